@@ -1,0 +1,4 @@
+//! Link flags for a native Node module.
+fn main() {
+    napi_build::setup();
+}

@@ -1,0 +1,1 @@
+//! The search engine of the browser: a binding around `search-core`.

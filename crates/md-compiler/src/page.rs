@@ -4,7 +4,7 @@
 //! Inside Rust offsets are bytes of the source; every offset, length and column in these types is
 //! counted in UTF-16 units, as JavaScript counts, converted by [`crate::location`] alone.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use napi::bindgen_prelude::*;
 use napi_derive::napi;
@@ -111,16 +111,18 @@ pub struct Expansion {
 pub struct Supplies {
     /// Texts of included files by path. A path that was needed and is absent is a diagnostic.
     pub files: HashMap<String, String>,
-    /// Sizes of images by the path of [`Needs::images`].
-    pub images: HashMap<String, ImageSize>,
+    /// Images by the path of [`Needs::images`].
+    pub images: HashMap<String, Image>,
     /// Markdown of the expansions: `name`, a space, and the props as [`Expansion::props`] gives them.
     pub expansions: HashMap<String, String>,
 }
 
-/// Size of an image in CSS pixels.
+/// An image of the site.
 #[napi(object)]
 #[derive(Clone)]
-pub struct ImageSize {
+pub struct Image {
+    /// URL it is served at, base included.
+    pub url: String,
     /// Width in CSS pixels.
     pub width: u32,
     /// Height in CSS pixels.
@@ -189,7 +191,7 @@ pub enum Node {
         /// Tag name, lower case.
         tag: String,
         /// Attributes as HTML names them; an attribute without a value has the empty string.
-        attributes: HashMap<String, String>,
+        attributes: BTreeMap<String, String>,
         /// What it holds.
         children: Vec<Node>,
     },
@@ -227,7 +229,9 @@ pub struct Link {
     pub kind: String,
     /// The value written into the HTML, so that a site-wide check may replace it.
     pub rendered: String,
-    /// Where it stands.
+    /// Path of the text it was written in: the page's, or a partial's.
+    pub path: String,
+    /// Where it stands there.
     pub position: Position,
 }
 

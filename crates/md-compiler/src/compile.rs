@@ -1,0 +1,98 @@
+//! Compiles one page. The steps, in order:
+//!
+//! 1. frontmatter: the YAML block is read and checked ([`crate::frontmatter`])
+//! 2. weave: tags, containers and imports give way to marks, partials come in ([`crate::weave`])
+//! 3. parse: pulldown-cmark reads the CommonMark
+//! 4. write: events become HTML with slots, headings, links, sections ([`crate::writer`])
+//! 5. cut: the HTML becomes nodes ([`crate::nodes`])
+
+use pulldown_cmark::{Options as Extensions, Parser};
+
+use crate::diagnostics::{Diagnostics, Problem};
+use crate::location::{Place, SourceText};
+use crate::page::{Needs, Options, Page, Supplies};
+use crate::routes::route_of;
+use crate::weave::{Wanted, weave};
+use crate::writer::{Context, write};
+use crate::{frontmatter, nodes};
+
+/// GFM, without the extensions that the weaver reads itself.
+pub(crate) fn extensions() -> Extensions {
+    Extensions::ENABLE_TABLES
+        | Extensions::ENABLE_STRIKETHROUGH
+        | Extensions::ENABLE_TASKLISTS
+        | Extensions::ENABLE_FOOTNOTES
+        | Extensions::ENABLE_GFM
+}
+
+/// A source's text: without a byte order mark, and with a diagnostic where it is no UTF-8.
+fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let file = |text: &str| SourceText::new(path.to_owned(), text.to_owned());
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Diagnostics::new(file(text)),
+        Err(error) => {
+            let mut diagnostics = Diagnostics::new(file(&String::from_utf8_lossy(bytes)));
+            diagnostics.error(
+                Place { file: 0, offset: error.valid_up_to() },
+                Problem::new("encoding", "the file is not UTF-8", "save it as UTF-8"),
+            );
+            diagnostics
+        }
+    }
+}
+
+/// What a page needs from outside; says nothing of what is wrong with it.
+pub(crate) fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Needs {
+    let mut diagnostics = decode(path, bytes);
+    let body = frontmatter::read(&mut diagnostics).body;
+    let (woven, Wanted { files, expansions }) = weave(&mut diagnostics, options, supplies, body);
+    let route = route_of(path, options);
+    let mut images = Vec::new();
+    if memchr::memmem::find(woven.text.as_bytes(), b"![").is_some() {
+        let context = Context { options, supplies, route: &route, verbatim: false };
+        let parser = Parser::new_ext(&woven.text, extensions()).into_offset_iter();
+        let written = write(&woven, parser, &context, &mut diagnostics);
+        images.extend(written.links.into_iter().filter(|link| link.kind == "image").map(|link| link.target));
+    }
+    Needs { path: path.to_owned(), files, images, expansions }
+}
+
+/// Compiles a page.
+pub(crate) fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Page {
+    let mut diagnostics = decode(path, bytes);
+    let route = route_of(path, options);
+    let frontmatter = frontmatter::read(&mut diagnostics);
+    let (woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
+    let context = Context { options, supplies, route: &route, verbatim: false };
+    let parser = Parser::new_ext(&woven.text, extensions()).into_offset_iter();
+    let mut written = write(&woven, parser, &context, &mut diagnostics);
+    let nodes = nodes::cut(&written.html, &mut written.components, &mut written.codes);
+    let (sections, positions) = written.sections.finish();
+    for item in &mut written.toc {
+        if let Ok(section) = usize::try_from(item.char_index) {
+            item.char_index = positions[section] as i32;
+        }
+    }
+    let title = frontmatter.title.or(written.title).unwrap_or_else(|| file_name(path));
+    Page {
+        path: path.to_owned(),
+        route_path: route.path,
+        lang: route.lang,
+        title,
+        frontmatter: frontmatter.json,
+        toc: written.toc,
+        nodes,
+        links: written.links,
+        ids: written.slugs.into_ids(),
+        sections,
+        diagnostics: diagnostics.into_list(),
+    }
+}
+
+/// Name of a file, or of its folder for an index.
+fn file_name(path: &str) -> String {
+    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
+    let stem = stem.strip_suffix("/index").unwrap_or(stem);
+    stem.rsplit('/').next().unwrap_or(stem).to_owned()
+}

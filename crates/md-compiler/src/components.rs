@@ -1,0 +1,158 @@
+//! Holds component tags against what the theme offers: unknown components and props, missing and wrong
+//! values are diagnostics with the nearest name.
+
+use crate::diagnostics::{Diagnostics, Problem, suggestion};
+use crate::esm::Import;
+use crate::json::write_entry;
+use crate::location::Place;
+use crate::page::{ComponentSpec, Options};
+use crate::tag::{Prop, Tag};
+
+/// A component whose tag was checked.
+#[derive(Clone)]
+pub(crate) struct Checked {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its props as a JSON object.
+    pub(crate) props: String,
+    /// What search reads of the props.
+    pub(crate) text: Vec<String>,
+}
+
+/// The props of a tag as a JSON object.
+pub(crate) fn props_json(tag: &Tag) -> String {
+    let mut json = String::from("{");
+    for prop in &tag.props {
+        write_entry(&prop.name, &prop.json, &mut json);
+    }
+    json.push('}');
+    json
+}
+
+/// Checks an opening tag.
+pub(crate) fn check(
+    tag: Tag,
+    at: usize,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+    place: &dyn Fn(usize) -> Place,
+) -> Checked {
+    let props = props_json(&tag);
+    let text = match options.components.get(&tag.name) {
+        None => {
+            diagnostics.error(place(at), unknown(&tag.name, options));
+            Vec::new()
+        }
+        Some(spec) => {
+            for prop in &tag.props {
+                check_prop(&tag.name, prop, spec, diagnostics, place(prop.at));
+            }
+            let mut missing: Vec<&str> = spec
+                .props
+                .iter()
+                .filter(|(name, prop)| prop.required && !tag.props.iter().any(|given| given.name == **name))
+                .map(|(name, _)| name.as_str())
+                .collect();
+            missing.sort_unstable();
+            for name in missing {
+                let message = format!("`<{}>` lacks the prop `{name}`", tag.name);
+                diagnostics.error(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
+            }
+            if !tag.empty && !spec.children {
+                let message = format!("`<{}>` takes no children", tag.name);
+                diagnostics.error(place(at), Problem::new("component", message, format!("write `<{} … />`", tag.name)));
+            }
+            search_text(&tag, spec)
+        }
+    };
+    Checked { name: tag.name, props, text }
+}
+
+/// An import that is no Markdown file must name known components only.
+pub(crate) fn check_import(import: &Import, place: Place, options: &Options, diagnostics: &mut Diagnostics) {
+    if import.names.is_empty() {
+        let message = format!("`{}` is imported for its effect; nothing is evaluated", import.from);
+        diagnostics.error(place, Problem::new("import", message, "remove the line; styles belong to the theme"));
+    }
+    for name in &import.names {
+        if !options.components.contains_key(name) {
+            diagnostics.error(place, unknown(name, options));
+        }
+    }
+}
+
+fn unknown(name: &str, options: &Options) -> Problem {
+    let hint = suggestion(
+        name,
+        options.components.keys().map(String::as_str),
+        format!("put `<{name}>` in backquotes when it is meant as text, or add the component to the theme"),
+    );
+    Problem::new("component", format!("unknown component `{name}`"), hint)
+}
+
+fn check_prop(component: &str, prop: &Prop, spec: &ComponentSpec, diagnostics: &mut Diagnostics, place: Place) {
+    let Some(expected) = spec.props.get(&prop.name) else {
+        let mut names: Vec<&str> = spec.props.keys().map(String::as_str).collect();
+        names.sort_unstable();
+        let known = if names.is_empty() { "it takes no props".into() } else { format!("its props: {}", names.join(", ")) };
+        let hint = suggestion(&prop.name, names, known);
+        let message = format!("`<{component}>` has no prop `{}`", prop.name);
+        return diagnostics.error(place, Problem::new("component", message, hint));
+    };
+    if !expected.types.iter().any(|kind| kind == prop.kind) {
+        let message = format!(
+            "prop `{}` of `<{component}>` is a {}, expected {}",
+            prop.name,
+            prop.kind,
+            expected.types.join(" or ")
+        );
+        return diagnostics.error(place, Problem::new("component", message, ""));
+    }
+    let value = prop.json.trim_matches('"');
+    if prop.kind == "string" && !expected.values.is_empty() && !expected.values.iter().any(|allowed| allowed == value) {
+        let known = format!("one of `{}`", expected.values.join("`, `"));
+        let hint = suggestion(value, expected.values.iter().map(String::as_str), "");
+        let message = format!("prop `{}` of `<{component}>` is `{value}`, expected {known}", prop.name);
+        diagnostics.error(place, Problem::new("component", message, hint));
+    }
+}
+
+/// The strings a reader sees: of a string prop itself, of arrays and objects every string in them.
+fn search_text(tag: &Tag, spec: &ComponentSpec) -> Vec<String> {
+    let mut texts = Vec::new();
+    for name in &spec.text {
+        for prop in tag.props.iter().filter(|prop| prop.name == *name) {
+            texts.extend(strings_of(&prop.json));
+        }
+    }
+    texts
+}
+
+fn strings_of(json: &str) -> Vec<String> {
+    let mut strings = Vec::new();
+    let mut characters = json.char_indices().peekable();
+    while let Some((start, character)) = characters.next() {
+        if character != '"' {
+            continue;
+        }
+        let mut end = start + 1;
+        while let Some((index, character)) = characters.next() {
+            match character {
+                '\\' => {
+                    characters.next();
+                }
+                '"' => {
+                    end = index;
+                    break;
+                }
+                _ => {}
+            }
+        }
+        // Keys of objects are no text.
+        if characters.peek().is_none_or(|(_, next)| *next != ':') {
+            let value = json[start + 1..end].replace("\\n", " ").replace("\\\"", "\"").replace("\\\\", "\\");
+            strings.push(value);
+        }
+    }
+    strings
+}

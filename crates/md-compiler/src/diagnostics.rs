@@ -1,0 +1,118 @@
+//! What is wrong with a page, gathered while it is compiled. The build prints it; nothing here decides
+//! whether a build fails.
+
+use crate::location::{Place, SourceText};
+use crate::page::{Diagnostic, Position};
+
+/// The diagnostics of one page and the texts their positions are in.
+pub(crate) struct Diagnostics {
+    /// The page's own text first, then its partials.
+    pub(crate) files: Vec<SourceText>,
+    list: Vec<(Place, Diagnostic)>,
+}
+
+/// One thing that is wrong, before its place is turned into a position.
+pub(crate) struct Problem {
+    /// Short name of the rule.
+    pub(crate) rule: &'static str,
+    /// What was found and what was expected.
+    pub(crate) message: String,
+    /// What to do.
+    pub(crate) hint: String,
+}
+
+impl Problem {
+    pub(crate) fn new(rule: &'static str, message: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self { rule, message: message.into(), hint: hint.into() }
+    }
+}
+
+impl Diagnostics {
+    pub(crate) fn new(file: SourceText) -> Self {
+        Self { files: vec![file], list: Vec::new() }
+    }
+
+    /// Adds an error.
+    pub(crate) fn error(&mut self, place: Place, problem: Problem) {
+        self.push(place, "error", problem);
+    }
+
+    /// Adds a warning.
+    pub(crate) fn warn(&mut self, place: Place, problem: Problem) {
+        self.push(place, "warning", problem);
+    }
+
+    fn push(&mut self, place: Place, severity: &str, problem: Problem) {
+        let file = &self.files[place.file];
+        let diagnostic = Diagnostic {
+            path: file.path.clone(),
+            position: file.position(place.offset),
+            severity: severity.into(),
+            rule: problem.rule.into(),
+            message: problem.message,
+            hint: problem.hint,
+        };
+        self.list.push((place, diagnostic));
+    }
+
+    /// Line and column of a place.
+    pub(crate) fn position(&self, place: Place) -> Position {
+        self.files[place.file].position(place.offset)
+    }
+
+    /// Everything, in the order of the texts.
+    pub(crate) fn into_list(mut self) -> Vec<Diagnostic> {
+        self.list.sort_by_key(|(place, _)| (place.file, place.offset));
+        self.list.into_iter().map(|(_, diagnostic)| diagnostic).collect()
+    }
+}
+
+/// The known name closest to a misspelled one, when one is close enough to be meant.
+pub(crate) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let limit = (name.chars().count() / 3).max(1);
+    let mut best: Option<(usize, &str)> = None;
+    for candidate in known {
+        let distance = edit_distance(&name.to_lowercase(), &candidate.to_lowercase());
+        // Ties go to the name that sorts first, so that the message does not depend on a map's order.
+        if distance <= limit && best.is_none_or(|found| (distance, candidate) < found) {
+            best = Some((distance, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate)
+}
+
+/// `did you mean` with the nearest known name, else what `otherwise` says.
+pub(crate) fn suggestion<'a>(
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+    otherwise: impl Into<String>,
+) -> String {
+    nearest(name, known).map_or_else(|| otherwise.into(), |name| format!("did you mean `{name}`?"))
+}
+
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let substitution = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = substitution.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misspelled_name_finds_its_neighbour() {
+        assert_eq!(nearest("Tabz", ["Badge", "Tab", "Tabs"]), Some("Tab"));
+        assert_eq!(nearest("packagemanagertab", ["Tabs", "PackageManagerTabs"]), Some("PackageManagerTabs"));
+        assert_eq!(nearest("Chart", ["Tabs", "Badge"]), None);
+    }
+}

@@ -1,0 +1,86 @@
+//! Import lines: components may be imported as in MDX, which says nothing new, and other Markdown files,
+//! which become partials. Any other module would have to be run.
+
+use crate::diagnostics::Problem;
+
+/// `import A, { B } from 'somewhere'`.
+pub(crate) struct Import {
+    /// Local names, in order.
+    pub(crate) names: Vec<String>,
+    /// What is imported.
+    pub(crate) from: String,
+    /// Offset behind the statement.
+    pub(crate) end: usize,
+}
+
+/// Whether a line begins an import or export.
+pub(crate) fn starts(line: &str) -> bool {
+    let import = line.strip_prefix("import ").is_some_and(|rest| {
+        let rest = rest.trim_start();
+        rest.starts_with(['{', '*', '"', '\'']) || rest.contains(" from '") || rest.contains(" from \"")
+    });
+    let export = line.strip_prefix("export ").is_some_and(|rest| {
+        ["const ", "let ", "var ", "function ", "default ", "class ", "async ", "{", "*"]
+            .iter()
+            .any(|word| rest.trim_start().starts_with(word))
+    });
+    import || export
+}
+
+/// Reads the import at `at`, where [`starts`] holds.
+pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
+    let rest = &text[at..];
+    let Some(clause) = rest.strip_prefix("import ") else {
+        return Err(Problem::new(
+            "expression",
+            "found an `export`; nothing is evaluated",
+            "write values where they are used, and metadata in the frontmatter",
+        ));
+    };
+    let unreadable =
+        || Problem::new("import", "cannot read the import", "write `import Name from './file.md'` on one line");
+    let quote_at = clause.find(['\'', '"']).ok_or_else(unreadable)?;
+    let quote = &clause[quote_at..=quote_at];
+    let length = clause[quote_at + 1..].find(quote).ok_or_else(unreadable)?;
+    let from = clause[quote_at + 1..quote_at + 1 + length].to_owned();
+    let names = clause[..quote_at]
+        .trim()
+        .trim_end_matches("from")
+        .replace("* as ", "")
+        .split([',', '{', '}', '\n'])
+        .map(|name| name.rsplit(" as ").next().unwrap_or(name).trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut end = "import ".len() + quote_at + 1 + length + 1;
+    if rest[end..].starts_with(';') {
+        end += 1;
+    }
+    Ok(Import { names, from, end: at + end })
+}
+
+impl Import {
+    /// Path below the docs folder of an imported Markdown file; none for anything else.
+    pub(crate) fn markdown_path(&self, importer: &str) -> Option<String> {
+        let relative = self.from.starts_with("./") || self.from.starts_with("../");
+        if !relative || !(self.from.ends_with(".md") || self.from.ends_with(".mdx")) {
+            return None;
+        }
+        Some(resolve(importer, &self.from))
+    }
+}
+
+/// A path relative to a file, below the docs folder; `..` beyond its top stays at the top.
+pub(crate) fn resolve(file: &str, relative: &str) -> String {
+    let mut parts: Vec<&str> = file.split('/').collect();
+    parts.pop();
+    for part in relative.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}

@@ -1,0 +1,44 @@
+//! Code fences as the weaver must know them: where one opens and where it ends, so that nothing inside is
+//! taken for a tag. pulldown-cmark reads them again and decides what they hold.
+
+/// An open code fence.
+pub(crate) struct Fence {
+    mark: u8,
+    length: usize,
+    /// Whether it stands in a block quote: a line without `>` ends it.
+    quoted: bool,
+    /// Column its list item's content starts at; a line that starts further left ends it.
+    item: usize,
+}
+
+impl Fence {
+    /// The fence that a line opens, whose containers' markers take `prefix` bytes.
+    pub(crate) fn open(line: &str, prefix: usize) -> Option<Self> {
+        let body = &line.as_bytes()[prefix..];
+        let mark = *body.first().filter(|mark| matches!(mark, b'`' | b'~'))?;
+        let length = body.iter().take_while(|byte| **byte == mark).count();
+        if length < 3 || (mark == b'`' && body[length..].contains(&b'`')) {
+            return None;
+        }
+        let markers = &line[..prefix];
+        let quoted = markers.contains('>');
+        let in_item = markers.trim_start_matches([' ', '\t']).chars().next().is_some_and(|first| first != '>');
+        Some(Self { mark, length, quoted, item: if in_item && !quoted { prefix } else { 0 } })
+    }
+
+    /// Whether a line still belongs to the container the fence stands in.
+    pub(crate) fn goes_on(&self, line: &str) -> bool {
+        let body = line.trim_start_matches([' ', '\t']);
+        if self.quoted {
+            return body.starts_with('>');
+        }
+        body.is_empty() || line.len() - body.len() >= self.item
+    }
+
+    /// Whether a line is the fence's end.
+    pub(crate) fn closes(&self, line: &str) -> bool {
+        let body = line.trim_start_matches([' ', '\t', '>']).as_bytes();
+        let length = body.iter().take_while(|byte| **byte == self.mark).count();
+        length >= self.length && body[length..].iter().all(|byte| matches!(byte, b' ' | b'\t'))
+    }
+}

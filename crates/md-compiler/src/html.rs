@@ -1,0 +1,88 @@
+//! Writes the HTML of pulldown-cmark's events. What is more than HTML (components, code to highlight) goes
+//! into it as a slot: a NUL, a letter, a number, a NUL; CommonMark lets no NUL through, so no text can hold
+//! one. [`crate::nodes`] cuts the result at its slots.
+
+use pulldown_cmark::Alignment;
+
+/// What a slot stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Slot {
+    /// A component begins.
+    Open(usize),
+    /// A component ends.
+    Close,
+    /// A component without children.
+    Empty(usize),
+    /// A code block.
+    Code(usize),
+}
+
+/// The character that no HTML of ours holds but around a slot.
+pub(crate) const SLOT_MARK: char = '\0';
+
+impl Slot {
+    /// Appends the slot.
+    pub(crate) fn write(self, html: &mut String) {
+        use std::fmt::Write as _;
+        let _ = match self {
+            Slot::Open(index) => write!(html, "\0O{index}\0"),
+            Slot::Close => write!(html, "\0C\0"),
+            Slot::Empty(index) => write!(html, "\0E{index}\0"),
+            Slot::Code(index) => write!(html, "\0K{index}\0"),
+        };
+    }
+
+    /// The slot that starts at `at`, where a NUL stands, and where it ends.
+    pub(crate) fn read(html: &str, at: usize) -> Option<(Slot, usize)> {
+        let rest = &html[at + 1..];
+        let length = rest.find(SLOT_MARK)?;
+        let number = rest.get(1..length).and_then(|digits| digits.parse().ok());
+        let slot = match (rest.chars().next()?, number) {
+            ('O', Some(index)) => Slot::Open(index),
+            ('E', Some(index)) => Slot::Empty(index),
+            ('K', Some(index)) => Slot::Code(index),
+            ('C', _) => Slot::Close,
+            _ => return None,
+        };
+        Some((slot, at + 1 + length + 1))
+    }
+}
+
+/// Appends text with `&`, `<`, `>` and `"` escaped, as CommonMark's examples have it.
+pub(crate) fn escape_text(text: &str, html: &mut String) {
+    // Writing to a String cannot fail.
+    let _ = pulldown_cmark_escape::escape_html(&mut *html, text);
+}
+
+/// Appends an attribute's value.
+pub(crate) fn escape_attribute(text: &str, html: &mut String) {
+    let _ = pulldown_cmark_escape::escape_html(&mut *html, text);
+}
+
+/// Appends a URL as an attribute's value: what a URL may not hold is percent-encoded.
+pub(crate) fn escape_url(url: &str, html: &mut String) {
+    let _ = pulldown_cmark_escape::escape_href(&mut *html, url);
+}
+
+/// Class of a table cell; none for the default alignment.
+pub(crate) fn alignment_class(alignment: Alignment) -> Option<&'static str> {
+    match alignment {
+        Alignment::None => None,
+        Alignment::Left => Some("align-left"),
+        Alignment::Center => Some("align-center"),
+        Alignment::Right => Some("align-right"),
+    }
+}
+
+/// Whether two characters with a line break between them belong together: Chinese and Japanese are
+/// written without spaces.
+pub(crate) fn joins_without_space(before: char, after: char) -> bool {
+    is_han(before) && is_han(after)
+}
+
+fn is_han(character: char) -> bool {
+    matches!(
+        character as u32,
+        0x3000..=0x30ff | 0x3400..=0x4dbf | 0x4e00..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef | 0x20000..=0x3ffff
+    )
+}

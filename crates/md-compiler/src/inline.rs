@@ -1,0 +1,233 @@
+//! Reads a line of prose for what is not Markdown: component tags, comments, literals in braces, heading
+//! ids. Code spans, autolinks, raw tags and escapes are passed over as CommonMark reads them.
+
+use crate::literal;
+use crate::tag;
+use crate::weave::line_bounds;
+
+/// Something found in a line.
+pub(crate) enum Found {
+    /// A component tag; the caller reads it and says where to go on.
+    Tag { at: usize },
+    /// `{/* … */}`.
+    Comment { at: usize, end: usize },
+    /// `{/*` without an end.
+    OpenComment { at: usize },
+    /// `{#id}` at the end of a line.
+    HeadingId { at: usize, end: usize, id: String },
+    /// A literal, as Markdown that shows it.
+    Text { at: usize, end: usize, markdown: String },
+    /// What would have to be evaluated.
+    Expression { at: usize, found: String },
+}
+
+/// Walks one line, and further lines where something begun in it ends there.
+pub(crate) struct Scanner<'t> {
+    text: &'t str,
+    at: usize,
+    line_end: usize,
+}
+
+impl<'t> Scanner<'t> {
+    pub(crate) fn new(text: &'t str, at: usize, line_end: usize) -> Self {
+        Self { text, at, line_end }
+    }
+
+    /// End of the last line that was read.
+    pub(crate) fn end(&self) -> usize {
+        self.line_end
+    }
+
+    /// Goes on at `at`, which may be in a later line.
+    pub(crate) fn go_on(&mut self, at: usize) {
+        self.at = at;
+        if at > self.line_end {
+            self.line_end = line_bounds(self.text, at).0;
+        }
+    }
+
+    /// The next thing found.
+    pub(crate) fn next_found(&mut self) -> Option<Found> {
+        let bytes = self.text.as_bytes();
+        while self.at < self.line_end {
+            let at = self.at;
+            match bytes[at] {
+                b'\\' => match heading_id(self.text, at + 1, self.line_end) {
+                    Some((end, id)) => {
+                        self.at = end;
+                        return Some(Found::HeadingId { at, end, id });
+                    }
+                    None => self.at += 1 + usize::from(bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation)),
+                },
+                b'`' => {
+                    let length = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                    let end = code_span_end(self.text, at + length, length).unwrap_or(at + length);
+                    self.go_on(end);
+                }
+                b'<' if tag::starts(self.text, at) => return Some(Found::Tag { at }),
+                b'<' => {
+                    let end = raw_end(self.text, at);
+                    self.go_on(end);
+                }
+                b'{' => {
+                    if let Some(found) = self.brace(at) {
+                        return Some(found);
+                    }
+                }
+                _ => self.at += 1,
+            }
+        }
+        None
+    }
+
+    fn brace(&mut self, at: usize) -> Option<Found> {
+        let rest = &self.text[at..];
+        if let Some((end, id)) = heading_id(self.text, at, self.line_end) {
+            self.at = end;
+            return Some(Found::HeadingId { at, end, id });
+        }
+        if rest.starts_with("{/*") {
+            let Some(length) = rest.find("*/}") else {
+                self.at += 3;
+                return Some(Found::OpenComment { at });
+            };
+            let end = at + length + 3;
+            self.go_on(end);
+            return Some(Found::Comment { at, end });
+        }
+        let Some(end) = matching_brace(self.text, at) else {
+            // A lone brace is text.
+            self.at += 1;
+            return None;
+        };
+        let inner_empty = literal::skip_space(self.text, at + 1) == end;
+        let literal = literal::parse(self.text, at + 1).ok();
+        let whole = literal.filter(|literal| literal::skip_space(self.text, literal.end) == end);
+        let markdown = match whole {
+            None if inner_empty => Some(String::new()),
+            Some(literal) if matches!(literal.kind, "string" | "number") => Some(as_markdown(&literal.json)),
+            Some(literal) if matches!(literal.kind, "boolean" | "null") => Some(String::new()),
+            _ => None,
+        };
+        self.go_on(end + 1);
+        Some(match markdown {
+            Some(markdown) => Found::Text { at, end: end + 1, markdown },
+            None => Found::Expression { at, found: excerpt(&self.text[at..=end]) },
+        })
+    }
+}
+
+/// Behind the run of `length` backquotes that closes a code span, in the same paragraph.
+fn code_span_end(text: &str, from: usize, length: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut at = from;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'`' => {
+                let run = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                if run == length {
+                    return Some(at + run);
+                }
+                at += run;
+            }
+            b'\n' => {
+                at += 1;
+                let (end, _) = line_bounds(text, at);
+                let line = text[at..end].trim_start_matches([' ', '\t', '>']);
+                // Whatever ends the paragraph ends the search.
+                if line.is_empty() || line.starts_with("```") || line.starts_with("~~~") || line.starts_with(":::") {
+                    return None;
+                }
+            }
+            _ => at += 1,
+        }
+    }
+    None
+}
+
+/// Behind the autolink, raw tag or raw comment at `at`, or behind the `<` when it is none.
+fn raw_end(text: &str, at: usize) -> usize {
+    let rest = &text[at..];
+    if rest.starts_with("<!--") {
+        return rest.find("-->").map_or(at + 4, |length| at + length + 3);
+    }
+    let mut quote = None;
+    for (index, character) in rest.char_indices().skip(1) {
+        match (quote, character) {
+            (Some(open), _) if open == character => quote = None,
+            (Some(_), _) => {}
+            (None, '>') => return at + index + 1,
+            (None, '<' | '`') => break,
+            (None, '"' | '\'') if rest[..index].contains('=') => quote = Some(character),
+            (None, _) if index == 1 && !(character.is_ascii_alphabetic() || character == '/') => break,
+            (None, '\n') if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) => break,
+            (None, _) => {}
+        }
+    }
+    at + 1
+}
+
+/// The id in `{#id}` at `at`, when nothing but further ids and closing hashes follows on the line.
+fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
+    let rest = text[at..line_end].strip_prefix("{#")?;
+    let length = rest.find('}')?;
+    let id = &rest[..length];
+    let plain = |character: char| !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&');
+    if id.is_empty() || !id.chars().all(plain) {
+        return None;
+    }
+    let end = at + 2 + length + 1;
+    let after = text[end..line_end].trim_matches(['#', ' ', '\t']);
+    let after = after.strip_prefix('\\').unwrap_or(after);
+    (after.is_empty() || after.starts_with("{#")).then(|| (end, id.to_owned()))
+}
+
+/// Offset of the brace that closes the one at `at`, in the same paragraph and outside of strings.
+fn matching_brace(text: &str, at: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut depth = 0usize;
+    let mut at = at;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'{' => depth += 1,
+            b'}' => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some(at);
+                }
+            }
+            b'\\' => at += 1,
+            b'\n' => {
+                let (end, _) = line_bounds(text, at + 1);
+                if text[at + 1..end].trim().is_empty() {
+                    return None;
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    None
+}
+
+/// A JSON string or number as Markdown that shows its value.
+fn as_markdown(json: &str) -> String {
+    let value = json.trim_matches('"').replace("\\n", " ").replace("\\\"", "\"").replace("\\\\", "\\");
+    let mut markdown = String::with_capacity(value.len());
+    for character in value.chars() {
+        match character {
+            ' ' => markdown.push_str("&#32;"),
+            character if character.is_ascii_punctuation() => {
+                markdown.push('\\');
+                markdown.push(character);
+            }
+            character => markdown.push(character),
+        }
+    }
+    markdown
+}
+
+fn excerpt(text: &str) -> String {
+    let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= 40 { line } else { format!("{}…", line.chars().take(39).collect::<String>()) }
+}

@@ -1,0 +1,138 @@
+//! Where things stand: turns byte offsets into lines and UTF-16 columns, and remembers which file every
+//! byte of a woven text came from. Nothing else converts offsets; nothing here knows Markdown.
+
+use crate::page::Position;
+
+/// One text that a page is made of: the page itself, or a partial it includes.
+pub(crate) struct SourceText {
+    /// Path below the docs folder.
+    pub(crate) path: String,
+    /// The text without a byte order mark.
+    pub(crate) text: String,
+    line_starts: Vec<usize>,
+}
+
+impl SourceText {
+    pub(crate) fn new(path: String, text: String) -> Self {
+        let bytes = text.as_bytes();
+        let mut line_starts = vec![0];
+        for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
+            // The line feed of a CR LF pair starts the line; the pair's carriage return does not.
+            if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
+                line_starts.push(at + 1);
+            }
+        }
+        Self { path, text, line_starts }
+    }
+
+    /// Line and column of a byte offset; an offset past the end is the end.
+    pub(crate) fn position(&self, offset: usize) -> Position {
+        let mut offset = offset.min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let line = self.line_starts.partition_point(|start| *start <= offset) - 1;
+        let column = utf16_len(&self.text[self.line_starts[line]..offset]) + 1;
+        Position { line: line as u32 + 1, column: column as u32 }
+    }
+}
+
+/// Length of a text in UTF-16 units.
+pub(crate) fn utf16_len(text: &str) -> usize {
+    text.chars().map(char::len_utf16).sum()
+}
+
+/// A place in one of the texts a page is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// Index of the [`SourceText`].
+    pub(crate) file: usize,
+    /// Byte offset in it.
+    pub(crate) offset: usize,
+}
+
+/// Which place every byte of a woven text came from: runs of copied bytes, and runs that all stem from
+/// one place (what replaced a tag).
+#[derive(Default)]
+pub(crate) struct Origins {
+    runs: Vec<Run>,
+}
+
+#[derive(Clone, Copy)]
+struct Run {
+    /// Where the run starts in the woven text.
+    at: usize,
+    place: Place,
+    /// Whether the bytes were copied; otherwise every byte stems from `place`.
+    copied: bool,
+}
+
+impl Origins {
+    /// Notes that from `at` on, the woven text is a copy of what starts at `place`.
+    pub(crate) fn copied(&mut self, at: usize, place: Place) {
+        if let Some(last) = self.runs.last() {
+            let continues =
+                last.copied && last.place.file == place.file && last.place.offset + (at - last.at) == place.offset;
+            if continues {
+                return;
+            }
+        }
+        self.runs.push(Run { at, place, copied: true });
+    }
+
+    /// Notes that from `at` on, the woven text replaces what stands at `place`.
+    pub(crate) fn replaced(&mut self, at: usize, place: Place) {
+        self.runs.push(Run { at, place, copied: false });
+    }
+
+    /// The place a byte of the woven text came from.
+    pub(crate) fn place(&self, at: usize) -> Place {
+        let next = self.runs.partition_point(|run| run.at <= at);
+        match next.checked_sub(1).map(|index| self.runs[index]) {
+            None => Place { file: 0, offset: at },
+            Some(run) if run.copied => Place { file: run.place.file, offset: run.place.offset + (at - run.at) },
+            Some(run) => run.place,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str, offset: usize) -> (u32, u32) {
+        let position = SourceText::new("a.md".into(), text.into()).position(offset);
+        (position.line, position.column)
+    }
+
+    #[test]
+    fn columns_count_utf16_units() {
+        assert_eq!(at("中文 a", "中文 ".len()), (1, 4));
+        assert_eq!(at("🦀 a", "🦀 ".len()), (1, 4), "an emoji is two units");
+        assert_eq!(at("a\n🦀b", "a\n🦀".len()), (2, 3));
+    }
+
+    #[test]
+    fn every_line_ending_counts_once() {
+        assert_eq!(at("a\r\nb\rc\nd", 3), (2, 1));
+        assert_eq!(at("a\r\nb\rc\nd", 5), (3, 1));
+        assert_eq!(at("a\r\nb\rc\nd", 7), (4, 1));
+    }
+
+    #[test]
+    fn an_offset_inside_a_character_or_past_the_end_is_pulled_back() {
+        assert_eq!(at("中", 1), (1, 1));
+        assert_eq!(at("ab", 99), (1, 3));
+    }
+
+    #[test]
+    fn woven_bytes_know_their_file() {
+        let mut origins = Origins::default();
+        origins.copied(0, Place { file: 0, offset: 0 });
+        origins.replaced(5, Place { file: 0, offset: 5 });
+        origins.copied(9, Place { file: 1, offset: 2 });
+        assert_eq!(origins.place(3), Place { file: 0, offset: 3 });
+        assert_eq!(origins.place(8), Place { file: 0, offset: 5 });
+        assert_eq!(origins.place(10), Place { file: 1, offset: 3 });
+    }
+}

@@ -1,0 +1,260 @@
+//! Cuts a page's HTML at its slots into the tree of nodes: elements that hold a slot, or stand beside one,
+//! become [`Node::Element`]; everything else stays a fragment. The HTML is our own writer's, so its tags are
+//! balanced, lower case and quoted.
+
+use std::collections::BTreeMap;
+
+use crate::components::Checked;
+use crate::html::Slot;
+use crate::page::{Node, Position};
+use crate::raw::VOID;
+
+/// A fenced code block.
+pub(crate) struct CodeBlock {
+    /// First word of the info string.
+    pub(crate) lang: String,
+    /// The rest of it.
+    pub(crate) meta: String,
+    /// Without the last line break.
+    pub(crate) code: String,
+    /// Where it starts.
+    pub(crate) position: Position,
+}
+
+/// Elements between whose children white space means nothing.
+const BLOCKS: &[&str] = &[
+    "", "article", "aside", "blockquote", "dd", "details", "div", "dl", "figure", "footer", "header", "li", "main",
+    "nav", "ol", "section", "table", "tbody", "thead", "tr", "ul",
+];
+
+/// The nodes of a page.
+pub(crate) fn cut(html: &str, components: &mut [Option<Checked>], codes: &mut [Option<CodeBlock>]) -> Vec<Node> {
+    if memchr::memchr(0, html.as_bytes()).is_none() {
+        return if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] };
+    }
+    let mut cutter = Cutter { html, components, codes, stack: vec![Frame::element("", 0, 0)] };
+    cutter.run();
+    let root = cutter.stack.swap_remove(0);
+    finish(html, "", root.children, root.content, html.len())
+}
+
+/// An element, or a component, that is open.
+struct Frame {
+    /// Tag name; empty for the page and for components.
+    tag: String,
+    /// The component, for a component.
+    component: Option<Checked>,
+    /// Where the opening tag starts.
+    start: usize,
+    /// Where the content starts.
+    content: usize,
+    children: Vec<Child>,
+    /// Whether a slot stands somewhere in it.
+    slotted: bool,
+}
+
+/// A child of an open element.
+enum Child {
+    /// An element without a slot: where its tag, its content and its end tag start, and where it ends.
+    Plain { start: usize, content: usize, end_tag: usize, end: usize },
+    /// A node that is ready, and what it took of the HTML.
+    Ready { start: usize, end: usize, node: Node },
+}
+
+impl Child {
+    fn range(&self) -> (usize, usize) {
+        match self {
+            Child::Plain { start, end, .. } | Child::Ready { start, end, .. } => (*start, *end),
+        }
+    }
+}
+
+impl Frame {
+    fn element(tag: &str, start: usize, content: usize) -> Self {
+        Self { tag: tag.to_owned(), component: None, start, content, children: Vec::new(), slotted: false }
+    }
+}
+
+struct Cutter<'a> {
+    html: &'a str,
+    components: &'a mut [Option<Checked>],
+    codes: &'a mut [Option<CodeBlock>],
+    stack: Vec<Frame>,
+}
+
+impl Cutter<'_> {
+    fn run(&mut self) {
+        let bytes = self.html.as_bytes();
+        let mut at = 0;
+        while let Some(found) = memchr::memchr2(b'<', 0, &bytes[at..]) {
+            at += found;
+            at = if bytes[at] == 0 { self.slot(at) } else { self.tag(at) };
+        }
+    }
+
+    fn slot(&mut self, at: usize) -> usize {
+        let Some((slot, end)) = Slot::read(self.html, at) else { return at + 1 };
+        match slot {
+            Slot::Code(index) => {
+                if let Some(block) = self.codes[index].take() {
+                    let CodeBlock { lang, meta, code, position } = block;
+                    self.ready(at, end, Node::Code { lang, meta, code, position });
+                }
+            }
+            Slot::Empty(index) => {
+                if let Some(checked) = self.components[index].take() {
+                    self.ready(at, end, component(checked, Vec::new()));
+                }
+            }
+            Slot::Open(index) => {
+                let mut frame = Frame::element("", at, end);
+                frame.component = self.components[index].take();
+                self.stack.push(frame);
+            }
+            Slot::Close => {
+                if let Some(frame) = self.stack.pop_if(|frame| frame.component.is_some()) {
+                    let children = finish(self.html, "", frame.children, frame.content, at);
+                    if let Some(checked) = frame.component {
+                        self.ready(frame.start, end, component(checked, children));
+                    }
+                }
+            }
+        }
+        end
+    }
+
+    fn tag(&mut self, at: usize) -> usize {
+        let bytes = self.html.as_bytes();
+        let end = tag_end(self.html, at);
+        if bytes.get(at + 1) == Some(&b'/') {
+            if self.stack.len() > 1 && self.stack.last().is_some_and(|frame| frame.component.is_none()) {
+                self.close(at, end);
+            }
+            return end;
+        }
+        let name = tag_name(&self.html[at + 1..end]);
+        if VOID.contains(&name) {
+            self.add(Child::Plain { start: at, content: end, end_tag: end, end });
+        } else {
+            self.stack.push(Frame::element(name, at, end));
+        }
+        end
+    }
+
+    fn close(&mut self, at: usize, end: usize) {
+        let Some(frame) = self.stack.pop() else { return };
+        if frame.slotted {
+            let attributes = attributes(&self.html[frame.start..frame.content]);
+            let children = finish(self.html, &frame.tag, frame.children, frame.content, at);
+            self.ready(frame.start, end, Node::Element { tag: frame.tag, attributes, children });
+        } else {
+            self.add(Child::Plain { start: frame.start, content: frame.content, end_tag: at, end });
+        }
+    }
+
+    fn ready(&mut self, start: usize, end: usize, node: Node) {
+        self.add(Child::Ready { start, end, node });
+        if let Some(parent) = self.stack.last_mut() {
+            parent.slotted = true;
+        }
+    }
+
+    fn add(&mut self, child: Child) {
+        if let Some(parent) = self.stack.last_mut() {
+            parent.children.push(child);
+        }
+    }
+}
+
+fn component(checked: Checked, children: Vec<Node>) -> Node {
+    Node::Component { name: checked.name, props: checked.props, children }
+}
+
+/// The children of an element whose content is `html[from..to]`.
+fn finish(html: &str, tag: &str, children: Vec<Child>, from: usize, to: usize) -> Vec<Node> {
+    if !children.iter().any(|child| matches!(child, Child::Ready { .. })) {
+        return whole(&html[from..to], tag);
+    }
+    let block = BLOCKS.contains(&tag);
+    let mut nodes = Vec::new();
+    let mut at = from;
+    for child in children {
+        let (start, end) = child.range();
+        push_text(&html[at..start], block, &mut nodes);
+        nodes.push(match child {
+            Child::Ready { node, .. } => node,
+            Child::Plain { start, content, end_tag, .. } => {
+                let name = tag_name(&html[start + 1..content]);
+                Node::Element {
+                    tag: name.to_owned(),
+                    attributes: attributes(&html[start..content]),
+                    children: whole(&html[content..end_tag], name),
+                }
+            }
+        });
+        at = end;
+    }
+    push_text(&html[at..to], block, &mut nodes);
+    nodes
+}
+
+/// A fragment that is all its parent holds.
+fn whole(html: &str, tag: &str) -> Vec<Node> {
+    let html = if BLOCKS.contains(&tag) { html.trim_matches('\n') } else { html };
+    if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] }
+}
+
+fn push_text(html: &str, block: bool, nodes: &mut Vec<Node>) {
+    if !html.is_empty() && !(block && html.trim().is_empty()) {
+        nodes.push(Node::Text { text: unescape(html) });
+    }
+}
+
+/// Offset behind the tag at `at`: the `>` outside of quotes.
+fn tag_end(html: &str, at: usize) -> usize {
+    let bytes = html.as_bytes();
+    let mut at = at;
+    while let Some(found) = memchr::memchr2(b'>', b'"', &bytes[at..]) {
+        at += found;
+        if bytes[at] == b'>' {
+            return at + 1;
+        }
+        match memchr::memchr(b'"', &bytes[at + 1..]) {
+            Some(length) => at += length + 2,
+            None => break,
+        }
+    }
+    html.len()
+}
+
+fn tag_name(tag: &str) -> &str {
+    let end = tag.find([' ', '>', '\n']).unwrap_or(tag.len());
+    &tag[..end]
+}
+
+/// The attributes of one of our own tags.
+fn attributes(tag: &str) -> BTreeMap<String, String> {
+    let mut attributes = BTreeMap::new();
+    let mut rest = tag.trim_start_matches('<').trim_end_matches('>');
+    rest = &rest[tag_name(rest).len()..];
+    loop {
+        rest = rest.trim_start();
+        let end = rest.find(['=', ' ']).unwrap_or(rest.len());
+        if end == 0 {
+            return attributes;
+        }
+        let (name, after) = rest.split_at(end);
+        let quoted = after.strip_prefix("=\"").and_then(|value| value.split_once('"'));
+        let (value, after) = quoted.unwrap_or(("", after));
+        attributes.insert(name.to_owned(), unescape(value));
+        rest = after;
+    }
+}
+
+/// Undoes the escapes that our writer makes.
+fn unescape(html: &str) -> String {
+    if !html.contains('&') {
+        return html.to_owned();
+    }
+    html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#x27;", "'").replace("&amp;", "&")
+}

@@ -1,0 +1,194 @@
+//! Raw HTML: reads it as browsers do and writes it again in one canonical form, without what could run or
+//! style. What is left out is a diagnostic; nothing an author writes reaches the page unread.
+
+use html5gum::emitters::default::DefaultEmitter;
+use html5gum::{Token, Tokenizer};
+
+use crate::diagnostics::Problem;
+use crate::html::{escape_attribute, escape_text};
+use crate::routes::scheme_of;
+
+/// Elements that run, style or load a document of their own.
+const REFUSED: &[&str] = &["script", "style", "base", "meta", "link", "iframe", "object", "embed", "frame", "frameset", "noscript", "template", "form"];
+
+/// Elements without content.
+pub(crate) const VOID: &[&str] =
+    &["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
+
+/// Attributes whose value is a URL.
+const URLS: &[&str] =
+    &["href", "src", "action", "formaction", "cite", "data", "poster", "xlink:href", "background", "longdesc", "srcset"];
+
+/// A piece of raw HTML as it goes into the page.
+pub(crate) enum Piece {
+    /// An opening tag, written out.
+    Open {
+        /// Lower-case name.
+        tag: String,
+        /// The tag as HTML.
+        html: String,
+        /// Whether it has no content, by its nature or by `/>` in foreign content.
+        void: bool,
+    },
+    /// A closing tag's name.
+    Close(String),
+    /// Text, escaped.
+    Text(String),
+}
+
+/// Reads a chunk of raw HTML; offsets of problems are relative to it.
+pub(crate) fn read(chunk: &str) -> (Vec<Piece>, Vec<(usize, Problem)>) {
+    let mut pieces = Vec::new();
+    let mut problems = Vec::new();
+    let mut refused: Option<String> = None;
+    let mut last = 0;
+    for token in Tokenizer::new_with_emitter(chunk, DefaultEmitter::<usize>::new_with_span()) {
+        let Ok(token) = token;
+        match token {
+            Token::StartTag(tag) => {
+                last = tag.span.end;
+                let at = tag.span.start;
+                let name = text(&tag.name);
+                if REFUSED.contains(&name.as_str()) {
+                    problems.push((
+                        at,
+                        Problem::new("raw-html", format!("raw `<{name}>`"), "use a component of the theme instead"),
+                    ));
+                    if !tag.self_closing && !VOID.contains(&name.as_str()) && refused.is_none() {
+                        refused = Some(name);
+                    }
+                    continue;
+                }
+                if refused.is_some() {
+                    continue;
+                }
+                let mut html = format!("<{name}");
+                for (key, value) in &tag.attributes {
+                    let (key, value) = (text(key), text(&value.value));
+                    match attribute_problem(&name, &key, &value) {
+                        Some(problem) => problems.push((at, problem)),
+                        None => {
+                            html.push(' ');
+                            html.push_str(&key);
+                            if !value.is_empty() {
+                                html.push_str("=\"");
+                                escape_attribute(&value, &mut html);
+                                html.push('"');
+                            }
+                        }
+                    }
+                }
+                html.push('>');
+                let void = VOID.contains(&name.as_str());
+                let foreign = tag.self_closing && !void;
+                pieces.push(Piece::Open { tag: name.clone(), html, void });
+                if foreign {
+                    pieces.push(Piece::Close(name));
+                }
+            }
+            Token::EndTag(tag) => {
+                last = tag.span.end;
+                let name = text(&tag.name);
+                match &refused {
+                    Some(open) if *open == name => refused = None,
+                    Some(_) => {}
+                    None if VOID.contains(&name.as_str()) || REFUSED.contains(&name.as_str()) => {}
+                    None => pieces.push(Piece::Close(name)),
+                }
+            }
+            Token::String(string) if refused.is_none() => {
+                last = string.span.end;
+                let mut html = String::new();
+                escape_text(&text(&string.value), &mut html);
+                pieces.push(Piece::Text(html));
+            }
+            Token::String(string) => last = string.span.end,
+            Token::Comment(comment) => last = comment.span.end,
+            Token::Doctype(doctype) => last = doctype.span.end,
+            Token::Error(_) => {}
+        }
+    }
+    // A tag that is cut off, by a blank line for instance, would swallow what follows it.
+    if chunk[last.min(chunk.len())..].contains('<') {
+        let mut html = String::new();
+        escape_text(&chunk[last..], &mut html);
+        pieces.push(Piece::Text(html));
+        problems.push((
+            last,
+            Problem::new("raw-html", "a raw tag or comment is not closed", "close it before the next blank line"),
+        ));
+    }
+    (pieces, problems)
+}
+
+fn text(bytes: &html5gum::HtmlString) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Why an attribute may not stay.
+fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Problem> {
+    let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_' | ':' | '.');
+    if !key.chars().all(plain) {
+        let message = format!("attribute `{key}` on `<{tag}>`");
+        return Some(Problem::new("raw-html", message, "attribute names are letters, digits and `-`"));
+    }
+    if key.starts_with("on") {
+        let message = format!("event handler `{key}` on `<{tag}>`");
+        return Some(Problem::new("raw-html", message, "scripts belong to the theme"));
+    }
+    if key == "style" || key == "srcdoc" {
+        let message = format!("attribute `{key}` on `<{tag}>`");
+        return Some(Problem::new("raw-html", message, "the site's policy refuses it; use a class of the theme"));
+    }
+    if URLS.contains(&key)
+        && let Some(scheme) = scheme_of(value)
+        && !matches!(scheme.as_str(), "http" | "https" | "mailto" | "tel")
+    {
+        let message = format!("`{key}` with the scheme `{scheme}:` on `<{tag}>`");
+        return Some(Problem::new("raw-html", message, "link to `https:` or a page of the site"));
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn html(chunk: &str) -> String {
+        read(chunk)
+            .0
+            .into_iter()
+            .map(|piece| match piece {
+                Piece::Open { html, .. } | Piece::Text(html) => html,
+                Piece::Close(tag) => format!("</{tag}>"),
+            })
+            .collect()
+    }
+
+    fn messages(chunk: &str) -> Vec<String> {
+        read(chunk).1.into_iter().map(|(at, problem)| format!("{at}: {}", problem.message)).collect()
+    }
+
+    #[test]
+    fn harmless_html_is_kept_in_one_form() {
+        assert_eq!(html("<A HREF=x title='a\"b'>1 &lt; 2</a>"), "<a href=\"x\" title=\"a&quot;b\">1 &lt; 2</a>");
+        assert_eq!(html("<details open><summary>s</summary>"), "<details open><summary>s</summary>");
+        assert_eq!(html("<br/><kbd>k</kbd>"), "<br><kbd>k</kbd>");
+    }
+
+    #[test]
+    fn what_could_run_is_left_out_and_named() {
+        assert_eq!(html("a<script>alert(1)</script>b"), "ab");
+        assert_eq!(messages("a<script>alert(1)</script>b"), ["1: raw `<script>`"]);
+        assert_eq!(html("<p onclick=x STYLE=y id=z>"), "<p id=\"z\">");
+        assert_eq!(html("<a href=' java\tscript:x'>"), "<a>");
+        assert_eq!(messages("<img src=x onerror=alert(1)>"), ["0: event handler `onerror` on `<img>`"]);
+        assert_eq!(html("<svg/onload=alert(1)>"), "<svg>");
+    }
+
+    #[test]
+    fn a_tag_cut_off_is_text() {
+        assert_eq!(html("<div\n"), "&lt;div\n");
+        assert_eq!(messages("<div onclick="), ["0: a raw tag or comment is not closed"]);
+    }
+}

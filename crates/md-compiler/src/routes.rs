@@ -1,0 +1,219 @@
+//! Routes and links: from a source's path to its route, and from what an author wrote to what the HTML
+//! says. Whether a route exists is asked by the build, which knows all pages.
+
+use crate::diagnostics::Problem;
+use crate::esm::resolve;
+use crate::page::Options;
+
+/// Route and language of a source.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Route {
+    /// `/guide/start/introduction`, `/api/`, `/zh/api/`.
+    pub(crate) path: String,
+    /// `en`.
+    pub(crate) lang: String,
+}
+
+/// Schemes a link may have; everything else could run code or open something unexpected.
+const SCHEMES: &[&str] = &["http", "https", "mailto", "tel", "sms", "ftp", "geo", "xmpp", "irc", "ircs"];
+
+/// Route of the source at `path`.
+pub(crate) fn route_of(path: &str, options: &Options) -> Route {
+    let stem = path.strip_suffix(".mdx").or_else(|| path.strip_suffix(".md")).unwrap_or(path);
+    let (lang, rest) = match stem.split_once('/') {
+        Some((first, rest)) if options.langs.iter().any(|lang| lang == first) => (first.to_owned(), rest),
+        _ => (options.default_lang.clone(), stem),
+    };
+    let rest = rest.strip_suffix("index").filter(|rest| rest.is_empty() || rest.ends_with('/')).unwrap_or(rest);
+    let prefix = if lang == options.default_lang { String::new() } else { format!("/{lang}") };
+    Route { path: format!("{prefix}/{rest}"), lang }
+}
+
+/// What a link is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LinkKind {
+    /// A page of the site.
+    Page,
+    /// Another file of the site.
+    File,
+    /// Somewhere else.
+    External,
+}
+
+/// A link as the HTML says it.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Resolved {
+    /// Kind.
+    pub(crate) kind: LinkKind,
+    /// As [`crate::page::Link::target`].
+    pub(crate) target: String,
+    /// Value of the attribute, not yet escaped.
+    pub(crate) href: String,
+}
+
+/// The page a link stands on.
+pub(crate) struct Base<'a> {
+    /// Path of the text the link was written in.
+    pub(crate) file: &'a str,
+    /// Route of the page.
+    pub(crate) route: &'a Route,
+    /// The site.
+    pub(crate) options: &'a Options,
+}
+
+impl Base<'_> {
+    /// What a link's destination leads to.
+    pub(crate) fn resolve(&self, href: &str) -> Result<Resolved, Problem> {
+        let href = href.trim();
+        if let Some(scheme) = scheme_of(href) {
+            return if SCHEMES.contains(&scheme.as_str()) {
+                Ok(Resolved { kind: LinkKind::External, target: String::new(), href: href.to_owned() })
+            } else {
+                Err(Problem::new(
+                    "link",
+                    format!("link with the scheme `{scheme}:`"),
+                    "link to `https:`, `mailto:` or a page of the site",
+                ))
+            };
+        }
+        if href.starts_with("//") {
+            return Ok(Resolved { kind: LinkKind::External, target: String::new(), href: href.to_owned() });
+        }
+        let (path, tail) = split_tail(href);
+        if path.is_empty() {
+            let target = format!("{}{tail}", self.route.path);
+            let href = if tail.is_empty() { self.with_base(&self.route.path) } else { tail.to_owned() };
+            return Ok(Resolved { kind: LinkKind::Page, target, href });
+        }
+        if is_file(path) {
+            let target = match path.strip_prefix('/') {
+                Some(_) => path.to_owned(),
+                None => resolve(self.file, path),
+            };
+            return Ok(Resolved { kind: LinkKind::File, href: format!("{}{tail}", self.with_base(&target)), target });
+        }
+        let route = self.page_route(path);
+        let target = format!("{route}{tail}");
+        Ok(Resolved { kind: LinkKind::Page, href: self.with_base(&target), target })
+    }
+
+    /// Canonical route of a page path as written.
+    fn page_route(&self, path: &str) -> String {
+        let stem = [".html", ".mdx", ".md"].iter().find_map(|ending| path.strip_suffix(ending)).unwrap_or(path);
+        let options = self.options;
+        let Some(absolute) = stem.strip_prefix('/') else {
+            let mut source = resolve(self.file, stem);
+            // A link to a folder keeps its slash; a link to the top is the top's index.
+            if stem.ends_with('/') || stem.ends_with("..") || stem == "." || source.is_empty() {
+                source.push_str(if source.is_empty() { "index" } else { "/index" });
+            }
+            return route_of(&source, options).path;
+        };
+        let first = absolute.split('/').next().unwrap_or("");
+        let known = options.langs.iter().any(|lang| lang == first);
+        let source = if known || options.langs.is_empty() {
+            absolute.to_owned()
+        } else {
+            format!("{}/{absolute}", self.route.lang)
+        };
+        let folder = source.ends_with('/') || (known && source == first);
+        let source = source.trim_end_matches('/');
+        route_of(&if folder { format!("{source}/index") } else { source.to_owned() }, options).path
+    }
+
+    /// A site path with the site's base.
+    pub(crate) fn with_base(&self, path: &str) -> String {
+        format!("{}{}", self.options.base, path.trim_start_matches('/'))
+    }
+}
+
+/// The scheme of a URL, lower case; characters that browsers drop are dropped before looking.
+pub(crate) fn scheme_of(href: &str) -> Option<String> {
+    let visible: String = href.chars().filter(|character| !character.is_control() && !character.is_whitespace()).collect();
+    let (scheme, _) = visible.split_once(':')?;
+    let valid = scheme.chars().next().is_some_and(|first| first.is_ascii_alphabetic())
+        && scheme.chars().all(|character| character.is_ascii_alphanumeric() || matches!(character, '+' | '-' | '.'));
+    valid.then(|| scheme.to_ascii_lowercase())
+}
+
+/// Path, and query and hash behind it.
+fn split_tail(href: &str) -> (&str, &str) {
+    href.split_at(href.find(['?', '#']).unwrap_or(href.len()))
+}
+
+/// Whether a path names a file that is no page: its last part ends in `.` and letters.
+fn is_file(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or("");
+    let Some((stem, ending)) = last.rsplit_once('.') else { return false };
+    !stem.is_empty()
+        && !matches!(ending, "md" | "mdx" | "html")
+        && ending.len() <= 11
+        && ending.starts_with(|first: char| first.is_ascii_alphabetic())
+        && ending.chars().all(|character| character.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options() -> Options {
+        Options { default_lang: "en".into(), langs: vec!["en".into(), "zh".into()], base: "/".into(), ..Options::default() }
+    }
+
+    #[test]
+    fn sources_become_routes() {
+        let cases = [
+            ("en/index.md", "/", "en"),
+            ("en/api/index.md", "/api/", "en"),
+            ("en/api/cli.mdx", "/api/cli", "en"),
+            ("zh/index.md", "/zh/", "zh"),
+            ("zh/api/loader-api/index.md", "/zh/api/loader-api/", "zh"),
+            ("en/my-index.md", "/my-index", "en"),
+        ];
+        for (path, route, lang) in cases {
+            assert_eq!(route_of(path, &options()), Route { path: route.into(), lang: lang.into() }, "{path}");
+        }
+    }
+
+    #[test]
+    fn links_become_canonical() {
+        let options = options();
+        let file = "zh/guide/start/introduction.md";
+        let route = route_of(file, &options);
+        let base = Base { file, route: &route, options: &options };
+        let cases = [
+            ("/config/entry", "/zh/config/entry"),
+            ("/config/", "/zh/config/"),
+            ("/config/index.html", "/zh/config/"),
+            ("/zh/config/entry.md#a", "/zh/config/entry#a"),
+            ("/en/config/entry?x=1#a", "/config/entry?x=1#a"),
+            ("/en/", "/"),
+            ("/zh", "/zh/"),
+            ("./quick-start.md", "/zh/guide/start/quick-start"),
+            ("../features/loader.mdx#id", "/zh/guide/features/loader#id"),
+            ("..", "/zh/guide/"),
+            ("quick-start", "/zh/guide/start/quick-start"),
+            ("#here", "/zh/guide/start/introduction#here"),
+        ];
+        for (href, target) in cases {
+            let resolved = base.resolve(href).map(|resolved| (resolved.kind, resolved.target)).map_err(|problem| problem.message);
+            assert_eq!(resolved, Ok((LinkKind::Page, target.to_owned())), "{href}");
+        }
+    }
+
+    #[test]
+    fn files_and_other_sites_stay() {
+        let options = options();
+        let route = route_of("en/a.md", &options);
+        let base = Base { file: "en/a.md", route: &route, options: &options };
+        let kind = |href: &str| base.resolve(href).map(|resolved| resolved.kind).map_err(|problem| problem.message);
+        assert_eq!(kind("/img/a.svg"), Ok(LinkKind::File));
+        assert_eq!(kind("https://rspack.dev/a.md"), Ok(LinkKind::External));
+        assert_eq!(kind("//cdn.test/x"), Ok(LinkKind::External));
+        assert_eq!(kind("mailto:a@b.test"), Ok(LinkKind::External));
+        assert_eq!(kind("/blog/announcing-0.7"), Ok(LinkKind::Page));
+        for href in ["javascript:alert(1)", "JaVaScRiPt:x", "java\nscript:x", " javascript:x", "data:text/html,x", "vbscript:x"] {
+            assert!(kind(href).is_err(), "{href:?}");
+        }
+    }
+}

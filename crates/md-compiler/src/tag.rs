@@ -1,0 +1,203 @@
+//! A component tag such as `<Tabs groupId="lang" values={["a", "b"]}>`: its name and its props as JSON.
+//! Whether the component and its props exist is asked in [`crate::components`].
+
+use crate::diagnostics::Problem;
+use crate::json::write_string;
+use crate::literal;
+
+/// A component tag.
+#[derive(Debug)]
+pub(crate) struct Tag {
+    /// `Tabs`, `Tabs.Item`.
+    pub(crate) name: String,
+    /// Props in the order written.
+    pub(crate) props: Vec<Prop>,
+    /// `</Name>`.
+    pub(crate) closes: bool,
+    /// `<Name />`.
+    pub(crate) empty: bool,
+    /// Offset behind the tag.
+    pub(crate) end: usize,
+}
+
+/// A prop of a tag.
+#[derive(Debug)]
+pub(crate) struct Prop {
+    /// As written.
+    pub(crate) name: String,
+    /// Type of the value, as [`literal::Literal::kind`].
+    pub(crate) kind: &'static str,
+    /// The value as JSON.
+    pub(crate) json: String,
+    /// Offset of the name.
+    pub(crate) at: usize,
+}
+
+/// A tag that cannot be read.
+pub(crate) struct BadTag {
+    /// Offset of what is wrong.
+    pub(crate) at: usize,
+    /// What is wrong.
+    pub(crate) problem: Problem,
+    /// Offset where reading goes on.
+    pub(crate) end: usize,
+}
+
+/// Whether a component tag starts at `at`: `<` or `</` and a capital letter.
+pub(crate) fn starts(text: &str, at: usize) -> bool {
+    let bytes = &text.as_bytes()[at..];
+    match bytes {
+        [b'<', b'/', letter, ..] | [b'<', letter, ..] => letter.is_ascii_uppercase(),
+        _ => false,
+    }
+}
+
+/// Reads the component tag at `at`, where [`starts`] holds.
+pub(crate) fn parse(text: &str, at: usize) -> Result<Tag, BadTag> {
+    let closes = text.as_bytes().get(at + 1) == Some(&b'/');
+    let name_start = at + 1 + usize::from(closes);
+    let name_end = name_start + name_length(&text[name_start..]);
+    let mut tag = Tag { name: text[name_start..name_end].into(), props: Vec::new(), closes, empty: false, end: 0 };
+    let mut cursor = name_end;
+    loop {
+        cursor = literal::skip_space(text, cursor);
+        let rest = &text[cursor..];
+        if rest.starts_with('>') {
+            tag.end = cursor + 1;
+            return Ok(tag);
+        }
+        if rest.starts_with("/>") {
+            tag.empty = true;
+            tag.end = cursor + 2;
+            return Ok(tag);
+        }
+        let length = prop_name_length(rest);
+        if length == 0 {
+            return Err(unreadable(text, &tag.name, at, cursor));
+        }
+        let prop_name = rest[..length].to_owned();
+        let start = cursor;
+        cursor += length;
+        let value_at = literal::skip_space(text, cursor);
+        let (kind, json) = if text[value_at..].starts_with('=') {
+            let (kind, json, end) = value(text, literal::skip_space(text, value_at + 1), &prop_name, at)?;
+            cursor = end;
+            (kind, json)
+        } else {
+            ("boolean", "true".to_owned())
+        };
+        tag.props.push(Prop { name: prop_name, kind, json, at: start });
+    }
+}
+
+fn name_length(text: &str) -> usize {
+    text.find(|character: char| !character.is_ascii_alphanumeric() && !matches!(character, '.' | '_'))
+        .unwrap_or(text.len())
+}
+
+fn prop_name_length(text: &str) -> usize {
+    text.find(|character: char| !character.is_ascii_alphanumeric() && !matches!(character, '-' | '_' | ':'))
+        .unwrap_or(text.len())
+}
+
+fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<(&'static str, String, usize), BadTag> {
+    match text[at..].chars().next() {
+        Some(quote @ ('"' | '\'')) => match text[at + 1..].find(quote) {
+            None => Err(BadTag {
+                at,
+                problem: Problem::new(
+                    "component",
+                    format!("the value of `{prop}` is never closed"),
+                    format!("add the closing `{quote}`"),
+                ),
+                end: tag_at + 1,
+            }),
+            Some(length) => {
+                let mut json = String::new();
+                write_string(&decode(&text[at + 1..at + 1 + length]), &mut json);
+                Ok(("string", json, at + length + 2))
+            }
+        },
+        Some('{') => {
+            let refuse = |at: usize, found: &str| BadTag {
+                at,
+                problem: Problem::new(
+                    "expression",
+                    format!("`{prop}` holds the expression `{found}`, expected a literal"),
+                    "write the value itself: a string, number, boolean, array or object; nothing is evaluated",
+                ),
+                end: skip_expression(text, tag_at),
+            };
+            let literal = literal::parse(text, at + 1).map_err(|refused| refuse(refused.at, &refused.found))?;
+            let end = literal::skip_space(text, literal.end);
+            if text[end..].starts_with('}') {
+                Ok((literal.kind, literal.json, end + 1))
+            } else {
+                let found: String = text[at + 1..].chars().take_while(|character| *character != '}').take(40).collect();
+                Err(refuse(at + 1, found.trim()))
+            }
+        }
+        _ => Err(BadTag {
+            at,
+            problem: Problem::new(
+                "component",
+                format!("`{prop}=` has no value"),
+                format!("write `{prop}=\"…\"` or `{prop}={{…}}`"),
+            ),
+            end: tag_at + 1,
+        }),
+    }
+}
+
+fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
+    let rest = &text[cursor..];
+    if rest.starts_with('{') {
+        let problem = Problem::new(
+            "expression",
+            format!("`<{name}>` spreads an expression over its props"),
+            "write each prop with its value; nothing is evaluated",
+        );
+        return BadTag { at: cursor, problem, end: skip_expression(text, at) };
+    }
+    let problem = match rest.chars().next() {
+        None => Problem::new("component", format!("the tag `<{name}` is never closed"), "add `>` or `/>`"),
+        Some(found) => Problem::new(
+            "component",
+            format!("found `{found}` in the tag `<{name}`, expected a prop, `>` or `/>`"),
+            format!("put `<{name}` in backquotes when it is meant as text"),
+        ),
+    };
+    BadTag { at: cursor, problem, end: at + 1 }
+}
+
+/// Offset behind the tag at `at` whose props cannot be read: the `>` outside of braces and quotes.
+fn skip_expression(text: &str, at: usize) -> usize {
+    let mut depth = 0usize;
+    let mut quote = None;
+    for (index, character) in text[at..].char_indices() {
+        match (quote, character) {
+            (Some(open), _) if open == character => quote = None,
+            (Some(_), _) => {}
+            (None, '"' | '\'' | '`') => quote = Some(character),
+            (None, '{') => depth += 1,
+            (None, '}') => depth = depth.saturating_sub(1),
+            (None, '>') if depth == 0 => return at + index + 1,
+            (None, _) => {}
+        }
+    }
+    at + 1
+}
+
+/// The character references that a quoted prop needs.
+fn decode(value: &str) -> String {
+    if !value.contains('&') {
+        return value.to_owned();
+    }
+    value
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&apos;", "'")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&amp;", "&")
+}

@@ -1,0 +1,89 @@
+//! Headings: their ids, their anchors, their place in the table of contents.
+
+use super::Writer;
+use crate::diagnostics::Problem;
+use crate::html::escape_attribute;
+use crate::location::Place;
+use crate::page::TocItem;
+
+/// A heading being read.
+pub(super) struct Heading {
+    /// Where its content starts in the HTML.
+    start: usize,
+    /// Its text without markup.
+    pub(super) plain: String,
+    /// Its text with the marks of code and emphasis.
+    pub(super) marked: String,
+    /// Ids the author wrote.
+    pub(super) ids: Vec<(Place, String)>,
+    /// Whether it is no part of a list, quotation, container or component.
+    at_root: bool,
+}
+
+/// Depths in the table of contents.
+const TOC_DEPTHS: std::ops::RangeInclusive<u32> = 2..=4;
+
+impl Writer<'_, '_> {
+    pub(super) fn heading_start(&mut self, _at: usize) {
+        self.written.sections.block();
+        self.open("");
+        self.heading = Some(Heading {
+            start: self.html.len(),
+            plain: String::new(),
+            marked: String::new(),
+            ids: Vec::new(),
+            at_root: self.frames.is_empty(),
+        });
+    }
+
+    pub(super) fn heading_end(&mut self, depth: u32) {
+        let Some(heading) = self.heading.take() else { return };
+        let content = self.html.split_off(heading.start);
+        let content = content.trim();
+        if self.context.verbatim {
+            self.html.push_str(&format!("<h{depth}>{content}</h{depth}>\n"));
+            return;
+        }
+        let text = heading.plain.trim();
+        let id = self.heading_id(text, &heading.ids);
+        self.html.push_str(&format!("<h{depth} id=\""));
+        escape_attribute(&id, &mut self.html);
+        self.html.push_str("\">");
+        for (_, further) in heading.ids.iter().skip(1) {
+            self.html.push_str("<span id=\"");
+            escape_attribute(further, &mut self.html);
+            self.html.push_str("\"></span>");
+        }
+        self.html.push_str(content);
+        // The link repeats what the heading says, for the mouse alone; a reader's program has the id.
+        self.html.push_str("<a class=\"header-anchor\" aria-hidden=\"true\" tabindex=\"-1\" href=\"#");
+        escape_attribute(&id, &mut self.html);
+        self.html.push_str(&format!("\">#</a></h{depth}>\n"));
+        self.written.sections.heading(&id, depth, text);
+        if depth == 1 && self.written.title.is_none() {
+            self.written.title = Some(text.to_owned());
+        }
+        if heading.at_root && TOC_DEPTHS.contains(&depth) {
+            let section = self.written.sections.count() - 1;
+            let char_index = if text.is_empty() { -1 } else { section as i32 };
+            self.written.toc.push(TocItem { text: heading.marked.trim().to_owned(), id, depth, char_index });
+        }
+    }
+
+    fn heading_id(&mut self, text: &str, written: &[(Place, String)]) -> String {
+        for (place, id) in written {
+            if !self.written.slugs.claim(id) {
+                let problem = Problem::new(
+                    "heading-id",
+                    format!("a second heading with the id `{id}`"),
+                    "give every heading of a page its own id",
+                );
+                self.diagnostics.error(*place, problem);
+            }
+        }
+        match written.first() {
+            Some((_, id)) => id.clone(),
+            None => self.written.slugs.derive(text),
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Links and images: resolved, checked for what could run, and noted for the site-wide checks.
+
+use pulldown_cmark::{Tag, TagEnd};
+
+use super::Writer;
+use crate::html::{escape_attribute, escape_url};
+use crate::location::Place;
+use crate::page::Link;
+use crate::routes::{Base, LinkKind};
+
+/// An image whose alternative text is being read.
+pub(super) struct Image {
+    /// The text so far.
+    pub(super) alt: String,
+    title: String,
+    destination: String,
+    /// Images within its alternative text.
+    depth: usize,
+    place: Place,
+}
+
+impl Image {
+    /// Notes an element that starts in the alternative text.
+    pub(super) fn nested(&mut self, tag: &Tag<'_>) {
+        self.depth += usize::from(matches!(tag, Tag::Image { .. }));
+    }
+
+    /// Whether this end is the image's own.
+    pub(super) fn ends(&mut self, tag: TagEnd) -> bool {
+        if tag != TagEnd::Image {
+            return false;
+        }
+        let own = self.depth == 0;
+        self.depth = self.depth.saturating_sub(1);
+        own
+    }
+}
+
+impl Writer<'_, '_> {
+    pub(super) fn link_start(&mut self, destination: &str, title: &str, at: usize) {
+        self.html.push_str("<a href=\"");
+        if self.context.verbatim {
+            escape_url(destination, &mut self.html);
+        } else {
+            let external = self.link(destination, self.place(at));
+            if external {
+                self.html.push_str("\" target=\"_blank\" rel=\"noopener noreferrer");
+            }
+        }
+        self.attribute_end(title);
+        self.html.push('>');
+    }
+
+    /// Ends the attribute that is open, and writes the title.
+    fn attribute_end(&mut self, title: &str) {
+        if !title.is_empty() {
+            self.html.push_str("\" title=\"");
+            escape_attribute(title, &mut self.html);
+        }
+        self.html.push('"');
+    }
+
+    /// Writes a link's URL and notes it; true when it leads to another site.
+    fn link(&mut self, destination: &str, place: Place) -> bool {
+        let file = self.diagnostics.files[place.file].path.clone();
+        let base = Base { file: &file, route: self.context.route, options: self.context.options };
+        match base.resolve(destination) {
+            Err(problem) => {
+                self.diagnostics.error(place, problem);
+                false
+            }
+            Ok(resolved) => {
+                let mut rendered = String::new();
+                escape_url(&resolved.href, &mut rendered);
+                self.html.push_str(&rendered);
+                let kind = match resolved.kind {
+                    LinkKind::Page => "page",
+                    LinkKind::File => "file",
+                    LinkKind::External => "external",
+                };
+                self.written.links.push(Link {
+                    href: destination.to_owned(),
+                    target: resolved.target,
+                    kind: kind.to_owned(),
+                    rendered,
+                    position: self.diagnostics.position(place),
+                    path: file,
+                });
+                resolved.kind == LinkKind::External
+            }
+        }
+    }
+
+    pub(super) fn image_start(&mut self, destination: &str, title: &str, at: usize) {
+        self.image = Some(Image {
+            alt: String::new(),
+            title: title.to_owned(),
+            destination: destination.to_owned(),
+            depth: 0,
+            place: self.place(at),
+        });
+    }
+
+    pub(super) fn image_end(&mut self) {
+        let Some(image) = self.image.take() else { return };
+        self.html.push_str("<img src=\"");
+        let mut size = String::new();
+        if self.context.verbatim {
+            escape_url(&image.destination, &mut self.html);
+        } else {
+            size = self.image_source(&image);
+        }
+        self.html.push_str("\" alt=\"");
+        escape_attribute(&image.alt, &mut self.html);
+        self.attribute_end(&image.title);
+        self.html.push_str(&size);
+        self.html.push_str(" />");
+    }
+
+    /// Writes an image's URL; returns the attributes that keep its place and its loading cheap.
+    fn image_source(&mut self, image: &Image) -> String {
+        let before = self.written.links.len();
+        self.link(&image.destination, image.place);
+        let mut attributes = String::new();
+        if let Some(link) = self.written.links.get_mut(before).filter(|link| link.kind != "external") {
+            link.kind = "image".to_owned();
+            if let Some(supply) = self.context.supplies.images.get(&link.target) {
+                if supply.url != link.rendered {
+                    let start = self.html.len() - link.rendered.len();
+                    self.html.truncate(start);
+                    let mut url = String::new();
+                    escape_url(&supply.url, &mut url);
+                    self.html.push_str(&url);
+                    link.rendered = url;
+                }
+                attributes = format!(" width=\"{}\" height=\"{}\"", supply.width, supply.height);
+            }
+        }
+        // The first image may stand on the first screen; the others can wait.
+        if self.images > 0 {
+            attributes.push_str(" loading=\"lazy\"");
+        }
+        attributes.push_str(" decoding=\"async\"");
+        self.images += 1;
+        attributes
+    }
+}

@@ -1,0 +1,262 @@
+//! What the weaver took out comes back here: components and containers open and close, and raw HTML passes
+//! its inspection. Everything that opens must close inside the Markdown it was opened in.
+
+use super::Writer;
+use crate::components::Checked;
+use crate::diagnostics::{Problem, suggestion};
+use crate::frames::{Frame, Kind};
+use crate::html::{Slot, escape_attribute, escape_text};
+use crate::location::Place;
+use crate::page::RawHtml;
+use crate::raw::{self, Piece};
+use crate::weave::{Mark, MarkKind};
+
+/// Containers every site has.
+const CONTAINERS: &[&str] = &["tip", "note", "info", "warning", "danger", "caution", "details"];
+
+/// Elements whose end tag HTML lets authors leave out.
+const IMPLIED_END: &[&str] = &["li", "p", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option"];
+
+impl<'t> Writer<'_, 't> {
+    /// An HTML block is complete.
+    pub(super) fn raw_end(&mut self) {
+        let Some((block, start)) = self.raw.take() else { return };
+        if self.context.verbatim {
+            self.open(&block);
+            return;
+        }
+        self.open("");
+        let mut at = 0;
+        // Marks have no length in the block but their placeholder's: what is between them is raw.
+        for mark in self.marks_in(start, start + block.len()) {
+            let from = mark.at - start;
+            self.raw_html(&block[at..from], start + at, true);
+            self.mark(mark, true);
+            at = from + mark.length;
+        }
+        self.raw_html(&block[at..], start + at, true);
+    }
+
+    pub(super) fn inline_html(&mut self, html: &str, at: usize) {
+        if self.image.is_some() {
+            return;
+        }
+        if self.context.verbatim {
+            self.html.push_str(html);
+            return;
+        }
+        match self.marks_in(at, at + html.len()).first() {
+            Some(mark) => self.mark(mark, false),
+            None => self.raw_html(html, at, false),
+        }
+    }
+
+    fn marks_in(&self, from: usize, to: usize) -> &'t [Mark] {
+        let marks = &self.woven.marks;
+        let first = marks.partition_point(|mark| mark.at < from);
+        let last = marks.partition_point(|mark| mark.at < to);
+        &marks[first..last]
+    }
+
+    fn mark(&mut self, mark: &Mark, block: bool) {
+        if block {
+            self.written.sections.block();
+        }
+        match &mark.kind {
+            MarkKind::Nothing => {}
+            MarkKind::HeadingId(id) => match &mut self.heading {
+                Some(heading) => heading.ids.push((mark.place, id.clone())),
+                None => self.diagnostics.error(
+                    mark.place,
+                    Problem::new("heading-id", format!("`{{#{id}}}` outside of a heading"), "write `\\{` for a brace"),
+                ),
+            },
+            MarkKind::Open(checked) => {
+                let index = self.component(checked);
+                let start = self.html.len();
+                Slot::Open(index).write(&mut self.html);
+                self.frames.push(Frame { kind: Kind::Component(checked.name.clone()), start, place: mark.place });
+            }
+            MarkKind::Empty(checked) => {
+                let index = self.component(checked);
+                Slot::Empty(index).write(&mut self.html);
+            }
+            MarkKind::Close(name) => self.close(&Kind::Component(name.clone()), mark.place),
+            MarkKind::OpenContainer { word, title, colons } => {
+                let kind = self.open_container(word, title.as_deref(), *colons, mark.place);
+                self.frames.push(Frame { kind, start: self.html.len(), place: mark.place });
+            }
+            MarkKind::CloseContainer(colons) => {
+                let kind = self.frames.container(*colons);
+                self.close(&kind, mark.place);
+            }
+        }
+        if block && !self.html.is_empty() && !self.html.ends_with('\n') {
+            self.html.push('\n');
+        }
+    }
+
+    fn component(&mut self, checked: &Checked) -> usize {
+        for text in &checked.text {
+            self.plain(text, "");
+            self.plain(" ", "");
+        }
+        self.written.components.push(Some(checked.clone()));
+        self.written.components.len() - 1
+    }
+
+    fn open_container(&mut self, word: &str, title: Option<&str>, colons: usize, place: Place) -> Kind {
+        let custom = &self.context.options.containers;
+        if !CONTAINERS.contains(&word) && !custom.contains_key(word) {
+            let known = CONTAINERS.iter().copied().chain(custom.keys().map(String::as_str));
+            let hint = suggestion(word, known, format!("use one of {}", CONTAINERS.join(", ")));
+            self.diagnostics.error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
+        }
+        let title = title.map_or_else(|| self.container_title(word), str::to_owned);
+        self.container_open(word, &title);
+        Kind::Container { colons, details: word == "details" }
+    }
+
+    /// The title a container has when the author gives none.
+    pub(super) fn container_title(&self, word: &str) -> String {
+        let options = self.context.options;
+        let lang = &self.context.route.lang;
+        let built_in = options.container_titles.get(lang).and_then(|titles| titles.get(word));
+        let custom = options.containers.get(word).and_then(|titles| titles.get(lang));
+        built_in.or(custom).cloned().unwrap_or_else(|| word.to_uppercase())
+    }
+
+    pub(super) fn container_open(&mut self, word: &str, title: &str) {
+        let (element, title_element) = if word == "details" { ("details", "summary") } else { ("div", "p") };
+        self.open(&format!("<{element} class=\"container "));
+        escape_attribute(word, &mut self.html);
+        self.html.push_str(&format!("\"><{title_element} class=\"container-title\">"));
+        self.inline_title(title);
+        self.html.push_str(&format!("</{title_element}>\n"));
+        self.written.sections.text(title);
+        self.written.sections.block();
+    }
+
+    /// A title may hold code.
+    fn inline_title(&mut self, title: &str) {
+        for (index, part) in title.split('`').enumerate() {
+            // An odd part stands between backquotes, unless the last one is alone.
+            let code = index % 2 == 1 && title.matches('`').count() > index;
+            match (code, index % 2) {
+                (true, _) => {
+                    self.html.push_str("<code>");
+                    escape_text(part, &mut self.html);
+                    self.html.push_str("</code>");
+                }
+                (false, 1) => {
+                    self.html.push('`');
+                    escape_text(part, &mut self.html);
+                }
+                _ => escape_text(part, &mut self.html),
+            }
+        }
+    }
+
+    /// Closes the innermost open thing of a kind, and what was left open in it.
+    fn close(&mut self, kind: &Kind, place: Place) {
+        let Some(depth) = self.frames.find(kind) else {
+            return self.diagnostics.error(place, kind.stray());
+        };
+        while self.frames.len() > depth + 1 {
+            self.close_unclosed();
+        }
+        if let Some(frame) = self.frames.pop() {
+            self.close_frame(&frame);
+        }
+    }
+
+    /// Closes the innermost open thing, which its author left open.
+    fn close_unclosed(&mut self) {
+        let Some(frame) = self.frames.pop() else { return };
+        match &frame.kind {
+            Kind::Raw(tag) if IMPLIED_END.contains(&tag.as_str()) => {}
+            Kind::Raw(_) => self.diagnostics.warn(frame.place, frame.kind.unclosed()),
+            _ => self.diagnostics.error(frame.place, frame.kind.unclosed()),
+        }
+        self.close_frame(&frame);
+    }
+
+    fn close_frame(&mut self, frame: &Frame) {
+        match &frame.kind {
+            Kind::Markdown => {}
+            Kind::Raw(tag) => self.html.push_str(&format!("</{tag}>")),
+            Kind::Component(_) => Slot::Close.write(&mut self.html),
+            Kind::Container { details, .. } => self.open(if *details { "</details>\n" } else { "</div>\n" }),
+        }
+    }
+
+    /// Closes what is open inside the Markdown element that ends, and returns where that started.
+    pub(super) fn close_to_markdown(&mut self) -> usize {
+        while self.frames.last().is_some_and(|frame| !matches!(frame.kind, Kind::Markdown)) {
+            self.close_unclosed();
+        }
+        self.frames.pop().map_or(0, |frame| frame.start)
+    }
+
+    /// Closes whatever the page leaves open.
+    pub(super) fn close_all(&mut self) {
+        while !self.frames.is_empty() {
+            self.close_unclosed();
+        }
+    }
+
+    fn raw_html(&mut self, chunk: &str, at: usize, block: bool) {
+        if chunk.is_empty() {
+            return;
+        }
+        if self.context.options.html == RawHtml::Escape {
+            escape_text(chunk, &mut self.html);
+            return self.plain(chunk, chunk);
+        }
+        let (pieces, problems) = raw::read(chunk);
+        for (offset, problem) in problems {
+            self.diagnostics.error(self.place(at + offset), problem);
+        }
+        let place = self.place(at);
+        for piece in pieces {
+            match piece {
+                Piece::Text(html) => {
+                    self.html.push_str(&html);
+                    if block && !html.trim().is_empty() {
+                        self.written.sections.text(html.trim());
+                        self.written.sections.block();
+                    }
+                }
+                Piece::Open { tag, html, void } => {
+                    if IMPLIED_END.contains(&tag.as_str())
+                        && self.frames.last().is_some_and(|frame| frame.kind == Kind::Raw(tag.clone()))
+                    {
+                        self.close_unclosed();
+                    }
+                    let start = self.html.len();
+                    self.html.push_str(&html);
+                    if let Some(id) = attribute(&html, "id") {
+                        self.written.slugs.claim(id);
+                    }
+                    if !void {
+                        self.frames.push(Frame { kind: Kind::Raw(tag), start, place });
+                    }
+                }
+                Piece::Close(tag) => {
+                    let kind = Kind::Raw(tag);
+                    if self.frames.find(&kind).is_some() {
+                        self.close(&kind, place);
+                    } else {
+                        self.diagnostics.warn(place, kind.stray());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The value of an attribute in a tag that [`raw::read`] wrote.
+fn attribute<'h>(html: &'h str, name: &str) -> Option<&'h str> {
+    let (_, value) = html.split_once(&format!(" {name}=\""))?;
+    value.split('"').next()
+}

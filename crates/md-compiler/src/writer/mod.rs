@@ -1,0 +1,451 @@
+//! From pulldown-cmark's events to the page's HTML, and in the same pass its table of contents, links and
+//! sections: one reading of the text, so that what search finds and what the page shows cannot differ.
+//!
+//! This file holds the events of CommonMark and its tables; headings, links and images, marks (components,
+//! containers) and raw HTML stand in files of their own beside it.
+
+mod headings;
+mod links;
+mod marks;
+
+use std::iter::Peekable;
+use std::ops::Range;
+
+use pulldown_cmark::{Alignment, BlockQuoteKind, CodeBlockKind, Event, Tag, TagEnd};
+
+use crate::components::Checked;
+use crate::diagnostics::Diagnostics;
+use crate::footnotes::Footnotes;
+use crate::frames::{Frame, Frames};
+use crate::html::{Slot, alignment_class, escape_text, joins_without_space};
+use crate::location::Place;
+use crate::nodes::CodeBlock;
+use crate::page::{Link, Options, Supplies, TocItem};
+use crate::routes::Route;
+use crate::section::Sections;
+use crate::slug::Slugs;
+use crate::weave::Woven;
+
+/// What a page's events became.
+pub(crate) struct Written {
+    /// HTML with slots.
+    pub(crate) html: String,
+    /// The components of the slots.
+    pub(crate) components: Vec<Option<Checked>>,
+    /// The code blocks of the slots.
+    pub(crate) codes: Vec<Option<CodeBlock>>,
+    /// Headings; `char_index` is the number of the heading's section until the sections are finished.
+    pub(crate) toc: Vec<TocItem>,
+    /// Text of the first h1.
+    pub(crate) title: Option<String>,
+    pub(crate) links: Vec<Link>,
+    pub(crate) sections: Sections,
+    pub(crate) slugs: Slugs,
+}
+
+/// What a page is written with.
+pub(crate) struct Context<'a> {
+    pub(crate) options: &'a Options,
+    pub(crate) supplies: &'a Supplies,
+    pub(crate) route: &'a Route,
+    /// CommonMark and nothing else, raw HTML as it stands: for the conformance suites.
+    pub(crate) verbatim: bool,
+}
+
+/// Writes a page.
+pub(crate) fn write<'t>(
+    woven: &'t Woven,
+    events: impl Iterator<Item = (Event<'t>, Range<usize>)>,
+    context: &'t Context<'t>,
+    diagnostics: &mut Diagnostics,
+) -> Written {
+    let mut writer = Writer {
+        context,
+        woven,
+        diagnostics,
+        html: String::with_capacity(woven.text.len() * 3 / 2),
+        frames: Frames::default(),
+        heading: None,
+        image: None,
+        code: None,
+        table: None,
+        footnotes: Footnotes::default(),
+        raw: None,
+        images: 0,
+        written: Written {
+            html: String::new(),
+            components: Vec::new(),
+            codes: Vec::new(),
+            toc: Vec::new(),
+            title: None,
+            links: Vec::new(),
+            sections: Sections::new(),
+            slugs: Slugs::default(),
+        },
+    };
+    let mut events = events.peekable();
+    while let Some((event, range)) = events.next() {
+        writer.event(event, range, &mut events);
+    }
+    writer.close_all();
+    writer.footnotes.write(&mut writer.html);
+    writer.written.html = writer.html;
+    writer.written
+}
+
+struct Table {
+    alignments: Vec<Alignment>,
+    in_head: bool,
+    rows: usize,
+    cell: usize,
+}
+
+struct Writer<'a, 't> {
+    context: &'t Context<'t>,
+    woven: &'t Woven,
+    diagnostics: &'a mut Diagnostics,
+    html: String,
+    frames: Frames,
+    /// The heading being read.
+    heading: Option<headings::Heading>,
+    /// The image whose alternative text is being read.
+    image: Option<links::Image>,
+    /// The code block being read.
+    code: Option<CodeBlock>,
+    table: Option<Table>,
+    footnotes: Footnotes,
+    /// The HTML block being read, and where it starts.
+    raw: Option<(String, usize)>,
+    /// Images written so far.
+    images: usize,
+    written: Written,
+}
+
+impl<'t> Writer<'_, 't> {
+    fn place(&self, at: usize) -> Place {
+        self.woven.origins.place(at)
+    }
+
+    fn event<I>(&mut self, event: Event<'t>, range: Range<usize>, events: &mut Peekable<I>)
+    where
+        I: Iterator<Item = (Event<'t>, Range<usize>)>,
+    {
+        match event {
+            Event::Start(tag) => self.start(tag, range),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) => self.text(&text),
+            Event::Code(text) => self.inline_code(&text),
+            Event::Html(_) => {
+                if let Some((block, _)) = &mut self.raw {
+                    block.push_str(&self.woven.text[range]);
+                }
+            }
+            Event::InlineHtml(html) => self.inline_html(&html, range.start),
+            Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
+            Event::SoftBreak => self.soft_break(first_character(events)),
+            Event::HardBreak => self.hard_break(),
+            Event::Rule => self.open("<hr />\n"),
+            Event::TaskListMarker(checked) => {
+                let checked = if checked { " checked=\"\"" } else { "" };
+                self.html.push_str(&format!("<input{checked} disabled=\"\" type=\"checkbox\" /> "));
+            }
+            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(&text),
+        }
+    }
+
+    /// Appends HTML on a line of its own.
+    fn open(&mut self, html: &str) {
+        if !self.html.is_empty() && !self.html.ends_with('\n') {
+            self.html.push('\n');
+        }
+        self.html.push_str(html);
+    }
+
+    fn start(&mut self, tag: Tag<'t>, range: Range<usize>) {
+        if let Some(image) = &mut self.image {
+            image.nested(&tag);
+            return;
+        }
+        let before = self.html.len();
+        match tag {
+            Tag::Paragraph => {
+                self.written.sections.block();
+                self.open("<p>");
+            }
+            Tag::Heading { .. } => self.heading_start(range.start),
+            Tag::BlockQuote(kind) => self.block_quote(kind),
+            Tag::CodeBlock(kind) => self.code_start(&kind, range.start),
+            Tag::HtmlBlock => self.raw = Some((String::new(), range.start)),
+            Tag::List(None) => self.open("<ul>\n"),
+            Tag::List(Some(1)) => self.open("<ol>\n"),
+            Tag::List(Some(number)) => self.open(&format!("<ol start=\"{number}\">\n")),
+            Tag::Item => {
+                self.written.sections.block();
+                self.open("<li>");
+            }
+            Tag::FootnoteDefinition(name) => self.footnotes.open(&name, self.html.len()),
+            Tag::Table(alignments) => self.table_start(alignments),
+            Tag::TableHead => {
+                if let Some(table) = &mut self.table {
+                    table.in_head = true;
+                    table.cell = 0;
+                }
+                self.open("<thead>\n<tr>\n");
+            }
+            Tag::TableRow => self.row_start(),
+            Tag::TableCell => self.cell_start(),
+            Tag::Emphasis => self.emphasis("<em>", "*"),
+            Tag::Strong => self.emphasis("<strong>", "**"),
+            Tag::Strikethrough => self.html.push_str("<del>"),
+            Tag::Link { dest_url, title, .. } => self.link_start(&dest_url, &title, range.start),
+            Tag::Image { dest_url, title, .. } => return self.image_start(&dest_url, &title, range.start),
+            _ => {}
+        }
+        self.frames.push(Frame::markdown(before));
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        if let Some(image) = &mut self.image {
+            if image.ends(tag) {
+                self.image_end();
+            }
+            return;
+        }
+        let start = self.close_to_markdown();
+        match tag {
+            TagEnd::Paragraph => self.paragraph_end(start),
+            TagEnd::Heading(level) => self.heading_end(level as u32),
+            TagEnd::BlockQuote(kind) => {
+                let alert = kind.is_some() && !self.context.verbatim;
+                self.open(if alert { "</div>\n" } else { "</blockquote>\n" });
+            }
+            TagEnd::CodeBlock => self.code_end(),
+            TagEnd::HtmlBlock => self.raw_end(),
+            TagEnd::List(ordered) => self.open(if ordered { "</ol>\n" } else { "</ul>\n" }),
+            TagEnd::Item => self.html.push_str("</li>\n"),
+            TagEnd::FootnoteDefinition => self.footnotes.close(&mut self.html),
+            TagEnd::Table => self.table_end(),
+            TagEnd::TableHead => {
+                if let Some(table) = &mut self.table {
+                    table.in_head = false;
+                }
+                self.html.push_str("</tr>\n</thead>\n");
+            }
+            TagEnd::TableRow => self.html.push_str("</tr>\n"),
+            TagEnd::TableCell => self.cell_end(),
+            TagEnd::Emphasis => self.emphasis("</em>", "*"),
+            TagEnd::Strong => self.emphasis("</strong>", "**"),
+            TagEnd::Strikethrough => self.html.push_str("</del>"),
+            TagEnd::Link => self.html.push_str("</a>"),
+            _ => {}
+        }
+    }
+
+    fn emphasis(&mut self, html: &str, mark: &str) {
+        self.html.push_str(html);
+        if let Some(heading) = &mut self.heading {
+            heading.marked.push_str(mark);
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if let Some(code) = &mut self.code {
+            code.code.push_str(text);
+        } else if let Some(image) = &mut self.image {
+            image.alt.push_str(text);
+        } else {
+            escape_text(text, &mut self.html);
+            self.plain(text, text);
+        }
+    }
+
+    fn inline_code(&mut self, text: &str) {
+        if let Some(image) = &mut self.image {
+            return image.alt.push_str(text);
+        }
+        self.html.push_str("<code>");
+        escape_text(text, &mut self.html);
+        self.html.push_str("</code>");
+        self.plain(text, &format!("`{text}`"));
+    }
+
+    /// Text without markup for search, or for the heading that is being read.
+    fn plain(&mut self, text: &str, marked: &str) {
+        match &mut self.heading {
+            Some(heading) => {
+                heading.plain.push_str(text);
+                heading.marked.push_str(marked);
+            }
+            None => self.written.sections.text(text),
+        }
+    }
+
+    fn soft_break(&mut self, after: Option<char>) {
+        if let Some(image) = &mut self.image {
+            return image.alt.push(' ');
+        }
+        let before = self.html.chars().next_back();
+        let joined = before.zip(after).is_some_and(|(before, after)| joins_without_space(before, after));
+        if self.context.verbatim || !joined {
+            self.html.push('\n');
+        }
+        match &mut self.heading {
+            Some(_) => self.plain(" ", " "),
+            None => self.written.sections.soft_break(after),
+        }
+    }
+
+    fn hard_break(&mut self) {
+        match &mut self.image {
+            Some(image) => image.alt.push(' '),
+            None => {
+                self.html.push_str("<br />\n");
+                self.plain(" ", " ");
+            }
+        }
+    }
+
+    /// A paragraph of nothing but components is no paragraph, as in MDX.
+    fn paragraph_end(&mut self, start: usize) {
+        let opening = self.html[start..].find("<p>").map_or(start, |at| start + at);
+        let content = &self.html[opening + 3..];
+        if content.starts_with(crate::html::SLOT_MARK) && only_components(content) {
+            self.html.replace_range(opening..opening + 3, "");
+            self.html.push('\n');
+        } else {
+            self.html.push_str("</p>\n");
+        }
+        self.written.sections.block();
+    }
+
+    fn block_quote(&mut self, kind: Option<BlockQuoteKind>) {
+        self.written.sections.block();
+        let word = match kind {
+            Some(kind) if !self.context.verbatim => match kind {
+                BlockQuoteKind::Note => "note",
+                BlockQuoteKind::Tip => "tip",
+                BlockQuoteKind::Important => "important",
+                BlockQuoteKind::Warning => "warning",
+                BlockQuoteKind::Caution => "caution",
+            },
+            _ => return self.open("<blockquote>\n"),
+        };
+        let title = self.container_title(word);
+        self.container_open(word, &title);
+    }
+
+    fn code_start(&mut self, kind: &CodeBlockKind<'_>, at: usize) {
+        let info = match kind {
+            CodeBlockKind::Fenced(info) => info.trim(),
+            CodeBlockKind::Indented => "",
+        };
+        // VitePress writes `js{1,3}` without a space.
+        let split = info.find(|character: char| character.is_whitespace() || character == '{').unwrap_or(info.len());
+        let (lang, meta) = info.split_at(split);
+        let position = self.diagnostics.position(self.place(at));
+        let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
+        self.code = Some(CodeBlock { lang, meta, code: String::new(), position });
+    }
+
+    fn code_end(&mut self) {
+        let Some(mut block) = self.code.take() else { return };
+        if self.context.verbatim {
+            self.open("<pre><code");
+            if !block.lang.is_empty() {
+                self.html.push_str(" class=\"language-");
+                escape_text(&block.lang, &mut self.html);
+                self.html.push('"');
+            }
+            self.html.push('>');
+            escape_text(&block.code, &mut self.html);
+            self.html.push_str("</code></pre>\n");
+            return;
+        }
+        block.code.truncate(block.code.trim_end_matches('\n').len());
+        self.written.sections.block();
+        self.written.sections.code(&block.code);
+        self.open("");
+        Slot::Code(self.written.codes.len()).write(&mut self.html);
+        self.html.push('\n');
+        self.written.codes.push(Some(block));
+    }
+
+    fn table_start(&mut self, alignments: Vec<Alignment>) {
+        self.written.sections.block();
+        self.table = Some(Table { alignments, in_head: false, rows: 0, cell: 0 });
+        // A table scrolls inside itself; what scrolls must be within the keyboard's reach.
+        self.open(if self.context.verbatim { "<table>" } else { "<div class=\"table\" tabindex=\"0\">\n<table>" });
+    }
+
+    fn table_end(&mut self) {
+        let body = self.table.take().is_some_and(|table| table.rows > 0);
+        self.html.push_str(if body { "</tbody>\n</table>\n" } else { "</table>\n" });
+        if !self.context.verbatim {
+            self.html.push_str("</div>\n");
+        }
+        self.written.sections.block();
+    }
+
+    fn row_start(&mut self) {
+        let first = self.table.as_mut().is_some_and(|table| {
+            table.cell = 0;
+            table.rows += 1;
+            table.rows == 1
+        });
+        self.written.sections.block();
+        self.open(if first { "<tbody>\n<tr>\n" } else { "<tr>\n" });
+    }
+
+    fn cell_start(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let alignment = table.alignments.get(table.cell).copied().unwrap_or(Alignment::None);
+        table.cell += 1;
+        self.html.push_str(if table.in_head { "<th" } else { "<td" });
+        if let Some(class) = alignment_class(alignment) {
+            self.html.push_str(&format!(" class=\"{class}\""));
+        }
+        self.html.push('>');
+    }
+
+    fn cell_end(&mut self) {
+        let in_head = self.table.as_ref().is_some_and(|table| table.in_head);
+        self.html.push_str(if in_head { "</th>\n" } else { "</td>\n" });
+        self.written.sections.text("  ");
+    }
+}
+
+/// The character the next event shows, when it shows text.
+fn first_character<'t, I>(events: &mut Peekable<I>) -> Option<char>
+where
+    I: Iterator<Item = (Event<'t>, Range<usize>)>,
+{
+    match events.peek() {
+        Some((Event::Text(text), _)) => text.chars().next(),
+        _ => None,
+    }
+}
+
+/// Whether HTML holds components and white space and, outside of them, nothing else.
+fn only_components(html: &str) -> bool {
+    let mut depth = 0usize;
+    let mut at = 0;
+    while at < html.len() {
+        let rest = &html[at..];
+        if rest.starts_with(crate::html::SLOT_MARK) {
+            let Some((slot, end)) = Slot::read(html, at) else { return false };
+            match slot {
+                Slot::Open(_) => depth += 1,
+                Slot::Close => depth = depth.saturating_sub(1),
+                Slot::Empty(_) | Slot::Code(_) => {}
+            }
+            at = end;
+        } else {
+            let Some(character) = rest.chars().next() else { break };
+            if depth == 0 && !character.is_whitespace() {
+                return false;
+            }
+            at += character.len_utf8();
+        }
+    }
+    true
+}

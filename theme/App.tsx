@@ -1,0 +1,32 @@
+// One page: picks the layout of its type. The same tree on the server and in the browser.
+
+import { useMemo } from 'react'
+import type { PageData, SectionData } from '../build/data.ts'
+import { PageContext } from './hooks/usePage.ts'
+import { BlankLayout } from './layouts/BlankLayout.tsx'
+import { CustomLayout } from './layouts/CustomLayout.tsx'
+import { DocLayout } from './layouts/DocLayout.tsx'
+import { Frame } from './layouts/Frame.tsx'
+import { HomeLayout } from './layouts/HomeLayout.tsx'
+import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
+import { textOf } from './support/text.ts'
+
+const layouts = {
+  home: HomeLayout,
+  doc: DocLayout,
+  '404': NotFoundLayout,
+  custom: CustomLayout,
+  blank: BlankLayout,
+}
+
+export function App({ page, section }: { page: PageData; section: SectionData }) {
+  const scope = useMemo(() => ({ page, section, text: textOf(page.lang) }), [page, section])
+  const Layout = layouts[page.pageType]
+  return (
+    <PageContext value={scope}>
+      <Frame>
+        <Layout />
+      </Frame>
+    </PageContext>
+  )
+}

@@ -1,0 +1,129 @@
+// Moves between pages without reloading: answers clicks on links, back and forward; loads the target, then shows
+// location and page together. What cannot be loaded, or was built with another theme, is left to the browser.
+
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createPath, type Location, type Navigator, Router, type To } from 'react-router-dom'
+import site from 'virtual:site'
+import { App } from './App.tsx'
+import { applyHead } from './head.ts'
+import { isPlainClick, linkOf, pathOfLink } from './links.ts'
+import { type Loaded, loadPage } from './pages.ts'
+import { endProgress, startProgress } from './progress.ts'
+import { entryKey, newKey, restoreScroll, scrollToHash, watchScroll } from './scroll.ts'
+import { routeOf, withoutBase } from './support/routes.ts'
+import { hiddenParts } from './support/visibility.ts'
+
+/** What is on the screen. */
+interface Shown extends Loaded {
+  location: Location
+  /** How it was reached; `first` is the document itself, which needs no scrolling or announcing. */
+  by: 'first' | 'push' | 'replace' | 'pop'
+}
+
+function locationOf({ pathname, search, hash }: URL, key: string): Location {
+  return { pathname, search, hash, state: null, key }
+}
+
+const smooth = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+export function Navigation({ first }: { first: Loaded }) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    ...first,
+    location: locationOf(new URL(location.href), entryKey()),
+    by: 'first',
+  }))
+  const current = useRef(shown)
+  current.current = shown
+  const latest = useRef('')
+
+  const go = useMemo(() => {
+    /** Opens an address of this site. `key` belongs to the history entry, new unless back or forward led there. */
+    return async function go(url: URL, by: 'push' | 'replace' | 'pop', key = newKey()) {
+      const from = current.current.location
+      const commit = (loaded: Loaded) => {
+        if (by !== 'pop') history[by === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
+        const next: Shown = { ...loaded, location: locationOf(url, key), by }
+        if (site.themeConfig.enableContentAnimation && document.startViewTransition) {
+          document.startViewTransition(() => flushSync(() => setShown(next)))
+        } else startTransition(() => setShown(next))
+      }
+      latest.current = key
+      if (url.pathname === from.pathname && url.search === from.search) {
+        endProgress()
+        if (by === 'push' && url.hash === from.hash) return void (scrollToHash(url.hash, smooth()) || scrollTo(0, 0))
+        return commit(current.current)
+      }
+      startProgress()
+      try {
+        const loaded = await loadPage(routeOf(withoutBase(url.pathname, site.base) ?? '/'))
+        if (latest.current !== key) return
+        if (loaded.file.theme !== first.file.theme) throw new Error('another version of the site')
+        commit(loaded)
+      } catch {
+        if (latest.current !== key) return
+        if (by === 'pop') location.reload()
+        else location.assign(url)
+      }
+      endProgress()
+    }
+  }, [first])
+
+  useEffect(() => {
+    const clicked = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link || !isPlainClick(event) || pathOfLink(link) === undefined) return
+      event.preventDefault()
+      go(new URL(link.href), 'push')
+    }
+    const meant = (event: Event) => {
+      const link = linkOf(event)
+      const path = link && pathOfLink(link)
+      if (path !== undefined && link?.pathname !== location.pathname) loadPage(routeOf(path)).catch(() => undefined)
+    }
+    const popped = () => go(new URL(location.href), 'pop', entryKey())
+    document.addEventListener('click', clicked)
+    for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, meant, { passive: true })
+    addEventListener('popstate', popped)
+    const unwatch = watchScroll()
+    return () => {
+      document.removeEventListener('click', clicked)
+      for (const type of ['pointerover', 'focusin', 'touchstart']) document.removeEventListener(type, meant)
+      removeEventListener('popstate', popped)
+      unwatch()
+    }
+  }, [go])
+
+  const { by, file, location: at } = shown
+  const samePage = useRef(file)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.hide = hiddenParts(at.search)
+    if (by === 'first') return
+    const hashOnly = samePage.current === file
+    samePage.current = file
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+    if (!hashOnly) applyHead(file.page)
+    if (by === 'pop') restoreScroll(at.key)
+    else if (!scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
+    if (hashOnly) return
+    document.getElementById('main')?.focus({ preventScroll: true })
+    dispatchEvent(new Event('RspressReloadContent'))
+  }, [by, file, at])
+
+  const navigator = useMemo<Navigator>(() => {
+    const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
+    const url = (to: To) => new URL(href(to), location.origin)
+    return {
+      createHref: href,
+      go: (by) => history.go(by),
+      push: (to) => void go(url(to), 'push'),
+      replace: (to) => void go(url(to), 'replace'),
+    }
+  }, [go])
+
+  return (
+    <Router basename={site.base} location={at} navigator={navigator}>
+      <App page={file.page} section={shown.section} />
+    </Router>
+  )
+}

@@ -1,0 +1,56 @@
+// The browser's entry: hydrates the document with the data it carries (or renders afresh where nothing was
+// pre-rendered), then answers what the reader did in the meantime.
+
+import { useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import site from 'virtual:site'
+import type { FirstLoad } from '../build/data.ts'
+import { answerCodeBlocks } from './codeBlocks.ts'
+import { Navigation } from './Navigation.tsx'
+import { type Loaded, loadPage, loadSection } from './pages.ts'
+import { homeOf, languageOf, withoutDefaultLanguage } from './support/languages.ts'
+import { routeOf, withBase, withoutBase } from './support/routes.ts'
+import './styles/index.css'
+
+const root = document.getElementById('root') as HTMLElement
+const data = document.getElementById('page-data')?.textContent
+const path = withoutBase(location.pathname, site.base) ?? '/'
+const lang = languageOf(path, site.locales.map((locale) => locale.lang), site.lang)
+
+/** The error page in the language of the address. */
+const notFound = () => loadPage(`${homeOf(lang, site.lang)}404`)
+
+/** What the document shows, or should show. */
+async function firstPage(): Promise<Loaded> {
+  if (!data) return loadPage(routeOf(path)).catch(notFound)
+  const file = JSON.parse(data) as FirstLoad
+  return { file, section: await loadSection(file.section) }
+}
+
+/** Replays the clicks that came too early. Children's effects run before their parents', so everything listens. */
+function Ready({ first }: { first: Loaded }) {
+  useEffect(() => {
+    window.early.ended = true
+    document.documentElement.dataset.live = ''
+    for (const button of window.early.clicks.splice(0)) button.click()
+  }, [])
+  return <Navigation first={first} />
+}
+
+async function start() {
+  const first = await firstPage()
+  const { page } = first.file
+  const moved = page.pageType === '404' ? withoutDefaultLanguage(path, site.lang) : undefined
+  if (moved) return location.replace(withBase(moved, site.base) + location.search + location.hash)
+  answerCodeBlocks()
+  // A host may know one error page only; the right one is drawn in its place.
+  const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
+  const app = <Ready first={corrected} />
+  if (data && corrected === first) hydrateRoot(root, app)
+  else {
+    root.textContent = ''
+    createRoot(root).render(app)
+  }
+}
+
+start()

@@ -1,0 +1,49 @@
+// Copy and wrap buttons of the code blocks in page HTML: one listener for all of them. The markup is described at the
+// head of styles/code.css.
+
+import constants from '../constants.json' with { type: 'json' }
+import { announce } from './head.ts'
+import { fill, textOf } from './support/text.ts'
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/** The code of a block as one would type it: lines a diff removes are left out. */
+export function codeOf(block: Element): string {
+  const code = block.querySelector('pre code, pre')?.cloneNode(true) as Element | undefined
+  for (const line of code?.querySelectorAll('.removed') ?? []) line.remove()
+  return (code?.textContent ?? '').replace(/\n$/, '')
+}
+
+async function copy(button: HTMLElement, code: string) {
+  const text = textOf(document.documentElement.lang.slice(0, 2))
+  try {
+    await navigator.clipboard.writeText(code)
+  } catch {
+    const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘C' : 'Ctrl+C'
+    prompt(fill(text.copyPrompt, { keys }), code)
+    return
+  }
+  clearTimeout(timers.get(button))
+  button.dataset.copied = ''
+  announce(text.copied)
+  timers.set(
+    button,
+    setTimeout(() => {
+      delete button.dataset.copied
+      announce('')
+    }, constants.codeCopiedMs),
+  )
+}
+
+/** Answers the buttons from now on. */
+export function answerCodeBlocks() {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+    const block = button?.closest('.code')
+    if (!button || !block) return
+    if (button.dataset.action === 'copy') copy(button, codeOf(block))
+    else if (button.dataset.action === 'wrap') {
+      button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
+    }
+  })
+}

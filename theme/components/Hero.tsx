@@ -1,0 +1,58 @@
+// The first screen of the home page: what it is, two ways on, the command to start, the mark.
+
+import site from 'virtual:site'
+import type { Hero as HeroData } from '../../build/data.ts'
+import constants from '../../constants.json' with { type: 'json' }
+import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx'
+import { withBase } from '../support/routes.ts'
+import { Link } from './Link.tsx'
+
+const start = {
+  npm: 'npm create rspack@latest',
+  yarn: 'yarn create rspack',
+  pnpm: 'pnpm create rspack@latest',
+  bun: 'bun create rspack@latest',
+}
+
+export function Hero({ hero }: { hero: HeroData }) {
+  const { src, alt, srcset, sizes } = hero.image
+  const image = {
+    alt,
+    width: constants.heroImageWidthPx,
+    height: constants.heroImageHeightPx,
+    srcSet: srcset?.join(', '),
+    sizes: sizes?.join(', '),
+  }
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{hero.name}</h1>
+        <p className="hero-text">
+          {hero.text.split('\n').map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+        <p className="hero-tagline">{hero.tagline}</p>
+        <div className="hero-actions">
+          {hero.actions.map(({ theme, text, link }) => (
+            <Link key={link} className={`button big ${theme}`} href={link}>
+              {text}
+            </Link>
+          ))}
+        </div>
+        <PackageManagerTabs command={start} />
+      </div>
+      {/* Inside <picture>, React leaves it to the browser when to load the image. */}
+      <picture className="hero-image">
+        {typeof src === 'string' ? (
+          <img src={withBase(src, site.base)} {...image} />
+        ) : (
+          <>
+            <img className="only-light" src={withBase(src.light, site.base)} loading="lazy" {...image} />
+            <img className="only-dark" src={withBase(src.dark, site.base)} loading="lazy" {...image} />
+          </>
+        )}
+      </picture>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// The same page in the site's other languages; query and hash come along.
+
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import site from 'virtual:site'
+import { usePage } from '../hooks/usePage.ts'
+import { homeOf } from '../support/languages.ts'
+import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import { Menu } from './Menu.tsx'
+
+export function LanguageMenu() {
+  const { text } = usePage()
+  if (site.locales.length < 2) return undefined
+  return (
+    <Menu label={text.language} className="icon-button" button={<Icon name="globe" />}>
+      <LanguageLinks />
+    </Menu>
+  )
+}
+
+/** A link for every language; the current one is marked. */
+export function LanguageLinks() {
+  const { page } = usePage()
+  const { search, hash } = useLocation()
+  // The server knows neither query nor hash, so they join after the first render.
+  const [rest, setRest] = useState('')
+  useEffect(() => setRest(search + hash), [search, hash])
+  return (
+    <ul>
+      {site.locales.map(({ lang, label, htmlLang }) => (
+        <li key={lang}>
+          <Link
+            href={(lang === page.lang ? page.routePath : (page.alternates[lang] ?? homeOf(lang, site.lang))) + rest}
+            lang={htmlLang}
+            hrefLang={htmlLang}
+            aria-current={lang === page.lang || undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+// The bar under the navbar on narrow screens: opens the sidebar, unfolds the outline. Popover and disclosure of the
+// platform, so it works before any script.
+
+import { useEffect, useRef } from 'react'
+import { usePage } from '../hooks/usePage.ts'
+import { Icon } from './Icon.tsx'
+import { OutlineLinks } from './OutlineLinks.tsx'
+
+export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: boolean }) {
+  const { text } = usePage()
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const target = event.target as Element
+      if (fold.current?.open && (!fold.current.contains(target) || target.closest('a'))) fold.current.open = false
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && fold.current) fold.current.open = false
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [])
+  return (
+    <div className="local-bar">
+      {sidebar && (
+        <button type="button" className="menu-button" popoverTarget="sidebar">
+          <Icon name="list" />
+          {text.menu}
+        </button>
+      )}
+      {outline && (
+        <details className="outline-fold" ref={fold}>
+          <summary>
+            {text.outline}
+            <Icon name="chevron" />
+          </summary>
+          <nav className="outline-list" aria-label={text.outline}>
+            <OutlineLinks />
+          </nav>
+        </details>
+      )}
+    </div>
+  )
+}

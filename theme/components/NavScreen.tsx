@@ -1,0 +1,48 @@
+// The navigation of phones: one screen with everything the navbar has no room for. A popover, so it opens without a
+// script; it closes when the page changes or the window grows wide enough for the navbar.
+
+import { useEffect, useRef } from 'react'
+import site from 'virtual:site'
+import constants from '../../constants.json' with { type: 'json' }
+import { usePage } from '../hooks/usePage.ts'
+import { AppearanceButton } from './AppearanceButton.tsx'
+import { Icon } from './Icon.tsx'
+import { LanguageLinks } from './LanguageMenu.tsx'
+import { NavLink } from './NavItems.tsx'
+import { Social } from './SocialLinks.tsx'
+
+export function NavScreen() {
+  const { section, text } = usePage()
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx}px)`)
+    const close = () => wide.matches && screen.current?.hidePopover()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  return (
+    <div className="nav-screen" id="nav-screen" popover="auto" ref={screen}>
+      <nav aria-label={text.mainNavigation}>
+        <ul>
+          {section.nav.flatMap((item) => item.items ?? [item]).map((item) => (
+            <li key={item.text}>
+              <NavLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {site.locales.length > 1 && (
+        <nav className="screen-languages" aria-label={text.language}>
+          <Icon name="globe" />
+          <LanguageLinks />
+        </nav>
+      )}
+      <div className="screen-tools">
+        {site.themeConfig.darkMode && <AppearanceButton />}
+        {site.themeConfig.socialLinks.map((link) => (
+          <Social key={link.content} link={link} />
+        ))}
+      </div>
+    </div>
+  )
+}

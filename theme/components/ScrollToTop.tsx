@@ -1,0 +1,26 @@
+// A button that leads back to the top once the page has been scrolled. Off unless the site asks for it.
+
+import { useSyncExternalStore } from 'react'
+import { usePage } from '../hooks/usePage.ts'
+import { Icon } from './Icon.tsx'
+
+function subscribe(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
+export function ScrollToTop() {
+  const { text } = usePage()
+  const scrolled = useSyncExternalStore(subscribe, () => scrollY > 0, () => false)
+  if (!scrolled) return undefined
+  return (
+    <button
+      type="button"
+      className="to-top icon-button"
+      aria-label={text.scrollToTop}
+      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <Icon name="up" />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+// Since when something exists, and how far one may rely on it, as tags under a heading.
+
+import { usePage } from '../hooks/usePage.ts'
+import { fill } from '../support/text.ts'
+import { Badge } from './Badge.tsx'
+
+interface ApiMetaProps {
+  addedVersion?: string
+  deprecatedVersion?: string
+  removedVersion?: string
+  stability?: 'Experimental' | 'Deprecated' | 'Removed'
+  /** Stands in a line of text instead of one of its own. */
+  inline?: boolean
+  /** The tools that alone have it. */
+  specific?: string[]
+}
+
+export function ApiMeta({ addedVersion, deprecatedVersion, removedVersion, stability, inline, specific }: ApiMetaProps) {
+  const { text } = usePage()
+  const Tag = inline ? 'span' : 'p'
+  return (
+    <Tag className="api-meta">
+      {addedVersion && <Badge text={fill(text.addedIn, { version: addedVersion })} />}
+      {deprecatedVersion && <Badge type="warning" text={fill(text.deprecatedIn, { version: deprecatedVersion })} />}
+      {removedVersion && <Badge type="danger" text={fill(text.removedIn, { version: removedVersion })} />}
+      {stability && <Badge type={stability === 'Removed' ? 'danger' : 'warning'} text={text[`stability${stability}`]} />}
+      {specific && <Badge text={fill(text.specificOnly, { names: specific.join(' / ') })} />}
+    </Tag>
+  )
+}

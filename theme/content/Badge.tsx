@@ -1,0 +1,14 @@
+// A word in a frame: a version, a state.
+
+import type { Node } from '../../build/data.ts'
+import { innerOf } from '../components/Content.tsx'
+
+interface BadgeProps {
+  text?: string
+  type?: 'info' | 'warning' | 'danger'
+  nodes?: Node[]
+}
+
+export function Badge({ text, type = 'info', nodes = [] }: BadgeProps) {
+  return text ? <span className={`badge ${type}`}>{text}</span> : <span className={`badge ${type}`} {...innerOf(nodes)} />
+}

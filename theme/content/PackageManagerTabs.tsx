@@ -1,0 +1,31 @@
+// One command for every package manager. The reader's choice holds for the whole site.
+
+import { TabGroup } from '../components/TabGroup.tsx'
+import { usePage } from '../hooks/usePage.ts'
+import { commandTabs } from '../support/packageManager.ts'
+
+export function PackageManagerTabs({ command }: { command: string | Record<string, string> }) {
+  const { text } = usePage()
+  return (
+    <TabGroup
+      className="command"
+      group="package.manager"
+      label={text.packageManager}
+      panels={commandTabs(command).map(({ name, command: line }) => ({
+        label: name,
+        inner: {
+          children: (
+            <div className="code">
+              <pre tabIndex={0}>
+                <code>{line}</code>
+              </pre>
+              <div className="code-tools">
+                <button type="button" data-action="copy" aria-label={text.copyCode} title={text.copyCode} />
+              </div>
+            </div>
+          ),
+        },
+      }))}
+    />
+  )
+}

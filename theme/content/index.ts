@@ -1,0 +1,36 @@
+// What Markdown can use, by name; specs.ts tells the compiler the same names. A component gets the props of its tag, and
+// its Markdown children as nodes.
+
+import type { ComponentType } from 'react'
+import type { Node } from '../../build/data.ts'
+import { ApiMeta } from './ApiMeta.tsx'
+import { Badge } from './Badge.tsx'
+import { Button } from './Button.tsx'
+import { LinkCard } from './LinkCard.tsx'
+import { PackageManagerTabs } from './PackageManagerTabs.tsx'
+import { SourceCode } from './SourceCode.tsx'
+import { specs } from './specs.ts'
+import { Steps } from './Steps.tsx'
+import { Tabs } from './Tabs.tsx'
+
+export { specs }
+
+/** Props come from Markdown, checked by the compiler against the specs; so each component states its own. */
+// biome-ignore lint/suspicious/noExplicitAny: the specs are the type here
+type ContentComponent = ComponentType<any>
+
+export const components: Record<string, ContentComponent> = {
+  ApiMeta,
+  Badge,
+  Button,
+  LinkCard,
+  PackageManagerTabs,
+  SourceCode,
+  Steps,
+  Tabs,
+}
+
+/** Children of a component in Markdown. */
+export interface WithNodes {
+  nodes: Node[]
+}

@@ -1,0 +1,28 @@
+// Whether the navbar is out of sight: a site may ask that it goes on the way down and comes back on the way up.
+
+import { useEffect, useState } from 'react'
+import site from 'virtual:site'
+import constants from '../../constants.json' with { type: 'json' }
+
+export function useHiddenNavbar(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    if (site.themeConfig.hideNavbar !== 'auto') return
+    let last = scrollY
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const compare = () => {
+      timer = undefined
+      setHidden(last > 0 && scrollY > last)
+      last = scrollY
+    }
+    const scrolled = () => {
+      timer ??= setTimeout(compare, constants.scrollThrottleMs)
+    }
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', scrolled)
+    }
+  }, [])
+  return hidden
+}

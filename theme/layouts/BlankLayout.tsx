@@ -1,0 +1,13 @@
+// A page of type blank: its content and nothing else.
+
+import { Content } from '../components/Content.tsx'
+import { usePage } from '../hooks/usePage.ts'
+
+export function BlankLayout() {
+  const { page } = usePage()
+  return (
+    <main id="main" tabIndex={-1}>
+      <Content key={page.routePath} nodes={page.nodes} />
+    </main>
+  )
+}

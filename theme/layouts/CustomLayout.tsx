@@ -1,0 +1,13 @@
+// A page of type custom: the navbar, and the content over the whole width.
+
+import { Content } from '../components/Content.tsx'
+import { usePage } from '../hooks/usePage.ts'
+
+export function CustomLayout() {
+  const { page } = usePage()
+  return (
+    <main className="custom" id="main" tabIndex={-1}>
+      <Content key={page.routePath} className="prose" nodes={page.nodes} />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+// What stands around every layout: the skip link, the navbar, the search dialog, the announcer for screen readers.
+
+import type { ReactNode } from 'react'
+import site from 'virtual:site'
+import { Navbar } from '../components/Navbar.tsx'
+import { NavScreen } from '../components/NavScreen.tsx'
+import { ScrollToTop } from '../components/ScrollToTop.tsx'
+import { usePage } from '../hooks/usePage.ts'
+import { SearchDialog } from '../search/SearchDialog.tsx'
+
+export function Frame({ children }: { children: ReactNode }) {
+  const { page, text } = usePage()
+  const { pageType, frontmatter } = page
+  const navbar = pageType !== 'blank' && frontmatter.navbar !== false && site.themeConfig.hideNavbar !== 'always'
+  return (
+    <>
+      <a className="skip" href="#main">
+        {text.skipToContent}
+      </a>
+      {navbar && <Navbar />}
+      {navbar && <NavScreen />}
+      {children}
+      <SearchDialog />
+      {site.themeConfig.enableScrollToTop && frontmatter.globalUIComponents !== false && <ScrollToTop />}
+      <div className="hidden" id="announcer" aria-live="polite" />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// The home page: what it is, how to start, how fast it is, what it does, its siblings.
+
+import site from 'virtual:site'
+import { Benchmark } from '../components/Benchmark.tsx'
+import { Content } from '../components/Content.tsx'
+import { Features } from '../components/Features.tsx'
+import { Hero } from '../components/Hero.tsx'
+import { SiblingCards } from '../components/Siblings.tsx'
+import { usePage } from '../hooks/usePage.ts'
+
+export function HomeLayout() {
+  const { page, text } = usePage()
+  const { hero, features = [], footer } = page.frontmatter
+  const { siblings } = site.themeConfig
+  const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
+  return (
+    <>
+      <main className="home" id="main" tabIndex={-1}>
+        {hero && <Hero hero={hero} />}
+        {hero && <Benchmark />}
+        {features.length > 0 && (
+          <section className="home-section">
+            <h2>{text.featuresTitle}</h2>
+            <Features features={features} />
+          </section>
+        )}
+        {page.nodes.length > 0 && <Content key={page.routePath} className="prose home-section" nodes={page.nodes} />}
+        {siblings.cards.length > 0 && (
+          <section className="home-section">
+            <h2>{text.siblings}</h2>
+            <SiblingCards />
+          </section>
+        )}
+      </main>
+      {footer !== false && footerLine && <footer className="site-footer">{footerLine}</footer>}
+    </>
+  )
+}

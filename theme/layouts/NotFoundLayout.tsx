@@ -1,0 +1,20 @@
+// The error page: says what happened and leads home in the reader's language.
+
+import site from 'virtual:site'
+import { Link } from '../components/Link.tsx'
+import { usePage } from '../hooks/usePage.ts'
+import { homeOf } from '../support/languages.ts'
+
+export function NotFoundLayout() {
+  const { page, text } = usePage()
+  return (
+    <main className="not-found" id="main" tabIndex={-1}>
+      <p className="not-found-code">404</p>
+      <h1>{text.notFoundTitle}</h1>
+      <p>{text.notFoundText}</p>
+      <Link className="button brand big" href={homeOf(page.lang, site.lang)}>
+        {text.takeMeHome}
+      </Link>
+    </main>
+  )
+}

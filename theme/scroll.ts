@@ -1,0 +1,82 @@
+// Where the reader is on a page: positions are kept by history entry, so back and forward return to the place left.
+
+import constants from '../constants.json' with { type: 'json' }
+
+const storageKey = 'rspack-scroll'
+const positionsKept = 50
+const positions = new Map<string, number>(remembered())
+
+function remembered(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+  } catch {
+    return []
+  }
+}
+
+/** Key of the current history entry; an entry that has none gets one. */
+export function entryKey(): string {
+  const state = history.state as { key?: string } | null
+  if (state?.key) return state.key
+  const key = newKey()
+  history.replaceState({ key }, '')
+  return key
+}
+
+/** A key no other entry of this tab has. */
+export function newKey(): string {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+}
+
+/** Scrolls to the element of a hash; the CSS scroll padding keeps it clear of the navbar. False when there is none. */
+export function scrollToHash(hash: string, behavior: ScrollBehavior = 'instant'): boolean {
+  let id = hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    // A malformed escape may still be an id as written.
+  }
+  const target = id ? document.getElementById(id) : null
+  target?.scrollIntoView({ behavior })
+  return target !== null
+}
+
+/** Scrolls to where the entry was left; to the top when it is new. */
+export function restoreScroll(key: string) {
+  scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+}
+
+/** Remembers positions from now on. While the document lives the site restores them; the browser does it for entries
+ * of other documents. Returns what undoes it. */
+export function watchScroll(): () => void {
+  history.scrollRestoration = 'manual'
+  let waiting = false
+  const save = () => {
+    waiting = false
+    positions.set(entryKey(), scrollY)
+  }
+  const scrolled = () => {
+    if (!waiting) setTimeout(save, constants.scrollThrottleMs)
+    waiting = true
+  }
+  const left = () => {
+    history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-positionsKept)))
+    } catch {
+      // Storage may be refused or full; positions then live as long as the document.
+    }
+  }
+  const back = () => {
+    history.scrollRestoration = 'manual'
+  }
+  addEventListener('scroll', scrolled, { passive: true })
+  addEventListener('pagehide', left)
+  addEventListener('pageshow', back)
+  return () => {
+    removeEventListener('scroll', scrolled)
+    removeEventListener('pagehide', left)
+    removeEventListener('pageshow', back)
+    left()
+  }
+}

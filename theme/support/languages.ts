@@ -1,0 +1,18 @@
+// Which language a path is in, and the same path in the default language's form.
+
+/** The language of an unknown path: the first of its first two segments that is one, else the default. */
+export function languageOf(route: string, langs: string[], fallback: string): string {
+  return route.split('/').slice(1, 3).find((segment) => langs.includes(segment)) ?? fallback
+}
+
+/** The route without a leading segment of the default language; undefined when it has none. */
+export function withoutDefaultLanguage(route: string, lang: string): string | undefined {
+  const prefix = `/${lang}`
+  if (route === prefix) return '/'
+  return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined
+}
+
+/** The home of a language. */
+export function homeOf(lang: string, defaultLang: string): string {
+  return lang === defaultLang ? '/' : `/${lang}/`
+}

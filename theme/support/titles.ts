@@ -1,0 +1,20 @@
+// The title and description that the head of a document carries.
+
+import type { PageData, SiteData } from '../../build/data.ts'
+
+/** `Page - Site`; the suffix joins by a space when it brings its own dash or bar. */
+export function documentTitle(page: PageData, site: SiteData): string {
+  const suffix = (page.frontmatter.titleSuffix ?? '').trim()
+  if (page.pageType === '404') return `404 - ${site.title}`
+  if (page.pageType === 'home') return suffix ? join(site.title, suffix) : site.title
+  return page.title ? join(page.title.trim(), suffix || site.title) : site.title
+}
+
+/** The page's own description, else that of its language, else the site's. */
+export function documentDescription(page: PageData, site: SiteData): string {
+  return page.description || site.locales.find(({ lang }) => lang === page.lang)?.description || site.description
+}
+
+function join(title: string, suffix: string): string {
+  return title + (/^[-|]/.test(suffix) ? ' ' : ' - ') + suffix
+}

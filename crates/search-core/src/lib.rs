@@ -1,1 +1,42 @@
-//! What the indexer and the searcher must agree on: tokenizer, plan, score, snippet and file formats.
+//! What the indexer and the searcher must agree on, in the order of a query:
+//!
+//! 1. [`tables`]: what is a letter and how it folds, as data that travels with the index;
+//! 2. [`tokenizer`]: text to terms, the same for sections and queries;
+//! 3. [`source`]: the dictionary, and the trait both file formats are read through;
+//! 4. [`plan`] with [`han`], [`spelling`]: a query to groups of alternative terms;
+//! 5. [`score`]: groups to scores of sections and pages;
+//! 6. [`mark`], [`snippet`]: what of a shown text matched, and which part of a long one is shown;
+//! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
+//!
+//! [`schema`] names fields, weights and the manifest; [`compact`] and [`packed`] are the two postings
+//! formats, [`index`] writes all files. `theme/search/engine` is the same engine in TypeScript and reads
+//! [`compact`]; tests hold both to the same answers bit for bit. So nothing here may depend on a platform:
+//! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
+//! scalar values.
+
+pub mod bytes;
+pub mod compact;
+pub mod engine;
+pub mod han;
+pub mod hit;
+#[cfg(feature = "index")]
+pub mod index;
+pub mod mark;
+#[cfg(feature = "tantivy")]
+pub mod packed;
+pub mod plan;
+pub mod schema;
+pub mod score;
+pub mod snippet;
+pub mod source;
+pub mod spelling;
+pub mod tables;
+#[cfg(feature = "index")]
+mod tables_made;
+pub mod texts;
+pub mod tokenizer;
+
+/// Numbers of the specification.
+pub mod constants {
+    include!(concat!(env!("OUT_DIR"), "/constants.rs"));
+}

@@ -1,0 +1,94 @@
+//! What a search answers. The theme's types are generated from these (`crates/search-wasm/search.d.ts`).
+
+use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
+use ts_rs::TS;
+
+/// Answer to a query.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Answer {
+    /// Results, best first; empty while texts are missing.
+    pub items: Vec<Item>,
+    /// Numbers of the text files, by their place in the manifest, without which there is no answer: fetch
+    /// them and ask again. Empty with an answer.
+    pub missing: Vec<u32>,
+}
+
+/// A result.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Item {
+    /// Where the section matched.
+    #[serde(rename = "type")]
+    pub kind: Kind,
+    /// Title of the page.
+    pub title: String,
+    /// Heading of the section; the title for the part before the first heading.
+    pub header: String,
+    /// Title and headings the section stands under, outermost first, without its own; empty for a page's
+    /// first section.
+    pub breadcrumb: Vec<String>,
+    /// Route of the page and `#` with the anchor if there is one; without base.
+    pub link: String,
+    /// The query as asked.
+    pub query: String,
+    /// Matched ranges of what the type names: of the title, the header, or, for content, the statement.
+    pub highlight_info_list: Vec<Highlight>,
+    /// Matched ranges of all three.
+    pub highlights: Highlights,
+    /// Text of the sidebar group the page stands in; empty for none.
+    pub group: String,
+    /// The part of the section's text that matched best, with an ellipsis where it is cut; empty for a
+    /// section without text.
+    pub statement: String,
+    /// The statement under its other name.
+    pub snippet: String,
+    /// Canonical route of the page, without base.
+    pub route_path: String,
+    /// Id of the heading; empty for the part before the first one.
+    pub anchor: String,
+    /// What the order is by; comparable within one answer only.
+    pub score: f64,
+    /// Whether some word of the query is nowhere on the page.
+    pub partial: bool,
+}
+
+/// Where a section matched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// The title holds all that the first section of the page matched.
+    Title,
+    /// The heading holds all that the section matched.
+    Header,
+    /// Anything else.
+    Content,
+}
+
+/// A matched range, in UTF-16 units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Highlight {
+    /// Where it starts.
+    pub start: u32,
+    /// How long it is.
+    pub length: u32,
+}
+
+/// Matched ranges of the texts of a result.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Highlights {
+    /// In the title.
+    pub title: Vec<Highlight>,
+    /// In the header.
+    pub header: Vec<Highlight>,
+    /// In the statement.
+    pub statement: Vec<Highlight>,
+}

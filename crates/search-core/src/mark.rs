@@ -1,0 +1,156 @@
+//! What of a shown text matched a query: places of the plan's terms, found with the same tokenizer that
+//! indexed them. Places are in characters; [`utf16`] turns them into what JavaScript counts.
+
+use std::collections::HashMap;
+
+use crate::plan::{Group, Lexicon};
+use crate::tables::Class;
+use crate::tokenizer::{Kind, tokenize};
+
+/// A place in a text that answers groups of the query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// First character.
+    pub start: usize,
+    /// Behind the last character.
+    pub end: usize,
+    /// The groups it answers, as a mask.
+    pub groups: u32,
+}
+
+/// The terms of a plan, ready to be found.
+pub struct Marker<'a> {
+    lexicon: &'a Lexicon,
+    /// Groups of each term, as a mask.
+    terms: HashMap<&'a str, u32>,
+    /// Characters of the longest Han term.
+    longest_han: usize,
+}
+
+impl<'a> Marker<'a> {
+    /// Collects the terms of a plan.
+    pub fn new(groups: &[Group], lexicon: &'a Lexicon) -> Marker<'a> {
+        let mut marker = Marker {
+            lexicon,
+            terms: HashMap::new(),
+            longest_han: 0,
+        };
+        for (i, group) in groups.iter().enumerate() {
+            for alternative in &group.alternatives {
+                let term = lexicon.dictionary.term(alternative.number);
+                *marker.terms.entry(term).or_default() |= 1 << i;
+                if term
+                    .chars()
+                    .next()
+                    .is_some_and(|c| lexicon.tables.class(c) == Class::Han)
+                {
+                    marker.longest_han = marker.longest_han.max(term.chars().count());
+                }
+            }
+        }
+        marker
+    }
+
+    /// Places of the terms in a text, by their start, a compound before its words.
+    pub fn marks(&self, text: &[char]) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for token in tokenize(text, &self.lexicon.tables) {
+            if token.kind == Kind::Han {
+                self.mark_han(text, token.start, token.end, &mut marks);
+            } else if let Some(groups) = self.terms.get(&*token.term) {
+                marks.push(Mark {
+                    start: token.start,
+                    end: token.end,
+                    groups: *groups,
+                });
+            }
+        }
+        marks
+    }
+
+    /// Sections are cut by a dictionary that is not here: the longest term at each place counts.
+    fn mark_han(&self, text: &[char], start: usize, end: usize, marks: &mut Vec<Mark>) {
+        let mut at = start;
+        let mut term = String::new();
+        while at < end {
+            let longest = self.longest_han.min(end - at);
+            let found = (1..=longest).rev().find_map(|length| {
+                term.clear();
+                text[at..at + length]
+                    .iter()
+                    .for_each(|c| self.lexicon.tables.fold(*c, &mut term));
+                self.terms.get(&*term).map(|groups| Mark {
+                    start: at,
+                    end: at + length,
+                    groups: *groups,
+                })
+            });
+            at = found.map_or(at + 1, |mark| mark.end);
+            marks.extend(found);
+        }
+    }
+
+    /// Whether the required groups stand together in a text, in order, with nothing but punctuation between.
+    pub fn is_phrase(&self, text: &[char], marks: &[Mark], required: u32) -> bool {
+        let bits: Vec<u32> = (0..32)
+            .map(|i| 1 << i)
+            .filter(|bit| required & bit != 0)
+            .collect();
+        bits.len() > 1 && (0..marks.len()).any(|first| self.continues(text, &marks[first..], &bits))
+    }
+
+    fn continues(&self, text: &[char], marks: &[Mark], bits: &[u32]) -> bool {
+        let Some((mark, rest)) = marks
+            .split_first()
+            .filter(|(mark, _)| mark.groups & bits[0] != 0)
+        else {
+            return false;
+        };
+        if bits.len() == 1 {
+            return true;
+        }
+        let gap_end = text[mark.end..]
+            .iter()
+            .position(|c| self.lexicon.tables.class(*c) != Class::None);
+        let next = gap_end.map_or(text.len(), |gap| mark.end + gap);
+        let behind = rest
+            .iter()
+            .position(|other| other.start >= next)
+            .unwrap_or(rest.len());
+        (behind..rest.len())
+            .take_while(|i| rest[*i].start == next)
+            .any(|i| self.continues(text, &rest[i..], &bits[1..]))
+    }
+}
+
+/// Ranges that the marks cover, touching ones joined.
+pub fn covered(marks: &[Mark]) -> Vec<(usize, usize)> {
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    for mark in marks {
+        match ranges.last_mut() {
+            Some(last) if mark.start <= last.1 => last.1 = last.1.max(mark.end),
+            _ => ranges.push((mark.start, mark.end)),
+        }
+    }
+    ranges
+}
+
+/// Ranges as (start, length) in UTF-16 units.
+pub fn utf16(text: &[char], ranges: &[(usize, usize)]) -> Vec<(u32, u32)> {
+    let units = |from: usize, to: usize| {
+        text[from..to]
+            .iter()
+            .map(|c| c.len_utf16() as u32)
+            .sum::<u32>()
+    };
+    let (mut at, mut units_before) = (0, 0);
+    let mut out = Vec::new();
+    for &(start, end) in ranges {
+        units_before += units(at, start);
+        let length = units(start, end);
+        out.push((units_before, length));
+        units_before += length;
+        at = end;
+    }
+    out
+}

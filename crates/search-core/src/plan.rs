@@ -1,0 +1,226 @@
+//! A query to groups of alternatives. Each word typed is a group: the word itself, what it begins, its other
+//! forms, its parts, what may have been meant. A section matches a group by its best alternative.
+
+use std::collections::BTreeMap;
+
+use crate::han;
+use crate::schema::Weights;
+use crate::source::Dictionary;
+use crate::spelling;
+use crate::tables::Tables;
+use crate::tokenizer::{Kind, Token, is_connector, tokenize};
+
+/// What planning needs of an index.
+pub struct Lexicon {
+    /// Every term.
+    pub dictionary: Dictionary,
+    /// Classes and folding.
+    pub tables: Tables,
+    /// Weights of alternatives.
+    pub weights: Weights,
+    /// In order of their bytes.
+    pub stop_words: Vec<String>,
+    /// As [`crate::schema::Manifest::synonyms`].
+    pub synonyms: BTreeMap<String, Vec<String>>,
+    /// Number of sections.
+    pub sections: usize,
+}
+
+/// A term that answers a group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alternative {
+    /// Number of the term in the dictionary.
+    pub number: usize,
+    /// Factor on its score, 0 to 1.
+    pub weight: f64,
+}
+
+/// A word of the query.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Group {
+    /// Adds to scores, but a page matches without it.
+    pub optional: bool,
+    /// Only headings answer it.
+    pub headers_only: bool,
+    /// Terms that answer it; none: nothing does.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// Characters of a query that are read; the rest is pasted text, not a question.
+pub const QUERY_CHARACTERS: usize = 256;
+
+/// Groups of a query that are used; a set of them fits a 32-bit mask.
+const MOST_GROUPS: usize = 24;
+
+/// Terms a prefix stands for, the most frequent.
+const MOST_PREFIXED: usize = 50;
+
+/// Words of one query whose spelling is corrected; each costs a look at the whole dictionary.
+const MOST_CORRECTED: usize = 4;
+
+/// The groups of a query, in order of its words.
+pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
+    let tokens = tokenize(query, &lexicon.tables);
+    let listing = list_options(query, &tokens, lexicon);
+    let mut groups: Vec<Group> = Vec::new();
+    let mut corrections = MOST_CORRECTED;
+    for (i, token) in tokens.iter().enumerate() {
+        let open = token.end == query.len();
+        let first = groups.len();
+        match token.kind {
+            Kind::Word => groups.push(word(
+                token,
+                &tokens[i + 1..],
+                open,
+                &mut corrections,
+                lexicon,
+            )),
+            Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
+            Kind::Compound if i == 0 || tokens[i - 1].end <= token.start => {
+                groups.push(compound(token, open, lexicon))
+            }
+            Kind::Compound | Kind::Part => {}
+        }
+        if listing
+            .as_ref()
+            .is_some_and(|(start, _)| token.start >= *start)
+        {
+            groups[first..]
+                .iter_mut()
+                .for_each(|group| group.optional = true);
+        }
+    }
+    groups.extend(listing.map(|(_, group)| group));
+    groups.truncate(MOST_GROUPS);
+    if groups.iter().all(|group| group.optional) {
+        groups.iter_mut().for_each(|group| group.optional = false);
+    }
+    groups
+}
+
+/// The groups that must match, as a mask.
+pub fn required(groups: &[Group]) -> u32 {
+    groups
+        .iter()
+        .enumerate()
+        .filter(|(_, group)| !group.optional)
+        .fold(0, |mask, (i, _)| mask | 1 << i)
+}
+
+fn word(
+    token: &Token,
+    behind: &[Token],
+    open: bool,
+    corrections: &mut usize,
+    lexicon: &Lexicon,
+) -> Group {
+    let Lexicon {
+        dictionary,
+        weights,
+        ..
+    } = lexicon;
+    let term = &token.term;
+    let mut alternatives = Vec::new();
+    add(&mut alternatives, dictionary.find(term), 1.0);
+    for synonym in lexicon.synonyms.get(term).into_iter().flatten() {
+        add(&mut alternatives, dictionary.find(synonym), weights.synonym);
+    }
+    spelling::inflections(term, dictionary)
+        .into_iter()
+        .for_each(|n| add(&mut alternatives, Some(n), weights.inflection));
+    if open || alternatives.is_empty() {
+        prefixed(term, dictionary)
+            .into_iter()
+            .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
+    }
+    for part in behind.iter().take_while(|part| part.kind == Kind::Part) {
+        add(&mut alternatives, dictionary.find(&part.term), weights.part);
+    }
+    if alternatives.is_empty() && *corrections > 0 {
+        *corrections -= 1;
+        for (number, errors) in spelling::near(term, open, dictionary) {
+            add(&mut alternatives, Some(number), weights.typo[errors - 1]);
+        }
+    }
+    Group {
+        optional: lexicon.stop_words.binary_search(term).is_ok(),
+        headers_only: false,
+        alternatives,
+    }
+}
+
+/// The whole of `output.path` raises what holds it; what must match are its words.
+fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
+    let Lexicon {
+        dictionary,
+        weights,
+        ..
+    } = lexicon;
+    let mut alternatives = Vec::new();
+    add(&mut alternatives, dictionary.find(&token.term), 1.0);
+    if open {
+        prefixed(&token.term, dictionary)
+            .into_iter()
+            .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
+    }
+    Group {
+        optional: true,
+        headers_only: false,
+        alternatives,
+    }
+}
+
+/// `output.` asks for the headings below `output`: where the path starts, and the group it becomes; its words
+/// need not match then.
+fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(usize, Group)> {
+    let (connector, before) = query
+        .split_last()
+        .filter(|(last, _)| is_connector(**last))?;
+    let chain = tokens
+        .iter()
+        .filter(|token| token.end == before.len() && token.kind != Kind::Han);
+    let path = chain.min_by_key(|token| token.start)?;
+    let below = lexicon
+        .dictionary
+        .starting(&format!("{}{connector}", path.term));
+    let alternatives: Vec<Alternative> = below
+        .map(|number| Alternative {
+            number,
+            weight: 1.0,
+        })
+        .collect();
+    let group = Group {
+        optional: false,
+        headers_only: true,
+        alternatives,
+    };
+    (!group.alternatives.is_empty()).then_some((path.start, group))
+}
+
+/// Terms that begin with `prefix` and are longer, the most frequent first, then in dictionary order.
+pub(crate) fn prefixed(prefix: &str, dictionary: &Dictionary) -> Vec<usize> {
+    let longer = dictionary
+        .starting(prefix)
+        .filter(|number| dictionary.term(*number).len() > prefix.len());
+    most_frequent(longer.collect(), MOST_PREFIXED, dictionary)
+}
+
+/// The most frequent of some terms; ties stay in dictionary order.
+pub(crate) fn most_frequent(
+    mut numbers: Vec<usize>,
+    most: usize,
+    dictionary: &Dictionary,
+) -> Vec<usize> {
+    numbers.sort_by_key(|number| std::cmp::Reverse(dictionary.frequency(*number)));
+    numbers.truncate(most);
+    numbers
+}
+
+/// Adds a term that is in the dictionary and not yet among the alternatives.
+pub(crate) fn add(alternatives: &mut Vec<Alternative>, number: Option<usize>, weight: f64) {
+    if let Some(number) = number
+        && alternatives.iter().all(|known| known.number != number)
+    {
+        alternatives.push(Alternative { number, weight });
+    }
+}

@@ -1,0 +1,187 @@
+//! The names of an index: its fields, its weights, and the readable manifest that holds everything a result
+//! shows but the texts, and names the binary files beside it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// Version of the manifest and of every binary file; an engine refuses another one.
+pub const FORMAT: u32 = 1;
+
+/// Number of fields.
+pub const FIELD_COUNT: usize = 4;
+
+/// Title of the page; only its first section has it.
+pub const TITLE: usize = 0;
+/// Heading of the section; for the first one the page's keywords.
+pub const HEADERS: usize = 1;
+/// Prose, tables and component children.
+pub const CONTENT: usize = 2;
+/// Code blocks.
+pub const CODE: usize = 3;
+
+/// Names of the fields in the tantivy schema, by number.
+pub const FIELD_NAMES: [&str; FIELD_COUNT] = ["title", "headers", "content", "code"];
+
+/// What decides the order of results. Factors are 1 where they change nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Weights {
+    /// How much a word counts in title, headings, content, code. 0: the field is not searched; 1: as once
+    /// in the content; 2: as twice.
+    pub fields: [f64; FIELD_COUNT],
+    /// How much a field's length dampens a word's count, 0 to 1. 0: not at all; 1: a field of twice the
+    /// average length needs the word twice.
+    pub length: [f64; FIELD_COUNT],
+    /// How fast repeating a word stops helping. 0: once is all; 1: twice is worth 4/3 of once; 2: 3/2.
+    pub saturation: f64,
+    /// Words that begin with the last word typed. 0: found, worth nothing; 1: as the word itself.
+    pub prefix: f64,
+    /// Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
+    pub inflection: f64,
+    /// Words of the synonym table. 0 and 1 as for `prefix`.
+    pub synonym: f64,
+    /// Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
+    /// as for `prefix`.
+    pub part: f64,
+    /// Words that contain an unknown Han character. 0 and 1 as for `prefix`.
+    pub containing: f64,
+    /// Words one and two typing errors away, where nothing else is found. 0 and 1 as for `prefix`.
+    pub typo: [f64; 2],
+    /// How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
+    /// alone; 1: all sections of a page are alike.
+    pub page: f64,
+    /// What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
+    pub coverage: f64,
+    /// The heading is the query. 1: no boost; 2: doubles the score.
+    pub exact_header: f64,
+    /// The heading begins with the query. 1 and 2 as for `exactHeader`.
+    pub prefix_header: f64,
+    /// The heading contains the query. 1 and 2 as for `exactHeader`.
+    pub contained_header: f64,
+    /// The first section of a page. 1 and 2 as for `exactHeader`.
+    pub root: f64,
+    /// The words stand together, in order, in the text. 1 and 2 as for `exactHeader`.
+    pub phrase: f64,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Weights {
+            fields: [3.0, 6.0, 1.0, 0.3],
+            length: [0.3, 0.5, 0.6, 0.7],
+            saturation: 1.2,
+            prefix: 0.7,
+            inflection: 0.8,
+            synonym: 0.6,
+            part: 0.25,
+            containing: 0.3,
+            typo: [0.6, 0.4],
+            page: 0.4,
+            coverage: 0.5,
+            exact_header: 2.0,
+            prefix_header: 1.5,
+            contained_header: 1.3,
+            root: 1.25,
+            phrase: 1.2,
+        }
+    }
+}
+
+/// `search_index.<lang>.<hash>.json`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Manifest {
+    /// [`FORMAT`].
+    pub format: u32,
+    /// Language of the pages, `en`.
+    pub lang: String,
+    /// Version of the documentation; empty for a site without versions.
+    pub version: String,
+    /// Numbers for people.
+    pub counts: Counts,
+    /// Binary files, below the site's base.
+    pub files: Files,
+    /// The order of results.
+    pub weights: Weights,
+    /// Folded words that need not match.
+    pub stop_words: Vec<String>,
+    /// Folded words by folded word.
+    pub synonyms: BTreeMap<String, Vec<String>>,
+    /// Pages in order of their routes; their sections are numbered through.
+    pub pages: Vec<Page>,
+}
+
+/// How much an index holds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Counts {
+    /// Pages.
+    pub pages: u32,
+    /// Sections.
+    pub sections: u32,
+    /// Different terms.
+    pub terms: u32,
+}
+
+/// The binary files of an index.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Files {
+    /// The tantivy segment, [`crate::packed`].
+    pub packed: File,
+    /// The same postings for the TypeScript engine, [`crate::compact`].
+    pub compact: File,
+    /// Texts of the sections, [`crate::texts`], in order.
+    pub texts: Vec<TextFile>,
+}
+
+/// A binary file.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct File {
+    /// Path below the site's base; holds the first 8 hexadecimal digits of the content's SHA-256.
+    pub path: String,
+    /// Size in bytes, not compressed.
+    pub bytes: u32,
+}
+
+/// A file of section texts.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TextFile {
+    /// As [`File::path`].
+    pub path: String,
+    /// Size in bytes, not compressed.
+    pub bytes: u32,
+    /// How many sections it holds.
+    pub sections: u32,
+}
+
+/// A page of the index.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Page {
+    /// Canonical route without base.
+    pub route_path: String,
+    /// Title.
+    pub title: String,
+    /// Text of the sidebar group it stands in; empty for none.
+    pub group: String,
+    /// Factor on every score of the page. 0: found last; 1: as any other; 2: twice.
+    pub weight: f64,
+    /// Its sections, in order.
+    pub sections: Vec<Section>,
+}
+
+/// A section of a page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Section {
+    /// Id of the heading; empty for the part before the first heading below the title.
+    pub anchor: String,
+    /// Depth of the heading, 1 for the part before the first one.
+    pub depth: u32,
+    /// Text of the heading.
+    pub heading: String,
+}

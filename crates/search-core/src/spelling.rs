@@ -1,0 +1,155 @@
+//! Words that are not in the dictionary as typed: other forms of an English word, and words within one or
+//! two typing errors. Lengths and errors are counted in UTF-16 units.
+
+use crate::source::Dictionary;
+
+/// Shorter words are near to everything.
+const SHORTEST_CORRECTED: usize = 4;
+/// From this length on two errors are forgiven, not one.
+const TWO_ERRORS_FROM: usize = 8;
+/// Corrections of a word, the nearest, then the most frequent.
+const MOST_NEAR: usize = 10;
+/// A stem of fewer letters says too little.
+const SHORTEST_STEM: usize = 3;
+
+/// Other terms of the same stem, in dictionary order.
+pub fn inflections(term: &str, dictionary: &Dictionary) -> Vec<usize> {
+    match stem(term) {
+        Some(stem_of_term) => dictionary
+            .starting(stem_of_term)
+            .filter(|number| {
+                dictionary.term(*number) != term
+                    && stem(dictionary.term(*number)) == Some(stem_of_term)
+            })
+            .collect(),
+        None => Vec::new(),
+    }
+}
+
+/// What the forms of an English word have in common: `splitting`, `splits` → `split`; `caching`, `cache` →
+/// `cach`. Light on purpose: a wrong stem only adds a weaker alternative.
+fn stem(term: &str) -> Option<&str> {
+    if !term.bytes().all(|byte| byte.is_ascii_lowercase()) || term.ends_with("ss") {
+        return None;
+    }
+    let cut = ["ing", "ed", "es", "s", "e"]
+        .iter()
+        .find_map(|ending| term.strip_suffix(ending).map(|stem| (stem, *ending)))
+        .filter(|(stem, _)| stem.len() >= SHORTEST_STEM);
+    let Some((stem, ending)) = cut else {
+        return Some(term).filter(|term| term.len() >= SHORTEST_STEM);
+    };
+    let bytes = stem.as_bytes();
+    let doubled =
+        bytes[bytes.len() - 1] == bytes[bytes.len() - 2] && !stem.ends_with(['l', 's', 'e']);
+    let undoubled = if doubled && matches!(ending, "ing" | "ed") {
+        &stem[..stem.len() - 1]
+    } else {
+        stem
+    };
+    Some(undoubled).filter(|stem| stem.len() >= SHORTEST_STEM)
+}
+
+/// Terms within a few errors of a word, each with its number of errors (1 or 2), the nearest first, then
+/// the most frequent, then in dictionary order. `open`: also terms that begin so.
+pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usize)> {
+    let typed: Vec<u16> = term.encode_utf16().collect();
+    if typed.len() < SHORTEST_CORRECTED {
+        return Vec::new();
+    }
+    let most = if typed.len() >= TWO_ERRORS_FROM { 2 } else { 1 };
+    let mut found = Vec::new();
+    let mut known: Vec<u16> = Vec::new();
+    let mut rows = Rows::default();
+    for number in 0..dictionary.len() {
+        known.clear();
+        known.extend(dictionary.term(number).encode_utf16());
+        let mut errors = rows.errors(&typed, &known, most);
+        if errors > most && open && known.len() > typed.len() {
+            errors = rows.errors(&typed, &known[..typed.len()], most);
+        }
+        if errors <= most {
+            found.push((number, errors.max(1)));
+        }
+    }
+    found.sort_by_key(|(number, errors)| {
+        (*errors, std::cmp::Reverse(dictionary.frequency(*number)))
+    });
+    found.truncate(MOST_NEAR);
+    found
+}
+
+/// Three rows of the matrix of edit distances.
+#[derive(Default)]
+struct Rows {
+    before: Vec<usize>,
+    last: Vec<usize>,
+    now: Vec<usize>,
+}
+
+impl Rows {
+    /// Letters to insert, drop, replace or swap with their neighbour to get from one word to the other;
+    /// some number over `most` when it is more than that.
+    fn errors(&mut self, a: &[u16], b: &[u16], most: usize) -> usize {
+        if a.len().abs_diff(b.len()) > most {
+            return most + 1;
+        }
+        self.last.clear();
+        self.last.extend(0..=b.len());
+        self.before.clone_from(&self.last);
+        for i in 1..=a.len() {
+            self.now.clear();
+            self.now.push(i);
+            let mut least = i;
+            for j in 1..=b.len() {
+                let replaced = self.last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let mut errors = replaced.min(self.last[j] + 1).min(self.now[j - 1] + 1);
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    errors = errors.min(self.before[j - 2] + 1);
+                }
+                self.now.push(errors);
+                least = least.min(errors);
+            }
+            if least > most {
+                return most + 1;
+            }
+            std::mem::swap(&mut self.before, &mut self.last);
+            std::mem::swap(&mut self.last, &mut self.now);
+        }
+        self.last[b.len()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn errors(a: &str, b: &str) -> usize {
+        let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();
+        Rows::default().errors(&units(a), &units(b), 2)
+    }
+
+    #[test]
+    fn errors_are_counted_up_to_two() {
+        assert_eq!(errors("webpack", "webpack"), 0);
+        assert_eq!(errors("wepbakc", "webpack"), 2);
+        assert_eq!(errors("webapck", "webpack"), 1);
+        assert_eq!(errors("webpak", "webpack"), 1);
+        assert_eq!(errors("loader", "plugin"), 3);
+    }
+
+    #[test]
+    fn forms_share_a_stem() {
+        for (form, other) in [
+            ("splitting", "split"),
+            ("caching", "caches"),
+            ("cached", "cache"),
+            ("loaders", "loader"),
+        ] {
+            assert_eq!(stem(form), stem(other), "{form} {other}");
+        }
+        assert_eq!(stem("css"), None);
+        assert_eq!(stem("splitting"), Some("split"));
+        assert_eq!(stem("modules"), Some("modul"));
+    }
+}

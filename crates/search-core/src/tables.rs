@@ -1,0 +1,171 @@
+//! What depends on Unicode, as data: which characters make words, and how they fold (case, accents, half
+//! and full width, compatibility forms). Made natively when an index is written, carried in its files, so
+//! that neither engine asks its platform, whose Unicode versions differ. Reader and writer of the form in
+//! bytes are here; `tables_made` fills the tables.
+
+use crate::bytes::{Reader, Unreadable, put_number};
+
+/// What a character is to the tokenizer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Parts words.
+    None,
+    /// Belongs to a word: letters and digits of every script but Han, `_` and `$`.
+    Word,
+    /// A Han character: words are not parted by spaces.
+    Han,
+    /// A combining mark: belongs to a word that has begun.
+    Mark,
+}
+
+/// Characters from `first` to `last` of one class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Range {
+    pub(crate) first: u32,
+    pub(crate) last: u32,
+    pub(crate) class: Class,
+}
+
+/// How the character `from` folds; a character without an entry folds to itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fold {
+    pub(crate) from: u32,
+    pub(crate) to: Vec<char>,
+}
+
+/// Classes and folding of the characters above U+007F; ASCII is fixed in code.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tables {
+    /// In order, not overlapping.
+    pub(crate) ranges: Vec<Range>,
+    /// In order of `from`.
+    pub(crate) folds: Vec<Fold>,
+}
+
+impl Tables {
+    /// The class of a character.
+    pub fn class(&self, c: char) -> Class {
+        if c.is_ascii() {
+            let word = c.is_ascii_alphanumeric() || c == '_' || c == '$';
+            return if word { Class::Word } else { Class::None };
+        }
+        let code = c as u32;
+        let after = self.ranges.partition_point(|range| range.first <= code);
+        match after.checked_sub(1).map(|i| self.ranges[i]) {
+            Some(range) if code <= range.last => range.class,
+            _ => Class::None,
+        }
+    }
+
+    /// Appends the folded form of a character.
+    pub fn fold(&self, c: char, out: &mut String) {
+        if c.is_ascii() {
+            return out.push(c.to_ascii_lowercase());
+        }
+        match self
+            .folds
+            .binary_search_by_key(&(c as u32), |fold| fold.from)
+        {
+            Ok(i) => out.extend(&self.folds[i].to),
+            Err(_) => out.push(c),
+        }
+    }
+
+    /// Folded letters and digits of a text with nothing between them: `Output.publicPath` is
+    /// `outputpublicpath`. What headings and queries are compared by.
+    pub fn squash(&self, text: &str) -> String {
+        let mut out = String::new();
+        for c in text.chars().filter(|c| self.class(*c) != Class::None) {
+            self.fold(c, &mut out);
+        }
+        out
+    }
+
+    /// The tables as bytes: ranges as (gap to the last, length, class), then folds in runs whose targets
+    /// stand still or advance with them, as (gap, count, step, target characters).
+    pub fn write(&self) -> Vec<u8> {
+        let mut out = Vec::new();
+        put_number(&mut out, self.ranges.len() as u32);
+        let mut last = 0;
+        for range in &self.ranges {
+            put_number(&mut out, range.first - last);
+            put_number(
+                &mut out,
+                (range.last - range.first) * 4 + range.class as u32,
+            );
+            last = range.last;
+        }
+        let runs = fold_runs(&self.folds);
+        put_number(&mut out, runs.len() as u32);
+        let mut last = 0;
+        for (folds, step) in runs {
+            put_number(&mut out, folds[0].from - last);
+            put_number(&mut out, (folds.len() as u32 - 1) * 2 + step);
+            put_number(&mut out, folds[0].to.len() as u32);
+            for c in &folds[0].to {
+                put_number(&mut out, *c as u32);
+            }
+            last = folds[folds.len() - 1].from;
+        }
+        out
+    }
+
+    /// The tables from bytes.
+    pub fn read(bytes: &[u8]) -> Result<Tables, Unreadable> {
+        let mut reader = Reader::new(bytes);
+        let mut tables = Tables::default();
+        let mut last = 0u32;
+        for _ in 0..reader.number()? {
+            let first = last.saturating_add(reader.number()?);
+            let packed = reader.number()?;
+            let class = [Class::None, Class::Word, Class::Han, Class::Mark][packed as usize % 4];
+            last = first.saturating_add(packed / 4);
+            tables.ranges.push(Range { first, last, class });
+        }
+        let mut last = 0u32;
+        for _ in 0..reader.number()? {
+            let from = last.saturating_add(reader.number()?);
+            let packed = reader.number()?;
+            let mut to = Vec::new();
+            for _ in 0..reader.number()? {
+                to.push(reader.number()?);
+            }
+            for i in 0..=packed / 2 {
+                let step = i * (packed % 2);
+                let to: Option<Vec<char>> = to
+                    .iter()
+                    .map(|code| char::from_u32(code.saturating_add(step)))
+                    .collect();
+                let to =
+                    to.ok_or_else(|| Unreadable("found no character in the fold table".into()))?;
+                last = from.saturating_add(i);
+                tables.folds.push(Fold { from: last, to });
+            }
+        }
+        Ok(tables)
+    }
+}
+
+/// Neighbouring folds whose single-character targets all stay (step 0) or all advance by one (step 1).
+fn fold_runs(folds: &[Fold]) -> Vec<(&[Fold], u32)> {
+    let step = |a: &Fold, b: &Fold| match (&a.to[..], &b.to[..]) {
+        ([x], [y]) if a.from + 1 == b.from => {
+            (*y as u32).checked_sub(*x as u32).filter(|step| *step < 2)
+        }
+        _ => None,
+    };
+    let mut runs = Vec::new();
+    let mut start = 0;
+    while start < folds.len() {
+        let first = folds
+            .get(start + 1)
+            .and_then(|next| step(&folds[start], next));
+        let mut end = start + 1;
+        while first.is_some() && end < folds.len() && step(&folds[end - 1], &folds[end]) == first {
+            end += 1;
+        }
+        runs.push((&folds[start..end], first.unwrap_or(0)));
+        start = end;
+    }
+    runs
+}

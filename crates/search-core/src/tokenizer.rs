@@ -1,0 +1,233 @@
+//! Text to terms, the same for sections and for queries. An identifier is found whole and in parts:
+//! `output.publicPath` gives the compound `output.publicpath`, the words `output`, `publicpath` and the
+//! parts `public`, `path`; of a longer path every end is a compound too. Runs of Han characters come out
+//! whole: the build cuts them with jieba, a query with the index's dictionary ([`crate::han`]).
+
+use crate::tables::{Class, Tables};
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Words with connectors between them, or with a sigil in front: `a.b`, `swc-loader`, `--mode`, `@x/y`.
+    Compound,
+    /// Letters and digits.
+    Word,
+    /// A part of a camel-case or snake-case word.
+    Part,
+    /// A run of Han characters.
+    Han,
+}
+
+/// A term and where it stands, in characters of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: Kind,
+    /// First character.
+    pub start: usize,
+    /// Behind the last character.
+    pub end: usize,
+    /// Folded text.
+    pub term: String,
+}
+
+/// Longer words are data, not language: hashes, encoded files.
+const LONGEST_WORD: usize = 64;
+
+/// A chain of more words is a URL or a file name; its compounds would only fill the dictionary.
+const LONGEST_COMPOUND: usize = 6;
+
+/// The tokens of a text, in order of their start; a compound before its words, a word before its parts.
+pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        at = match tables.class(text[at]) {
+            Class::Word => chain(text, at, tables, &mut tokens),
+            Class::Han => {
+                let end = run_end(text, at, tables, Class::Han);
+                let term = text[at..end].iter().collect();
+                tokens.push(Token {
+                    kind: Kind::Han,
+                    start: at,
+                    end,
+                    term,
+                });
+                end
+            }
+            Class::None | Class::Mark => at + 1,
+        };
+    }
+    tokens
+}
+
+/// Whether `c` may stand between the words of a compound: `output.path`, `swc-loader`, `builtin:x`, and `/`
+/// in the name of a scoped package.
+pub fn is_connector(c: char) -> bool {
+    matches!(c, '.' | '-' | ':')
+}
+
+/// Tokens of the words that hang together from `first` on; returns where they end.
+fn chain(text: &[char], first: usize, tables: &Tables, tokens: &mut Vec<Token>) -> usize {
+    let sigil = sigil_start(text, first);
+    let mut words = Vec::new();
+    let mut start = first;
+    loop {
+        let end = run_end(text, start, tables, Class::Word);
+        words.push((start, end));
+        let connects = end + 1 < text.len()
+            && (is_connector(text[end]) || text[end] == '/' && sigil < first && text[sigil] == '@')
+            && tables.class(text[end + 1]) == Class::Word;
+        if !connects {
+            break;
+        }
+        start = end + 1;
+    }
+    let end = words[words.len() - 1].1;
+    for (i, &(word, word_end)) in words.iter().enumerate() {
+        let start = if i == 0 { sigil } else { word };
+        let is_compound = i + 1 < words.len() || start < word;
+        if is_compound && words.len() <= LONGEST_COMPOUND && end - start <= LONGEST_WORD {
+            tokens.push(Token {
+                kind: Kind::Compound,
+                start,
+                end,
+                term: fold(&text[start..end], tables),
+            });
+        }
+        if word_end - word <= LONGEST_WORD {
+            tokens.push(Token {
+                kind: Kind::Word,
+                start: word,
+                end: word_end,
+                term: fold(&text[word..word_end], tables),
+            });
+            parts(text, word, word_end, tables, tokens);
+        }
+    }
+    end
+}
+
+/// Where a word's `--` or `@` starts; the word's own start without one.
+fn sigil_start(text: &[char], word: usize) -> usize {
+    let before = |n: usize| word.checked_sub(n).map(|i| text[i]);
+    match (before(1), before(2)) {
+        (Some('-'), Some('-')) => word - 2,
+        (Some('@'), _) => word - 1,
+        _ => word,
+    }
+}
+
+fn run_end(text: &[char], start: usize, tables: &Tables, class: Class) -> usize {
+    let belongs = |c: char| match tables.class(c) {
+        Class::Mark => class == Class::Word,
+        found => found == class,
+    };
+    text[start..]
+        .iter()
+        .position(|c| !belongs(*c))
+        .map_or(text.len(), |length| start + length)
+}
+
+/// Parts of `publicPath`, `HTMLPlugin`, `__dirname_x`; none for a word of one part.
+fn parts(text: &[char], start: usize, end: usize, tables: &Tables, tokens: &mut Vec<Token>) {
+    let mut found = Vec::new();
+    let mut from = start;
+    for i in start..end {
+        let c = text[i];
+        if c == '_' || c == '$' {
+            found.push((from, i));
+            from = i + 1;
+        } else if i > from && c.is_ascii_uppercase() {
+            let last = text[i - 1];
+            let ends_capitals =
+                last.is_ascii_uppercase() && i + 1 < end && text[i + 1].is_ascii_lowercase();
+            if last.is_ascii_lowercase() || last.is_ascii_digit() || ends_capitals {
+                found.push((from, i));
+                from = i;
+            }
+        }
+    }
+    found.push((from, end));
+    found.retain(|(from, to)| from < to);
+    if found.len() > 1 || found.first().is_some_and(|part| *part != (start, end)) {
+        for (start, end) in found {
+            tokens.push(Token {
+                kind: Kind::Part,
+                start,
+                end,
+                term: fold(&text[start..end], tables),
+            });
+        }
+    }
+}
+
+fn fold(text: &[char], tables: &Tables) -> String {
+    let mut term = String::new();
+    text.iter().for_each(|c| tables.fold(*c, &mut term));
+    term
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(text: &str) -> Vec<String> {
+        let chars: Vec<char> = text.chars().collect();
+        tokenize(&chars, Tables::all())
+            .into_iter()
+            .map(|token| token.term)
+            .collect()
+    }
+
+    #[test]
+    fn identifiers_come_whole_and_in_parts() {
+        assert_eq!(
+            terms("output.publicPath"),
+            [
+                "output.publicpath",
+                "output",
+                "publicpath",
+                "public",
+                "path"
+            ]
+        );
+        assert_eq!(
+            terms("a.b.cD"),
+            ["a.b.cd", "a", "b.cd", "b", "cd", "c", "d"]
+        );
+        assert_eq!(
+            terms("HtmlRspackPlugin"),
+            ["htmlrspackplugin", "html", "rspack", "plugin"]
+        );
+        assert_eq!(terms("HTMLElement"), ["htmlelement", "html", "element"]);
+        assert_eq!(terms("__dirname"), ["__dirname", "dirname"]);
+        assert_eq!(terms("_ $"), ["_", "$"]);
+    }
+
+    #[test]
+    fn sigils_belong_to_compounds() {
+        assert_eq!(terms("use --mode now"), ["use", "--mode", "mode", "now"]);
+        assert_eq!(terms("@rspack/core"), ["@rspack/core", "rspack", "core"]);
+        assert_eq!(terms("src/index"), ["src", "index"]);
+        assert_eq!(terms("end. Next"), ["end", "next"]);
+    }
+
+    #[test]
+    fn scripts_part_words() {
+        assert_eq!(terms("使用webpack打包"), ["使用", "webpack", "打包"]);
+        assert_eq!(terms("ｗｅｂ，cafe\u{301}"), ["web", "cafe"]);
+    }
+
+    #[test]
+    fn data_is_left_out() {
+        assert!(terms(&"x".repeat(65)).is_empty());
+        assert_eq!(
+            terms("a.b.c.d.e.f.g")
+                .iter()
+                .filter(|term| term.contains('.'))
+                .count(),
+            0
+        );
+    }
+}

@@ -2,7 +2,7 @@
 
 import type { Feature } from '../../build/data.ts'
 import { Icon } from './Icon.tsx'
-import { Link } from './Link.tsx'
+import { PageLink } from './PageLink.tsx'
 
 export function Features({ features }: { features: Feature[] }) {
   return (
@@ -10,9 +10,9 @@ export function Features({ features }: { features: Feature[] }) {
       {features.map((feature) => (
         <li key={feature.title} className={`span-${feature.span ?? 4}`}>
           {feature.link ? (
-            <Link className="feature" href={feature.link}>
+            <PageLink className="feature" href={feature.link}>
               <Words feature={feature} />
-            </Link>
+            </PageLink>
           ) : (
             <div className="feature">
               <Words feature={feature} />

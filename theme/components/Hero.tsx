@@ -5,7 +5,7 @@ import type { Hero as HeroData } from '../../build/data.ts'
 import constants from '../../constants.json' with { type: 'json' }
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx'
 import { withBase } from '../support/routes.ts'
-import { Link } from './Link.tsx'
+import { PageLink } from './PageLink.tsx'
 
 const start = {
   npm: 'npm create rspack@latest',
@@ -29,15 +29,15 @@ export function Hero({ hero }: { hero: HeroData }) {
         <h1>{hero.name}</h1>
         <p className="hero-text">
           {hero.text.split('\n').map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{line}</span>
           ))}
         </p>
         <p className="hero-tagline">{hero.tagline}</p>
         <div className="hero-actions">
           {hero.actions.map(({ theme, text, link }) => (
-            <Link key={link} className={`button big ${theme}`} href={link}>
+            <PageLink key={link} className={`button big ${theme}`} href={link}>
               {text}
-            </Link>
+            </PageLink>
           ))}
         </div>
         <PackageManagerTabs command={start} />

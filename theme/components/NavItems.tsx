@@ -2,15 +2,16 @@
 
 import type { NavItem } from '../../build/data.ts'
 import { usePage } from '../hooks/usePage.ts'
-import { isActiveNav } from '../support/nav.ts'
+import { activeNav } from '../support/nav.ts'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import { Menu } from './Menu.tsx'
 import { Tag } from './Tag.tsx'
 
 export function NavItems({ items, label }: { items: NavItem[]; label: string }) {
-  const { page } = usePage()
+  const { page, section } = usePage()
   if (items.length === 0) return undefined
+  const active = activeNav(section.nav, page.routePath)
   return (
     <nav className="nav" aria-label={label}>
       {items.map((item) =>
@@ -18,7 +19,7 @@ export function NavItems({ items, label }: { items: NavItem[]; label: string }) 
           <Menu
             key={item.text}
             align="start"
-            className={isActiveNav(item, page.routePath) ? 'nav-link active' : 'nav-link'}
+            className={item === active ? 'nav-link active' : 'nav-link'}
             button={
               <>
                 {item.text}
@@ -29,24 +30,23 @@ export function NavItems({ items, label }: { items: NavItem[]; label: string }) 
             <ul>
               {item.items.map((child) => (
                 <li key={child.text}>
-                  <NavLink item={child} />
+                  <NavLink item={child} current={child === activeNav(item.items ?? [], page.routePath)} />
                 </li>
               ))}
             </ul>
           </Menu>
         ) : (
-          <NavLink key={item.text} item={item} />
+          <NavLink key={item.text} item={item} current={item === active} />
         ),
       )}
     </nav>
   )
 }
 
-/** An entry with a link; current when the page belongs to it. */
-export function NavLink({ item }: { item: NavItem }) {
-  const { page } = usePage()
+/** An entry with a link. */
+export function NavLink({ item, current }: { item: NavItem; current: boolean }) {
   return (
-    <Link className="nav-link" href={item.link ?? '/'} aria-current={isActiveNav(item, page.routePath) || undefined}>
+    <Link className="nav-link" href={item.link ?? '/'} aria-current={current || undefined}>
       {item.text}
       <Tag tag={item.tag} />
     </Link>

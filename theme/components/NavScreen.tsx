@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
 import { usePage } from '../hooks/usePage.ts'
+import { activeNav } from '../support/nav.ts'
 import { AppearanceButton } from './AppearanceButton.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
@@ -12,7 +13,7 @@ import { NavLink } from './NavItems.tsx'
 import { Social } from './SocialLinks.tsx'
 
 export function NavScreen() {
-  const { section, text } = usePage()
+  const { page, section, text } = usePage()
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx}px)`)
@@ -20,13 +21,15 @@ export function NavScreen() {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
+  const items = section.nav.flatMap((item) => item.items ?? [item])
+  const active = activeNav(items, page.routePath)
   return (
     <div className="nav-screen" id="nav-screen" popover="auto" ref={screen}>
       <nav aria-label={text.mainNavigation}>
         <ul>
-          {section.nav.flatMap((item) => item.items ?? [item]).map((item) => (
+          {items.map((item) => (
             <li key={item.text}>
-              <NavLink item={item} />
+              <NavLink item={item} current={item === active} />
             </li>
           ))}
         </ul>

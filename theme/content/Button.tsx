@@ -1,6 +1,6 @@
 // A link that looks like a button.
 
-import { Link } from '../components/Link.tsx'
+import { PageLink } from '../components/PageLink.tsx'
 
 interface ButtonProps {
   text: string
@@ -11,8 +11,8 @@ interface ButtonProps {
 
 export function Button({ text, href, theme = 'brand', size = 'big' }: ButtonProps) {
   return (
-    <Link className={`button ${theme} ${size}`} href={href}>
+    <PageLink className={`button ${theme} ${size}`} href={href}>
       {text}
-    </Link>
+    </PageLink>
   )
 }

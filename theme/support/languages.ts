@@ -12,6 +12,12 @@ export function withoutDefaultLanguage(route: string, lang: string): string | un
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined
 }
 
+/** The route an author means who writes it without a language: the one in the language of the page. */
+export function inLanguage(route: string, lang: string, langs: string[], defaultLang: string): string {
+  const has = langs.some((other) => other !== defaultLang && `${route}/`.startsWith(`/${other}/`))
+  return lang === defaultLang || has || !route.startsWith('/') || route.startsWith('//') ? route : `/${lang}${route}`
+}
+
 /** The home of a language. */
 export function homeOf(lang: string, defaultLang: string): string {
   return lang === defaultLang ? '/' : `/${lang}/`

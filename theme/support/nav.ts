@@ -2,14 +2,25 @@
 
 import type { NavItem } from '../../build/data.ts'
 
-/** Whether the item's pattern, its link when it has none, is found in the route; a group is active with its items. */
-export function isActiveNav(item: NavItem, route: string): boolean {
-  if (item.items?.some((child) => isActiveNav(child, route))) return true
-  const pattern = item.activeMatch ?? item.link
-  return pattern !== undefined && new RegExp(pattern).test(route)
+/** Where in the route an item's pattern, its link when it has none, is found; a group is found where its items are.
+ * -1 when it is not. */
+function foundAt(item: NavItem, route: string): number {
+  const own = item.activeMatch ?? item.link
+  const places = [
+    own === undefined ? -1 : route.search(new RegExp(own)),
+    ...(item.items ?? []).map((child) => foundAt(child, route)),
+  ]
+  return places.reduce((best, at) => (at >= 0 && (best < 0 || at < best) ? at : best), -1)
 }
 
-/** The active entry of the navbar, groups included. */
+/** The active entry: the one found nearest to the start of the route, so that `/config` in
+ * `/guide/compatibility/config-diff` does not count. */
 export function activeNav(items: NavItem[], route: string): NavItem | undefined {
-  return items.find((item) => isActiveNav(item, route))
+  let best: NavItem | undefined
+  let place = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const at = foundAt(item, route)
+    if (at >= 0 && at < place) [best, place] = [item, at]
+  }
+  return best
 }

@@ -1,0 +1,15 @@
+// A link that an author wrote in a prop or in frontmatter, where the compiler does not look: without a language it means
+// the language of the page.
+
+import type { ComponentProps } from 'react'
+import site from 'virtual:site'
+import { usePage } from '../hooks/usePage.ts'
+import { inLanguage } from '../support/languages.ts'
+import { Link } from './Link.tsx'
+
+const langs = site.locales.map(({ lang }) => lang)
+
+export function PageLink({ href, ...rest }: ComponentProps<typeof Link>) {
+  const { page } = usePage()
+  return <Link href={inLanguage(href, page.lang, langs, site.lang)} {...rest} />
+}

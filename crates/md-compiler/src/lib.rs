@@ -10,6 +10,7 @@ mod footnotes;
 mod frames;
 mod frontmatter;
 mod html;
+pub mod index;
 mod inline;
 mod json;
 mod literal;

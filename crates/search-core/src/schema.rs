@@ -25,7 +25,7 @@ pub const FIELD_NAMES: [&str; FIELD_COUNT] = ["title", "headers", "content", "co
 
 /// What decides the order of results. Factors are 1 where they change nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Weights {
     /// How much a word counts in title, headings, content, code. 0: the field is not searched; 1: as once
     /// in the content; 2: as twice.

@@ -114,7 +114,7 @@ impl Writer<'_, '_> {
         escape_attribute(&image.alt, &mut self.html);
         self.attribute_end(&image.title);
         self.html.push_str(&size);
-        self.html.push_str(" />");
+        self.void_end();
     }
 
     /// Writes an image's URL; returns the attributes that keep its place and its loading cheap.

@@ -97,9 +97,12 @@ impl<'t> Writer<'_, 't> {
     }
 
     fn component(&mut self, checked: &Checked) -> usize {
-        for text in &checked.text {
-            self.plain(text, "");
-            self.plain(" ", "");
+        // A badge in a heading is no part of its text, its id or its place in search.
+        if self.heading.is_none() {
+            for text in &checked.text {
+                self.written.sections.text(text);
+                self.written.sections.text(" ");
+            }
         }
         self.written.components.push(Some(checked.clone()));
         self.written.components.len() - 1

@@ -144,10 +144,16 @@ impl<'t> Writer<'_, 't> {
             Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
             Event::SoftBreak => self.soft_break(first_character(events)),
             Event::HardBreak => self.hard_break(),
-            Event::Rule => self.open("<hr />\n"),
+            Event::Rule => {
+                self.open("<hr");
+                self.void_end();
+                self.html.push('\n');
+            }
             Event::TaskListMarker(checked) => {
                 let checked = if checked { " checked=\"\"" } else { "" };
-                self.html.push_str(&format!("<input{checked} disabled=\"\" type=\"checkbox\" /> "));
+                self.html.push_str(&format!("<input{checked} disabled=\"\" type=\"checkbox\""));
+                self.void_end();
+                self.html.push(' ');
             }
             Event::InlineMath(text) | Event::DisplayMath(text) => self.text(&text),
         }
@@ -159,6 +165,11 @@ impl<'t> Writer<'_, 't> {
             self.html.push('\n');
         }
         self.html.push_str(html);
+    }
+
+    /// Ends the tag of an element without content; CommonMark's examples write it as XML does.
+    fn void_end(&mut self) {
+        self.html.push_str(if self.context.verbatim { " />" } else { ">" });
     }
 
     fn start(&mut self, tag: Tag<'t>, range: Range<usize>) {
@@ -299,7 +310,9 @@ impl<'t> Writer<'_, 't> {
         match &mut self.image {
             Some(image) => image.alt.push(' '),
             None => {
-                self.html.push_str("<br />\n");
+                self.html.push_str("<br");
+                self.void_end();
+                self.html.push('\n');
                 self.plain(" ", " ");
             }
         }

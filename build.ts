@@ -1,0 +1,87 @@
+// The recipe of a site: configuration, files, pages, checks, theme, search, rendering, writing. Each step takes values
+// and returns values; what is wrong with the content is gathered over the whole site and told once.
+
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { bundleTheme } from './build/bundle.ts'
+import { loadSite } from './build/config.ts'
+import { readDocs } from './build/files.ts'
+import { hostFiles } from './build/headers.ts'
+import { highlightPages, prism } from './build/highlight.ts'
+import { checkLinks } from './build/links.ts'
+import { buildNavigation } from './build/nav.ts'
+import { compilePages } from './build/pages.ts'
+import { type Files, outputOf, renderSite } from './build/render.ts'
+import { report } from './build/report.ts'
+import { count, elapsed, step } from './build/task.ts'
+import { writeSite } from './build/write.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    docs: { type: 'string' },
+    out: { type: 'string' },
+    base: { type: 'string' },
+    config: { type: 'string' },
+    'no-ssg': { type: 'boolean', default: false },
+  },
+})
+
+async function build(): Promise<number> {
+  const site = await loadSite({ ...flags, ssg: !flags['no-ssg'] })
+  const docs = await step('read', async (note) => {
+    const docs = await readDocs(site.docs)
+    note(count(docs.pages.length, 'page'))
+    return docs
+  })
+  const theme = bundleTheme(site)
+  // A failing page must not leave this promise unheard.
+  theme.catch(() => undefined)
+  const { pages, assets, diagnostics } = await step('compile', async (note) => {
+    const compiled = await compilePages(site, docs)
+    note(count(compiled.pages.length, 'page'))
+    return compiled
+  })
+  diagnostics.push(...(await step('highlight', () => highlightPages(pages, prism(), site.data.themeConfig.markdown))))
+  const files: Files = new Map(docs.assets.map(({ path, bytes }) => [path, bytes]))
+  for (const [path, bytes] of assets) files.set(path, bytes)
+  const { sections } = await step('check', (note) => {
+    const navigation = buildNavigation(site, docs, pages)
+    const served = new Set([...files.keys(), ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`)])
+    const links = pages.reduce((sum, page) => sum + page.links.length, 0)
+    diagnostics.push(...navigation.diagnostics, ...checkLinks(site, { pages, files: served }))
+    note(count(links, 'link'))
+    return navigation
+  })
+  process.stderr.write(report(diagnostics, path.relative('', site.docs) || '.'))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  if (errors > 0) {
+    theme.catch(() => undefined)
+    process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
+    return 1
+  }
+  const bundled = await step('bundle', async (note) => {
+    const bundled = await theme
+    note(count(bundled.files.size, 'file'))
+    return bundled
+  })
+  for (const [path, content] of bundled.files) files.set(path, content)
+  await step('render', (note) => {
+    const rendered = renderSite({ site, theme: bundled, pages, sections, feedsOf: () => [] })
+    for (const [path, content] of rendered) files.set(path, content)
+    for (const [path, content] of hostFiles(site, bundled.server.contentSecurityPolicy)) files.set(path, content)
+    note(count(pages.length, 'page'))
+  })
+  await step('write', async (note) => {
+    await writeSite(files, site.out)
+    note(count(files.size, 'file'))
+  })
+  process.stderr.write(`built ${count(pages.length, 'page')} in ${elapsed()}\n`)
+  return 0
+}
+
+try {
+  process.exitCode = await build()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

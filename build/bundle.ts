@@ -1,0 +1,150 @@
+// Bundles the theme with rolldown: the client with React in a chunk of its own, the scripts that stand alone (boot,
+// redirect), the search worker, and the server's renderer. Its cost does not depend on the number of pages.
+
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle as bundleCss } from 'lightningcss'
+import { type InputOptions, type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import type * as Server from '../theme/server.tsx'
+import type { Site } from './config.ts'
+import { hashed } from './hash.ts'
+
+/** The theme, bundled. */
+export interface Theme {
+  /** Everything the browser may fetch, by output path. */
+  files: Map<string, Uint8Array | string>
+  /** URLs of the files that documents name, base included. */
+  urls: { boot: string; client: string; chunks: string[]; css: string[]; redirect: string }
+  /** Changes when any file does. */
+  hash: string
+  /** The renderer. */
+  server: typeof Server
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+const theme = (file: string) => path.join(root, 'theme', file)
+
+/** Browsers that are served; older ones still get readable pages. */
+const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
+
+/** Bundles the theme for a site. */
+export async function bundleTheme(site: Site): Promise<Theme> {
+  const [client, boot, redirect, server] = await Promise.all([
+    bundleClient(site),
+    bundleScript(theme('boot.ts'), 'boot'),
+    bundleScript(theme('redirect.ts'), 'redirect'),
+    loadServer(site),
+  ])
+  const files = new Map<string, Uint8Array | string>()
+  for (const output of client) files.set(output.fileName, output.type === 'chunk' ? output.code : output.source)
+  files.set(boot.path, boot.code)
+  files.set(redirect.path, redirect.code)
+  const entry = client.find((output): output is OutputChunk => output.type === 'chunk' && output.isEntry)
+  if (!entry) throw new Error('rolldown returned no client entry')
+  const url = (file: string) => site.data.base + file
+  const css = client.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => url(fileName))
+  const hash = createHash('sha256')
+  for (const name of [...files.keys()].sort()) hash.update(name)
+  return {
+    files,
+    urls: {
+      boot: url(boot.path),
+      client: url(entry.fileName),
+      chunks: entry.imports.map(url),
+      css,
+      redirect: url(redirect.path),
+    },
+    hash: hash.digest('hex').slice(0, 8),
+    server,
+  }
+}
+
+/** Packages' production builds; and no word of directives that mean nothing to a bundle. */
+const common: InputOptions = {
+  resolve: { conditionNames: ['production', 'module', 'import', 'default'] },
+  onLog(level, log, report) {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+  },
+}
+
+const define = { 'process.env.NODE_ENV': '"production"' }
+const transform = { define, jsx: { runtime: 'automatic' as const, development: false } }
+
+async function bundleClient(site: Site): Promise<(OutputAsset | OutputChunk)[]> {
+  const build = await rolldown({
+    input: { client: theme('client.tsx') },
+    platform: 'browser',
+    plugins: [virtualSite(site), css()],
+    transform,
+    ...common,
+  })
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: true,
+    entryFileNames: 'static/[name].[hash].js',
+    chunkFileNames: 'static/[name].[hash].js',
+    assetFileNames: 'static/[name].[hash][extname]',
+    codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] },
+  })
+  await build.close()
+  return output
+}
+
+/** A script that stands alone and runs as it is met. */
+async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
+  const build = await rolldown({ input, platform: 'browser', transform, ...common })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  const code = output[0].code
+  return { path: hashed(`static/${name}.js`, code), code }
+}
+
+/** Bundles the renderer and loads it; React comes from the project's packages. */
+async function loadServer(site: Site): Promise<typeof Server> {
+  const build = await rolldown({
+    input: theme('server.tsx'),
+    platform: 'node',
+    plugins: [virtualSite(site), noCss()],
+    transform,
+    external: [/^react/],
+    onLog: common.onLog,
+  })
+  const { output } = await build.generate({ format: 'esm' })
+  await build.close()
+  const folder = path.join(root, '.cache')
+  const file = path.join(folder, hashed('server.mjs', output[0].code))
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, output[0].code)
+  process.env.NODE_ENV = 'production'
+  return (await import(pathToFileURL(file).href)) as typeof Server
+}
+
+/** `virtual:site`: the part of the configuration that reaches the browser. */
+function virtualSite(site: Site): Plugin {
+  return {
+    name: 'site',
+    resolveId: { filter: { id: /^virtual:site$/ }, handler: () => '\0virtual:site' },
+    load: { filter: { id: /^\0virtual:site$/ }, handler: () => `export default ${JSON.stringify(site.data)}` },
+  }
+}
+
+/** Style sheets with what they import, as one file beside the chunk. */
+function css(): Plugin {
+  return {
+    name: 'css',
+    load: {
+      filter: { id: /\.css$/ },
+      handler(id) {
+        const { code } = bundleCss({ filename: id, minify: true, targets })
+        this.emitFile({ type: 'asset', name: 'theme.css', source: code })
+        return { code: '', moduleType: 'js', moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+function noCss(): Plugin {
+  return { name: 'no-css', load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) } }
+}

@@ -1,0 +1,125 @@
+// The configuration of a site: what a user writes in site.config.ts, and the defaults it is completed with. Which
+// folders exist is asked by the steps that read them.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
+
+/** What site.config.ts states; everything but the title has a default. */
+export interface SiteConfig {
+  title: string
+  description?: string
+  /** Origin of the published site, `https://rspack.dev`: canonical links and feeds need it. */
+  origin?: string
+  /** Prefix of every URL, slash at both ends. */
+  base?: string
+  /** Language without a prefix in its routes. */
+  lang?: string
+  locales?: Locale[]
+  logo?: string | { light: string; dark: string }
+  logoText?: string
+  icon?: string
+  /** Base address of the sources and text of the link by language. */
+  editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
+  multiVersion?: { default: string; versions: string[] }
+  /** Navigation by language, instead of the language root's `_meta.json`. */
+  nav?: Record<string, NavItem[]>
+  /** Sidebars by language, then by path prefix, instead of the folders' `_meta.json`. */
+  sidebar?: Record<string, Record<string, SidebarItem[]>>
+  /** Further addresses of pages: route to route. */
+  aliases?: Record<string, string>
+  socialLinks?: SocialLink[]
+  siblings?: { title: string; url: string; cards: LinkCard[] }
+  footer?: Record<string, string>
+  themeConfig?: Partial<ThemeConfig>
+  markdown?: {
+    /** Raw HTML: `keep`, or `escape` for the content of strangers. */
+    html?: 'keep' | 'escape'
+    /** Containers beside the built-in ones: word to default title by language. */
+    containers?: Record<string, Record<string, string>>
+    showLineNumbers?: boolean
+    defaultWrapCode?: boolean
+    codeHighlighter?: 'prism'
+  }
+}
+
+/** A configuration with its defaults, and the folders it is built from and into. */
+export interface Site {
+  config: SiteConfig
+  data: SiteData
+  /** Absolute path of the docs folder. */
+  docs: string
+  /** Absolute path of the folder that is written. */
+  out: string
+  /** Languages that have a folder; empty when the docs folder holds pages of one language directly. */
+  langs: string[]
+  /** Whether pages are rendered at build. */
+  ssg: boolean
+}
+
+/** What the command line may override. */
+export interface Flags {
+  docs?: string
+  out?: string
+  base?: string
+  config?: string
+  ssg: boolean
+}
+
+/** Types a configuration while it is written. */
+export function defineSite(config: SiteConfig): SiteConfig {
+  return config
+}
+
+/** Loads the configuration and completes it. Throws an Error with what to do when it cannot be used. */
+export async function loadSite(flags: Flags): Promise<Site> {
+  const file = path.resolve(flags.config ?? 'site.config.ts')
+  if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default?: SiteConfig }
+  if (typeof config?.title !== 'string') {
+    throw new Error(`\`${file}\` exports no site: write \`export default defineSite({ title: … })\``)
+  }
+  const docs = path.resolve(flags.docs ?? 'docs')
+  if (!existsSync(docs)) throw new Error(`cannot read the docs folder \`${docs}\`: no such folder`)
+  const base = flags.base ?? config.base ?? '/'
+  if (!/^\/([^/?#]+\/)*$/.test(base)) {
+    throw new Error(`base is \`${base}\`, expected a path with a slash at both ends, \`/docs/\``)
+  }
+  const data = completed(config, base)
+  const langs = data.locales.map(({ lang }) => lang).filter((lang) => existsSync(path.join(docs, lang)))
+  return { config, data, docs, out: path.resolve(flags.out ?? 'dist'), langs, ssg: flags.ssg }
+}
+
+function completed(config: SiteConfig, base: string): SiteData {
+  const lang = config.lang ?? 'en'
+  const description = config.description ?? ''
+  return {
+    title: config.title,
+    description,
+    base,
+    lang,
+    locales: config.locales ?? [{ lang, label: lang, htmlLang: lang, description }],
+    logo: config.logo ?? '',
+    logoText: config.logoText ?? '',
+    icon: config.icon ?? '',
+    multiVersion: config.multiVersion ?? { default: '', versions: [] },
+    themeConfig: {
+      darkMode: true,
+      hideNavbar: 'never',
+      localeRedirect: 'auto',
+      enableContentAnimation: false,
+      enableScrollToTop: false,
+      lastUpdated: false,
+      outline: true,
+      socialLinks: config.socialLinks ?? [],
+      siblings: config.siblings ?? { title: '', url: '', cards: [] },
+      footer: config.footer ?? {},
+      markdown: {
+        showLineNumbers: config.markdown?.showLineNumbers ?? false,
+        defaultWrapCode: config.markdown?.defaultWrapCode ?? false,
+      },
+      ...config.themeConfig,
+    },
+  }
+}

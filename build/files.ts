@@ -1,0 +1,69 @@
+// Reads the docs folder: the only module of the build that does. Paths are relative, with `/`, sorted by their bytes,
+// so that nothing depends on the file system's order.
+
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file with its bytes. */
+export interface File {
+  /** Below the folder that was read. */
+  path: string
+  bytes: Uint8Array
+}
+
+/** What the docs folder holds. */
+export interface Docs {
+  /** Pages. */
+  pages: File[]
+  /** `_meta.json` files. */
+  metas: File[]
+  /** Files of `public/`, by the path they are served at, without the leading slash. */
+  assets: File[]
+  /** Paths of all other files; pages may show or include them. */
+  others: string[]
+}
+
+/** Reads everything a build needs to read up front. */
+export async function readDocs(docs: string): Promise<Docs> {
+  const paths = (await list(docs, '')).sort(byBytes)
+  const read = async (below: string): Promise<File> => ({ path: below, bytes: await readFile(path.join(docs, below)) })
+  const isPublic = (below: string) => below.startsWith('public/')
+  const isPage = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isPartial(below)
+  const isMeta = (below: string) => path.posix.basename(below) === '_meta.json' && !isPublic(below)
+  const assets = await Promise.all(paths.filter(isPublic).map(read))
+  return {
+    pages: await Promise.all(paths.filter(isPage).map(read)),
+    metas: await Promise.all(paths.filter(isMeta).map(read)),
+    assets: assets.map(({ path, bytes }) => ({ path: path.slice('public/'.length), bytes })),
+    others: paths.filter((below) => !isPublic(below) && !isPage(below) && !isMeta(below)),
+  }
+}
+
+/** Reads one file of the docs folder; undefined when there is none. */
+export async function readDoc(docs: string, below: string): Promise<Uint8Array | undefined> {
+  const file = path.resolve(docs, below)
+  if (!file.startsWith(docs + path.sep)) return undefined
+  return readFile(file).catch(() => undefined)
+}
+
+/** Order of texts by their UTF-8 bytes, the same on every machine. */
+export function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}
+
+/** Markdown whose name or folder starts with `_` is there to be included. */
+function isPartial(below: string): boolean {
+  return below.split('/').some((part) => part.startsWith('_'))
+}
+
+async function list(root: string, below: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, below), { withFileTypes: true })
+  const nested = entries
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .map(async (entry) => {
+      const child = below ? `${below}/${entry.name}` : entry.name
+      if (entry.isDirectory()) return list(root, child)
+      return entry.isFile() || entry.isSymbolicLink() ? [child] : []
+    })
+  return (await Promise.all(nested)).flat()
+}

@@ -1,0 +1,137 @@
+// Turns code nodes into the HTML of a code block, and folds what then holds no component back into fragments. The
+// highlighter is an interface with Prism behind it; the markup is described at the head of theme/styles/code.css.
+
+import Prism from 'prismjs'
+import loadLanguages from 'prismjs/components/index.js'
+import type { Diagnostic, Node, Page } from '../crates/md-compiler/index.js'
+import { textOf } from '../theme/support/text.ts'
+import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
+import { attribute, escapeText, foldNodes } from './nodes.ts'
+
+/** Colours code: HTML of spans for a language, undefined for one it does not know. */
+export type Highlighter = (code: string, lang: string) => string | undefined
+
+type Code = Extract<Node, { type: 'Code' }>
+
+/** How code blocks look when their info string does not say. */
+export interface CodeDefaults {
+  showLineNumbers: boolean
+  defaultWrapCode: boolean
+}
+
+/** Words that stand for a language Prism knows by another name. */
+const aliases: Record<string, string> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  mts: 'typescript',
+  cts: 'typescript',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  yml: 'yaml',
+  md: 'markdown',
+  mdx: 'markdown',
+  html: 'markup',
+  vue: 'markup',
+  svelte: 'markup',
+  xml: 'markup',
+  svg: 'markup',
+  jsonc: 'json5',
+  py: 'python',
+  dockerfile: 'docker',
+}
+
+/** Languages that are shown as they are. */
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log'])
+
+/** The Prism highlighter; it loads a language when it first meets it. */
+export function prism(): Highlighter {
+  loadLanguages.silent = true
+  return (code, word) => {
+    const lang = aliases[word.toLowerCase()] ?? word.toLowerCase()
+    if (!Prism.languages[lang]) loadLanguages([lang])
+    const grammar = Prism.languages[lang]
+    return grammar && Prism.highlight(code, grammar, lang)
+  }
+}
+
+/** Highlights every page's code, equal code once; an unknown language is a warning, once a site. */
+export function highlightPages(pages: Page[], highlight: Highlighter, defaults: CodeDefaults): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const unknown = new Set<string>()
+  const cache = new Map<string, string | undefined>()
+  const colour: Highlighter = (code, lang) => {
+    const key = `${lang}\n${code}`
+    if (!cache.has(key)) cache.set(key, highlight(code, lang))
+    return cache.get(key)
+  }
+  for (const page of pages) {
+    const block = (node: Code) => {
+      const html = plain.has(node.lang) ? escapeText(node.code) : colour(node.code, node.lang)
+      if (html === undefined && !unknown.has(node.lang)) {
+        unknown.add(node.lang)
+        const message = `unknown language \`${node.lang}\` of a code block`
+        const hint = 'the code is shown without colours; write `text` when that is meant'
+        diagnostics.push({ path: page.path, position: node.position, severity: 'warning', rule: 'code', message, hint })
+      }
+      return codeBlock(node, html ?? escapeText(node.code), page.lang, defaults)
+    }
+    page.nodes = foldNodes(replaceCode(page.nodes, block))
+  }
+  return diagnostics
+}
+
+function replaceCode(nodes: Node[], block: (node: Code) => Node): Node[] {
+  return nodes.map((node) => {
+    if (node.type === 'Code') return block(node)
+    if (node.type === 'Element' || node.type === 'Component') {
+      return { ...node, children: replaceCode(node.children, block) }
+    }
+    return node
+  })
+}
+
+function codeBlock(node: Code, html: string, lang: string, defaults: CodeDefaults): Node {
+  const text = textOf(lang)
+  const meta = parseMeta(node.meta)
+  const wrap = meta.wrap ?? defaults.defaultWrapCode
+  const numbered = meta.lineNumbers ?? defaults.showLineNumbers
+  const classes = ['code', ...(numbered ? ['numbered'] : []), ...(wrap ? ['wrap'] : [])]
+  const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : ''
+  const language = node.lang ? ` class="language-${attribute(node.lang)}"` : ''
+  const button = (action: string, label: string, more = '') =>
+    `<button type="button" data-action="${action}" aria-label="${attribute(label)}" title="${attribute(label)}"${more}></button>`
+  const tools = button('wrap', text.wrapCode, ` aria-pressed="${wrap}"`) + button('copy', text.copyCode)
+  const inner = `${title}<pre tabindex="0"><code${language}>${codeLines(html, meta)}</code></pre><div class="code-tools">${tools}</div>`
+  return {
+    type: 'Element',
+    tag: 'div',
+    attributes: { class: classes.join(' ') },
+    children: [{ type: 'Html', html: inner }],
+  }
+}
+
+/** Highlighted code as lines. Lines become elements of their own only where one of them says something. */
+function codeLines(html: string, meta: CodeMeta): string {
+  const marks = readMarks(splitLines(html), meta.lines)
+  const plainLines = marks.every(({ classes }) => classes.length === 0)
+  if (plainLines && !meta.lineNumbers) return marks.map(({ html }) => html).join('\n')
+  return marks.map(({ html, classes }) => `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`).join('')
+}
+
+/** Cuts HTML at its line breaks, closing and reopening the spans around them. */
+export function splitLines(html: string): string[] {
+  const open: string[] = []
+  return html.split('\n').map((line) => {
+    const before = open.join('')
+    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+      if (tag === '</span>') open.pop()
+      else open.push(tag)
+    }
+    return before + line + '</span>'.repeat(open.length)
+  })
+}

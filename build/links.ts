@@ -1,0 +1,118 @@
+// Holds the links of all pages against the pages that exist: a dead link or anchor is a diagnostic where it was
+// written, and a link to another spelling of a route is rendered as the canonical one.
+
+import type { Diagnostic, Link, Page } from '../crates/md-compiler/index.js'
+import type { Site } from './config.ts'
+import { attribute, mapNodes } from './nodes.ts'
+
+/** What links may lead to. */
+export interface Targets {
+  pages: Page[]
+  /** Paths of files the site serves, without the leading slash. */
+  files: Set<string>
+}
+
+/** Checks the links of every page; pages with links that are not canonical get them rewritten. */
+export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] {
+  const ids = new Map(pages.map((page) => [page.routePath, new Set(page.ids)]))
+  const aliases = site.config.aliases ?? {}
+  const routes = new Set(ids.keys())
+  return pages.flatMap((page) => {
+    const rewrites = new Map<string, string>()
+    const diagnostics = page.links.flatMap((link) => {
+      if (link.kind === 'external') return []
+      if (link.kind !== 'page') return deadFile(link, files)
+      const [path = '', hash] = link.target.split('#', 2)
+      const [route = ''] = path.split('?', 1)
+      const canonical = canonicalRoute(route, routes, aliases)
+      if (canonical === undefined) return deadLink(link, route, routes)
+      if (canonical !== route && !link.href.startsWith('#')) {
+        rewrites.set(link.rendered, link.rendered.replace(encoded(route, site), encoded(canonical, site)))
+      }
+      return hash ? deadAnchor(link, hash, ids.get(canonical) ?? new Set()) : []
+    })
+    if (rewrites.size > 0) rewrite(page, rewrites)
+    return diagnostics
+  })
+}
+
+function encoded(route: string, site: Site): string {
+  return encodeURI(site.data.base + route.slice(1))
+}
+
+/** The route a path stands for: itself, a folder's index, an alias; undefined when there is none. */
+export function canonicalRoute(
+  path: string,
+  routes: ReadonlySet<string>,
+  aliases: Record<string, string>,
+): string | undefined {
+  const decoded = decode(path)
+  const spelled = [decoded, `${decoded}/`, decoded.replace(/\/$/, ''), aliases[decoded]]
+  return spelled.find((route) => route !== undefined && routes.has(route))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function diagnostic(link: Link, rule: string, message: string, hint: string): Diagnostic[] {
+  return [{ path: link.path, position: link.position, severity: 'error', rule, message, hint }]
+}
+
+function deadFile(link: Link, files: Set<string>): Diagnostic[] {
+  const path = decode(link.target.split(/[?#]/, 1)[0]?.replace(/^\//, '') ?? '')
+  if (files.has(path)) return []
+  const what = link.kind === 'image' ? 'missing image' : 'dead link'
+  return diagnostic(
+    link,
+    'dead-link',
+    `${what} \`${link.href}\`: no file \`${path}\``,
+    'add the file to `public`, or correct the path',
+  )
+}
+
+function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] {
+  const near = nearest(route, routes)
+  const hint = near ? `did you mean \`${near}\`?` : 'link to a page that exists'
+  return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${route}\``, hint)
+}
+
+function deadAnchor(link: Link, hash: string, ids: Set<string>): Diagnostic[] {
+  const id = decode(hash)
+  if (ids.has(id)) return []
+  const near = nearest(id, ids)
+  const hint = near ? `did you mean \`#${near}\`?` : 'link to a heading that exists'
+  return diagnostic(link, 'dead-anchor', `dead anchor \`${link.href}\`: the page has no id \`${id}\``, hint)
+}
+
+/** The known text with the longest common beginning and end, when they cover most of it. */
+function nearest(text: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let most = 0.6
+  for (const candidate of known) {
+    const length = Math.max(text.length, candidate.length)
+    let start = 0
+    while (start < length && text[start] === candidate[start]) start += 1
+    let end = 0
+    while (end < Math.min(text.length, candidate.length) - start && text.at(-1 - end) === candidate.at(-1 - end))
+      end += 1
+    const share = (start + end) / length
+    if (share > most) [best, most] = [candidate, share]
+  }
+  return best
+}
+
+function rewrite(page: Page, rewrites: Map<string, string>): void {
+  page.nodes = mapNodes(page.nodes, {
+    html: (html) =>
+      [...rewrites].reduce((text, [from, to]) => text.replaceAll(`href="${from}"`, `href="${attribute(to)}"`), html),
+    attributes: (attributes) => {
+      const href = attributes.href && rewrites.get(attribute(attributes.href))
+      return href ? { ...attributes, href } : attributes
+    },
+  })
+}

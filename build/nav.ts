@@ -1,0 +1,229 @@
+// Navigation from the `_meta.json` files: the nav of each language from its root's, a sidebar for each folder below
+// it. A configuration's nav and sidebar take their place. Every entry must name a page that exists.
+
+import type { Diagnostic, Page } from '../crates/md-compiler/index.js'
+import type { Site } from './config.ts'
+import type { NavItem, SectionData, SidebarItem } from './data.ts'
+import { byBytes, type Docs } from './files.ts'
+import { canonicalRoute } from './links.ts'
+import { problem } from './report.ts'
+
+/** An entry of a folder's `_meta.json`. */
+type Entry =
+  | string
+  | {
+      type?: 'file' | 'dir' | 'divider' | 'custom-link' | 'section-header'
+      name?: string
+      label?: string
+      link?: string
+      tag?: string
+      context?: string
+      collapsible?: boolean
+      collapsed?: boolean
+      overviewHeaders?: number[]
+      dashed?: boolean
+    }
+
+/** The navigation of a site. */
+export interface Navigation {
+  /** Section data by key; the key of a page is `sectionKey`. */
+  sections: Map<string, SectionData>
+  diagnostics: Diagnostic[]
+}
+
+/** Key of the section a page belongs to: its language and first folder, `en/guide`; `en/` for pages outside. */
+export function sectionKey({ path, lang }: Pick<Page, 'path' | 'lang'>, langs: string[]): string {
+  const parts = path.split('/')
+  if (langs.includes(parts[0] ?? '')) parts.shift()
+  return `${lang}/${parts.length > 1 ? parts[0] : ''}`
+}
+
+/** Builds the navigation of all sections. */
+export function buildNavigation(site: Site, docs: Docs, pages: Page[]): Navigation {
+  const builder = new Builder(site, docs, pages)
+  const sections = new Map<string, SectionData>()
+  for (const key of [...new Set(pages.map((page) => sectionKey(page, site.langs)))].sort(byBytes)) {
+    const [lang = '', folder = ''] = key.split('/')
+    sections.set(key, { nav: builder.nav(lang), sidebar: builder.sidebar(lang, folder) })
+  }
+  return { sections, diagnostics: builder.diagnostics }
+}
+
+class Builder {
+  readonly diagnostics: Diagnostic[] = []
+  private readonly metas = new Map<string, unknown>()
+  private readonly texts = new Map<string, string>()
+  private readonly files: Map<string, Page>
+  private readonly routes: Set<string>
+
+  constructor(
+    private readonly site: Site,
+    docs: Docs,
+    private readonly pages: Page[],
+  ) {
+    this.files = new Map(pages.map((page) => [page.path.replace(/\.mdx?$/, ''), page]))
+    this.routes = new Set(pages.map(({ routePath }) => routePath))
+    for (const { path, bytes } of docs.metas) {
+      const text = Buffer.from(bytes).toString('utf8')
+      this.texts.set(path, text)
+      try {
+        this.metas.set(path, JSON.parse(text))
+      } catch (error) {
+        this.error(path, '', `cannot read the file as JSON: ${(error as Error).message}`)
+      }
+    }
+  }
+
+  /** The nav of a language. */
+  nav(lang: string): NavItem[] {
+    const given = this.site.config.nav?.[lang]
+    const file = `${this.root(lang)}_meta.json`
+    const meta = given ?? this.metas.get(file)
+    if (!isNav(meta)) return []
+    return meta.map((item) => this.navItem(item, lang, given ? 'site.config.ts' : file))
+  }
+
+  private navItem(item: NavItem, lang: string, file: string): NavItem {
+    const items = item.items?.map((child) => this.navItem(child, lang, file))
+    const link = item.link && this.link(item.link, lang, file)
+    return { ...item, ...(link ? { link } : {}), ...(items ? { items } : {}) }
+  }
+
+  /** The sidebar of a section. */
+  sidebar(lang: string, folder: string): SidebarItem[] {
+    const prefix = `/${folder}/`
+    const given = Object.entries(this.site.config.sidebar?.[lang] ?? {}).find(([key]) =>
+      `${key.replace(/\/$/, '')}/`.endsWith(prefix),
+    )
+    if (given) return given[1]
+    // Pages at the root have a sidebar only where no nav leads on from there.
+    if (!folder && isNav(this.site.config.nav?.[lang] ?? this.metas.get(`${this.root(lang)}_meta.json`))) return []
+    return this.folder(this.root(lang) + folder, lang)
+  }
+
+  private root(lang: string): string {
+    return this.site.langs.length > 0 ? `${lang}/` : ''
+  }
+
+  private folder(folder: string, lang: string): SidebarItem[] {
+    const below = folder && !folder.endsWith('/') ? `${folder}/` : folder
+    const file = `${below}_meta.json`
+    const meta = this.metas.get(file)
+    if (meta === undefined) return this.listing(below).flatMap((entry) => this.entry(entry, below, lang, file))
+    if (!Array.isArray(meta)) {
+      this.error(file, '', 'found no list, expected `["page", { "type": "dir", "name": "folder" }]`')
+      return []
+    }
+    return (meta as Entry[]).flatMap((entry) => this.entry(entry, below, lang, file))
+  }
+
+  /** What a folder without `_meta.json` holds: its index first, then everything by name. */
+  private listing(below: string): Entry[] {
+    const names = new Map<string, Entry>()
+    for (const path of this.files.keys()) {
+      if (!path.startsWith(below)) continue
+      const [name = '', ...deeper] = path.slice(below.length).split('/')
+      if (deeper.length > 0) names.set(name, { type: 'dir', name })
+      else if (!names.has(name)) names.set(name, name)
+    }
+    const order = [...names.keys()].sort(byBytes)
+    return [...order.filter((name) => name === 'index'), ...order.filter((name) => name !== 'index')].map(
+      (name) => names.get(name) ?? name,
+    )
+  }
+
+  private entry(entry: Entry, below: string, lang: string, file: string): SidebarItem[] {
+    if (typeof entry === 'string') return this.page(entry, {}, below, file)
+    const { type = 'file', name = '', label, link } = entry
+    if (type === 'divider') return [{ type: 'divider', text: '', dividerType: entry.dashed ? 'dashed' : 'solid' }]
+    if (type === 'section-header') return [{ type: 'section-header', text: label ?? '', ...tagOf(entry) }]
+    if (type === 'custom-link') {
+      const target = link && this.link(link, lang, file)
+      return [{ text: label ?? link ?? '', ...(target ? { link: target } : {}), ...tagOf(entry) }]
+    }
+    if (type === 'file') return this.page(name, entry, below, file)
+    if (type !== 'dir') {
+      this.error(file, type, `unknown entry type \`${type}\``, 'use file, dir, divider, custom-link or section-header')
+      return []
+    }
+    return this.group(entry, name, below, lang, file)
+  }
+
+  private page(name: string, entry: Exclude<Entry, string>, below: string, file: string): SidebarItem[] {
+    const page = this.files.get(below + name.replace(/\.mdx?$/, ''))
+    if (!page) {
+      this.error(
+        file,
+        name,
+        `\`${name}\` is listed, but \`${below}${name}.md\` does not exist`,
+        'add the page or remove the entry',
+      )
+      return []
+    }
+    const overviewHeaders = entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}
+    return [{ text: entry.label ?? page.title, link: page.routePath, ...tagOf(entry), ...overviewHeaders }]
+  }
+
+  private group(entry: Exclude<Entry, string>, name: string, below: string, lang: string, file: string): SidebarItem[] {
+    const folder = `${below}${name}`
+    const items = this.folder(folder, lang)
+    if (items.length === 0 && ![...this.files.keys()].some((path) => path.startsWith(`${folder}/`))) {
+      this.error(
+        file,
+        name,
+        `\`${name}\` is listed, but \`${folder}/\` holds no page`,
+        'add a page or remove the entry',
+      )
+      return []
+    }
+    // A group is a link where a page of the same name stands beside the folder.
+    const link = entry.link ? this.link(entry.link, lang, file) : this.files.get(folder)?.routePath
+    return [
+      {
+        text: entry.label ?? this.files.get(`${folder}/index`)?.title ?? name,
+        ...(link ? { link } : {}),
+        items,
+        collapsible: entry.collapsible ?? true,
+        collapsed: entry.collapsed ?? false,
+        ...tagOf(entry),
+        ...(entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}),
+      },
+    ]
+  }
+
+  /** A link of the navigation in its canonical form; one that leads nowhere is a diagnostic. */
+  private link(link: string, lang: string, file: string): string {
+    if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(link)) return link
+    const tail = /[?#].*$/.exec(link)?.[0] ?? ''
+    const path = link
+      .slice(0, link.length - tail.length)
+      .replace(/(\.html|\.mdx?)$/, '')
+      .replace(/\/index$/, '/')
+    const foreign = lang !== this.site.data.lang && !`${path}/`.startsWith(`/${lang}/`)
+    const localized = foreign ? `/${lang}${path}` : path
+    const route = canonicalRoute(localized, this.routes, this.site.config.aliases ?? {})
+    if (route === undefined)
+      this.error(file, link, `dead link \`${link}\`: no page at \`${localized}\``, 'add the page or correct the link')
+    return (route ?? localized) + tail
+  }
+
+  /** Adds a diagnostic where `found` stands in the file. */
+  private error(file: string, found: string, message: string, hint = ''): void {
+    const text = this.texts.get(file) ?? ''
+    const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(found)))).split('\n')
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    this.diagnostics.push({ ...problem(file, 'navigation', message, hint), position })
+  }
+}
+
+function isNav(meta: unknown): meta is NavItem[] {
+  return (
+    Array.isArray(meta) &&
+    meta.length > 0 &&
+    meta.every((item) => typeof item === 'object' && item !== null && 'text' in item)
+  )
+}
+
+function tagOf({ tag, context }: Exclude<Entry, string>): Partial<SidebarItem> {
+  return { ...(tag ? { tag } : {}), ...(context ? { context } : {}) }
+}

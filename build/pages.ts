@@ -1,0 +1,108 @@
+// From the docs folder to compiled pages: finds what each page needs, supplies it, compiles all of them in one batch.
+
+import path from 'node:path'
+import compiler, {
+  type Diagnostic,
+  type Options,
+  type Page,
+  type Source,
+  type Supplies,
+} from '../crates/md-compiler/index.js'
+import { specs } from '../theme/content/specs.ts'
+import { textOf } from '../theme/support/text.ts'
+import type { Site } from './config.ts'
+import { byBytes, type Docs, readDoc } from './files.ts'
+import { hashed } from './hash.ts'
+import { imageSize } from './images.ts'
+import { problem } from './report.ts'
+
+/** Compiled pages, and the files of the docs folder they show. */
+export interface Compiled {
+  pages: Page[]
+  /** Files beside the pages that they show, by output path. */
+  assets: Map<string, Uint8Array>
+  diagnostics: Diagnostic[]
+}
+
+/** What the compiler must know of a site. */
+export function compilerOptions(site: Site): Options {
+  const titles = site.data.locales.map(({ lang }) => [lang, textOf(lang).containers] as const)
+  return {
+    defaultLang: site.data.lang,
+    langs: site.langs,
+    base: site.data.base,
+    components: specs,
+    containers: site.config.markdown?.containers ?? {},
+    containerTitles: Object.fromEntries(titles),
+    html: site.config.markdown?.html ?? 'keep',
+  }
+}
+
+/** Compiles every page. */
+export async function compilePages(site: Site, docs: Docs): Promise<Compiled> {
+  const options = compilerOptions(site)
+  const { sources, diagnostics } = withoutTwins(docs)
+  const assets = new Map<string, Uint8Array>()
+  const supplies = await gather(site, docs, sources, options, assets)
+  const pages = await compiler.compile(sources, options, supplies)
+  return { pages, assets, diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics)] }
+}
+
+/** Two files for one route: `.mdx` gives way to `.md`, and says so. */
+function withoutTwins(docs: Docs): { sources: Source[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const seen = new Map<string, string>()
+  const sources = docs.pages.filter(({ path: file }) => {
+    const stem = file.replace(/\.mdx?$/, '')
+    const twin = seen.get(stem)
+    if (twin) diagnostics.push(problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'))
+    else seen.set(stem, file)
+    return !twin
+  })
+  return { sources, diagnostics }
+}
+
+/** Reads what the pages ask for, and what that asks for in turn. */
+async function gather(
+  site: Site,
+  docs: Docs,
+  sources: Source[],
+  options: Options,
+  assets: Map<string, Uint8Array>,
+): Promise<Supplies> {
+  const supplies: Supplies = { files: {}, images: {}, expansions: {} }
+  const missing = new Set<string>()
+  for (let open = sources; open.length > 0; ) {
+    const needs = await compiler.scan(open, options, supplies)
+    const files = needs.flatMap((need) => need.files).filter((file) => !(file in supplies.files) && !missing.has(file))
+    for (const file of [...new Set(files)].sort(byBytes)) {
+      const bytes = await readDoc(site.docs, file)
+      if (bytes) supplies.files[file] = Buffer.from(bytes).toString('utf8')
+      else missing.add(file)
+    }
+    const images = [...new Set(needs.flatMap((need) => need.images))].sort(byBytes)
+    for (const image of images) await supplyImage(image, site, docs, supplies, assets)
+    // Only pages that got a new text can need more.
+    const fresh = new Set(files)
+    open = open.filter((_, index) => needs[index]?.files.some((file) => fresh.has(file) && !missing.has(file)))
+  }
+  return supplies
+}
+
+async function supplyImage(
+  target: string,
+  site: Site,
+  docs: Docs,
+  supplies: Supplies,
+  assets: Map<string, Uint8Array>,
+): Promise<void> {
+  if (target in supplies.images) return
+  const shared = target.startsWith('/')
+  const below = shared ? target.slice(1) : target
+  const bytes = shared ? docs.assets.find((asset) => asset.path === below)?.bytes : await readDoc(site.docs, below)
+  if (!bytes) return
+  const output = shared ? below : hashed(`static/${path.posix.basename(below)}`, bytes)
+  if (!shared) assets.set(output, bytes)
+  const size = imageSize(bytes)
+  if (size) supplies.images[target] = { url: site.data.base + output, ...size }
+}

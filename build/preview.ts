@@ -1,0 +1,124 @@
+// Serves a built site as a good host would: clean URLs, the error page of the address's language, the headers of
+// `_headers`. On localhost unless told otherwise.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+
+/** Where and what to serve. */
+export interface PreviewOptions {
+  folder: string
+  base: string
+  port: number
+  host: string
+}
+
+/** A rule of `_headers`. */
+interface Rule {
+  matches: (pathname: string) => boolean
+  set: [string, string][]
+  unset: string[]
+}
+
+/** Serves a site; resolves once it listens. Rejects when the port is taken or there is no site. */
+export function servePreview({ folder, base, port, host }: PreviewOptions): Promise<Server> {
+  if (!existsSync(path.join(folder, '404.html'))) {
+    return Promise.reject(new Error(`there is no site in \`${folder}\`: run \`npm run build\` first`))
+  }
+  const rules = readRules(path.join(folder, '_headers'))
+  const errorPages = new Map<string, Buffer>()
+  // The list of files is taken once, so no request can name a file outside of it.
+  const files = sirv(folder, { etag: true, extensions: ['html'], dotfiles: false })
+  const server = createServer((request, response) => {
+    const pathname = pathOf(request.url ?? '/')
+    if (pathname === undefined || !isLocal(request, host)) return end(response, 400, 'Bad Request')
+    for (const { matches, set, unset } of rules) {
+      if (!matches(pathname)) continue
+      for (const name of unset) response.removeHeader(name)
+      for (const [name, value] of set) response.setHeader(name, value)
+    }
+    if (!pathname.startsWith(base)) {
+      if (`${pathname}/` === base) return redirect(response, base)
+      return end(response, 404, `Not Found: this site starts at ${base}`)
+    }
+    const below = pathname.slice(base.length - 1)
+    // A folder's index has its slash, so that what it links to relatively stays below it.
+    if (!below.endsWith('/') && isFolder(folder, below)) return redirect(response, `${pathname}/${query(request)}`)
+    request.url = below.replace(/\/index$/, '/') + query(request)
+    files(request, response, () => {
+      const lang = below.split('/')[1] ?? ''
+      const page = existsSync(path.join(folder, `${lang.replace(/[^\w-]/g, '')}/404.html`))
+        ? `${lang}/404.html`
+        : '404.html'
+      const html = errorPages.get(page) ?? readFileSync(path.join(folder, page))
+      errorPages.set(page, html)
+      response.setHeader('Content-Type', 'text/html;charset=utf-8')
+      end(response, 404, html)
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    const pathname = decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return pathname.startsWith('/') && !/[\0\\]/.test(pathname) && !pathname.split('/').includes('..')
+      ? pathname
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function query(request: IncomingMessage): string {
+  const at = request.url?.indexOf('?') ?? -1
+  return at < 0 ? '' : (request.url?.slice(at) ?? '')
+}
+
+/** A page of another origin must not read this one by pointing its own name at this machine. */
+function isLocal(request: IncomingMessage, host: string): boolean {
+  if (host !== '127.0.0.1' && host !== 'localhost') return true
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
+}
+
+function isFolder(folder: string, below: string): boolean {
+  return existsSync(path.join(folder, below, 'index.html')) && !existsSync(path.join(folder, `${below}.html`))
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.setHeader('Location', encodeURI(location))
+  end(response, 301, '')
+}
+
+function end(response: ServerResponse, status: number, body: string | Buffer): void {
+  response.statusCode = status
+  response.end(body)
+}
+
+/** Reads `_headers` as hosts do: a path with `*`, then indented headers; `! Name` takes one away. */
+function readRules(file: string): Rule[] {
+  if (!existsSync(file)) return []
+  const rules: Rule[] = []
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const rule = rules.at(-1)
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
+    const [, removed] = /^\s+!\s*([\w-]+)$/.exec(line) ?? []
+    if (removed) rule?.unset.push(removed)
+    else if (name && value !== undefined) rule?.set.push([name, value])
+    else if (line.trim()) {
+      const pattern = new RegExp(
+        `^${line
+          .trim()
+          .split('*')
+          .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.*')}$`,
+      )
+      rules.push({ matches: (pathname) => pattern.test(pathname), set: [], unset: [] })
+    }
+  }
+  return rules
+}

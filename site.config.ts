@@ -1,0 +1,70 @@
+// This site: Rspack's documentation in English and Chinese.
+
+import { defineSite } from './build/config.ts'
+
+export default defineSite({
+  title: 'Rspack',
+  description: 'The fast Rust-based web bundler',
+  origin: 'https://rspack.dev',
+  lang: 'en',
+  locales: [
+    { lang: 'en', label: 'English', htmlLang: 'en', description: 'The fast Rust-based web bundler' },
+    { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '基于 Rust 的高性能 Web 打包工具' },
+  ],
+  logo: '/logo.svg',
+  logoText: 'Rspack',
+  icon: '/favicon.svg',
+  editLink: {
+    docRepoBaseUrl: 'https://github.com/web-infra-dev/rspack/tree/main/website/docs',
+    text: { en: 'Edit this page on GitHub', zh: '在 GitHub 上编辑此页' },
+  },
+  aliases: {
+    '/contribute/overview': '/contribute/',
+    '/zh/contribute/overview': '/zh/contribute/',
+    '/zh/api/loader-api': '/zh/api/loader-api/',
+  },
+  socialLinks: [
+    { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rspack', label: 'GitHub' },
+    { icon: 'discord', mode: 'link', content: 'https://discord.gg/sYK4QjyZ4V', label: 'Discord' },
+    { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev', label: 'Twitter' },
+    { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn', label: 'Lark' },
+  ],
+  siblings: {
+    title: 'Web Infra',
+    url: 'https://github.com/web-infra-dev',
+    cards: [
+      {
+        name: 'Rspack',
+        desc: '基于 Rust 的打包工具',
+        descEn: 'Rust-based web bundler',
+        url: 'https://rspack.dev',
+        logo: '/siblings/rspack.svg',
+      },
+      {
+        name: 'Rsbuild',
+        desc: '开箱即用的构建工具',
+        descEn: 'Out-of-the-box build tool',
+        url: 'https://rsbuild.dev',
+        logo: '/siblings/rsbuild.svg',
+      },
+      {
+        name: 'Rspress',
+        desc: '静态站点生成器',
+        descEn: 'Static site generator',
+        url: 'https://rspress.dev',
+        logo: '/siblings/rspress.svg',
+      },
+      {
+        name: 'Rsdoctor',
+        desc: '一站式构建分析工具',
+        descEn: 'Build analyzer for Rspack',
+        url: 'https://rsdoctor.dev',
+        logo: '/siblings/rsdoctor.svg',
+      },
+    ],
+  },
+  footer: {
+    en: '© 2022-present ByteDance Inc. All Rights Reserved.',
+    zh: '© 2022-present ByteDance Inc. All Rights Reserved.',
+  },
+})

@@ -4,37 +4,36 @@
 
 import { hiddenParts } from './support/visibility.ts'
 
-const script = document.currentScript as HTMLScriptElement
-const root = document.documentElement
-const { client = '', base = '/', langs = '', redirect, dark } = script.dataset
+const { currentScript, documentElement } = document
+const { client, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<string, string>
+const marks = documentElement.dataset
+const clicks: HTMLElement[] = []
+const early: Early = { clicks, ended: false }
+window.early = early
 
-/** What is stored under a key; null where storage is refused. */
-function stored(key: string, value?: string): string | null {
+/** What is stored under a key, after storing a value there; nothing where storage is refused. */
+function stored(key: string, value?: string): string | null | undefined {
   try {
     if (value) localStorage.setItem(key, value)
     return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  } catch {}
 }
 
-window.early = { clicks: [], ended: false }
-
 const appearance = stored('rspress-theme-appearance')
-const system = matchMedia('(prefers-color-scheme: dark)').matches
-root.dataset.theme = dark && (appearance === 'dark' || (appearance !== 'light' && system)) ? 'dark' : 'light'
-root.dataset.hide = hiddenParts(location.search)
+const isDark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+marks.theme = dark && isDark ? 'dark' : 'light'
+marks.hide = hiddenParts(location.search)
 
 // Once in a browser's life the reader is brought to the language the browser speaks. Where nothing can be stored it
 // would happen on every page, so there it does not happen at all.
 if (redirect && !stored('rspress-visited') && stored('rspress-visited', '1')) {
-  const [fallback, ...others] = langs.split(' ')
+  const all = (langs as string).split(' ')
+  const parts = location.pathname.slice((base as string).length).split('/')
   const wanted = navigator.language.split('-')[0] as string
-  const path = location.pathname.slice(base.length)
-  const prefix = others.find((lang) => `${path}/`.startsWith(`${lang}/`))
-  if (wanted !== (prefix ?? fallback) && langs.split(' ').includes(wanted)) {
-    const rest = prefix ? path.slice(prefix.length + 1) : path
-    location.replace(base + (wanted === fallback ? '' : `${wanted}/`) + rest + location.search + location.hash)
+  const current = all.indexOf(parts[0] as string) > 0 ? parts.shift() : all[0]
+  if (wanted !== current && all.includes(wanted)) {
+    if (wanted !== all[0]) parts.unshift(wanted)
+    location.replace(base + parts.join('/') + location.search + location.hash)
   }
 }
 
@@ -44,51 +43,29 @@ customElements.define(
   'tab-group',
   class extends HTMLElement {
     connectedCallback() {
-      const index = this.dataset.group && stored(`rspress.tabs.${this.dataset.group}`)
-      if (index && !window.early.ended) this.dataset.early = index
+      const { group } = this.dataset
+      const index = group && stored(`rspress.tabs.${group}`)
+      if (index && !early.ended) this.dataset.early = index
     }
   },
 )
 
-let started = false
+/** A module is fetched once, however often it is asked for. */
+const start = () => import(client as string)
 
-function start() {
-  if (!started) import(client)
-  started = true
-}
-
-function openSearch() {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.search')
-  if (dialog && !dialog.open) dialog.showModal()
-}
-
-/** The control an event is about: any button; links and disclosures work by themselves. */
-function control(event: Event) {
-  const target = event.target
-  return target instanceof Element ? target.closest<HTMLElement>('button,input,.search') : null
-}
-
-document.addEventListener(
-  'click',
-  (event) => {
-    const button = control(event)
-    if (window.early.ended || !button) return
-    if (button.matches('.search-button')) openSearch()
-    else if (button.matches('button:not([popovertarget],dialog *)')) window.early.clicks.push(button)
-  },
-  true,
-)
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+/** Keeps what is done to a control: buttons need the client, links and disclosures work by themselves. */
+function keep(event: Event) {
+  const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
+  const shortcut = key === 'k' && (ctrlKey || metaKey)
+  const control = (target as Partial<Element>).closest?.<HTMLElement>('button,input')
+  if (early.ended || !(shortcut || control)) return
   start()
-  if (window.early.ended) return
-  event.preventDefault()
-  openSearch()
-})
-for (const type of ['pointerdown', 'keydown', 'focusin']) {
-  document.addEventListener(type, (event) => control(event) && start(), { capture: true, passive: true })
+  if (shortcut) event.preventDefault()
+  if (shortcut || (type === 'click' && control?.matches('.search-button'))) {
+    const search = document.querySelector<HTMLDialogElement>('dialog.search')
+    if (!search?.open) search?.showModal()
+  } else if (type === 'click' && control?.matches('button:not([popovertarget],dialog *)')) clicks.push(control)
 }
-addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else setTimeout(start, 1)
-})
+
+for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(type, keep, true)
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))

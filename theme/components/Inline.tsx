@@ -1,11 +1,19 @@
-// A text with the inline Markdown that sidebar items and headings may hold.
+// A text with the inline Markdown that sidebar items and headings may hold. Long dotted names may break after a dot.
 
+import { Fragment } from 'react'
 import { inlinePieces } from '../support/inline.ts'
 
 export function Inline({ text }: { text: string }) {
   return inlinePieces(text).map(({ kind, text: piece }, index) => {
-    const Tag = kind
+    const Tag = kind === 'text' ? Fragment : kind
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity beside their place
-    return Tag === 'text' ? piece : <Tag key={index}>{piece}</Tag>
+    return <Tag key={index}>{breakable(piece)}</Tag>
   })
+}
+
+function breakable(text: string) {
+  const [first, ...rest] = text.split(/(?<=\w\.)(?=\w)/)
+  if (rest.length === 0) return text
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  return [first, ...rest.flatMap((part, index) => [<wbr key={index} />, part])]
 }

@@ -25,6 +25,8 @@ export function useFloat(): Float {
       if (event.pointerType === 'mouse') timer = setTimeout(() => setOpen(value), delay)
     }
     const enter = later(true, constants.tooltipOpenDelayMs)
+    // The mouse may have been here before the client was.
+    if (element.matches(':hover')) setOpen(matchMedia('(hover: hover)').matches)
     const leave = later(false, constants.tooltipCloseDelayMs)
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', leave)
@@ -39,7 +41,7 @@ export function useFloat(): Float {
     if (!open) return
     const outside = (event: Event) => {
       const target = event.target as Element
-      if (!anchor.current?.contains(target) || target.closest('a')) setOpen(false)
+      if (!anchor.current?.contains(target) || (event.type === 'click' && target.closest('a'))) setOpen(false)
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

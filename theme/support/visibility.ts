@@ -1,10 +1,8 @@
-// Which parts of a page the query asks to hide: `?navbar=0&sidebar=0`. The boot script does the same before the
-// first paint, so both use this list.
+// Which parts of a page the query asks to hide: `?navbar=0&sidebar=0`. The boot script asks before the first paint,
+// so this stays small.
 
-export const parts = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents']
-
-/** Names of the hidden parts, separated by spaces: the value of `data-hide` on the root element. */
+/** Names of the hidden parts, separated by spaces: the value of `data-hide` on the root element. A name that is no
+ * part of the page (`navbar sidebar outline footer globalUIComponents`) hides nothing, because no style knows it. */
 export function hiddenParts(search: string): string {
-  const query = new URLSearchParams(search)
-  return parts.filter((part) => query.get(part) === '0').join(' ')
+  return [...new URLSearchParams(search)].flatMap(([name, value]) => (value === '0' ? name : [])).join(' ')
 }

@@ -1,0 +1,37 @@
+// Texts as this engine handles them: Unicode scalar values, as Rust's `char`. A lone surrogate is none and becomes
+// U+FFFD, as it does on its way into WASM.
+
+export type Characters = number[]
+
+export function charactersOf(text: string, most = Number.POSITIVE_INFINITY): Characters {
+  const characters: Characters = []
+  for (let i = 0; i < text.length && characters.length < most; i++) {
+    const code = text.codePointAt(i) as number
+    if (code > 0xffff) i++
+    characters.push(code >= 0xd800 && code <= 0xdfff ? 0xfffd : code)
+  }
+  return characters
+}
+
+export function textOf(characters: Characters, start = 0, end = characters.length): string {
+  let text = ''
+  for (let i = start; i < end; i++) text += String.fromCodePoint(characters[i] as number)
+  return text
+}
+
+/** Order of two strings by their UTF-8 bytes, which is that of their scalar values and not JavaScript's own. */
+export function compare(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x !== y) return rank(x) - rank(y)
+  }
+  return a.length - b.length
+}
+
+/** Surrogates stand for characters above all others. */
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit
+  return unit <= 0xdfff ? unit + 0x2000 : unit - 0x800
+}

@@ -1,0 +1,53 @@
+// Every term of an index, by number and by text.
+
+import { compare } from './characters.ts'
+
+export class Dictionary {
+  private readonly terms: string[]
+  private readonly frequencies: Uint32Array
+  private readonly numbers = new Map<string, number>()
+
+  /** `terms` in order of their bytes, `frequencies` the number of sections that hold each. */
+  constructor(terms: string[], frequencies: Uint32Array) {
+    this.terms = terms
+    this.frequencies = frequencies
+    terms.forEach((term, number) => {
+      this.numbers.set(term, number)
+    })
+  }
+
+  get size(): number {
+    return this.terms.length
+  }
+
+  find(term: string): number | undefined {
+    return this.numbers.get(term)
+  }
+
+  term(number: number): string {
+    return this.terms[number] as string
+  }
+
+  frequency(number: number): number {
+    return this.frequencies[number] as number
+  }
+
+  /** Numbers of the terms that start with `prefix`, the term that equals it included. */
+  starting(prefix: string): number[] {
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(this.term(middle), prefix) < 0) low = middle + 1
+      else high = middle
+    }
+    const numbers: number[] = []
+    for (let number = low; this.terms[number]?.startsWith(prefix); number++) numbers.push(number)
+    return numbers
+  }
+
+  /** The most frequent of some ascending numbers; ties stay in order. */
+  mostFrequent(numbers: number[], most: number): number[] {
+    return numbers.sort((a, b) => this.frequency(b) - this.frequency(a) || a - b).slice(0, most)
+  }
+}

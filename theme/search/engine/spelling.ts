@@ -1,0 +1,69 @@
+// Words that are not in the dictionary as typed, as crates/search-core/src/spelling.rs finds them. Lengths and errors
+// are counted in UTF-16 units.
+
+import type { Dictionary } from './dictionary.ts'
+
+const SHORTEST_CORRECTED = 4
+const TWO_ERRORS_FROM = 8
+const MOST_NEAR = 10
+const SHORTEST_STEM = 3
+
+/** Numbers of other terms of the same stem, in dictionary order. */
+export function inflections(term: string, dictionary: Dictionary): number[] {
+  const common = stem(term)
+  if (common === undefined) return []
+  return dictionary.starting(common).filter((number) => {
+    const other = dictionary.term(number)
+    return other !== term && stem(other) === common
+  })
+}
+
+export function stem(term: string): string | undefined {
+  if (!/^[a-z]*$/.test(term) || term.endsWith('ss')) return undefined
+  const ending = ['ing', 'ed', 'es', 's', 'e'].find((ending) => term.endsWith(ending))
+  const cut = ending ? term.slice(0, -ending.length) : ''
+  if (cut.length < SHORTEST_STEM) return term.length >= SHORTEST_STEM ? term : undefined
+  const doubled = cut.at(-1) === cut.at(-2) && !/[lse]$/.test(cut)
+  const undoubled = doubled && (ending === 'ing' || ending === 'ed') ? cut.slice(0, -1) : cut
+  return undoubled.length >= SHORTEST_STEM ? undoubled : undefined
+}
+
+/** Terms within a few errors of a word, each with its number of errors (1 or 2), best first. */
+export function near(term: string, open: boolean, dictionary: Dictionary): [number: number, errors: number][] {
+  if (term.length < SHORTEST_CORRECTED) return []
+  const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
+  const found: [number, number][] = []
+  for (let number = 0; number < dictionary.size; number++) {
+    const known = dictionary.term(number)
+    let errors = countErrors(term, known, known.length, most)
+    if (errors > most && open && known.length > term.length) errors = countErrors(term, known, term.length, most)
+    if (errors <= most) found.push([number, Math.max(errors, 1)])
+  }
+  found.sort((a, b) => a[1] - b[1] || dictionary.frequency(b[0]) - dictionary.frequency(a[0]) || a[0] - b[0])
+  return found.slice(0, MOST_NEAR)
+}
+
+/** Letters to insert, drop, replace or swap to get from `a` to the first `length` units of `b`; some number over
+ * `most` when it is more than that. */
+function countErrors(a: string, b: string, length: number, most: number): number {
+  if (Math.abs(a.length - length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i]
+    let least = i
+    for (let j = 1; j <= length; j++) {
+      const replaced = (last[j - 1] as number) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1)
+      let errors = Math.min(replaced, (last[j] as number) + 1, (now[j - 1] as number) + 1)
+      const swapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (swapped) errors = Math.min(errors, (before[j - 2] as number) + 1)
+      now.push(errors)
+      least = Math.min(least, errors)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = now
+  }
+  return last[length] as number
+}

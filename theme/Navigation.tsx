@@ -1,10 +1,10 @@
 // Moves between pages without reloading: answers clicks on links, back and forward; loads the target, then shows
 // location and page together. What cannot be loaded, or was built with another theme, is left to the browser.
 
+import site from 'virtual:site'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router-dom'
-import site from 'virtual:site'
 import { App } from './App.tsx'
 import { applyHead } from './head.ts'
 import { isPlainClick, linkOf, pathOfLink } from './links.ts'
@@ -83,7 +83,8 @@ export function Navigation({ first }: { first: Loaded }) {
     }
     const popped = () => go(new URL(location.href), 'pop', entryKey())
     document.addEventListener('click', clicked)
-    for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, meant, { passive: true })
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(type, meant, { passive: true })
     addEventListener('popstate', popped)
     const unwatch = watchScroll()
     return () => {
@@ -101,7 +102,7 @@ export function Navigation({ first }: { first: Loaded }) {
     if (by === 'first') return
     const hashOnly = samePage.current === file
     samePage.current = file
-    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+    for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
     if (!hashOnly) applyHead(file.page)
     if (by === 'pop') restoreScroll(at.key)
     else if (!scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })

@@ -1,9 +1,9 @@
 // The browser's entry: hydrates the document with the data it carries (or renders afresh where nothing was
 // pre-rendered), then answers what the reader did in the meantime.
 
+import site from 'virtual:site'
 import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import site from 'virtual:site'
 import type { FirstLoad } from '../build/data.ts'
 import { answerCodeBlocks } from './codeBlocks.ts'
 import { Navigation } from './Navigation.tsx'
@@ -15,7 +15,11 @@ import './styles/index.css'
 const root = document.getElementById('root') as HTMLElement
 const data = document.getElementById('page-data')?.textContent
 const path = withoutBase(location.pathname, site.base) ?? '/'
-const lang = languageOf(path, site.locales.map((locale) => locale.lang), site.lang)
+const lang = languageOf(
+  path,
+  site.locales.map((locale) => locale.lang),
+  site.lang,
+)
 
 /** The error page in the language of the address. */
 const notFound = () => loadPage(`${homeOf(lang, site.lang)}404`)

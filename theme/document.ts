@@ -77,7 +77,9 @@ export function documentHtml({ site, assets, head, html, firstLoad, origin }: Do
     `<meta name="description"${attributes({ content: head.description })}>`,
     `<script${boot}></script>`,
     ...assets.css.map((href) => `<link rel="stylesheet"${attributes({ href })}>`),
-    ...(site.icon ? [`<link rel="icon"${attributes({ href: withBase(site.icon, base), type: iconType(site.icon) })}>`] : []),
+    ...(site.icon
+      ? [`<link rel="icon"${attributes({ href: withBase(site.icon, base), type: iconType(site.icon) })}>`]
+      : []),
     ...(page?.feeds ?? []).map(
       ({ url, mime, language }) =>
         `<link rel="alternate"${attributes({ type: mime, hreflang: language, href: withBase(url, base) })}>`,

@@ -1,9 +1,9 @@
 // Renders one page to the HTML of `#root`, with the same components the client hydrates. The document around it is
 // document.ts's affair.
 
+import site from 'virtual:site'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import site from 'virtual:site'
 import type { PageFile, SectionData } from '../build/data.ts'
 import { App } from './App.tsx'
 import type { Head } from './document.ts'

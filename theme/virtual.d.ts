@@ -1,9 +1,7 @@
-// Modules the build makes up while bundling.
+// Modules the build makes up while bundling, and style sheets, which it turns into files.
 
 declare module 'virtual:site' {
-  import type { SiteData } from '../build/data.ts'
-
-  const site: SiteData
+  const site: import('../build/data.ts').SiteData
   export default site
 }
 

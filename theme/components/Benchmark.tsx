@@ -18,7 +18,12 @@ export function Benchmark() {
             <caption>{metrics[metric as keyof typeof metrics]}</caption>
             <tbody>
               {seconds.map(([tool, time]) => (
-                <Bar key={tool} tool={String(tool)} time={Number(time)} longest={Math.max(...seconds.map(([, s]) => Number(s)))} />
+                <Bar
+                  key={tool}
+                  tool={String(tool)}
+                  time={Number(time)}
+                  longest={Math.max(...seconds.map(([, s]) => Number(s)))}
+                />
               ))}
             </tbody>
           </table>

@@ -17,7 +17,6 @@ const start = {
 export function Hero({ hero }: { hero: HeroData }) {
   const { src, alt, srcset, sizes } = hero.image
   const image = {
-    alt,
     width: constants.heroImageWidthPx,
     height: constants.heroImageHeightPx,
     srcSet: srcset?.join(', '),
@@ -45,11 +44,11 @@ export function Hero({ hero }: { hero: HeroData }) {
       {/* Inside <picture>, React leaves it to the browser when to load the image. */}
       <picture className="hero-image">
         {typeof src === 'string' ? (
-          <img src={withBase(src, site.base)} {...image} />
+          <img src={withBase(src, site.base)} alt={alt} {...image} />
         ) : (
           <>
-            <img className="only-light" src={withBase(src.light, site.base)} loading="lazy" {...image} />
-            <img className="only-dark" src={withBase(src.dark, site.base)} loading="lazy" {...image} />
+            <img className="only-light" src={withBase(src.light, site.base)} loading="lazy" alt={alt} {...image} />
+            <img className="only-dark" src={withBase(src.dark, site.base)} loading="lazy" alt={alt} {...image} />
           </>
         )}
       </picture>

@@ -6,7 +6,6 @@ import { inlinePieces } from '../support/inline.ts'
 export function Inline({ text }: { text: string }) {
   return inlinePieces(text).map(({ kind, text: piece }, index) => {
     const Tag = kind === 'text' ? Fragment : kind
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity beside their place
     return <Tag key={index}>{breakable(piece)}</Tag>
   })
 }
@@ -14,6 +13,5 @@ export function Inline({ text }: { text: string }) {
 function breakable(text: string) {
   const [first, ...rest] = text.split(/(?<=\w\.)(?=\w)/)
   if (rest.length === 0) return text
-  // biome-ignore lint/suspicious/noArrayIndexKey: as above
   return [first, ...rest.flatMap((part, index) => [<wbr key={index} />, part])]
 }

@@ -1,8 +1,8 @@
 // The same page in the site's other languages; query and hash come along.
 
+import site from 'virtual:site'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import site from 'virtual:site'
 import { usePage } from '../hooks/usePage.ts'
 import { homeOf } from '../support/languages.ts'
 import { Icon } from './Icon.tsx'

@@ -1,12 +1,14 @@
 // A link from the theme: routes gain the base, other sites open in a new tab. Navigation answers the click.
 
-import type { AnchorHTMLAttributes } from 'react'
 import site from 'virtual:site'
+import type { AnchorHTMLAttributes } from 'react'
 import { isExternal, withBase } from '../support/routes.ts'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 export function Link({ href, ...rest }: LinkProps) {
   const other = isExternal(href) && !/^(mailto|tel):/.test(href)
-  return <a href={withBase(href, site.base)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
+  return (
+    <a href={withBase(href, site.base)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
+  )
 }

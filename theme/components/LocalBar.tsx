@@ -14,14 +14,14 @@ export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: bool
       const target = event.target as Element
       if (fold.current?.open && (!fold.current.contains(target) || target.closest('a'))) fold.current.open = false
     }
-    const escape = (event: KeyboardEvent) => {
+    const pressed = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && fold.current) fold.current.open = false
     }
     document.addEventListener('click', close)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', pressed)
     return () => {
       document.removeEventListener('click', close)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', pressed)
     }
   }, [])
   return (

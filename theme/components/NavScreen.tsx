@@ -1,8 +1,8 @@
 // The navigation of phones: one screen with everything the navbar has no room for. A popover, so it opens without a
 // script; it closes when the page changes or the window grows wide enough for the navbar.
 
-import { useEffect, useRef } from 'react'
 import site from 'virtual:site'
+import { useEffect, useRef } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 import { usePage } from '../hooks/usePage.ts'
 import { activeNav } from '../support/nav.ts'
@@ -17,7 +17,7 @@ export function NavScreen() {
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx}px)`)
-    const close = () => wide.matches && screen.current?.hidePopover()
+    const close = () => wide.matches && screen.current?.hidePopover?.()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])

@@ -1,8 +1,8 @@
 // The headings of the page, with a bar that marks where the reader is.
 
 import { useEffect, useRef } from 'react'
-import { usePage } from '../hooks/usePage.ts'
 import { useActiveHeading } from '../hooks/useActiveHeading.ts'
+import { usePage } from '../hooks/usePage.ts'
 import { OutlineLinks } from './OutlineLinks.tsx'
 
 export function Outline() {
@@ -15,7 +15,11 @@ export function Outline() {
     box?.style.setProperty('--bar-top', `${link?.offsetTop ?? 0}px`)
     box?.style.setProperty('--bar-size', `${active && link ? link.offsetHeight : 0}px`)
     const column = box?.closest('.outline')
-    if (column && link && (link.offsetTop < column.scrollTop || link.offsetTop > column.scrollTop + column.clientHeight - 80))
+    if (
+      column &&
+      link &&
+      (link.offsetTop < column.scrollTop || link.offsetTop > column.scrollTop + column.clientHeight - 80)
+    )
       column.scrollTop = link.offsetTop - column.clientHeight / 2
   }, [active])
   return (

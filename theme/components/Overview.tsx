@@ -24,7 +24,9 @@ export function Overview() {
     ...section.sidebar.filter((item) => item.items).map((item) => ({ title: item.text, items: linkedItems([item]) })),
     { title: text.others, items: single },
   ]
-  const shown = blocks.map((block) => ({ ...block, items: block.items.filter(below) })).filter(({ items }) => items.length)
+  const shown = blocks
+    .map((block) => ({ ...block, items: block.items.filter(below) }))
+    .filter(({ items }) => items.length)
   return (
     <div className="overview">
       {!page.title && <h1>{text.overview}</h1>}

@@ -1,8 +1,8 @@
 // A link that an author wrote in a prop or in frontmatter, where the compiler does not look: without a language it means
 // the language of the page.
 
-import type { ComponentProps } from 'react'
 import site from 'virtual:site'
+import type { ComponentProps } from 'react'
 import { usePage } from '../hooks/usePage.ts'
 import { inLanguage } from '../support/languages.ts'
 import { Link } from './Link.tsx'

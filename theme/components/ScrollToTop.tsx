@@ -11,7 +11,11 @@ function subscribe(changed: () => void) {
 
 export function ScrollToTop() {
   const { text } = usePage()
-  const scrolled = useSyncExternalStore(subscribe, () => scrollY > 0, () => false)
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => scrollY > 0,
+    () => false,
+  )
   if (!scrolled) return undefined
   return (
     <button

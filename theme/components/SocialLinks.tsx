@@ -1,7 +1,7 @@
 // Social links: the first few stand in the navbar, the rest in a menu.
 
-import type { SocialLink } from '../../build/data.ts'
 import site from 'virtual:site'
+import type { SocialLink } from '../../build/data.ts'
 import constants from '../../constants.json' with { type: 'json' }
 import { usePage } from '../hooks/usePage.ts'
 import { trustedHtml } from '../trusted.ts'

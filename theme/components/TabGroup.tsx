@@ -16,7 +16,6 @@ interface TabGroupProps {
   initial?: number
   panels: TabPanel[]
 
-
   className?: string
 }
 
@@ -33,7 +32,7 @@ export function TabGroup({ group, label, initial = 0, panels, className = '' }: 
   const selected = index < panels.length ? index : 0
   const id = useId()
   const element = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the chosen panel has been rendered
+  // Once the chosen panel has been rendered, and again if the boot script marks an element anew.
   useEffect(() => element.current?.removeAttribute('data-early'), [selected])
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,6 +5,7 @@ import { withBase } from '../support/routes.ts'
 
 export function Tag({ tag }: { tag: string | undefined }) {
   if (!tag) return undefined
-  if (/^(\/|https?:)|\.\w{3,4}$/.test(tag)) return <img className="tag" src={withBase(tag, site.base)} alt="" loading="lazy" />
+  if (/^(\/|https?:)|\.\w{3,4}$/.test(tag))
+    return <img className="tag" src={withBase(tag, site.base)} alt="" loading="lazy" />
   return <span className="badge tag">{tag}</span>
 }

@@ -15,7 +15,14 @@ interface ApiMetaProps {
   specific?: string[]
 }
 
-export function ApiMeta({ addedVersion, deprecatedVersion, removedVersion, stability, inline, specific }: ApiMetaProps) {
+export function ApiMeta({
+  addedVersion,
+  deprecatedVersion,
+  removedVersion,
+  stability,
+  inline,
+  specific,
+}: ApiMetaProps) {
   const { text } = usePage()
   const Tag = inline ? 'span' : 'p'
   return (
@@ -23,7 +30,9 @@ export function ApiMeta({ addedVersion, deprecatedVersion, removedVersion, stabi
       {addedVersion && <Badge text={fill(text.addedIn, { version: addedVersion })} />}
       {deprecatedVersion && <Badge type="warning" text={fill(text.deprecatedIn, { version: deprecatedVersion })} />}
       {removedVersion && <Badge type="danger" text={fill(text.removedIn, { version: removedVersion })} />}
-      {stability && <Badge type={stability === 'Removed' ? 'danger' : 'warning'} text={text[`stability${stability}`]} />}
+      {stability && (
+        <Badge type={stability === 'Removed' ? 'danger' : 'warning'} text={text[`stability${stability}`]} />
+      )}
       {specific && <Badge text={fill(text.specificOnly, { names: specific.join(' / ') })} />}
     </Tag>
   )

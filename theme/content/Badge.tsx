@@ -10,5 +10,9 @@ interface BadgeProps {
 }
 
 export function Badge({ text, type = 'info', nodes = [] }: BadgeProps) {
-  return text ? <span className={`badge ${type}`}>{text}</span> : <span className={`badge ${type}`} {...innerOf(nodes)} />
+  return text ? (
+    <span className={`badge ${type}`}>{text}</span>
+  ) : (
+    <span className={`badge ${type}`} {...innerOf(nodes)} />
+  )
 }

@@ -16,6 +16,7 @@ export function PackageManagerTabs({ command }: { command: string | Record<strin
         inner: {
           children: (
             <div className="code">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls, which takes the keyboard's focus */}
               <pre tabIndex={0}>
                 <code>{line}</code>
               </pre>

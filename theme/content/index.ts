@@ -9,8 +9,8 @@ import { Button } from './Button.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { PackageManagerTabs } from './PackageManagerTabs.tsx'
 import { SourceCode } from './SourceCode.tsx'
-import { specs } from './specs.ts'
 import { Steps } from './Steps.tsx'
+import { specs } from './specs.ts'
 import { Tabs } from './Tabs.tsx'
 
 export { specs }

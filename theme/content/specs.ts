@@ -8,27 +8,30 @@ const required: PropSpec = { ...text, required: true }
 const oneOf = (...values: string[]): PropSpec => ({ ...text, values })
 const typed = (...types: string[]): PropSpec => ({ ...text, types })
 
-function interactive(props: Record<string, PropSpec>, more: { text?: string[]; children?: boolean } = {}): ComponentSpec {
+function interactive(
+  props: Record<string, PropSpec>,
+  more: { text?: string[]; children?: boolean } = {},
+): ComponentSpec {
   return { kind: 'interactive', props, children: more.children ?? false, text: more.text ?? [] }
 }
 
 /** Every component of the theme by the name Markdown uses. */
 export const specs: Record<string, ComponentSpec> = {
-  Tabs: interactive(
-    { groupId: text, defaultValue: text, values: typed('array') },
-    { children: true },
-  ),
+  Tabs: interactive({ groupId: text, defaultValue: text, values: typed('array') }, { children: true }),
   Tab: interactive({ label: required, value: text }, { children: true, text: ['label'] }),
   PackageManagerTabs: interactive({ command: { ...required, types: ['string', 'object'] } }, { text: ['command'] }),
   Badge: interactive({ text, type: oneOf('info', 'warning', 'danger') }, { children: true, text: ['text'] }),
-  ApiMeta: interactive({
-    addedVersion: text,
-    deprecatedVersion: text,
-    removedVersion: text,
-    stability: oneOf('Experimental', 'Deprecated', 'Removed'),
-    inline: typed('boolean'),
-    specific: typed('array'),
-  }, { text: ['addedVersion', 'deprecatedVersion', 'removedVersion', 'stability'] }),
+  ApiMeta: interactive(
+    {
+      addedVersion: text,
+      deprecatedVersion: text,
+      removedVersion: text,
+      stability: oneOf('Experimental', 'Deprecated', 'Removed'),
+      inline: typed('boolean'),
+      specific: typed('array'),
+    },
+    { text: ['addedVersion', 'deprecatedVersion', 'removedVersion', 'stability'] },
+  ),
   Steps: interactive({}, { children: true }),
   LinkCard: interactive({ title: required, description: text, href: required }, { text: ['title', 'description'] }),
   Button: interactive(

@@ -43,18 +43,18 @@ export function useFloat(): Float {
       const target = event.target as Element
       if (!anchor.current?.contains(target) || (event.type === 'click' && target.closest('a'))) setOpen(false)
     }
-    const escape = (event: KeyboardEvent) => {
+    const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       if (anchor.current?.contains(document.activeElement)) anchor.current.querySelector('button')?.focus()
     }
     document.addEventListener('click', outside)
     document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', pressed)
     return () => {
       document.removeEventListener('click', outside)
       document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', pressed)
     }
   }, [open])
 

@@ -1,7 +1,7 @@
 // Whether the navbar is out of sight: a site may ask that it goes on the way down and comes back on the way up.
 
-import { useEffect, useState } from 'react'
 import site from 'virtual:site'
+import { useEffect, useState } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 
 export function useHiddenNavbar(): boolean {

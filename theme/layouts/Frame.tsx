@@ -1,7 +1,7 @@
 // What stands around every layout: the skip link, the navbar, the search dialog, the announcer for screen readers.
 
-import type { ReactNode } from 'react'
 import site from 'virtual:site'
+import type { ReactNode } from 'react'
 import { Navbar } from '../components/Navbar.tsx'
 import { NavScreen } from '../components/NavScreen.tsx'
 import { ScrollToTop } from '../components/ScrollToTop.tsx'

@@ -8,7 +8,11 @@ const unchanging = () => () => undefined
 
 /** Name of the shortcut's modifier on this platform; the server writes the commoner one. */
 function useModifier(): string {
-  return useSyncExternalStore(unchanging, () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'), () => 'Ctrl')
+  return useSyncExternalStore(
+    unchanging,
+    () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'),
+    () => 'Ctrl',
+  )
 }
 
 export function SearchButton() {

@@ -12,7 +12,17 @@ const names: Record<string, string> = {
 }
 
 /** React takes the empty string of these for false, HTML for true. */
-const flags = new Set(['open', 'checked', 'disabled', 'hidden', 'reversed', 'controls', 'loop', 'muted', 'allowfullscreen'])
+const flags = new Set([
+  'open',
+  'checked',
+  'disabled',
+  'hidden',
+  'reversed',
+  'controls',
+  'loop',
+  'muted',
+  'allowfullscreen',
+])
 
 /** The props of an element. */
 export function propsOf(attributes: Record<string, string>): Record<string, string | boolean> {

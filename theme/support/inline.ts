@@ -25,5 +25,7 @@ export function inlinePieces(source: string): Piece[] {
 
 /** The text without its marks. */
 export function plainText(source: string): string {
-  return inlinePieces(source).map(({ text }) => text).join('')
+  return inlinePieces(source)
+    .map(({ text }) => text)
+    .join('')
 }

@@ -2,7 +2,12 @@
 
 /** The language of an unknown path: the first of its first two segments that is one, else the default. */
 export function languageOf(route: string, langs: string[], fallback: string): string {
-  return route.split('/').slice(1, 3).find((segment) => langs.includes(segment)) ?? fallback
+  return (
+    route
+      .split('/')
+      .slice(1, 3)
+      .find((segment) => langs.includes(segment)) ?? fallback
+  )
 }
 
 /** The route without a leading segment of the default language; undefined when it has none. */

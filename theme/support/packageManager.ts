@@ -7,7 +7,8 @@ export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
 export function commandFor(manager: string, command: string): string {
   const words = command.trim().split(/\s+/)
   const plain = words.filter((word) => !word.startsWith('-')).join(' ') === 'install'
-  const rewritten = (manager === 'yarn' || manager === 'bun') && !plain ? command.replace(/\binstall\b/, 'add') : command
+  const rewritten =
+    (manager === 'yarn' || manager === 'bun') && !plain ? command.replace(/\binstall\b/, 'add') : command
   return `${manager} ${rewritten.trim()}`
 }
 

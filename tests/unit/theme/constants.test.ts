@@ -1,0 +1,23 @@
+// Numbers of the specification that a style sheet has to repeat, because it cannot import them.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import constants from '../../../constants.json' with { type: 'json' }
+
+const sheet = (name: string) => readFileSync(new URL(`../../../theme/styles/${name}.css`, import.meta.url), 'utf8')
+
+test('tokens.css repeats constants.json', () => {
+  const tokens = sheet('tokens')
+  const value = (name: string) => tokens.match(new RegExp(`--${name}: (\\d+)`))?.[1]
+  expect(Number(value('layer'))).toBe(constants.layerBase)
+  expect(Number(value('layer-float'))).toBe(constants.layerBase + constants.layerFloatOffset)
+  expect(Number(value('scroll-offset'))).toBe(constants.scrollOffsetPx)
+  expect(Number(value('popover-padding'))).toBe(constants.popoverPaddingPx)
+  expect(Number(value('popover-title'))).toBe(constants.popoverTitleMinWidthPx)
+})
+
+test('the layouts change where the specification says', () => {
+  expect(sheet('layout')).toContain(`@media (width <= ${constants.mobileLayoutMaxWidthPx}px)`)
+  expect(sheet('navbar')).toContain(`@media (width < ${constants.navScreenCloseMinWidthPx}px)`)
+  expect(sheet('home')).toContain(`minmax(0, 1fr) ${constants.heroImageWidthPx}px`)
+})

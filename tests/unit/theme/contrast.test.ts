@@ -1,0 +1,54 @@
+// Measures every pair of colours that stands in the style sheets as text on a surface, in both themes, by WCAG 2.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const tokens = readFileSync(new URL('../../../theme/styles/tokens.css', import.meta.url), 'utf8')
+
+const colours = new Map(
+  [...tokens.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(([, name, light, dark]) => [
+    name,
+    { light: light as string, dark: dark as string },
+  ]),
+)
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const papers = ['paper', 'surface', 'inset']
+const lines = ['surface', 'line-lit', 'line-added', 'line-removed']
+const code = ['code-keyword', 'code-string', 'code-number', 'code-name', 'code-comment', 'code-mark', 'ink']
+const tones = ['tip', 'note', 'warning', 'danger']
+
+/** Foreground, its surfaces, and the least contrast: 4.5 for text, 3 for the edge of a control or a bar. */
+const pairs: [string, string[], number][] = [
+  ...['muted', 'soft', 'ink', 'accent'].map((name): [string, string[], number] => [name, papers, 4.5]),
+  ...code.map((name): [string, string[], number] => [name, lines, 4.5]),
+  ...tones.map((name): [string, string[], number] => [name, [`${name}-surface`], 4.5]),
+  ['soft', tones.map((name) => `${name}-surface`), 4.5],
+  ['tip', ['line-added', 'surface'], 4.5],
+  ['danger', ['line-removed', 'surface'], 4.5],
+  ['on-fill', ['fill'], 4.5],
+  ['control', ['paper', 'surface'], 3],
+  ['bar', papers, 3],
+]
+
+test.each(pairs.flatMap(([name, surfaces, least]) => surfaces.map((surface) => [name, surface, least] as const)))(
+  '%s on %s reaches %d',
+  (name, surface, least) => {
+    const [text, ground] = [colours.get(name), colours.get(surface)]
+    if (!text || !ground) throw new Error(`tokens.css lacks ${text ? surface : name}`)
+    expect(contrast(text.light, ground.light)).toBeGreaterThanOrEqual(least)
+    expect(contrast(text.dark, ground.dark)).toBeGreaterThanOrEqual(least)
+  },
+)

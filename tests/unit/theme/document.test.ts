@@ -1,0 +1,54 @@
+// The document around a page: nothing inline, nothing that breaks out.
+
+import { expect, test } from 'vitest'
+import type { FirstLoad, SiteData } from '../../../build/data.ts'
+import { documentHtml } from '../../../theme/document.ts'
+
+const site = {
+  base: '/docs/',
+  lang: 'en',
+  icon: '/favicon.svg',
+  locales: [
+    { lang: 'en', htmlLang: 'en' },
+    { lang: 'zh', htmlLang: 'zh-CN' },
+  ],
+  themeConfig: { localeRedirect: 'auto', darkMode: true },
+} as SiteData
+
+const firstLoad = {
+  page: {
+    routePath: '/a',
+    pageType: 'doc',
+    title: '</script><script>',
+    alternates: { en: '/a', zh: '/zh/a' },
+    feeds: [{ url: '/rss.xml', mime: 'application/rss+xml', language: 'en' }],
+  },
+} as unknown as FirstLoad
+
+const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: ['/docs/a.css'] }
+const head = { title: 'A & B <x>', description: 'Says "so"', htmlLang: 'en' }
+
+test('scripts are external and the data cannot end its block', () => {
+  const html = documentHtml({ site, assets, head, html: '<p>x</p>', firstLoad })
+  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+  expect(scripts).toHaveLength(2)
+  expect(scripts[0]).toContain('src="/docs/boot.js"')
+  expect(scripts[1]).toContain('type="application/json"')
+  expect(html).not.toMatch(/<style|style=/)
+  expect(html).toContain('<title>A &amp; B &lt;x></title>')
+  expect(html).toContain('content="Says &quot;so&quot;"')
+})
+
+test('addresses are absolute where the origin is known, and absent where it is not', () => {
+  const html = documentHtml({ site, assets, head, html: '', firstLoad, origin: 'https://a.dev' })
+  expect(html).toContain('<link rel="canonical" href="https://a.dev/docs/a">')
+  expect(html).toContain('hreflang="zh-CN" href="https://a.dev/docs/zh/a"')
+  expect(html).toContain('href="/docs/rss.xml"')
+  expect(documentHtml({ site, assets, head, html: '', firstLoad })).not.toContain('canonical')
+})
+
+test('without pre-rendering there is an empty root and no data', () => {
+  const html = documentHtml({ site, assets, head, html: '' })
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).not.toContain('page-data')
+})

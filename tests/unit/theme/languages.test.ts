@@ -1,0 +1,31 @@
+// Languages of paths and links.
+
+import { expect, test } from 'vitest'
+import { homeOf, inLanguage, languageOf, withoutDefaultLanguage } from '../../../theme/support/languages.ts'
+
+const langs = ['en', 'zh']
+
+test('a whole segment among the first two names the language', () => {
+  expect(languageOf('/zh/nowhere', langs, 'en')).toBe('zh')
+  expect(languageOf('/v1/zh/nowhere', langs, 'en')).toBe('zh')
+  expect(languageOf('/a/b/zh', langs, 'en')).toBe('en')
+  expect(languageOf('/zhong/nowhere', langs, 'en')).toBe('en')
+})
+
+test('the prefix of the default language goes', () => {
+  expect(withoutDefaultLanguage('/en/misc/faq', 'en')).toBe('/misc/faq')
+  expect(withoutDefaultLanguage('/en', 'en')).toBe('/')
+  expect(withoutDefaultLanguage('/entry', 'en')).toBeUndefined()
+})
+
+test('a link without a language means that of its page', () => {
+  expect(inLanguage('/guide/', 'zh', langs, 'en')).toBe('/zh/guide/')
+  expect(inLanguage('/zh/guide/', 'zh', langs, 'en')).toBe('/zh/guide/')
+  expect(inLanguage('/guide/', 'en', langs, 'en')).toBe('/guide/')
+  expect(inLanguage('https://a.dev', 'zh', langs, 'en')).toBe('https://a.dev')
+  expect(inLanguage('#top', 'zh', langs, 'en')).toBe('#top')
+})
+
+test('every language has a home', () => {
+  expect([homeOf('en', 'en'), homeOf('zh', 'en')]).toEqual(['/', '/zh/'])
+})

@@ -1,0 +1,22 @@
+// Commands in the words of every package manager.
+
+import { expect, test } from 'vitest'
+import { commandFor, commandTabs } from '../../../theme/support/packageManager.ts'
+
+test.each([
+  ['npm', 'install a -D', 'npm install a -D'],
+  ['pnpm', 'install a -D', 'pnpm install a -D'],
+  ['yarn', 'install a -D', 'yarn add a -D'],
+  ['bun', 'install -D a', 'bun add -D a'],
+  ['yarn', 'install', 'yarn install'],
+  ['bun', 'install --frozen-lockfile', 'bun install --frozen-lockfile'],
+  ['yarn', 'run build', 'yarn run build'],
+])('%s: %s', (manager, command, line) => expect(commandFor(manager, command)).toBe(line))
+
+test('one command makes four tabs, given ones stay as they are and in their order', () => {
+  expect(commandTabs('install a').map(({ name }) => name)).toEqual(['npm', 'yarn', 'pnpm', 'bun'])
+  expect(commandTabs({ pnpm: 'pnpm create rspack', npm: 'npm create rspack' })).toEqual([
+    { name: 'pnpm', command: 'pnpm create rspack' },
+    { name: 'npm', command: 'npm create rspack' },
+  ])
+})

@@ -1,0 +1,68 @@
+// What a page says in its head, and small texts: titles, inline marks, hidden parts, attributes.
+
+import { expect, test } from 'vitest'
+import type { PageData, SiteData } from '../../../build/data.ts'
+import { propsOf } from '../../../theme/support/attributes.ts'
+import { inlinePieces, plainText } from '../../../theme/support/inline.ts'
+import { fill, textOf } from '../../../theme/support/text.ts'
+import { documentDescription, documentTitle } from '../../../theme/support/titles.ts'
+import { hiddenParts } from '../../../theme/support/visibility.ts'
+
+const site = {
+  title: 'Rspack',
+  description: 'A bundler',
+  locales: [{ lang: 'zh', description: '打包工具' }],
+} as SiteData
+
+const page = (more: Partial<PageData>) =>
+  ({ pageType: 'doc', title: 'Entry', description: '', lang: 'en', frontmatter: {}, ...more }) as PageData
+
+test('a title has a suffix, which may bring its own dash', () => {
+  expect(documentTitle(page({}), site)).toBe('Entry - Rspack')
+  expect(documentTitle(page({ frontmatter: { titleSuffix: 'Config' } }), site)).toBe('Entry - Config')
+  expect(documentTitle(page({ frontmatter: { titleSuffix: ' | Config ' } }), site)).toBe('Entry | Config')
+  expect(documentTitle(page({ pageType: 'home' }), site)).toBe('Rspack')
+  expect(documentTitle(page({ pageType: 'home', frontmatter: { titleSuffix: '- fast' } }), site)).toBe('Rspack - fast')
+  expect(documentTitle(page({ pageType: '404' }), site)).toBe('404 - Rspack')
+  expect(documentTitle(page({ title: '' }), site)).toBe('Rspack')
+})
+
+test('a description comes from the page, the language, the site', () => {
+  expect(documentDescription(page({ description: 'Own' }), site)).toBe('Own')
+  expect(documentDescription(page({ lang: 'zh' }), site)).toBe('打包工具')
+  expect(documentDescription(page({}), site)).toBe('A bundler')
+})
+
+test('inline marks become pieces, a lone one stays', () => {
+  expect(inlinePieces('Use `a*b*` and **so**, *now* 2 * 3')).toEqual([
+    { kind: 'text', text: 'Use ' },
+    { kind: 'code', text: 'a*b*' },
+    { kind: 'text', text: ' and ' },
+    { kind: 'strong', text: 'so' },
+    { kind: 'text', text: ', ' },
+    { kind: 'em', text: 'now' },
+    { kind: 'text', text: ' 2 * 3' },
+  ])
+  expect(plainText('`--mode` and `')).toBe('--mode and `')
+})
+
+test('parts set to 0 are hidden, others are not', () => {
+  expect(hiddenParts('?navbar=0&sidebar=1&footer=0')).toBe('navbar footer')
+  expect(hiddenParts('')).toBe('')
+})
+
+test('attributes become props that mean the same', () => {
+  expect(propsOf({ class: 'a', for: 'b', open: '', 'data-x': '', colspan: '2' })).toEqual({
+    className: 'a',
+    htmlFor: 'b',
+    open: true,
+    'data-x': '',
+    colSpan: '2',
+  })
+})
+
+test('texts exist in every language and say nothing of places that are not filled', () => {
+  expect(Object.keys(textOf('zh'))).toEqual(Object.keys(textOf('en')))
+  expect(textOf('fr')).toBe(textOf('en'))
+  expect(fill('Added in v{version}, {other}', { version: '0.3.3' })).toBe('Added in v0.3.3, {other}')
+})

@@ -1,0 +1,60 @@
+// Addresses of the theme: routes, hrefs, where data lies.
+
+import { describe, expect, test } from 'vitest'
+import {
+  dataUrl,
+  isExternal,
+  isFile,
+  routeOf,
+  routeOfLink,
+  withBase,
+  withoutBase,
+} from '../../../theme/support/routes.ts'
+
+describe('routeOf', () => {
+  test.each([
+    ['/a/b', '/a/b'],
+    ['/a/b.html', '/a/b'],
+    ['/a/index', '/a/'],
+    ['/a/index.html', '/a/'],
+    ['/index', '/'],
+    ['/', '/'],
+    ['/%E4%B8%AD', '/中'],
+    ['/100%', '/100%'],
+    ['/a/reindex', '/a/reindex'],
+  ])('%s is %s', (path, route) => expect(routeOf(path)).toBe(route))
+})
+
+test('a link is compared without query and hash', () => {
+  expect(routeOfLink('/api/index?x=1#top')).toBe('/api/')
+})
+
+test('a base goes before routes and before nothing else', () => {
+  expect(withBase('/guide/', '/docs/')).toBe('/docs/guide/')
+  expect(withBase('/', '/docs/')).toBe('/docs/')
+  expect(withBase('#top', '/docs/')).toBe('#top')
+  expect(withBase('https://a.dev/', '/docs/')).toBe('https://a.dev/')
+  expect(withBase('//a.dev/', '/docs/')).toBe('//a.dev/')
+})
+
+test('a path below the base loses it, another has no route', () => {
+  expect(withoutBase('/docs/a', '/docs/')).toBe('/a')
+  expect(withoutBase('/docs', '/docs/')).toBe('/')
+  expect(withoutBase('/docsother', '/docs/')).toBeUndefined()
+  expect(withoutBase('/a', '/')).toBe('/a')
+})
+
+test('data lies beside the page', () => {
+  expect(dataUrl('/a/b', '/')).toBe('/a/b.json')
+  expect(dataUrl('/a/', '/x/')).toBe('/x/a/index.json')
+  expect(dataUrl('/', '/')).toBe('/index.json')
+})
+
+test('other schemes are external, files are no pages', () => {
+  expect(isExternal('mailto:a@b.c')).toBe(true)
+  expect(isExternal('/a:b')).toBe(false)
+  expect(isFile('/blog-rss.xml')).toBe(true)
+  expect(isFile('/a.html')).toBe(false)
+  expect(isFile('/blog/announcing-0.7')).toBe(false)
+  expect(isFile('/a/b')).toBe(false)
+})

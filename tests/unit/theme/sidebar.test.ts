@@ -1,0 +1,61 @@
+// What the sidebar says of a page: active item, ancestors, neighbours; and what the navbar says.
+
+import { describe, expect, test } from 'vitest'
+import type { SidebarItem } from '../../../build/data.ts'
+import { activeNav } from '../../../theme/support/nav.ts'
+import { isActive, linkedItems, neighbours, trailTo } from '../../../theme/support/sidebar.ts'
+
+const sidebar: SidebarItem[] = [
+  { text: 'Overview', link: '/api/index' },
+  {
+    text: 'Loader',
+    link: '/api/loader-api/',
+    items: [
+      { text: 'Context', link: '/api/loader-api/context' },
+      { type: 'divider', text: '' },
+      { text: 'Elsewhere', link: 'https://a.dev' },
+    ],
+  },
+  { text: 'Stats', link: '/api/stats#top' },
+]
+
+test('an item is active whatever form its link has', () => {
+  expect(isActive({ text: '', link: '/api/index' }, '/api/')).toBe(true)
+  expect(isActive({ text: '', link: '/api/stats#top' }, '/api/stats')).toBe(true)
+  expect(isActive({ text: '', link: '/api' }, '/api/')).toBe(false)
+  expect(isActive({ text: '' }, '/')).toBe(false)
+})
+
+test('the trail leads from the group to the item, or to a group that is the page', () => {
+  expect(trailTo(sidebar, '/api/loader-api/context').map(({ text }) => text)).toEqual(['Loader', 'Context'])
+  expect(trailTo(sidebar, '/api/loader-api/').map(({ text }) => text)).toEqual(['Loader'])
+  expect(trailTo(sidebar, '/misc/faq')).toEqual([])
+})
+
+test('a group counts before its children', () => {
+  expect(linkedItems(sidebar).map(({ text }) => text)).toEqual(['Overview', 'Loader', 'Context', 'Elsewhere', 'Stats'])
+})
+
+describe('neighbours', () => {
+  test('leave out other sites and keep the hash of a link', () => {
+    const { previous, next } = neighbours(sidebar, '/api/loader-api/context')
+    expect([previous?.text, next?.link]).toEqual(['Loader', '/api/stats#top'])
+  })
+  test('do not wrap around', () => {
+    expect(neighbours(sidebar, '/api/').previous).toBeUndefined()
+    expect(neighbours(sidebar, '/api/stats').next).toBeUndefined()
+  })
+  test('are none for a page outside', () => expect(neighbours(sidebar, '/misc/faq')).toEqual({}))
+})
+
+test('the navbar marks the entry found nearest to the start of the route', () => {
+  const nav = [
+    { text: 'Config', link: '/config/', activeMatch: '/config' },
+    { text: 'Guide', link: '/guide/start/introduction', activeMatch: '/guide' },
+    { text: 'More', items: [{ text: 'Blog', link: '/blog/' }] },
+  ]
+  expect(activeNav(nav, '/zh/guide/compatibility/config-diff')?.text).toBe('Guide')
+  expect(activeNav(nav, '/config/entry')?.text).toBe('Config')
+  expect(activeNav(nav, '/blog/')?.text).toBe('More')
+  expect(activeNav(nav, '/misc/faq')).toBeUndefined()
+})

@@ -76,10 +76,8 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
                 lexicon,
             )),
             Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
-            Kind::Compound if i == 0 || tokens[i - 1].end <= token.start => {
-                groups.push(compound(token, open, lexicon))
-            }
-            Kind::Compound | Kind::Part => {}
+            Kind::Compound => groups.push(compound(token, open, lexicon)),
+            Kind::Part => {}
         }
         if listing
             .as_ref()

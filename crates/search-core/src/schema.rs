@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
+use ts_rs::TS;
 
 /// Version of the manifest and of every binary file; an engine refuses another one.
 pub const FORMAT: u32 = 1;
@@ -25,6 +27,7 @@ pub const FIELD_NAMES: [&str; FIELD_COUNT] = ["title", "headers", "content", "co
 
 /// What decides the order of results. Factors are 1 where they change nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Weights {
     /// How much a word counts in title, headings, content, code. 0: the field is not searched; 1: as once
@@ -90,6 +93,7 @@ impl Default for Weights {
 
 /// `search_index.<lang>.<hash>.json`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
     /// [`FORMAT`].
@@ -114,6 +118,7 @@ pub struct Manifest {
 
 /// How much an index holds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Counts {
     /// Pages.
@@ -126,6 +131,7 @@ pub struct Counts {
 
 /// The binary files of an index.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Files {
     /// The tantivy segment, [`crate::packed`].
@@ -138,6 +144,7 @@ pub struct Files {
 
 /// A binary file.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct File {
     /// Path below the site's base; holds the first 8 hexadecimal digits of the content's SHA-256.
@@ -148,6 +155,7 @@ pub struct File {
 
 /// A file of section texts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TextFile {
     /// As [`File::path`].
@@ -160,6 +168,7 @@ pub struct TextFile {
 
 /// A page of the index.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Page {
     /// Canonical route without base.
@@ -176,6 +185,7 @@ pub struct Page {
 
 /// A section of a page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
     /// Id of the heading; empty for the part before the first heading below the title.

@@ -1,6 +1,6 @@
 // Text to terms, as crates/search-core/src/tokenizer.rs does, which says why.
 
-import type { Characters } from './characters.ts'
+import { type Characters, textOf } from './characters.ts'
 import { HAN, MARK, type Tables, WORD } from './tables.ts'
 
 export interface Token {
@@ -31,7 +31,7 @@ export function tokenize(text: Characters, tables: Tables): Token[] {
       at = chain(text, at, tables, tokens)
     } else if (kind === HAN) {
       const end = runEnd(text, at, tables, HAN)
-      tokens.push({ kind: 'han', start: at, end, term: String.fromCodePoint(...text.slice(at, end)) })
+      tokens.push({ kind: 'han', start: at, end, term: textOf(text, at, end) })
       at = end
     } else {
       at++

@@ -1,0 +1,337 @@
+// Generated from crates/search-core by `UPDATE=1 cargo test -p search-wasm`.
+
+/**
+ * Answer to a query.
+ */
+export type Answer = { 
+/**
+ * Results, best first; empty while texts are missing.
+ */
+items: Array<Item>, 
+/**
+ * Numbers of the text files, by their place in the manifest, without which there is no answer: fetch
+ * them and ask again. Empty with an answer.
+ */
+missing: Array<number>, };
+
+/**
+ * A result.
+ */
+export type Item = { 
+/**
+ * Where the section matched.
+ */
+type: Kind, 
+/**
+ * Title of the page.
+ */
+title: string, 
+/**
+ * Heading of the section; the title for the part before the first heading.
+ */
+header: string, 
+/**
+ * Title and headings the section stands under, outermost first, without its own; empty for a page's
+ * first section.
+ */
+breadcrumb: Array<string>, 
+/**
+ * Route of the page and `#` with the anchor if there is one; without base.
+ */
+link: string, 
+/**
+ * The query as asked.
+ */
+query: string, 
+/**
+ * Matched ranges of what the type names: of the title, the header, or, for content, the statement.
+ */
+highlightInfoList: Array<Highlight>, 
+/**
+ * Matched ranges of all three.
+ */
+highlights: Highlights, 
+/**
+ * Text of the sidebar group the page stands in; empty for none.
+ */
+group: string, 
+/**
+ * The part of the section's text that matched best, with an ellipsis where it is cut; empty for a
+ * section without text.
+ */
+statement: string, 
+/**
+ * The statement under its other name.
+ */
+snippet: string, 
+/**
+ * Canonical route of the page, without base.
+ */
+routePath: string, 
+/**
+ * Id of the heading; empty for the part before the first one.
+ */
+anchor: string, 
+/**
+ * What the order is by; comparable within one answer only.
+ */
+score: number, 
+/**
+ * Whether some word of the query is nowhere on the page.
+ */
+partial: boolean, };
+
+/**
+ * Where a section matched.
+ */
+export type Kind = "title" | "header" | "content";
+
+/**
+ * A matched range, in UTF-16 units.
+ */
+export type Highlight = { 
+/**
+ * Where it starts.
+ */
+start: number, 
+/**
+ * How long it is.
+ */
+length: number, };
+
+/**
+ * Matched ranges of the texts of a result.
+ */
+export type Highlights = { 
+/**
+ * In the title.
+ */
+title: Array<Highlight>, 
+/**
+ * In the header.
+ */
+header: Array<Highlight>, 
+/**
+ * In the statement.
+ */
+statement: Array<Highlight>, };
+
+/**
+ * `search_index.<lang>.<hash>.json`.
+ */
+export type Manifest = { 
+/**
+ * [`FORMAT`].
+ */
+format: number, 
+/**
+ * Language of the pages, `en`.
+ */
+lang: string, 
+/**
+ * Version of the documentation; empty for a site without versions.
+ */
+version: string, 
+/**
+ * Numbers for people.
+ */
+counts: Counts, 
+/**
+ * Binary files, below the site's base.
+ */
+files: Files, 
+/**
+ * The order of results.
+ */
+weights: Weights, 
+/**
+ * Folded words that need not match.
+ */
+stopWords: Array<string>, 
+/**
+ * Folded words by folded word.
+ */
+synonyms: { [key in string]: Array<string> }, 
+/**
+ * Pages in order of their routes; their sections are numbered through.
+ */
+pages: Array<Page>, };
+
+/**
+ * How much an index holds.
+ */
+export type Counts = { 
+/**
+ * Pages.
+ */
+pages: number, 
+/**
+ * Sections.
+ */
+sections: number, 
+/**
+ * Different terms.
+ */
+terms: number, };
+
+/**
+ * The binary files of an index.
+ */
+export type Files = { 
+/**
+ * The tantivy segment, [`crate::packed`].
+ */
+packed: File, 
+/**
+ * The same postings for the TypeScript engine, [`crate::compact`].
+ */
+compact: File, 
+/**
+ * Texts of the sections, [`crate::texts`], in order.
+ */
+texts: Array<TextFile>, };
+
+/**
+ * A binary file.
+ */
+export type File = { 
+/**
+ * Path below the site's base; holds the first 8 hexadecimal digits of the content's SHA-256.
+ */
+path: string, 
+/**
+ * Size in bytes, not compressed.
+ */
+bytes: number, };
+
+/**
+ * A file of section texts.
+ */
+export type TextFile = { 
+/**
+ * As [`File::path`].
+ */
+path: string, 
+/**
+ * Size in bytes, not compressed.
+ */
+bytes: number, 
+/**
+ * How many sections it holds.
+ */
+sections: number, };
+
+/**
+ * A page of the index.
+ */
+export type Page = { 
+/**
+ * Canonical route without base.
+ */
+routePath: string, 
+/**
+ * Title.
+ */
+title: string, 
+/**
+ * Text of the sidebar group it stands in; empty for none.
+ */
+group: string, 
+/**
+ * Factor on every score of the page. 0: found last; 1: as any other; 2: twice.
+ */
+weight: number, 
+/**
+ * Its sections, in order.
+ */
+sections: Array<Section>, };
+
+/**
+ * A section of a page.
+ */
+export type Section = { 
+/**
+ * Id of the heading; empty for the part before the first heading below the title.
+ */
+anchor: string, 
+/**
+ * Depth of the heading, 1 for the part before the first one.
+ */
+depth: number, 
+/**
+ * Text of the heading.
+ */
+heading: string, };
+
+/**
+ * What decides the order of results. Factors are 1 where they change nothing.
+ */
+export type Weights = { 
+/**
+ * How much a word counts in title, headings, content, code. 0: the field is not searched; 1: as once
+ * in the content; 2: as twice.
+ */
+fields: [number, number, number, number], 
+/**
+ * How much a field's length dampens a word's count, 0 to 1. 0: not at all; 1: a field of twice the
+ * average length needs the word twice.
+ */
+length: [number, number, number, number], 
+/**
+ * How fast repeating a word stops helping. 0: once is all; 1: twice is worth 4/3 of once; 2: 3/2.
+ */
+saturation: number, 
+/**
+ * Words that begin with the last word typed. 0: found, worth nothing; 1: as the word itself.
+ */
+prefix: number, 
+/**
+ * Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
+ */
+inflection: number, 
+/**
+ * Words of the synonym table. 0 and 1 as for `prefix`.
+ */
+synonym: number, 
+/**
+ * Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
+ * as for `prefix`.
+ */
+part: number, 
+/**
+ * Words that contain an unknown Han character. 0 and 1 as for `prefix`.
+ */
+containing: number, 
+/**
+ * Words one and two typing errors away, where nothing else is found. 0 and 1 as for `prefix`.
+ */
+typo: [number, number], 
+/**
+ * How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
+ * alone; 1: all sections of a page are alike.
+ */
+page: number, 
+/**
+ * What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
+ */
+coverage: number, 
+/**
+ * The heading is the query. 1: no boost; 2: doubles the score.
+ */
+exactHeader: number, 
+/**
+ * The heading begins with the query. 1 and 2 as for `exactHeader`.
+ */
+prefixHeader: number, 
+/**
+ * The heading contains the query. 1 and 2 as for `exactHeader`.
+ */
+containedHeader: number, 
+/**
+ * The first section of a page. 1 and 2 as for `exactHeader`.
+ */
+root: number, 
+/**
+ * The words stand together, in order, in the text. 1 and 2 as for `exactHeader`.
+ */
+phrase: number, };

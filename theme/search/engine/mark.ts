@@ -1,0 +1,115 @@
+// What of a shown text matched, as crates/search-core/src/mark.rs finds it. Places are in characters.
+
+import type { Highlight } from '../../../crates/search-wasm/search.d.ts'
+import { type Characters, charactersOf } from './characters.ts'
+import type { Group, Lexicon } from './plan.ts'
+import { HAN, NONE } from './tables.ts'
+import { tokenize } from './tokenizer.ts'
+
+export interface Mark {
+  start: number
+  end: number
+  /** The groups it answers, as a mask. */
+  groups: number
+}
+
+export type Range = [start: number, end: number]
+
+export class Marker {
+  private readonly lexicon: Lexicon
+  /** Groups of each term, as a mask. */
+  private readonly terms = new Map<string, number>()
+  /** Characters of the longest Han term. */
+  private longestHan = 0
+
+  constructor(groups: Group[], lexicon: Lexicon) {
+    this.lexicon = lexicon
+    groups.forEach((group, i) => {
+      for (const { number } of group.alternatives) {
+        const term = lexicon.dictionary.term(number)
+        this.terms.set(term, (this.terms.get(term) ?? 0) | (1 << i))
+        const characters = charactersOf(term)
+        const isHan = characters.length > 0 && lexicon.tables.classOf(characters[0] as number) === HAN
+        if (isHan) this.longestHan = Math.max(this.longestHan, characters.length)
+      }
+    })
+  }
+
+  /** Places of the terms in a text, by their start, a compound before its words. */
+  marks(text: Characters): Mark[] {
+    const marks: Mark[] = []
+    for (const { kind, start, end, term } of tokenize(text, this.lexicon.tables)) {
+      if (kind === 'han') {
+        this.markHan(text, start, end, marks)
+      } else {
+        const groups = this.terms.get(term)
+        if (groups !== undefined) marks.push({ start, end, groups })
+      }
+    }
+    return marks
+  }
+
+  private markHan(text: Characters, start: number, end: number, marks: Mark[]): void {
+    let at = start
+    while (at < end) {
+      let next = at + 1
+      for (let length = Math.min(this.longestHan, end - at); length > 0; length--) {
+        const groups = this.terms.get(this.lexicon.tables.fold(text, at, at + length))
+        if (groups === undefined) continue
+        next = at + length
+        marks.push({ start: at, end: next, groups })
+        break
+      }
+      at = next
+    }
+  }
+
+  /** Whether the required groups stand together in a text, in order, with nothing but punctuation between. */
+  isPhrase(text: Characters, marks: Mark[], required: number): boolean {
+    const bits = Array.from({ length: 32 }, (_, i) => 1 << i).filter((bit) => (required & bit) !== 0)
+    return bits.length > 1 && marks.some((_, first) => this.continues(text, marks, first, bits, 0))
+  }
+
+  private continues(text: Characters, marks: Mark[], at: number, bits: number[], done: number): boolean {
+    const mark = marks[at]
+    if (!mark || (mark.groups & (bits[done] as number)) === 0) return false
+    if (done + 1 === bits.length) return true
+    let gapEnd = mark.end
+    while (gapEnd < text.length && this.lexicon.tables.classOf(text[gapEnd] as number) === NONE) gapEnd++
+    let next = at + 1
+    while (next < marks.length && (marks[next] as Mark).start < gapEnd) next++
+    for (; marks[next]?.start === gapEnd; next++) {
+      if (this.continues(text, marks, next, bits, done + 1)) return true
+    }
+    return false
+  }
+}
+
+/** Ranges that the marks cover, touching ones joined. */
+export function covered(marks: Mark[]): Range[] {
+  const ranges: Range[] = []
+  for (const { start, end } of marks) {
+    const last = ranges.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else ranges.push([start, end])
+  }
+  return ranges
+}
+
+/** Ranges in UTF-16 units. */
+export function highlightsOf(text: Characters, ranges: Range[]): Highlight[] {
+  const units = (from: number, to: number) => {
+    let count = 0
+    for (let i = from; i < to; i++) count += (text[i] as number) > 0xffff ? 2 : 1
+    return count
+  }
+  let at = 0
+  let before = 0
+  return ranges.map(([start, end]) => {
+    before += units(at, start)
+    const highlight = { start: before, length: units(start, end) }
+    before += highlight.length
+    at = end
+    return highlight
+  })
+}

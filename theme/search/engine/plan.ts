@@ -1,0 +1,134 @@
+// A query to groups of alternatives, as crates/search-core/src/plan.rs does, which says why.
+
+import type { Weights } from '../../../crates/search-wasm/search.d.ts'
+import type { Characters } from './characters.ts'
+import type { Dictionary } from './dictionary.ts'
+import { groupsOf } from './han.ts'
+import { inflections, near } from './spelling.ts'
+import type { Tables } from './tables.ts'
+import { isConnector, type Token, tokenize } from './tokenizer.ts'
+
+/** What planning needs of an index. */
+export interface Lexicon {
+  dictionary: Dictionary
+  tables: Tables
+  weights: Weights
+  stopWords: Set<string>
+  synonyms: Map<string, string[]>
+  sections: number
+}
+
+/** A term that answers a group. */
+export interface Alternative {
+  number: number
+  weight: number
+}
+
+/** A word of the query. */
+export interface Group {
+  /** Adds to scores, but a page matches without it. */
+  optional: boolean
+  /** Only headings answer it. */
+  headersOnly: boolean
+  /** Terms that answer it; none: nothing does. */
+  alternatives: Alternative[]
+}
+
+export const QUERY_CHARACTERS = 256
+const MOST_GROUPS = 24
+const MOST_PREFIXED = 50
+const MOST_CORRECTED = 4
+
+export function plan(query: Characters, lexicon: Lexicon): Group[] {
+  const tokens = tokenize(query, lexicon.tables)
+  const listing = listOptions(query, tokens, lexicon)
+  let groups: Group[] = []
+  const corrections = { left: MOST_CORRECTED }
+  tokens.forEach((token, i) => {
+    const open = token.end === query.length
+    const first = groups.length
+    if (token.kind === 'word') groups.push(wordGroup(token, tokens.slice(i + 1), open, corrections, lexicon))
+    else if (token.kind === 'han') groups.push(...groupsOf(query.slice(token.start, token.end), open, lexicon))
+    else if (token.kind === 'compound') groups.push(compoundGroup(token, open, lexicon))
+    if (listing && token.start >= listing.start) for (const group of groups.slice(first)) group.optional = true
+  })
+  if (listing) groups.push(listing.group)
+  groups = groups.slice(0, MOST_GROUPS)
+  if (groups.every((group) => group.optional)) for (const group of groups) group.optional = false
+  return groups
+}
+
+/** The groups that must match, as a mask. */
+export function requiredOf(groups: Group[]): number {
+  return groups.reduce((mask, group, i) => (group.optional ? mask : mask | (1 << i)), 0)
+}
+
+function wordGroup(
+  token: Token,
+  behind: Token[],
+  open: boolean,
+  corrections: { left: number },
+  lexicon: Lexicon,
+): Group {
+  const { dictionary, weights } = lexicon
+  const { term } = token
+  const alternatives: Alternative[] = []
+  add(alternatives, dictionary.find(term), 1)
+  for (const synonym of lexicon.synonyms.get(term) ?? []) {
+    add(alternatives, dictionary.find(synonym), weights.synonym)
+  }
+  for (const number of inflections(term, dictionary)) add(alternatives, number, weights.inflection)
+  if (open || alternatives.length === 0) {
+    for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
+  }
+  for (const part of behind) {
+    if (part.kind !== 'part') break
+    add(alternatives, dictionary.find(part.term), weights.part)
+  }
+  if (alternatives.length === 0 && corrections.left > 0) {
+    corrections.left--
+    for (const [number, errors] of near(term, open, dictionary)) {
+      add(alternatives, number, weights.typo[errors - 1] as number)
+    }
+  }
+  return { optional: lexicon.stopWords.has(term), headersOnly: false, alternatives }
+}
+
+function compoundGroup(token: Token, open: boolean, { dictionary, weights }: Lexicon): Group {
+  const alternatives: Alternative[] = []
+  add(alternatives, dictionary.find(token.term), 1)
+  if (open) for (const number of prefixed(token.term, dictionary)) add(alternatives, number, weights.prefix)
+  return { optional: true, headersOnly: false, alternatives }
+}
+
+/** `output.` asks for the headings below `output`: where the path starts, and the group it becomes. */
+function listOptions(
+  query: Characters,
+  tokens: Token[],
+  { dictionary }: Lexicon,
+): { start: number; group: Group } | undefined {
+  const connector = query.at(-1)
+  if (connector === undefined || !isConnector(connector)) return undefined
+  const chain = tokens.filter((token) => token.end === query.length - 1 && token.kind !== 'han')
+  const path = chain.reduce<Token | undefined>(
+    (first, token) => (first && first.start <= token.start ? first : token),
+    undefined,
+  )
+  if (!path) return undefined
+  const below = dictionary.starting(path.term + String.fromCharCode(connector))
+  if (below.length === 0) return undefined
+  const alternatives = below.map((number) => ({ number, weight: 1 }))
+  return { start: path.start, group: { optional: false, headersOnly: true, alternatives } }
+}
+
+/** Terms that begin with `prefix` and are longer, the most frequent first. */
+export function prefixed(prefix: string, dictionary: Dictionary): number[] {
+  const longer = dictionary.starting(prefix).filter((number) => dictionary.term(number).length > prefix.length)
+  return dictionary.mostFrequent(longer, MOST_PREFIXED)
+}
+
+/** Adds a term that is in the dictionary and not yet among the alternatives. */
+export function add(alternatives: Alternative[], number: number | undefined, weight: number): void {
+  if (number === undefined || alternatives.some((known) => known.number === number)) return
+  alternatives.push({ number, weight })
+}

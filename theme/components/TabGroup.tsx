@@ -32,8 +32,7 @@ export function TabGroup({ group, label, initial = 0, panels, className = '' }: 
   const selected = index < panels.length ? index : 0
   const id = useId()
   const element = useRef<HTMLElement>(null)
-  // Once the chosen panel has been rendered, and again if the boot script marks an element anew.
-  useEffect(() => element.current?.removeAttribute('data-early'), [selected])
+  useEffect(() => element.current?.removeAttribute('data-early'))
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const last = panels.length - 1

@@ -1,0 +1,123 @@
+// The list of results: rows under the page they belong to, matches marked, and what to say when there are none.
+
+import site from 'virtual:site'
+import type { Ref } from 'react'
+import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
+import { Icon } from '../components/Icon.tsx'
+import { usePage } from '../hooks/usePage.ts'
+import { withBase } from '../support/routes.ts'
+import { fill } from '../support/text.ts'
+import type { SearchSession } from './session.ts'
+
+interface SearchResultsProps {
+  session: SearchSession
+  /** Index of the chosen item. */
+  active: number
+  onChoose: (index: number) => void
+  ref: Ref<HTMLDivElement>
+}
+
+export function SearchResults({ session, active, onChoose, ref }: SearchResultsProps) {
+  const { text } = usePage()
+  const { items, partial, query, status } = session
+  const none = status === 'answered' && items.length === 0
+  const count = items.length === 1 ? text.searchCountOne : fill(text.searchCount, { count: items.length })
+  return (
+    <>
+      <p className="hidden" role="status">
+        {status === 'answered' && items.length > 0 && count}
+      </p>
+      {partial && items.length > 0 && <p className="search-partial">{text.searchPartial}</p>}
+      {none && (
+        <p className="search-none" role="status">
+          {text.searchNoResults} <b>{query}</b>
+          <span>{text.searchNoResultsHint}</span>
+        </p>
+      )}
+      {status === 'failed' && (
+        <p className="search-none" role="status">
+          {text.searchUnavailable}
+        </p>
+      )}
+      <div className="search-results" id="search-results" role="listbox" aria-label={text.searchResults} ref={ref}>
+        {byPage(items).map(({ label, rows }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options; fieldset is for forms
+          <div key={rows[0]?.index} role="group" aria-label={label}>
+            <p className="search-group" aria-hidden="true">
+              {label}
+            </p>
+            {rows.map(({ item, index }) => (
+              <Row key={index} item={item} index={index} active={index === active} onChoose={onChoose} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface PageRows {
+  /** Sidebar group and page. */
+  label: string
+  rows: { item: Item; index: number }[]
+}
+
+/** Neighbouring items of one page together; the label names the page unless a row of its own does. */
+function byPage(items: Item[]): PageRows[] {
+  const pages: PageRows[] = []
+  for (const [index, item] of items.entries()) {
+    const last = pages.at(-1)
+    if (last?.rows[0]?.item.routePath === item.routePath) last.rows.push({ item, index })
+    else {
+      const titled = items.some(({ routePath, anchor }) => routePath === item.routePath && !anchor)
+      const label = [item.group, titled && item.group ? '' : item.title].filter(Boolean).join(' / ')
+      pages.push({ label, rows: [{ item, index }] })
+    }
+  }
+  return pages
+}
+
+interface RowProps {
+  item: Item
+  index: number
+  active: boolean
+  onChoose: (index: number) => void
+}
+
+const icons = { title: 'page', header: 'hash', content: 'text' }
+
+function Row({ item, index, active, onChoose }: RowProps) {
+  const { title, header, statement } = item.highlights
+  return (
+    <a
+      className="hit"
+      href={withBase(item.link, site.base)}
+      id={`search-hit-${index}`}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onPointerMove={() => onChoose(index)}
+    >
+      <Icon name={icons[item.type]} />
+      <b>{item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}</b>
+      {item.statement && (
+        <span>
+          <Marked text={item.statement} ranges={statement} />
+        </span>
+      )}
+      <Icon name="enter" />
+    </a>
+  )
+}
+
+/** A text with its ranges marked. */
+function Marked({ text, ranges }: { text: string; ranges: Highlight[] }) {
+  return ranges.reduceRight<React.ReactNode[]>(
+    ([rest, ...after], { start, length }) => {
+      const whole = String(rest ?? '')
+      const marked = <mark key={start}>{whole.slice(start, start + length)}</mark>
+      return [whole.slice(0, start), marked, whole.slice(start + length), ...after]
+    },
+    [text],
+  )
+}

@@ -6,7 +6,7 @@ import type { Answer, Item, Kind, Manifest, Page, Section } from '../../../crate
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { Compact, FORMAT } from './compact.ts'
 import { covered, highlightsOf, Marker } from './mark.ts'
-import { type Group, type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
+import { type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
 import { averagesOf, countGroups, type Scores, score } from './score.ts'
 import { cut } from './snippet.ts'
 import { Texts } from './texts.ts'

@@ -35,7 +35,7 @@ export function ln(x: number): number {
     sum += power / odd
     power *= square
   }
-  return 2 * sum + exponent * 0.6931471805599453
+  return 2 * sum + exponent * Math.LN2
 }
 
 /** Average length of each field over the sections that have it; 1 for a field nothing has. */
@@ -112,7 +112,7 @@ function addGroup(bit: number, best: Float64Array, lent: number, starts: Uint32A
     for (let section = start; section < end; section++) {
       const own = best[section] as number
       if (own > 0) scores.sections[section] = (scores.sections[section] as number) | bit
-      scores.totals[section] = (scores.totals[section] as number) + (own > fromPage ? own : fromPage)
+      scores.totals[section] = (scores.totals[section] as number) + Math.max(own, fromPage)
     }
   }
 }

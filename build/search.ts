@@ -1,0 +1,105 @@
+// From compiled pages to search files: the index of every language, and `search.json`, which names them so that no page
+// has to. Ranking and file formats are crates/search-core's; its writer is bound by crates/md-compiler.
+
+import path from 'node:path'
+import compiler, { type Page, type SearchPage } from '../crates/md-compiler/index.js'
+import type { Weights } from '../crates/search-wasm/search.d.ts'
+import type { SearchDirectory } from '../theme/search/directory.ts'
+import { segment } from './segment.ts'
+import stopWords from './stopWords.json' with { type: 'json' }
+
+/** What a site may say about its search. */
+export interface SearchConfig {
+  /** The order of results; each weight says what 0, 1 and 2 do. */
+  weights?: Partial<Weights>
+  /** Factors on the scores of pages below a route, by the start of the route without its language: 0: found last; 1: as
+   * any other; 2: twice. The longest start that fits counts. */
+  routes?: Record<string, number>
+  /** Other words for a word, by language. */
+  synonyms?: Record<string, Record<string, string[]>>
+}
+
+/** What search needs of a build. */
+export interface SearchInput {
+  pages: Page[]
+  langs: string[]
+  /** Version of the documentation; empty for a site without versions. */
+  version: string
+  /** Text of the sidebar group of a page; empty for none. */
+  groupOf(page: Page): string
+  config?: SearchConfig
+  /** Folder of the word cache. */
+  cache: string
+}
+
+/** The files of an index. */
+export interface SearchFiles {
+  /** By path below the base. */
+  files: Map<string, Uint8Array>
+  /** Path of the manifest of each language. */
+  manifests: Record<string, string>
+}
+
+/** Posts age: what they say of an option is said better, and kept current, by its page. */
+const defaultRoutes = { '/blog/': 0.75 }
+
+/** Writes the index of every language. Home pages are entrances, not answers, and stay out. */
+export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
+  const files = new Map<string, Uint8Array>()
+  const manifests: Record<string, string> = {}
+  for (const lang of input.langs) {
+    const pages = input.pages.filter((page) => page.lang === lang).flatMap((page) => searchPage(page, input))
+    const runs = compiler.hanRuns(pages)
+    const written = await compiler.buildIndex({
+      lang,
+      version: input.version,
+      pages,
+      segments: await segment(runs, path.join(input.cache, `segments.${lang}.json`)),
+      weights: JSON.stringify(input.config?.weights ?? {}),
+      stopWords: [...stopWords.en, ...stopWords.zh],
+      synonyms: input.config?.synonyms?.[lang] ?? {},
+    })
+    for (const file of written) files.set(file.path, file.bytes)
+    manifests[lang] = written[0]?.path ?? ''
+  }
+  return { files, manifests }
+}
+
+function searchPage(page: Page, { config, groupOf }: SearchInput): SearchPage[] {
+  const frontmatter = JSON.parse(page.frontmatter) as { pageType?: string; keywords?: unknown }
+  if (frontmatter.pageType === 'home' || frontmatter.pageType === '404') return []
+  const keywords = [frontmatter.keywords ?? []].flat().map(String)
+  const { routePath, title, lang, sections } = page
+  const weight = weightOf(routePath, lang, config?.routes ?? defaultRoutes)
+  return [{ routePath, title, group: groupOf(page), weight, keywords, sections }]
+}
+
+function weightOf(route: string, lang: string, routes: Record<string, number>): number {
+  const below = route.startsWith(`/${lang}/`) ? route.slice(lang.length + 1) : route
+  const fits = Object.entries(routes).filter(([start]) => below.startsWith(start))
+  return fits.reduce((best, other) => (other[0].length > best[0].length ? other : best), ['', 1] as const)[1]
+}
+
+/** `search.json`. Paths are below the site's base. */
+export function searchDirectory(worker: string, wasm: string, manifests: SearchDirectory['manifests']): Uint8Array {
+  const directory: SearchDirectory = { worker, wasm, manifests }
+  return new TextEncoder().encode(`${JSON.stringify(directory)}\n`)
+}
+
+/** A WASM module without its custom sections: names of functions, a quarter of its size, that only a debugger reads. */
+export function withoutNames(module: Uint8Array): Uint8Array {
+  const kept = [module.subarray(0, 8)]
+  for (let at = 8; at < module.length; ) {
+    const start = at
+    const id = module[at++]
+    let size = 0
+    for (let shift = 0, more = true; more; shift += 7) {
+      const byte = module[at++] ?? 0
+      size |= (byte & 127) << shift
+      more = byte > 127
+    }
+    at += size
+    if (id !== 0) kept.push(module.subarray(start, at))
+  }
+  return new Uint8Array(Buffer.concat(kept))
+}

@@ -1,0 +1,41 @@
+// Native, WASM and TypeScript give the same items: order, scores to the last bit, snippets, highlights.
+
+import { describe, expect, it } from 'vitest'
+import { engineNames, openIndex } from '../../build/engines.ts'
+import { en, zh } from './corpus.ts'
+import { indexPages, manifestOf, readerOf, textsOf } from './index.ts'
+import { queriesFor } from './queries.ts'
+
+const QUERIES = 5000
+
+describe.each([
+  ['en', en],
+  ['zh', zh],
+] as const)('%s', (lang, pages) => {
+  it(`answers at least ${QUERIES} queries alike in all engines`, { timeout: 120_000 }, async () => {
+    const files = await indexPages(lang, [...pages])
+    const [native, wasm, ts] = await Promise.all(engineNames.map((name) => openIndex(name, readerOf(files))))
+    if (!native || !wasm || !ts) throw new Error('an engine is missing')
+    const queries = queriesFor(manifestOf(files), textsOf(files), QUERIES)
+    let answered = 0
+    for (const query of queries) {
+      const items = await native(query, 7)
+      if (items.length > 0) answered++
+      expect(await ts(query, 7), `TypeScript: ${JSON.stringify(query)}`).toEqual(items)
+      expect(await wasm(query, 7), `WASM: ${JSON.stringify(query)}`).toEqual(items)
+    }
+    expect(queries.length).toBeGreaterThanOrEqual(QUERIES)
+    // Queries nobody answers would be equal for nothing.
+    expect(answered).toBeGreaterThan(queries.length / 2)
+  })
+
+  it('answers alike whatever texts are loaded before', async () => {
+    const files = await indexPages(lang, [...pages])
+    const queries = queriesFor(manifestOf(files), textsOf(files), 300)
+    const used = await openIndex('ts', readerOf(files))
+    for (const query of queries) {
+      const fresh = await openIndex('ts', readerOf(files))
+      expect(await fresh(query, 3), query).toEqual(await used(query, 3))
+    }
+  })
+})

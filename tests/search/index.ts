@@ -1,0 +1,42 @@
+// The corpus of the search tests, indexed in memory.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { IndexFiles } from '../../build/engines.ts'
+import { segment } from '../../build/segment.ts'
+import stopWords from '../../build/stopWords.json' with { type: 'json' }
+import compiler, { type SearchPage } from '../../crates/md-compiler/index.js'
+import type { Manifest } from '../../crates/search-wasm/search.d.ts'
+import { Reader } from '../../theme/search/engine/bytes.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Files of an index, by path; the manifest's is the first. */
+export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
+  const segments = await segment(compiler.hanRuns(pages), path.join(root, `.cache/test-segments.${lang}.json`))
+  const input = { lang, version: '', pages, segments, weights: '{}', synonyms: { bundler: ['rspack'], 打包: ['构建'] } }
+  const files = await compiler.buildIndex({ ...input, stopWords: [...stopWords.en, ...stopWords.zh] })
+  return new Map(files.map((file) => [file.path, file.bytes]))
+}
+
+export function manifestOf(files: Map<string, Uint8Array>): Manifest {
+  return JSON.parse(Buffer.from([...files.values()][0] as Uint8Array).toString('utf8')) as Manifest
+}
+
+export function readerOf(files: Map<string, Uint8Array>): IndexFiles {
+  const wasm = 'crates/search-wasm/pkg/search_wasm_bg.wasm'
+  const read = async (file: string) => {
+    const bytes = file === wasm ? readFileSync(path.join(root, wasm)) : files.get(file)
+    if (!bytes) throw new Error(`found no \`${file}\` in the index`)
+    return bytes
+  }
+  return { manifest: [...files.keys()][0] as string, wasm, read }
+}
+
+/** Texts of all sections. */
+export function textsOf(files: Map<string, Uint8Array>): string[] {
+  return manifestOf(files).files.texts.flatMap((file) => {
+    const reader = new Reader(files.get(file.path) as Uint8Array)
+    return Array.from({ length: file.sections }, () => reader.string()).filter((text) => text !== '')
+  })
+}

@@ -46,7 +46,7 @@ async function build(): Promise<number> {
   for (const [path, bytes] of assets) files.set(path, bytes)
   const { sections } = await step('check', (note) => {
     const navigation = buildNavigation(site, docs, pages)
-    const served = new Set([...files.keys(), ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`)])
+    const served = new Set([...files.keys(), ...docs.others, ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`)])
     const links = pages.reduce((sum, page) => sum + page.links.length, 0)
     diagnostics.push(...navigation.diagnostics, ...checkLinks(site, { pages, files: served }))
     note(count(links, 'link'))

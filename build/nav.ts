@@ -59,7 +59,7 @@ class Builder {
   constructor(
     private readonly site: Site,
     docs: Docs,
-    private readonly pages: Page[],
+    pages: Page[],
   ) {
     this.files = new Map(pages.map((page) => [page.path.replace(/\.mdx?$/, ''), page]))
     this.routes = new Set(pages.map(({ routePath }) => routePath))

@@ -34,7 +34,7 @@ export function compilerOptions(site: Site): Options {
     components: specs,
     containers: site.config.markdown?.containers ?? {},
     containerTitles: Object.fromEntries(titles),
-    html: site.config.markdown?.html ?? 'keep',
+    escapeHtml: site.config.markdown?.html === 'escape',
   }
 }
 
@@ -45,6 +45,7 @@ export async function compilePages(site: Site, docs: Docs): Promise<Compiled> {
   const assets = new Map<string, Uint8Array>()
   const supplies = await gather(site, docs, sources, options, assets)
   const pages = await compiler.compile(sources, options, supplies)
+  await gatherFiles(site, docs, pages, assets)
   return { pages, assets, diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics)] }
 }
 
@@ -87,6 +88,17 @@ async function gather(
     open = open.filter((_, index) => needs[index]?.files.some((file) => fresh.has(file) && !missing.has(file)))
   }
   return supplies
+}
+
+/** Files beside the pages that pages link to are served at their own path. */
+async function gatherFiles(site: Site, docs: Docs, pages: Page[], assets: Map<string, Uint8Array>): Promise<void> {
+  const others = new Set(docs.others)
+  const links = pages.flatMap((page) => page.links)
+  for (const { kind, target } of links) {
+    if (kind !== 'file' || !others.has(target) || assets.has(target)) continue
+    const bytes = await readDoc(site.docs, target)
+    if (bytes) assets.set(target, bytes)
+  }
 }
 
 async function supplyImage(

@@ -159,8 +159,11 @@ export interface Options {
   containers: Record<string, Record<string, string>>
   /** Default titles of the built-in containers, by language, then by container word. */
   containerTitles: Record<string, Record<string, string>>
-  /** What becomes of raw HTML. */
-  html: RawHtml
+  /**
+   * Whether raw HTML is shown as text, for content of strangers. Otherwise it is kept, but for what could
+   * run or style: scripts, event handlers, `javascript:` URLs, `style`; those are errors.
+   */
+  escapeHtml: boolean
 }
 
 /** A compiled page. */
@@ -208,17 +211,6 @@ export interface PropSpec {
   required: boolean
   /** The only values allowed, for strings. Empty: any. */
   values: Array<string>
-}
-
-/** What becomes of raw HTML in Markdown. */
-export declare const enum RawHtml {
-  /**
-   * Kept, but for what could run or style: scripts, event handlers, `javascript:` URLs, `style`. Those
-   * are errors.
-   */
-  Keep = 'keep',
-  /** Shown as text: for content of strangers. */
-  Escape = 'escape',
 }
 
 /**

@@ -839,5 +839,4 @@ module.exports.SearchIndex = nativeBinding.SearchIndex
 module.exports.buildIndex = nativeBinding.buildIndex
 module.exports.compile = nativeBinding.compile
 module.exports.hanRuns = nativeBinding.hanRuns
-module.exports.RawHtml = nativeBinding.RawHtml
 module.exports.scan = nativeBinding.scan

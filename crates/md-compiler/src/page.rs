@@ -36,20 +36,9 @@ pub struct Options {
     pub containers: HashMap<String, HashMap<String, String>>,
     /// Default titles of the built-in containers, by language, then by container word.
     pub container_titles: HashMap<String, HashMap<String, String>>,
-    /// What becomes of raw HTML.
-    pub html: RawHtml,
-}
-
-/// What becomes of raw HTML in Markdown.
-#[napi(string_enum = "lowercase")]
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub enum RawHtml {
-    /// Kept, but for what could run or style: scripts, event handlers, `javascript:` URLs, `style`. Those
-    /// are errors.
-    #[default]
-    Keep,
-    /// Shown as text: for content of strangers.
-    Escape,
+    /// Whether raw HTML is shown as text, for content of strangers. Otherwise it is kept, but for what could
+    /// run or style: scripts, event handlers, `javascript:` URLs, `style`; those are errors.
+    pub escape_html: bool,
 }
 
 /// A component that Markdown may use.

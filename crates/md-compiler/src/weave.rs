@@ -189,7 +189,7 @@ impl Weaver<'_> {
                 fence = Some(open);
                 self.copy(input, content, next);
                 next
-            } else if !in_paragraph && body == at && progress.blocks.is_empty() && esm::starts(rest) {
+            } else if !in_paragraph && body == at && esm::starts(rest) {
                 self.import(&mut progress, body, next)
             } else if rest.starts_with(":::") {
                 self.copy(input, content, body);

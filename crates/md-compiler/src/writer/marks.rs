@@ -7,7 +7,6 @@ use crate::diagnostics::{Problem, suggestion};
 use crate::frames::{Frame, Kind};
 use crate::html::{Slot, escape_attribute, escape_text};
 use crate::location::Place;
-use crate::page::RawHtml;
 use crate::raw::{self, Piece};
 use crate::weave::{Mark, MarkKind};
 
@@ -212,7 +211,7 @@ impl<'t> Writer<'_, 't> {
         if chunk.is_empty() {
             return;
         }
-        if self.context.options.html == RawHtml::Escape {
+        if self.context.options.escape_html {
             escape_text(chunk, &mut self.html);
             return self.plain(chunk, chunk);
         }

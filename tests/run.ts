@@ -1,0 +1,118 @@
+// `npm test` and `npm run check`: runs every suite in turn, lets each print what it prints, counts what passed, and
+// ends with one line. A suite that needs what the machine lacks is skipped and says so; in CI that is a failure.
+
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+
+const root = path.resolve(import.meta.dirname, '..')
+const { values: flags } = parseArgs({ options: { only: { type: 'string' } } })
+
+/** Results of a suite. */
+interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Something to run, and how its output is counted; without a pattern the whole counts as one. */
+interface Suite {
+  name: string
+  kind: 'check' | 'test'
+  command: string[]
+  count?: (output: string) => Outcome
+  /** What the machine lacks, when it does. */
+  needs?: string
+}
+
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+const native = 'crates/md-compiler/index.d.ts'
+
+const suites: Suite[] = [
+  { name: 'rust format', kind: 'check', command: ['cargo', 'fmt', '--check'] },
+  {
+    name: 'clippy',
+    kind: 'check',
+    command: ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '--', '-D', 'warnings'],
+  },
+  { name: 'types', kind: 'check', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'lint', kind: 'check', command: [bin('biome'), 'ci', '.'] },
+  { name: 'generated files', kind: 'check', command: ['git', 'diff', '--exit-code', '--stat', '--', native] },
+  { name: 'cargo test', kind: 'test', command: ['cargo', 'test', '--workspace', '--no-fail-fast'], count: countCargo },
+  { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
+  {
+    name: 'playwright',
+    kind: 'test',
+    command: [bin('playwright'), 'test'],
+    count: countPlaywright,
+    ...(process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH) ? {} : { needs: 'Chromium' }),
+  },
+]
+
+/** `test result: ok. 12 passed; 0 failed; 1 ignored`, once a crate. */
+function countCargo(output: string): Outcome {
+  const results = [...output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored/gm)]
+  const sum = (group: number) => results.reduce((total, result) => total + Number(result[group]), 0)
+  return { passed: sum(1), failed: sum(2), skipped: sum(3) }
+}
+
+/** `Tests  2 failed | 30 passed (32)`. */
+function countVitest(output: string): Outcome {
+  return countWords(/^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? '')
+}
+
+/** `  3 failed`, `  40 passed (1.2m)`, each on a line of its own. */
+function countPlaywright(output: string): Outcome {
+  return countWords(output.split('\n').filter((line) => /^\s+\d+ (passed|failed|skipped|flaky|did not run)/.test(line)).join(' '))
+}
+
+function countWords(text: string): Outcome {
+  const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)
+  const failed = number('failed') + number('flaky') + number('did not run')
+  return { passed: number('passed'), failed, skipped: number('skipped') }
+}
+
+/** Runs a suite with its output shown, and counts it. */
+function run({ name, command: [program = '', ...args], count }: Suite): Promise<Outcome> {
+  process.stdout.write(`\n── ${name}\n`)
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        process.stdout.write(chunk)
+      })
+    }
+    child.on('error', (error) => process.stdout.write(`${error.message}\n`))
+    child.on('close', (code) => {
+      const outcome = count?.(stripVTControlCharacters(output)) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+      // A suite that ends badly failed, whatever it counted; one that ran nothing did not pass.
+      const bad = code !== 0 || outcome.passed === 0
+      resolve({ ...outcome, failed: bad ? Math.max(1, outcome.failed) : outcome.failed })
+    })
+  })
+}
+
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+for (const suite of suites.filter(({ kind }) => flags.only === undefined || flags.only === kind)) {
+  if (suite.needs) {
+    process.stdout.write(`\n── ${suite.name}\nskipped: needs ${suite.needs}\n`)
+    if (process.env.CI) {
+      total.failed += 1
+      failures.push(`${suite.name} (needs ${suite.needs})`)
+    } else total.skipped += 1
+    continue
+  }
+  const outcome = await run(suite)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  total.skipped += outcome.skipped
+  if (outcome.failed > 0) failures.push(suite.name)
+}
+if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
+process.exitCode = total.failed > 0 ? 1 : 0

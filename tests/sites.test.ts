@@ -1,0 +1,66 @@
+// Builds the small sites of tests/sites and holds messages, files and pages against what they are expected to be.
+// `UPDATE=1 npx vitest run tests/sites.test.ts` accepts what is there. An expected file that nothing made fails too.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const sites = path.join(import.meta.dirname, 'sites')
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'sites-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** Files below a folder, sorted. */
+function filesBelow(folder: string, below = ''): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(path.join(folder, below))
+    .flatMap((name) => {
+      const child = path.posix.join(below, name)
+      return statSync(path.join(folder, child)).isDirectory() ? filesBelow(folder, child) : [child]
+    })
+    .sort()
+}
+
+/** Hashes of the theme change with every edit of it; its own tests look at it. */
+function redacted(text: string): string {
+  return text
+    .replace(/(static\/(?:boot|redirect|client|react|theme|rolldown-runtime|search-worker|search_wasm\w*)\.)[\w-]+(?=\.)/g, '$1[HASH]')
+    .replace(/"theme":"\w+"/g, '"theme":"[HASH]"')
+    .replaceAll(root, '[ROOT]')
+    .replaceAll(scratch, '[OUT]')
+    .replace(/\d+\.\d\d s/g, '[TIME]')
+}
+
+/** What a build made: its messages, its list of files, and the files worth reading. */
+function outcome(site: string): Map<string, string> {
+  const folder = path.join(sites, site)
+  const out = path.join(scratch, site)
+  const args = ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts'), '--out', out]
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], { cwd: root, encoding: 'utf8' })
+  const files = filesBelow(out)
+  const made = new Map([['messages.txt', `${redacted(built.stderr).replace(/ +(?=\[TIME\])/g, ' ')}exit code ${built.status}\n`]])
+  if (files.length > 0) made.set('files.txt', `${files.map(redacted).join('\n')}\n`)
+  for (const file of files) {
+    const readable = /^_\w+$/.test(file) || (file.endsWith('.json') && !/^static\/search|^search/.test(file))
+    if (!readable) continue
+    const text = redacted(readFileSync(path.join(out, file), 'utf8'))
+    made.set(`out/${file}`, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text), null, 2)}\n` : text)
+  }
+  return made
+}
+
+test.each(readdirSync(sites))('site %s', { timeout: 120_000 }, (site) => {
+  const made = outcome(site)
+  const expected = path.join(sites, site, 'expected')
+  if (process.env.UPDATE) {
+    rmSync(expected, { recursive: true, force: true })
+    for (const [file, text] of made) {
+      mkdirSync(path.dirname(path.join(expected, file)), { recursive: true })
+      writeFileSync(path.join(expected, file), text)
+    }
+  }
+  for (const [file, text] of made) expect(text, file).toBe(readFileSync(path.join(expected, file), 'utf8'))
+  expect(filesBelow(expected)).toEqual([...made.keys()].sort())
+})

@@ -1,0 +1,11 @@
+// Everything an author can get wrong, and what the build says to it. No site is written.
+
+import { defineSite } from '../../../build/config.ts'
+
+export default defineSite({
+  title: 'Broken',
+  locales: [
+    { lang: 'en', label: 'English', htmlLang: 'en', description: '' },
+    { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '' },
+  ],
+})

@@ -1,0 +1,5 @@
+// Navigation: groups, labels, dividers, links, a group that is a link, folders without `_meta.json`; one language only.
+
+import { defineSite } from '../../../build/config.ts'
+
+export default defineSite({ title: 'Navigation' })

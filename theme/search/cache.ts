@@ -1,0 +1,23 @@
+// Answers given before: the most recently used ones, up to a number.
+
+export class RecentlyUsed<Value> {
+  private readonly most: number
+  /** In order of their last use: a Map keeps the order of insertion. */
+  private readonly values = new Map<string, Value>()
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.values.get(key)
+    if (value !== undefined) this.set(key, value)
+    return value
+  }
+
+  set(key: string, value: Value): void {
+    this.values.delete(key)
+    this.values.set(key, value)
+    if (this.values.size > this.most) this.values.delete(this.values.keys().next().value as string)
+  }
+}

@@ -1,0 +1,123 @@
+// The page's side of the search: starts the worker when a reader means to search, and hands it queries. A worker that
+// dies or fails is replaced once; after that search is unavailable until the reader comes back to it.
+
+import constants from '../../constants.json' with { type: 'json' }
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { trustedScriptUrl } from '../trusted.ts'
+import { RecentlyUsed } from './cache.ts'
+import { chooseEngine, type Surroundings } from './choice.ts'
+import type { SearchDirectory } from './directory.ts'
+import type { FromWorker, SearchRequest, ToWorker } from './messages.ts'
+
+/** A started worker. */
+interface Connection {
+  send(message: ToWorker): void
+  ask(request: SearchRequest, signal: AbortSignal): Promise<Item[]>
+  close(): void
+}
+
+/** Failures in a row after which search is unavailable. */
+const MOST_FAILURES = 2
+
+export class SearchClient {
+  /** Absolute URL of the site's base, slash at the end. */
+  private readonly base: string
+  private readonly answers = new RecentlyUsed<Item[]>(constants.searchCacheQueries)
+  private connection: Promise<Connection> | undefined
+  private failures = 0
+
+  constructor(base: string) {
+    this.base = new URL(base, location.href).href
+  }
+
+  /** The reader means to search: worker, engine and index are fetched. */
+  prepare(lang: string, version: string): void {
+    this.failures = 0
+    const opened = this.connect().then((connection) => connection.send({ type: 'prepare', lang, version }))
+    opened.catch(() => this.disconnect())
+  }
+
+  /** The results of a query. Rejects with the signal's reason when aborted, with an Error when search is unavailable. */
+  async search(request: SearchRequest, signal: AbortSignal): Promise<Item[]> {
+    const key = JSON.stringify([request.version, request.lang, request.limit, request.query])
+    const known = this.answers.get(key)
+    if (known) return known
+    for (;;) {
+      if (this.failures >= MOST_FAILURES) throw new Error('search is unavailable')
+      const connecting = this.connect()
+      try {
+        const connection = await connecting
+        const items = await connection.ask(request, signal)
+        this.failures = 0
+        this.answers.set(key, items)
+        return items
+      } catch (error) {
+        if (signal.aborted) throw error
+        // Queries that fail together fail by the same worker: it counts once.
+        if (this.connection === connecting) {
+          this.failures++
+          this.disconnect()
+        }
+      }
+    }
+  }
+
+  private connect(): Promise<Connection> {
+    this.connection ??= connect(this.base)
+    return this.connection
+  }
+
+  private disconnect(): void {
+    this.connection?.then((connection) => connection.close()).catch(() => undefined)
+    this.connection = undefined
+  }
+}
+
+async function connect(base: string): Promise<Connection> {
+  const response = await fetch(`${base}search.json`, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`found status \`${response.status}\` for \`search.json\`, expected 200`)
+  const directory = (await response.json()) as SearchDirectory
+  const worker = new Worker(trustedScriptUrl(base + directory.worker), { type: 'module', name: 'search' })
+  const waiting = new Map<number, { resolve(items: Item[]): void; reject(error: Error): void }>()
+  let last = 0
+
+  const failAll = (message: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(message))
+    waiting.clear()
+  }
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    const query = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('items' in data) query?.resolve(data.items)
+    else query?.reject(new Error(data.error))
+  }
+  worker.onerror = (event) => {
+    event.preventDefault()
+    failAll(event.message || 'the search worker died')
+  }
+  worker.onmessageerror = () => failAll('the search worker cannot be understood')
+
+  const { connection } = navigator as Navigator & Surroundings
+  const engine = chooseEngine({ WebAssembly: globalThis.WebAssembly, connection })
+  const send = (message: ToWorker) => worker.postMessage(message)
+  send({ type: 'start', base, directory, engine })
+  return {
+    send,
+    ask(request, signal) {
+      const id = ++last
+      return new Promise((resolve, reject) => {
+        signal.throwIfAborted()
+        waiting.set(id, { resolve, reject })
+        signal.addEventListener('abort', () => {
+          waiting.delete(id)
+          reject(signal.reason)
+        })
+        send({ type: 'ask', id, ...request })
+      })
+    },
+    close() {
+      worker.terminate()
+      failAll('the search worker was closed')
+    },
+  }
+}

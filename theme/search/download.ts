@@ -1,0 +1,37 @@
+// Fetches a file of the index and gives up on a line that has stalled: a reader who waits is better served by the
+// smaller engine, or by the word that search is unavailable.
+
+/** Fetches a file whole. Rejects for an answer other than 200, and when no byte arrives for `patienceMs`. */
+export async function download(url: string, patienceMs: number): Promise<Uint8Array> {
+  const stalled = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stalled.abort(new Error(`\`${url}\` has stalled`)), patienceMs)
+  }
+  wait()
+  try {
+    const response = await fetch(url, { signal: stalled.signal })
+    if (!response.ok || !response.body)
+      throw new Error(`found status \`${response.status}\` for \`${url}\`, expected 200`)
+    const chunks: Uint8Array[] = []
+    const reader = response.body.getReader()
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      if (value) chunks.push(value)
+      wait()
+    }
+    return joined(chunks)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function joined(chunks: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

@@ -1,0 +1,86 @@
+// The indexes of a site and the engine that reads them. A WASM engine that is refused, cannot read its files or traps
+// is replaced by the TypeScript one while the query waits; from then on the WASM one is not tried again.
+
+import type { Item, Manifest } from '../../crates/search-wasm/search.d.ts'
+import { ask, type SearchEngine } from './ask.ts'
+import type { EngineKind } from './choice.ts'
+import type { SearchDirectory } from './directory.ts'
+import type { SearchRequest } from './messages.ts'
+
+export interface LibraryOptions {
+  directory: SearchDirectory
+  engine: EngineKind
+  /** Reads a file by its path below the base. `eager`: rather fail soon than wait. */
+  read(path: string, eager: boolean): Promise<Uint8Array>
+  openWasm(module: Uint8Array, manifest: Uint8Array, packed: Uint8Array): Promise<SearchEngine>
+  openTypeScript(manifest: Uint8Array, compact: Uint8Array): Promise<SearchEngine>
+}
+
+/** An engine over an index. */
+interface Index {
+  engine: SearchEngine
+  /** Paths of the text files. */
+  texts: string[]
+}
+
+export class Library {
+  private readonly options: LibraryOptions
+  private engine: EngineKind
+  /** By language and version. */
+  private indexes = new Map<string, Promise<Index>>()
+
+  constructor(options: LibraryOptions) {
+    this.options = options
+    this.engine = options.engine
+  }
+
+  /** The results of a query. Rejects when no engine can answer. */
+  async search(request: SearchRequest): Promise<Item[]> {
+    const used = this.engine
+    try {
+      const { engine, texts } = await this.open(request)
+      const read = (file: number) => this.options.read(texts[file] ?? '', false)
+      return await ask(engine, request.query, request.limit, read)
+    } catch (error) {
+      if (used === 'ts') throw error
+      this.abandonWasm()
+      return this.search(request)
+    }
+  }
+
+  /** Opens the index of a language and version, once. */
+  open({ lang, version }: Pick<SearchRequest, 'lang' | 'version'>): Promise<Index> {
+    const key = `${version}/${lang}`
+    const known = this.indexes.get(key)
+    if (known) return known
+    const path = this.options.directory.manifests[version]?.[lang]
+    if (!path) return Promise.reject(new Error(`found no search index of \`${key}\``))
+    const { indexes } = this
+    const index = this.load(path)
+    indexes.set(key, index)
+    // What failed is tried anew when it is asked for again.
+    index.catch(() => indexes.delete(key))
+    return index
+  }
+
+  private abandonWasm(): void {
+    if (this.engine === 'ts') return
+    this.engine = 'ts'
+    this.indexes = new Map()
+  }
+
+  private async load(path: string): Promise<Index> {
+    const { read, directory, openWasm, openTypeScript } = this.options
+    const wasm = this.engine === 'wasm'
+    const module = wasm ? read(directory.wasm, true) : undefined
+    module?.catch(() => undefined)
+    const manifest = await read(path, wasm)
+    const { files } = JSON.parse(new TextDecoder().decode(manifest)) as Manifest
+    const postings = read(files[wasm ? 'packed' : 'compact'].path, wasm)
+    postings.catch(() => undefined)
+    const engine = module
+      ? await openWasm(await module, manifest, await postings)
+      : await openTypeScript(manifest, await postings)
+    return { engine, texts: files.texts.map((file) => file.path) }
+  }
+}

@@ -1,0 +1,41 @@
+// What the page and the search worker say to each other.
+
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { EngineKind } from './choice.ts'
+import type { SearchDirectory } from './directory.ts'
+
+/** A query, and of which documentation. */
+export interface SearchRequest {
+  query: string
+  lang: string
+  /** Empty on a site without versions. */
+  version: string
+  limit: number
+}
+
+/** The first message to a worker. */
+export interface Start {
+  type: 'start'
+  /** URL of the site's base. */
+  base: string
+  directory: SearchDirectory
+  engine: EngineKind
+}
+
+/** Open an index before it is asked. */
+export interface Prepare {
+  type: 'prepare'
+  lang: string
+  version: string
+}
+
+export interface Ask extends SearchRequest {
+  type: 'ask'
+  /** Comes back with the answer. */
+  id: number
+}
+
+export type ToWorker = Start | Prepare | Ask
+
+/** Items, or why there are none: neither engine could answer. */
+export type FromWorker = { id: number; items: Item[] } | { id: number; error: string }

@@ -1,0 +1,146 @@
+// Answers from a search service over HTTP, for sites that have one: GET with keyword, limit, searchIndexes and lang;
+// groups of hits come back. A failure is logged and gives no results; the reader sees none and no error.
+
+import constants from '../../constants.json' with { type: 'json' }
+import type { TocItem } from '../../crates/md-compiler/index.js'
+import type { Highlight, Highlights, Item, Kind } from '../../crates/search-wasm/search.d.ts'
+import type { SearchRequest } from './messages.ts'
+import type { ResultTab, SearchProvider } from './provider.ts'
+
+export interface RemoteOptions {
+  apiUrl: string
+  /** Indexes to ask, by name, with the words of their tabs. The one named `indexName` is the site's own. */
+  searchIndexes?: { value: string; label: string }[]
+  /** Name of the site's own index; `default` when absent. */
+  indexName?: string
+}
+
+/** A page as the service knows it. */
+export interface RemoteHit {
+  routePath: string
+  title: string
+  toc: TocItem[]
+  /** The page's plain text. */
+  content: string
+  /** Origin of the site the page is on; empty for this one. */
+  domain: string
+  /** Where the content matched, in bytes of its UTF-8. */
+  _matchesPosition?: { content?: Highlight[] }
+}
+
+export function remoteProvider(options: RemoteOptions): SearchProvider {
+  return {
+    prepare() {
+      // The service needs no preparation.
+    },
+    async search(request, signal) {
+      try {
+        return await fetchTabs(options, request, signal)
+      } catch (error) {
+        if (signal.aborted) throw error
+        // biome-ignore lint/suspicious/noConsole: the one word the specification asks for about a failed service
+        console.error(error)
+        return []
+      }
+    },
+  }
+}
+
+async function fetchTabs(
+  { apiUrl, searchIndexes = [], indexName = 'default' }: RemoteOptions,
+  { query, limit, lang }: SearchRequest,
+  signal: AbortSignal,
+): Promise<ResultTab[]> {
+  const url = new URL(apiUrl, location.href)
+  url.searchParams.set('keyword', query)
+  url.searchParams.set('limit', String(limit))
+  url.searchParams.set('searchIndexes', searchIndexes.map(({ value }) => value).join(','))
+  url.searchParams.set('lang', lang)
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`found status \`${response.status}\` from \`${apiUrl}\`, expected 200`)
+  const groups = (await response.json()) as { index: string; hits: RemoteHit[] }[]
+  const labelOf = (index: string) => searchIndexes.find(({ value }) => value === index)?.label ?? index
+  const tabs = groups.map(({ index, hits }) => ({
+    label: index === indexName ? '' : labelOf(index),
+    items: hits.map((hit) => itemOf(hit, query)),
+    external: index !== indexName,
+  }))
+  return tabs.sort((a, b) => Number(a.external) - Number(b.external))
+}
+
+/** A hit as a result item: by its title, else by a heading, else by its text. */
+export function itemOf(hit: RemoteHit, query: string): Item {
+  const heading = hit.toc.find(({ text }) => occurrences(text, query).length > 0)
+  const { statement, highlights: inStatement } = statementOf(hit, query)
+  const inTitle = occurrences(hit.title, query)
+  const type: Kind = inTitle.length > 0 ? 'title' : heading ? 'header' : 'content'
+  const header = type === 'header' && heading ? heading.text : hit.title
+  const highlights: Highlights = { title: inTitle, header: occurrences(header, query), statement: inStatement }
+  const anchor = type === 'header' && heading ? heading.id : ''
+  return {
+    type,
+    title: hit.title,
+    header,
+    breadcrumb: anchor ? [hit.title] : [],
+    link: hit.domain + hit.routePath + (anchor && `#${anchor}`),
+    query,
+    highlightInfoList: highlights[type === 'content' ? 'statement' : type],
+    highlights,
+    group: '',
+    statement,
+    snippet: statement,
+    routePath: hit.routePath,
+    anchor,
+    score: 0,
+    partial: false,
+  }
+}
+
+/** Where a text holds the query, whatever the case, in UTF-16 units. */
+function occurrences(text: string, query: string): Highlight[] {
+  if (query === '') return []
+  const [within, wanted] = [text.toLowerCase(), query.toLowerCase()]
+  // A few characters change their length with their case; then places would be wrong.
+  if (within.length !== text.length) return []
+  const found: Highlight[] = []
+  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
+    found.push({ start: at, length: wanted.length })
+  }
+  return found
+}
+
+const ELLIPSIS = '…'
+
+/** The text around the first match, as wide as a local one. */
+function statementOf(hit: RemoteHit, query: string): { statement: string; highlights: Highlight[] } {
+  const { snippetWidthUnits, snippetWideCharacterUnits } = constants
+  const widthOf = (character: string) => ((character.codePointAt(0) ?? 0) > 0xff ? snippetWideCharacterUnits : 1)
+  const first = firstMatch(hit, query)
+  const before = [...hit.content.slice(0, first)].reverse()
+  let left = snippetWidthUnits - 2 * widthOf(ELLIPSIS)
+  const take = (characters: string[], most: number) => {
+    let room = Math.min(most, left)
+    const taken: string[] = []
+    for (const character of characters) {
+      room -= widthOf(character)
+      if (room < 0) break
+      left -= widthOf(character)
+      taken.push(character)
+    }
+    return taken
+  }
+  const lead = take(before, Math.floor(left / 4)).reverse()
+  const rest = [...hit.content.slice(first)]
+  const tail = take(rest, left)
+  const text = [...lead, ...tail].join('').replace(/\s/g, ' ')
+  const opening = lead.length < before.length ? ELLIPSIS : ''
+  const statement = opening + text + (tail.length < rest.length ? ELLIPSIS : '')
+  return { statement, highlights: occurrences(statement, query) }
+}
+
+/** In UTF-16 units of the content. */
+function firstMatch({ content, _matchesPosition }: RemoteHit, query: string): number {
+  const start = _matchesPosition?.content?.[0]?.start
+  if (start === undefined) return occurrences(content, query)[0]?.start ?? 0
+  return new TextDecoder().decode(new TextEncoder().encode(content).subarray(0, start)).length
+}

@@ -1,0 +1,71 @@
+// A search as a component uses it: what is typed goes in, results come out. Waits for a pause in typing, drops what has
+// become late. No markup, and no choice of a row: that is the dialog's.
+
+import site from 'virtual:site'
+import { useCallback, useEffect, useMemo, useReducer } from 'react'
+import constants from '../../constants.json' with { type: 'json' }
+import { usePage } from '../hooks/usePage.ts'
+import { SearchClient } from './client.ts'
+import { initial, pending, reduce } from './machine.ts'
+import type { ExtraTab, ResultTab } from './provider.ts'
+import { localProvider, type SearchHooks, type SearchProvider, searchWith } from './provider.ts'
+import type { SearchSession } from './session.ts'
+
+/** A session with the tabs of a search service and of hooks; a site with its own index alone has one tab. */
+export interface TabbedSession extends SearchSession {
+  tabs: ResultTab[]
+  extra: ExtraTab[]
+  /** Number of the tab shown, extra ones behind the others. */
+  tab: number
+  showTab(tab: number): void
+}
+
+export interface SearchOptions {
+  provider?: SearchProvider
+  hooks?: SearchHooks
+}
+
+let local: SearchProvider | undefined
+
+/** One worker serves every page of a visit. */
+function siteProvider(): SearchProvider {
+  local ??= localProvider(new SearchClient(site.base))
+  return local
+}
+
+const noHooks: SearchHooks = {}
+
+export function useSearch({ provider, hooks = noHooks }: SearchOptions = {}): TabbedSession {
+  const { lang, version } = usePage().page
+  const [state, dispatch] = useReducer(reduce, initial)
+  const { turn } = state
+  const query = pending(state)
+
+  useEffect(() => {
+    if (query === undefined) return
+    const stopped = new AbortController()
+    const request = { query, lang, version, limit: constants.searchResultLimit }
+    const timer = setTimeout(() => {
+      searchWith(provider ?? siteProvider(), hooks, request, stopped.signal).then(
+        (outcome) => dispatch({ type: 'answered', turn, outcome }),
+        () => stopped.signal.aborted || dispatch({ type: 'failed', turn }),
+      )
+    }, constants.searchDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [query, turn, lang, version, provider, hooks])
+
+  const prepare = useCallback(() => (provider ?? siteProvider()).prepare(lang, version), [provider, lang, version])
+  const change = useCallback((text: string, composing: boolean) => dispatch({ type: 'changed', text, composing }), [])
+  const reset = useCallback(() => dispatch({ type: 'reset' }), [])
+  const showTab = useCallback((tab: number) => dispatch({ type: 'tab', tab }), [])
+
+  return useMemo(() => {
+    const { tabs, extra, tab, status } = state
+    const items = tabs[tab]?.items ?? []
+    const partial = items[0]?.partial ?? false
+    return { query: state.query, items, status, partial, tabs, extra, tab, prepare, change, reset, showTab }
+  }, [state, prepare, change, reset, showTab])
+}

@@ -1,0 +1,46 @@
+// The search worker: engines, downloads and the work of a query, away from the page. The worker's own policy allows
+// WASM; the page's does not. Each engine is a chunk of its own, fetched when it is the one used.
+
+import { download } from './download.ts'
+import { Library } from './library.ts'
+import type { Ask, FromWorker, Start, ToWorker } from './messages.ts'
+
+/** Without a byte for so long, WASM gives way to the smaller engine. */
+const EAGER_PATIENCE_MS = 3000
+/** Without a byte for so long, search is unavailable. */
+const PATIENCE_MS = 15_000
+
+let library: Library | undefined
+
+function start({ base, directory, engine }: Start): Library {
+  return new Library({
+    directory,
+    engine,
+    read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS),
+    async openWasm(module, manifest, packed) {
+      const { openWasm } = await import('./wasm.ts')
+      return openWasm(module, manifest, packed)
+    },
+    async openTypeScript(manifest, compact) {
+      const { Engine } = await import('./engine/engine.ts')
+      return new Engine(manifest, compact)
+    },
+  })
+}
+
+async function answer(request: Ask): Promise<FromWorker> {
+  const { id } = request
+  try {
+    if (!library) throw new Error('the worker was asked before it was started')
+    return { id, items: await library.search(request) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'start') library = start(data)
+  // Nothing waits for it: a failure shows when a query asks for the same index.
+  else if (data.type === 'prepare') library?.open(data).catch(() => undefined)
+  else answer(data).then((reply) => self.postMessage(reply))
+}

@@ -13,6 +13,7 @@ import { buildNavigation } from './build/nav.ts'
 import { compilePages } from './build/pages.ts'
 import { type Files, outputOf, renderSite } from './build/render.ts'
 import { report } from './build/report.ts'
+import { buildSearch } from './build/search.ts'
 import { count, elapsed, step } from './build/task.ts'
 import { writeSite } from './build/write.ts'
 
@@ -46,7 +47,11 @@ async function build(): Promise<number> {
   for (const [path, bytes] of assets) files.set(path, bytes)
   const { sections } = await step('check', (note) => {
     const navigation = buildNavigation(site, docs, pages)
-    const served = new Set([...files.keys(), ...docs.others, ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`)])
+    const served = new Set([
+      ...files.keys(),
+      ...docs.others,
+      ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
+    ])
     const links = pages.reduce((sum, page) => sum + page.links.length, 0)
     diagnostics.push(...navigation.diagnostics, ...checkLinks(site, { pages, files: served }))
     note(count(links, 'link'))
@@ -65,6 +70,11 @@ async function build(): Promise<number> {
     return bundled
   })
   for (const [path, content] of bundled.files) files.set(path, content)
+  await step('search', async (note) => {
+    const search = await buildSearch(site, pages, sections)
+    for (const [path, content] of search) files.set(path, content)
+    note(count(search.size, 'file'))
+  })
   await step('render', (note) => {
     const rendered = renderSite({ site, theme: bundled, pages, sections, feedsOf: () => [] })
     for (const [path, content] of rendered) files.set(path, content)

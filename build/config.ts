@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
+import type { SearchConfig } from './search.ts'
 
 /** What site.config.ts states; everything but the title has a default. */
 export interface SiteConfig {
@@ -32,6 +33,7 @@ export interface SiteConfig {
   socialLinks?: SocialLink[]
   siblings?: { title: string; url: string; cards: LinkCard[] }
   footer?: Record<string, string>
+  search?: SearchConfig
   themeConfig?: Partial<ThemeConfig>
   markdown?: {
     /** Raw HTML: `keep`, or `escape` for the content of strangers. */

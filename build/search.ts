@@ -5,6 +5,11 @@ import path from 'node:path'
 import compiler, { type Page, type SearchPage } from '../crates/md-compiler/index.js'
 import type { Weights } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
+import type { Site } from './config.ts'
+import type { SectionData, SidebarItem } from './data.ts'
+import { byBytes } from './files.ts'
+import type { Files } from './render.ts'
+import { bundleWorker } from './searchWorker.ts'
 import { segment } from './segment.ts'
 import stopWords from './stopWords.json' with { type: 'json' }
 
@@ -22,7 +27,6 @@ export interface SearchConfig {
 /** What search needs of a build. */
 export interface SearchInput {
   pages: Page[]
-  langs: string[]
   /** Version of the documentation; empty for a site without versions. */
   version: string
   /** Text of the sidebar group of a page; empty for none. */
@@ -43,11 +47,28 @@ export interface SearchFiles {
 /** Posts age: what they say of an option is said better, and kept current, by its page. */
 const defaultRoutes = { '/blog/': 0.75 }
 
+/** Everything the search of a site needs: indexes, worker, `search.json`. */
+export async function buildSearch(site: Site, pages: Page[], sections: Map<string, SectionData>): Promise<Files> {
+  const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
+  const [{ files, worker, wasm }, { files: indexes, manifests }] = await Promise.all([
+    bundleWorker(),
+    searchFiles({
+      pages,
+      version: '',
+      groupOf: ({ routePath }) => groups.get(routePath) ?? '',
+      config: site.config.search,
+      cache: path.resolve(import.meta.dirname, '../.cache'),
+    }),
+  ])
+  const directory: SearchDirectory = { worker, wasm, manifests: { '': manifests } }
+  return new Map([...files, ...indexes, ['search.json', `${JSON.stringify(directory)}\n`]])
+}
+
 /** Writes the index of every language. Home pages are entrances, not answers, and stay out. */
 export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   const files = new Map<string, Uint8Array>()
   const manifests: Record<string, string> = {}
-  for (const lang of input.langs) {
+  for (const lang of [...new Set(input.pages.map((page) => page.lang))].sort(byBytes)) {
     const pages = input.pages.filter((page) => page.lang === lang).flatMap((page) => searchPage(page, input))
     const runs = compiler.hanRuns(pages)
     const written = await compiler.buildIndex({
@@ -80,26 +101,12 @@ function weightOf(route: string, lang: string, routes: Record<string, number>): 
   return fits.reduce((best, other) => (other[0].length > best[0].length ? other : best), ['', 1] as const)[1]
 }
 
-/** `search.json`. Paths are below the site's base. */
-export function searchDirectory(worker: string, wasm: string, manifests: SearchDirectory['manifests']): Uint8Array {
-  const directory: SearchDirectory = { worker, wasm, manifests }
-  return new TextEncoder().encode(`${JSON.stringify(directory)}\n`)
-}
-
-/** A WASM module without its custom sections: names of functions, a quarter of its size, that only a debugger reads. */
-export function withoutNames(module: Uint8Array): Uint8Array {
-  const kept = [module.subarray(0, 8)]
-  for (let at = 8; at < module.length; ) {
-    const start = at
-    const id = module[at++]
-    let size = 0
-    for (let shift = 0, more = true; more; shift += 7) {
-      const byte = module[at++] ?? 0
-      size |= (byte & 127) << shift
-      more = byte > 127
-    }
-    at += size
-    if (id !== 0) kept.push(module.subarray(start, at))
+/** The nearest group's text by the link of every entry of a sidebar. */
+export function groupsOf(sidebar: SidebarItem[], group = ''): Map<string, string> {
+  const groups = new Map<string, string>()
+  for (const { text, link, items } of sidebar) {
+    if (link) groups.set(link, group)
+    for (const [below, name] of groupsOf(items ?? [], text)) groups.set(below, name)
   }
-  return new Uint8Array(Buffer.concat(kept))
+  return groups
 }

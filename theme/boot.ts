@@ -7,8 +7,7 @@ import { hiddenParts } from './support/visibility.ts'
 const { currentScript, documentElement } = document
 const { client, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<string, string>
 const marks = documentElement.dataset
-const clicks: HTMLElement[] = []
-const early: Early = { clicks, ended: false }
+const early: Early = { clicks: [] }
 window.early = early
 
 /** What is stored under a key, after storing a value there; nothing where storage is refused. */
@@ -45,26 +44,26 @@ customElements.define(
     connectedCallback() {
       const { group } = this.dataset
       const index = group && stored(`rspress.tabs.${group}`)
-      if (index && !early.ended) this.dataset.early = index
+      if (index && early.clicks) this.dataset.early = index
     }
   },
 )
 
-/** A module is fetched once, however often it is asked for. */
-const start = () => import(client as string)
+/** Modules are fetched once, however often they are asked for. */
+const start = () => (client as string).split(' ').map((url) => import(url))
 
 /** Keeps what is done to a control: buttons need the client, links and disclosures work by themselves. */
 function keep(event: Event) {
   const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
   const shortcut = key === 'k' && (ctrlKey || metaKey)
   const control = (target as Partial<Element>).closest?.<HTMLElement>('button,input')
-  if (early.ended || !(shortcut || control)) return
+  if (!early.clicks || !(shortcut || control)) return
   start()
   if (shortcut) event.preventDefault()
   if (shortcut || (type === 'click' && control?.matches('.search-button'))) {
     const search = document.querySelector<HTMLDialogElement>('dialog.search')
     if (!search?.open) search?.showModal()
-  } else if (type === 'click' && control?.matches('button:not([popovertarget],dialog *)')) clicks.push(control)
+  } else if (type === 'click' && control?.matches('button:not([popovertarget],dialog *)')) early.clicks.push(control)
 }
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(type, keep, true)

@@ -34,9 +34,10 @@ async function firstPage(): Promise<Loaded> {
 /** Replays the clicks that came too early. Children's effects run before their parents', so everything listens. */
 function Ready({ first }: { first: Loaded }) {
   useEffect(() => {
-    window.early.ended = true
+    const { clicks = [] } = window.early
+    window.early.clicks = undefined
     document.documentElement.dataset.live = ''
-    for (const button of window.early.clicks.splice(0)) button.click()
+    for (const button of clicks) button.click()
   }, [])
   return <Navigation first={first} />
 }

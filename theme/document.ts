@@ -10,7 +10,7 @@ export interface DocumentAssets {
   boot: string
   /** The module boot imports, client.tsx. */
   client: string
-  /** Modules the client imports statically; the browser fetches them beside it. */
+  /** Modules the client imports statically. */
   chunks?: string[]
   /** Style sheets in order. */
   css: string[]
@@ -59,7 +59,8 @@ export function documentHtml({ site, assets, head, html, firstLoad, origin }: Do
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
   const boot = attributes({
     src: assets.boot,
-    'data-client': assets.client,
+    // The client's imports are fetched beside it, not after it.
+    'data-client': [assets.client, ...(assets.chunks ?? [])].join(' '),
     'data-base': base,
     'data-langs': langs.join(' '),
     'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && firstLoad?.page.pageType !== '404',

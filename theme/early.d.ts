@@ -1,10 +1,8 @@
 // What the boot script leaves for the client.
 
 interface Early {
-  /** Buttons clicked before the client was there, in order. */
-  clicks: HTMLElement[]
-  /** The client is there: the boot script keeps quiet from now on. */
-  ended: boolean
+  /** Buttons clicked before the client was there, in order. Gone once the client is: the boot script then keeps quiet. */
+  clicks?: HTMLElement[] | undefined
 }
 
 interface Window {

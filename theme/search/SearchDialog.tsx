@@ -1,48 +1,149 @@
 // The search dialog: a combobox over a list of results. A native dialog, in the document from the start, so that the
-// boot script can open it and the reader can type before the client is there. What is found is useSearch's affair.
+// boot script can open it and the reader can type before the client is there. What is found is the session's affair.
 
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { SearchResults } from './SearchResults.tsx'
+import type { SearchSession } from './session.ts'
+import { useSearch } from './useSearch.ts'
 
 export function SearchDialog() {
   const { text } = usePage()
+  const session = useSearch()
+  const { items, status, tabs, tab, showTab } = session
   const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  useOpening(dialog, input, session)
+  // Another answer starts at its first row.
+  useEffect(() => setActive(0), [items])
 
+  const choose = (index: number) => {
+    setActive(index)
+    list.current?.querySelectorAll('[role=option]')[index]?.scrollIntoView({ block: 'nearest' })
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || items.length === 0) return
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + items.length }
+    const next = moves[event.key]
+    if (next !== undefined) choose(next % items.length)
+    else if (event.key === 'Enter') list.current?.querySelectorAll<HTMLElement>('[role=option]')[active]?.click()
+    else return
+    event.preventDefault()
+  }
+  const change = (composing: boolean) => session.change(input.current?.value ?? '', composing)
+
+  return (
+    <dialog
+      className="search"
+      aria-label={text.search}
+      ref={dialog}
+      onClose={() => {
+        if (input.current) input.current.value = ''
+        session.reset()
+      }}
+    >
+      <div className="search-panel">
+        <div className="search-field">
+          <Icon name="search" />
+          <input
+            ref={input}
+            role="combobox"
+            placeholder={text.searchPlaceholder}
+            aria-label={text.searchPlaceholder}
+            aria-expanded={items.length > 0}
+            aria-controls="search-results"
+            aria-autocomplete="list"
+            aria-activedescendant={items.length > 0 ? `search-hit-${active}` : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={1000}
+            onKeyDown={pressed}
+            onInput={(event) => change((event.nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={() => change(false)}
+          />
+          <form method="dialog">
+            <button type="submit" className="search-cancel">
+              {text.searchCancel}
+            </button>
+          </form>
+        </div>
+        {tabs.length > 1 && (
+          <div className="search-tabs">
+            {tabs.map(({ label }, at) => (
+              <button key={label} type="button" aria-pressed={at === tab} onClick={() => showTab(at)}>
+                {label || text.search}
+              </button>
+            ))}
+          </div>
+        )}
+        <SearchResults
+          session={session}
+          external={tabs[tab]?.external ?? false}
+          active={active}
+          onChoose={setActive}
+          ref={list}
+        />
+        {status !== 'idle' && (
+          <p className="search-foot" aria-hidden="true">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
+            </span>
+            <span>
+              <kbd>↵</kbd> {text.searchOpen}
+            </span>
+            <span>
+              <kbd>esc</kbd> {text.searchDismiss}
+            </span>
+          </p>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens and closes the dialog by button, shortcut and chosen result; takes over what was typed before the client. */
+function useOpening(
+  dialog: { current: HTMLDialogElement | null },
+  input: { current: HTMLInputElement | null },
+  { prepare, change }: SearchSession,
+) {
+  const latest = useRef({ prepare, change })
+  latest.current = { prepare, change }
   useEffect(() => {
-    const toggle = () => (dialog.current?.open ? dialog.current.close() : dialog.current?.showModal())
-    const pressed = (event: KeyboardEvent) => {
+    const toggle = () => {
+      if (dialog.current?.open) return dialog.current.close()
+      latest.current.prepare()
+      dialog.current?.showModal()
+    }
+    const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       toggle()
     }
-    const clicked = (event: Event) => (event.target as Element).closest('.search-button') && toggle()
+    const isButton = (event: Event) => (event.target as Element).closest?.('.search-button')
+    const clicked = (event: Event) => {
+      // The backdrop belongs to the dialog; its content lies in the child.
+      if (event.target === dialog.current) dialog.current?.close()
+      else if (isButton(event)) toggle()
+      else if ((event.target as Element).closest('.search [role=option]')) dialog.current?.close()
+    }
+    const meant = (event: Event) => isButton(event) && latest.current.prepare()
+    if (dialog.current?.open) {
+      latest.current.prepare()
+      latest.current.change(input.current?.value ?? '', false)
+    }
     document.addEventListener('keydown', pressed)
     document.addEventListener('click', clicked)
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant)
     return () => {
       document.removeEventListener('keydown', pressed)
       document.removeEventListener('click', clicked)
+      for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, meant)
     }
-  }, [])
-
-  return (
-    <dialog className="search" aria-label={text.search} ref={dialog}>
-      <div className="search-field">
-        <Icon name="search" />
-        <input
-          type="search"
-          placeholder={text.searchPlaceholder}
-          aria-label={text.searchPlaceholder}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={1000}
-        />
-        <button type="button" className="search-cancel" onClick={() => dialog.current?.close()}>
-          {text.searchCancel}
-        </button>
-      </div>
-    </dialog>
-  )
+  }, [dialog, input])
 }

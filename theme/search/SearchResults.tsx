@@ -11,13 +11,15 @@ import type { SearchSession } from './session.ts'
 
 interface SearchResultsProps {
   session: SearchSession
+  /** The results lie on another site. */
+  external: boolean
   /** Index of the chosen item. */
   active: number
   onChoose: (index: number) => void
   ref: Ref<HTMLDivElement>
 }
 
-export function SearchResults({ session, active, onChoose, ref }: SearchResultsProps) {
+export function SearchResults({ session, external, active, onChoose, ref }: SearchResultsProps) {
   const { text } = usePage()
   const { items, partial, query, status } = session
   const none = status === 'answered' && items.length === 0
@@ -47,7 +49,14 @@ export function SearchResults({ session, active, onChoose, ref }: SearchResultsP
               {label}
             </p>
             {rows.map(({ item, index }) => (
-              <Row key={index} item={item} index={index} active={index === active} onChoose={onChoose} />
+              <Row
+                key={index}
+                item={item}
+                index={index}
+                active={index === active}
+                external={external}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         ))}
@@ -81,12 +90,13 @@ interface RowProps {
   item: Item
   index: number
   active: boolean
+  external: boolean
   onChoose: (index: number) => void
 }
 
 const icons = { title: 'page', header: 'hash', content: 'text' }
 
-function Row({ item, index, active, onChoose }: RowProps) {
+function Row({ item, index, active, external, onChoose }: RowProps) {
   const { title, header, statement } = item.highlights
   return (
     <a
@@ -96,6 +106,7 @@ function Row({ item, index, active, onChoose }: RowProps) {
       role="option"
       aria-selected={active}
       tabIndex={-1}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       onPointerMove={() => onChoose(index)}
     >
       <Icon name={icons[item.type]} />

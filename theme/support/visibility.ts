@@ -4,5 +4,5 @@
 /** Names of the hidden parts, separated by spaces: the value of `data-hide` on the root element. A name that is no
  * part of the page (`navbar sidebar outline footer globalUIComponents`) hides nothing, because no style knows it. */
 export function hiddenParts(search: string): string {
-  return [...new URLSearchParams(search)].flatMap(([name, value]) => (value === '0' ? name : [])).join(' ')
+  return (search.match(/\w+(?==0(&|$))/g) ?? []).join(' ')
 }

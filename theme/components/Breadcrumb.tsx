@@ -9,8 +9,8 @@ import { Link } from './Link.tsx'
 export function Breadcrumb() {
   const { page, section, text } = usePage()
   const nav = activeNav(section.nav, page.routePath)
-  const groups = trailTo(section.sidebar, page.routePath).filter((item) => !isActive(item, page.routePath))
-  const steps = [...(nav ? [nav] : []), ...groups.filter((group) => group.text !== nav?.text)]
+  const groups = trailTo(section.sidebar, page.routePath).filter((group) => group.text !== nav?.text)
+  const steps = [...(nav ? [nav] : []), ...groups].filter((step) => !isActive(step, page.routePath))
   if (steps.length === 0) return undefined
   return (
     <nav className="breadcrumb" aria-label={text.breadcrumb}>

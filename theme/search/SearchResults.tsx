@@ -1,10 +1,11 @@
 // The list of results: rows under the page they belong to, matches marked, and what to say when there are none.
 
 import site from 'virtual:site'
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { byPage, markedPieces } from '../support/hits.ts'
 import { withBase } from '../support/routes.ts'
 import { fill } from '../support/text.ts'
 import type { SearchSession } from './session.ts'
@@ -65,27 +66,6 @@ export function SearchResults({ session, external, active, onChoose, ref }: Sear
   )
 }
 
-interface PageRows {
-  /** Sidebar group and page. */
-  label: string
-  rows: { item: Item; index: number }[]
-}
-
-/** Neighbouring items of one page together; the label names the page unless a row of its own does. */
-function byPage(items: Item[]): PageRows[] {
-  const pages: PageRows[] = []
-  for (const [index, item] of items.entries()) {
-    const last = pages.at(-1)
-    if (last?.rows[0]?.item.routePath === item.routePath) last.rows.push({ item, index })
-    else {
-      const titled = items.some(({ routePath, anchor }) => routePath === item.routePath && !anchor)
-      const label = [item.group, titled && item.group ? '' : item.title].filter(Boolean).join(' / ')
-      pages.push({ label, rows: [{ item, index }] })
-    }
-  }
-  return pages
-}
-
 interface RowProps {
   item: Item
   index: number
@@ -123,12 +103,8 @@ function Row({ item, index, active, external, onChoose }: RowProps) {
 
 /** A text with its ranges marked. */
 function Marked({ text, ranges }: { text: string; ranges: Highlight[] }) {
-  return ranges.reduceRight<React.ReactNode[]>(
-    ([rest, ...after], { start, length }) => {
-      const whole = String(rest ?? '')
-      const marked = <mark key={start}>{whole.slice(start, start + length)}</mark>
-      return [whole.slice(0, start), marked, whole.slice(start + length), ...after]
-    },
-    [text],
-  )
+  return markedPieces(text, ranges).map((piece, index) => {
+    const Tag = piece.marked ? 'mark' : Fragment
+    return <Tag key={index}>{piece.text}</Tag>
+  })
 }

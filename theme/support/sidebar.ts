@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../build/data.ts'
 import { isExternal, routeOfLink } from './routes.ts'
 
 /** Whether an item leads to the page of the route. */
-export function isActive(item: SidebarItem, route: string): boolean {
+export function isActive(item: { link?: string }, route: string): boolean {
   return item.link !== undefined && !isExternal(item.link) && routeOfLink(item.link) === route
 }
 

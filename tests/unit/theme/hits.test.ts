@@ -1,0 +1,32 @@
+// Search results made ready to draw.
+
+import { expect, test } from 'vitest'
+import type { Item } from '../../../crates/search-wasm/search.d.ts'
+import { byPage, markedPieces } from '../../../theme/support/hits.ts'
+
+const hit = (routePath: string, anchor: string, group = 'Guide') =>
+  ({ routePath, anchor, group, title: `Title of ${routePath}` }) as Item
+
+test('neighbouring rows of a page stand together, in the order of the results', () => {
+  const pages = byPage([hit('/a', ''), hit('/a', 'x'), hit('/b', 'y'), hit('/a', 'z')])
+  expect(pages.map(({ rows }) => rows.map(({ index }) => index))).toEqual([[0, 1], [2], [3]])
+})
+
+test('the label names the page unless a row of its own does', () => {
+  expect(
+    byPage([hit('/a', ''), hit('/b', 'y'), hit('/c', 'z', ''), hit('/d', '', '')]).map(({ label }) => label),
+  ).toEqual(['Guide', 'Guide / Title of /b', 'Title of /c', 'Title of /d'])
+})
+
+test('a text is cut at its marks', () => {
+  const ranges = [
+    { start: 0, length: 2 },
+    { start: 3, length: 1 },
+  ]
+  expect(markedPieces('代码分割', ranges)).toEqual([
+    { text: '代码', marked: true },
+    { text: '分', marked: false },
+    { text: '割', marked: true },
+  ])
+  expect(markedPieces('plain', [])).toEqual([{ text: 'plain', marked: false }])
+})

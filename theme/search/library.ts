@@ -28,6 +28,8 @@ export class Library {
   private engine: EngineKind
   /** By language and version. */
   private indexes = new Map<string, Promise<Index>>()
+  /** The WASM module serves every index. */
+  private module: Promise<Uint8Array> | undefined
 
   constructor(options: LibraryOptions) {
     this.options = options
@@ -67,12 +69,14 @@ export class Library {
     if (this.engine === 'ts') return
     this.engine = 'ts'
     this.indexes = new Map()
+    this.module = undefined
   }
 
   private async load(path: string): Promise<Index> {
     const { read, directory, openWasm, openTypeScript } = this.options
     const wasm = this.engine === 'wasm'
-    const module = wasm ? read(directory.wasm, true) : undefined
+    if (wasm) this.module ??= read(directory.wasm, true)
+    const { module } = this
     module?.catch(() => undefined)
     const manifest = await read(path, wasm)
     const { files } = JSON.parse(new TextDecoder().decode(manifest)) as Manifest

@@ -12,10 +12,19 @@ const PATIENCE_MS = 15_000
 
 let library: Library | undefined
 
+/** Whether browser and policy let WASM compile: an empty module tells before a real one is downloaded. */
+function compilesWasm(): boolean {
+  try {
+    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)))
+  } catch {
+    return false
+  }
+}
+
 function start({ base, directory, engine }: Start): Library {
   return new Library({
     directory,
-    engine,
+    engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
     read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS),
     async openWasm(module, manifest, packed) {
       const { openWasm } = await import('./wasm.ts')

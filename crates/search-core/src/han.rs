@@ -66,9 +66,9 @@ fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
         }
     }
     Group {
-        optional: lexicon.stop_words.binary_search(&term).is_ok(),
-        headers_only: false,
+        stop_word: lexicon.is_stop_word(&term),
         alternatives,
+        ..Group::default()
     }
 }
 

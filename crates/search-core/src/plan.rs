@@ -26,6 +26,15 @@ pub struct Lexicon {
     pub sections: usize,
 }
 
+impl Lexicon {
+    /// Whether a folded word need not match.
+    pub fn is_stop_word(&self, term: &str) -> bool {
+        self.stop_words
+            .binary_search_by(|word| (**word).cmp(term))
+            .is_ok()
+    }
+}
+
 /// A term that answers a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alternative {
@@ -40,6 +49,8 @@ pub struct Alternative {
 pub struct Group {
     /// Adds to scores, but a page matches without it.
     pub optional: bool,
+    /// Left out where other words say more.
+    pub stop_word: bool,
     /// Only headings answer it.
     pub headers_only: bool,
     /// Terms that answer it; none: nothing does.
@@ -68,7 +79,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
         let open = token.end == query.len();
         let first = groups.len();
         match token.kind {
-            Kind::Word => groups.push(word(
+            Kind::Word => groups.extend(words(
                 token,
                 &tokens[i + 1..],
                 open,
@@ -89,10 +100,13 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
         }
     }
     groups.extend(listing.map(|(_, group)| group));
-    groups.truncate(MOST_GROUPS);
-    if groups.iter().all(|group| group.optional) {
-        groups.iter_mut().for_each(|group| group.optional = false);
+    if groups
+        .iter()
+        .any(|group| !group.stop_word && !group.optional)
+    {
+        groups.retain(|group| !group.stop_word);
     }
+    groups.truncate(MOST_GROUPS);
     groups
 }
 
@@ -105,27 +119,55 @@ pub fn required(groups: &[Group]) -> u32 {
         .fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
-fn word(
+/// A word is one group, but for two known words typed as one.
+fn words(
     token: &Token,
     behind: &[Token],
     open: bool,
     corrections: &mut usize,
     lexicon: &Lexicon,
-) -> Group {
+) -> Vec<Group> {
     let Lexicon {
         dictionary,
         weights,
         ..
     } = lexicon;
-    let term = &token.term;
+    let mut group = word(&token.term, behind, open, lexicon);
+    if group.alternatives.is_empty() {
+        if let Some((first, second)) = spelling::joined(&token.term, open, dictionary) {
+            return vec![
+                word(first, &[], false, lexicon),
+                word(second, &[], open, lexicon),
+            ];
+        }
+        if *corrections > 0 {
+            *corrections -= 1;
+            for (number, errors) in spelling::near(&token.term, open, dictionary) {
+                add(
+                    &mut group.alternatives,
+                    Some(number),
+                    weights.typo[errors - 1],
+                );
+            }
+        }
+    }
+    vec![group]
+}
+
+fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
+    let Lexicon {
+        dictionary,
+        weights,
+        ..
+    } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(term), 1.0);
     for synonym in lexicon.synonyms.get(term).into_iter().flatten() {
         add(&mut alternatives, dictionary.find(synonym), weights.synonym);
     }
-    spelling::inflections(term, dictionary)
-        .into_iter()
-        .for_each(|n| add(&mut alternatives, Some(n), weights.inflection));
+    for number in spelling::inflections(term, dictionary) {
+        add(&mut alternatives, Some(number), weights.inflection);
+    }
     if open || alternatives.is_empty() {
         prefixed(term, dictionary)
             .into_iter()
@@ -134,16 +176,10 @@ fn word(
     for part in behind.iter().take_while(|part| part.kind == Kind::Part) {
         add(&mut alternatives, dictionary.find(&part.term), weights.part);
     }
-    if alternatives.is_empty() && *corrections > 0 {
-        *corrections -= 1;
-        for (number, errors) in spelling::near(term, open, dictionary) {
-            add(&mut alternatives, Some(number), weights.typo[errors - 1]);
-        }
-    }
     Group {
-        optional: lexicon.stop_words.binary_search(term).is_ok(),
-        headers_only: false,
+        stop_word: lexicon.is_stop_word(term),
         alternatives,
+        ..Group::default()
     }
 }
 
@@ -163,8 +199,8 @@ fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
     }
     Group {
         optional: true,
-        headers_only: false,
         alternatives,
+        ..Group::default()
     }
 }
 
@@ -188,9 +224,9 @@ fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(
         })
         .collect();
     let group = Group {
-        optional: false,
         headers_only: true,
         alternatives,
+        ..Group::default()
     };
     (!group.alternatives.is_empty()).then_some((path.start, group))
 }

@@ -9,6 +9,8 @@ const SHORTEST_CORRECTED: usize = 4;
 const TWO_ERRORS_FROM: usize = 8;
 /// Corrections of a word, the nearest, then the most frequent.
 const MOST_NEAR: usize = 10;
+/// Shorter words are inside of every other one.
+const SHORTEST_JOINED: usize = 3;
 /// A stem of fewer letters says too little.
 const SHORTEST_STEM: usize = 3;
 
@@ -48,6 +50,39 @@ fn stem(term: &str) -> Option<&str> {
         stem
     };
     Some(undoubled).filter(|stem| stem.len() >= SHORTEST_STEM)
+}
+
+/// The two terms that a word is made of, `treeshaking`: the pair whose rarer term is the most frequent, the first
+/// of equals. `open`: the second may be the beginning of a term.
+pub fn joined<'a>(
+    term: &'a str,
+    open: bool,
+    dictionary: &Dictionary,
+) -> Option<(&'a str, &'a str)> {
+    if !term.is_ascii() {
+        return None;
+    }
+    let frequency = |number| dictionary.frequency(number);
+    let mut best = (0, None);
+    for border in SHORTEST_JOINED..(term.len() + 1).saturating_sub(SHORTEST_JOINED) {
+        let (first, second) = term.split_at(border);
+        let Some(known) = dictionary.find(first) else {
+            continue;
+        };
+        let begun = if open {
+            dictionary.starting(second).map(frequency).max()
+        } else {
+            None
+        };
+        let Some(other) = begun.or_else(|| dictionary.find(second).map(frequency)) else {
+            continue;
+        };
+        let rarer = frequency(known).min(other);
+        if rarer > best.0 {
+            best = (rarer, Some((first, second)));
+        }
+    }
+    best.1
 }
 
 /// Terms within a few errors of a word, each with its number of errors (1 or 2), the nearest first, then

@@ -39,7 +39,7 @@ function groupOf(word: Characters, open: boolean, lexicon: Lexicon): Group {
     for (let i = 0; i + 1 < word.length; i++)
       add(alternatives, dictionary.find(tables.fold(word, i, i + 2)), weights.part)
   }
-  return { optional: lexicon.stopWords.has(term), headersOnly: false, alternatives }
+  return { optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
 }
 
 /** The cheapest way to cut a run into terms. */

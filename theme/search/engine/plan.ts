@@ -4,7 +4,7 @@ import type { Weights } from '../../../crates/search-wasm/search.d.ts'
 import type { Characters } from './characters.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupsOf } from './han.ts'
-import { inflections, near } from './spelling.ts'
+import { inflections, joined, near } from './spelling.ts'
 import type { Tables } from './tables.ts'
 import { isConnector, type Token, tokenize } from './tokenizer.ts'
 
@@ -28,6 +28,8 @@ export interface Alternative {
 export interface Group {
   /** Adds to scores, but a page matches without it. */
   optional: boolean
+  /** Left out where other words say more. */
+  stopWord: boolean
   /** Only headings answer it. */
   headersOnly: boolean
   /** Terms that answer it; none: nothing does. */
@@ -47,15 +49,14 @@ export function plan(query: Characters, lexicon: Lexicon): Group[] {
   tokens.forEach((token, i) => {
     const open = token.end === query.length
     const first = groups.length
-    if (token.kind === 'word') groups.push(wordGroup(token, tokens.slice(i + 1), open, corrections, lexicon))
+    if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, corrections, lexicon))
     else if (token.kind === 'han') groups.push(...groupsOf(query.slice(token.start, token.end), open, lexicon))
     else if (token.kind === 'compound') groups.push(compoundGroup(token, open, lexicon))
     if (listing && token.start >= listing.start) for (const group of groups.slice(first)) group.optional = true
   })
   if (listing) groups.push(listing.group)
-  groups = groups.slice(0, MOST_GROUPS)
-  if (groups.every((group) => group.optional)) for (const group of groups) group.optional = false
-  return groups
+  if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
+  return groups.slice(0, MOST_GROUPS)
 }
 
 /** The groups that must match, as a mask. */
@@ -63,15 +64,30 @@ export function requiredOf(groups: Group[]): number {
   return groups.reduce((mask, group, i) => (group.optional ? mask : mask | (1 << i)), 0)
 }
 
-function wordGroup(
-  token: Token,
+/** A word is one group, but for two known words typed as one. */
+function wordGroups(
+  { term }: Token,
   behind: Token[],
   open: boolean,
   corrections: { left: number },
   lexicon: Lexicon,
-): Group {
+): Group[] {
   const { dictionary, weights } = lexicon
-  const { term } = token
+  const group = wordGroup(term, behind, open, lexicon)
+  if (group.alternatives.length > 0) return [group]
+  const pair = joined(term, open, dictionary)
+  if (pair) return [wordGroup(pair[0], [], false, lexicon), wordGroup(pair[1], [], open, lexicon)]
+  if (corrections.left > 0) {
+    corrections.left--
+    for (const [number, errors] of near(term, open, dictionary)) {
+      add(group.alternatives, number, weights.typo[errors - 1] as number)
+    }
+  }
+  return [group]
+}
+
+function wordGroup(term: string, behind: Token[], open: boolean, lexicon: Lexicon): Group {
+  const { dictionary, weights } = lexicon
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(term), 1)
   for (const synonym of lexicon.synonyms.get(term) ?? []) {
@@ -85,20 +101,14 @@ function wordGroup(
     if (part.kind !== 'part') break
     add(alternatives, dictionary.find(part.term), weights.part)
   }
-  if (alternatives.length === 0 && corrections.left > 0) {
-    corrections.left--
-    for (const [number, errors] of near(term, open, dictionary)) {
-      add(alternatives, number, weights.typo[errors - 1] as number)
-    }
-  }
-  return { optional: lexicon.stopWords.has(term), headersOnly: false, alternatives }
+  return { optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
 }
 
 function compoundGroup(token: Token, open: boolean, { dictionary, weights }: Lexicon): Group {
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(token.term), 1)
   if (open) for (const number of prefixed(token.term, dictionary)) add(alternatives, number, weights.prefix)
-  return { optional: true, headersOnly: false, alternatives }
+  return { optional: true, stopWord: false, headersOnly: false, alternatives }
 }
 
 /** `output.` asks for the headings below `output`: where the path starts, and the group it becomes. */
@@ -118,7 +128,7 @@ function listOptions(
   const below = dictionary.starting(path.term + String.fromCharCode(connector))
   if (below.length === 0) return undefined
   const alternatives = below.map((number) => ({ number, weight: 1 }))
-  return { start: path.start, group: { optional: false, headersOnly: true, alternatives } }
+  return { start: path.start, group: { optional: false, stopWord: false, headersOnly: true, alternatives } }
 }
 
 /** Terms that begin with `prefix` and are longer, the most frequent first. */

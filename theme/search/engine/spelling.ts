@@ -7,6 +7,7 @@ const SHORTEST_CORRECTED = 4
 const TWO_ERRORS_FROM = 8
 const MOST_NEAR = 10
 const SHORTEST_STEM = 3
+const SHORTEST_JOINED = 3
 
 /** Numbers of other terms of the same stem, in dictionary order. */
 export function inflections(term: string, dictionary: Dictionary): number[] {
@@ -26,6 +27,28 @@ export function stem(term: string): string | undefined {
   const doubled = cut.at(-1) === cut.at(-2) && !/[lse]$/.test(cut)
   const undoubled = doubled && (ending === 'ing' || ending === 'ed') ? cut.slice(0, -1) : cut
   return undoubled.length >= SHORTEST_STEM ? undoubled : undefined
+}
+
+/** The two terms that a word is made of: the pair whose rarer term is the most frequent, the first of equals. */
+export function joined(term: string, open: boolean, dictionary: Dictionary): [string, string] | undefined {
+  for (let i = 0; i < term.length; i++) if (term.charCodeAt(i) > 127) return undefined
+  let most = 0
+  let best: [string, string] | undefined
+  for (let border = SHORTEST_JOINED; border <= term.length - SHORTEST_JOINED; border++) {
+    const first = term.slice(0, border)
+    const second = term.slice(border)
+    const known = dictionary.find(first)
+    if (known === undefined) continue
+    const others = open ? dictionary.starting(second) : [dictionary.find(second)]
+    let other = 0
+    for (const number of others) if (number !== undefined) other = Math.max(other, dictionary.frequency(number))
+    const rarer = Math.min(dictionary.frequency(known), other)
+    if (rarer > most) {
+      most = rarer
+      best = [first, second]
+    }
+  }
+  return best
 }
 
 /** Terms within a few errors of a word, each with its number of errors (1 or 2), best first. */

@@ -1,0 +1,111 @@
+// Faults of the WASM engine: whatever goes wrong, the query that met it is answered by the TypeScript engine, and when
+// neither can answer the search says so.
+
+import { expect, it } from 'vitest'
+import type { SearchEngine } from '../../theme/search/ask.ts'
+import { Engine } from '../../theme/search/engine/engine.ts'
+import { Library, type LibraryOptions } from '../../theme/search/library.ts'
+import { openWasm } from '../../theme/search/wasm.ts'
+import { en } from './corpus.ts'
+import { indexPages, readerOf } from './index.ts'
+
+const files = await indexPages('en', en)
+const { manifest, wasm = '', read } = readerOf(files)
+const request = { query: 'code splitting', lang: 'en', version: '', limit: 7 }
+const expected = await library({ engine: 'ts' }).search(request)
+
+/** A library over the corpus, with the kinds of files it read. */
+function library(changes: Partial<LibraryOptions>, reads: string[] = []): Library {
+  return new Library({
+    directory: { worker: '', wasm, manifests: { '': { en: manifest } } },
+    engine: 'wasm',
+    read: async (path) => {
+      reads.push(/packed|compact|wasm/.exec(path)?.[0] ?? 'other')
+      return read(path)
+    },
+    openWasm,
+    openTypeScript: async (manifest, compact) => new Engine(manifest, compact),
+    ...changes,
+  })
+}
+
+/** Reads all files as they are but those of a kind. */
+function damaged(kind: string, damage: (bytes: Uint8Array) => Uint8Array) {
+  return async (path: string) => {
+    const bytes = await read(path)
+    return path.includes(kind) ? damage(bytes) : bytes
+  }
+}
+
+const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1)
+
+it('reads nothing of the other engine when all is well', async () => {
+  for (const [engine, other] of [
+    ['wasm', 'compact'],
+    ['ts', 'packed'],
+  ] as const) {
+    const reads: string[] = []
+    expect(await library({ engine }, reads).search(request)).toEqual(expected)
+    expect(reads).not.toContain(other)
+  }
+})
+
+it.each([
+  [
+    'the module is missing',
+    {
+      read: damaged('wasm', () => {
+        throw new Error('404')
+      }),
+    },
+  ],
+  [
+    'the module is cut short',
+    {
+      openWasm: async (module: Uint8Array) => {
+        await WebAssembly.compile(cut(module) as BufferSource)
+        throw new Error()
+      },
+    },
+  ],
+  ['the postings are cut short', { read: damaged('packed', cut) }],
+  ['the postings are another file', { read: damaged('packed', () => new TextEncoder().encode('<!doctype html>')) }],
+  ['WASM is refused', { openWasm: () => Promise.reject(new WebAssembly.CompileError('refused')) }],
+  ['WASM traps in a query', { openWasm: async () => trapping() }],
+] satisfies [string, Partial<LibraryOptions>][])('answers by TypeScript when %s', async (_, changes) => {
+  const asked = library(changes)
+  expect(await Promise.all([asked.search(request), asked.search(request)])).toEqual([expected, expected])
+  expect(await asked.search(request)).toEqual(expected)
+})
+
+it.each([
+  ['the manifest', 'search_index', () => new TextEncoder().encode('{}')],
+  ['the manifest, of another format,', 'search_index', otherFormat],
+  ['every postings file', 'search_', cut],
+  ['the text files', 'search_text', cut],
+] as const)('rejects when %s cannot be read, and recovers when it can', async (_, kind, damage) => {
+  let broken = true
+  const asked = library({
+    read: (path) => (broken ? damaged(kind, damage)(path) : read(path)),
+  })
+  await expect(asked.search(request)).rejects.toThrow(Error)
+  broken = false
+  expect(await asked.search(request)).toEqual(expected)
+})
+
+it('rejects a language without an index', async () => {
+  await expect(library({}).search({ ...request, lang: 'fr' })).rejects.toThrow('`/fr`')
+})
+
+function trapping(): SearchEngine {
+  return {
+    addTexts: () => undefined,
+    search: () => {
+      throw new WebAssembly.RuntimeError('unreachable')
+    },
+  }
+}
+
+function otherFormat(bytes: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(new TextDecoder().decode(bytes).replace('"format":1', '"format":2'))
+}

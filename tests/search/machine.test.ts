@@ -1,0 +1,47 @@
+// States of a search: what is asked, what is late, what an input method holds back.
+
+import { expect, it } from 'vitest'
+import { initial, pending, reduce, type SearchEvent, type SearchState } from '../../theme/search/machine.ts'
+
+const outcome = (query: string) => ({ query, tabs: [{ label: '', items: [], external: false }], extra: [] })
+const typed = (text: string, composing = false): SearchEvent => ({ type: 'changed', text, composing })
+const after = (...events: SearchEvent[]): SearchState => events.reduce(reduce, initial)
+
+it('asks what is typed, with the space at its end', () => {
+  expect(pending(after(typed('out')))).toBe('out')
+  expect(pending(after(typed('output ')))).toBe('output ')
+  expect(pending(after(typed('  ')))).toBeUndefined()
+  expect(after(typed('out'), typed('')).status).toBe('idle')
+})
+
+it('asks nothing while an input method is composing, and the result of it once', () => {
+  const composing = after(typed('dai', true), typed('daima', true))
+  expect([pending(composing), composing.text]).toEqual([undefined, 'daima'])
+  expect(pending(reduce(composing, typed('代码')))).toBe('代码')
+})
+
+it('keeps the last answer until the next, and drops a late one', () => {
+  const first = after(typed('a'))
+  const answered = reduce(first, { type: 'answered', turn: first.turn, outcome: outcome('a') })
+  const second = reduce(answered, typed('ab'))
+  expect([second.status, second.query]).toEqual(['searching', 'a'])
+  expect(reduce(second, { type: 'answered', turn: first.turn, outcome: outcome('a') })).toBe(second)
+  expect(reduce(second, { type: 'failed', turn: first.turn })).toBe(second)
+})
+
+it('takes the query as the hook left it', () => {
+  const asked = after(typed('wp'))
+  expect(reduce(asked, { type: 'answered', turn: asked.turn, outcome: outcome('webpack') }).query).toBe('webpack')
+})
+
+it('drops an answer that comes after the dialog was closed', () => {
+  const asked = after(typed('a'))
+  const closed = reduce(asked, { type: 'reset' })
+  expect(reduce(closed, { type: 'answered', turn: asked.turn, outcome: outcome('a') })).toBe(closed)
+  expect(closed.text).toBe('')
+})
+
+it('says when no engine answers', () => {
+  const asked = after(typed('a'))
+  expect(reduce(asked, { type: 'failed', turn: asked.turn }).status).toBe('failed')
+})

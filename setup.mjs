@@ -4,7 +4,16 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -88,7 +97,8 @@ function ask(command, ...args) {
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const below = path.join(folder, entry.name)
-    if (entry.isDirectory()) return ['pkg', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
+    if (entry.isDirectory())
+      return ['pkg', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
     return entry.name.endsWith('.node') ? [] : [below]
   })
 }
@@ -97,7 +107,12 @@ function filesBelow(folder) {
 function hashOf(paths, ...more) {
   const hash = createHash('sha256')
   const files = paths.flatMap((each) => (statSync(path.join(root, each)).isDirectory() ? filesBelow(each) : [each]))
-  for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   return hash.update(more.join('\0')).digest('hex')
 }
 
@@ -146,10 +161,15 @@ async function setUpJieba() {
     const nodedir = path.resolve(process.execPath, '..', '..')
     const headers = existsSync(path.join(nodedir, 'include/node/node.h')) ? { npm_config_nodedir: nodedir } : {}
     requireCompiler()
-    await run('build nodejs-jieba', process.execPath, [path.join(root, 'node_modules/node-gyp/bin/node-gyp.js'), 'rebuild'], {
-      cwd: path.join(root, folder),
-      env: headers,
-    })
+    await run(
+      'build nodejs-jieba',
+      process.execPath,
+      [path.join(root, 'node_modules/node-gyp/bin/node-gyp.js'), 'rebuild'],
+      {
+        cwd: path.join(root, folder),
+        env: headers,
+      },
+    )
   })
 }
 
@@ -163,26 +183,62 @@ function requireRust() {
     if (!answers('rustup', '--version')) {
       throw new Failure('no Rust found: install it from https://rustup.rs, then run this again')
     }
-    const channel = /channel = "([^"]+)"/.exec(readFileSync(path.join(root, 'rust-toolchain.toml'), 'utf8'))?.[1] ?? 'stable'
-    if (!answers('rustup', 'toolchain', 'install', channel, '--profile', 'minimal', '--component', 'rustfmt', '--component', 'clippy')) {
-      throw new Failure(`cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` and see what it says`)
+    const channel =
+      /channel = "([^"]+)"/.exec(readFileSync(path.join(root, 'rust-toolchain.toml'), 'utf8'))?.[1] ?? 'stable'
+    if (
+      !answers(
+        'rustup',
+        'toolchain',
+        'install',
+        channel,
+        '--profile',
+        'minimal',
+        '--component',
+        'rustfmt',
+        '--component',
+        'clippy',
+      )
+    ) {
+      throw new Failure(
+        `cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` and see what it says`,
+      )
     }
   }
 }
 
 /** The compiler's native module. */
 async function setUpNative() {
-  const hash = hashOf(['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', 'crates/md-compiler', 'crates/search-core', 'constants.json'])
+  const hash = hashOf([
+    'Cargo.lock',
+    'Cargo.toml',
+    'rust-toolchain.toml',
+    'crates/md-compiler',
+    'crates/search-core',
+    'constants.json',
+  ])
   await once('native', hash, [nativeFile()], async () => {
     requireRust()
-    await run('build the native module', process.execPath, [
-      path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
-      'build',
-      '--manifest-path', 'crates/md-compiler/Cargo.toml',
-      '--package-json-path', 'crates/md-compiler/package.json',
-      '--output-dir', 'crates/md-compiler',
-      '--platform', '--release', '--js', 'index.js', '--dts', 'index.d.ts',
-    ], { env: remapped() })
+    await run(
+      'build the native module',
+      process.execPath,
+      [
+        path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
+        'build',
+        '--manifest-path',
+        'crates/md-compiler/Cargo.toml',
+        '--package-json-path',
+        'crates/md-compiler/package.json',
+        '--output-dir',
+        'crates/md-compiler',
+        '--platform',
+        '--release',
+        '--js',
+        'index.js',
+        '--dts',
+        'index.d.ts',
+      ],
+      { env: remapped() },
+    )
   })
 }
 
@@ -195,33 +251,54 @@ function nativeFile() {
 function remapped() {
   const home = process.env.CARGO_HOME ?? path.join(process.env.HOME ?? '', '.cargo')
   const sysroot = ask('rustc', '--print', 'sysroot')
-  const maps = [[root, '/source'], [home, '/cargo'], [sysroot, '/rust']].filter(([from]) => from)
+  const maps = [
+    [root, '/source'],
+    [home, '/cargo'],
+    [sysroot, '/rust'],
+  ].filter(([from]) => from)
   const flags = maps.map(([from, to]) => `--remap-path-prefix=${from}=${to}`)
   return { CARGO_ENCODED_RUSTFLAGS: flags.join('\x1f') }
 }
 
 /** The search engine of the browser, and the tools that build it. */
 async function setUpWasm() {
-  const hash = hashOf(['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo', 'crates/search-wasm', 'crates/search-core', 'constants.json'])
+  const hash = hashOf([
+    'Cargo.lock',
+    'Cargo.toml',
+    'rust-toolchain.toml',
+    '.cargo',
+    'crates/search-wasm',
+    'crates/search-core',
+    'constants.json',
+  ])
   await once('wasm', hash, ['crates/search-wasm/pkg/search_wasm_bg.wasm'], async () => {
     requireRust()
     await setUpWasmTarget()
     const wasmPack = await setUpTool('wasm-pack', versions.wasmPack, ['--locked'])
     // Its lockfile names versions that not every registry holds; its dependencies' newest ones do.
-    const wasmBindgen = await setUpTool('wasm-bindgen-cli', versions.wasmBindgen, ['--no-default-features'], 'wasm-bindgen')
+    const wasmBindgen = await setUpTool(
+      'wasm-bindgen-cli',
+      versions.wasmBindgen,
+      ['--no-default-features'],
+      'wasm-bindgen',
+    )
     const separator = path.delimiter
     const env = remapped()
     env.CARGO_ENCODED_RUSTFLAGS += '\x1f--cfg\x1fgetrandom_backend="custom"'
-    await run('build the WASM module', wasmPack, [
-      'build', 'crates/search-wasm', '--target', 'web', '--profile', 'wasm', '--mode', 'no-install', '--no-pack',
-    ], { env: { ...env, PATH: `${path.dirname(wasmBindgen)}${separator}${process.env.PATH}` } })
+    await run(
+      'build the WASM module',
+      wasmPack,
+      ['build', 'crates/search-wasm', '--target', 'web', '--profile', 'wasm', '--mode', 'no-install', '--no-pack'],
+      { env: { ...env, PATH: `${path.dirname(wasmBindgen)}${separator}${process.env.PATH}` } },
+    )
   })
 }
 
 async function setUpWasmTarget() {
   const target = 'wasm32-unknown-unknown'
   if (existsSync(path.join(ask('rustc', '--print', 'sysroot'), 'lib/rustlib', target))) return
-  if (!answers('rustup', '--version')) throw new Failure(`Rust lacks the target ${target}: install Rust from https://rustup.rs`)
+  if (!answers('rustup', '--version'))
+    throw new Failure(`Rust lacks the target ${target}: install Rust from https://rustup.rs`)
   await run(`add the target ${target}`, 'rustup', ['target', 'add', target])
 }
 
@@ -238,10 +315,17 @@ async function setUpTool(crate, version, flags, binary = crate) {
   const file = path.join(tools, 'bin', binary + (process.platform === 'win32' ? '.exe' : ''))
   if (ask(file, '--version').split(' ')[1] === version) return file
   // Built without optimization: it runs for a second, but would compile for minutes.
-  const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: '0', CARGO_PROFILE_RELEASE_LTO: 'off', CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16' }
-  await run(`build ${crate} ${version}`, 'cargo', [
-    'install', crate, '--version', version, '--root', tools, '--target-dir', path.join(tools, 'target'), ...flags,
-  ], { env, cwd: tools_() })
+  const env = {
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: '0',
+    CARGO_PROFILE_RELEASE_LTO: 'off',
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
+  }
+  await run(
+    `build ${crate} ${version}`,
+    'cargo',
+    ['install', crate, '--version', version, '--root', tools, '--target-dir', path.join(tools, 'target'), ...flags],
+    { env, cwd: tools_() },
+  )
   return file
 }
 
@@ -261,13 +345,21 @@ function which(binary) {
 
 /** A Chromium for the browser tests: found, else Playwright's, else the distribution's. */
 async function setUpBrowser() {
-  const known = [process.env.CHROMIUM_PATH, ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => which(name))]
+  const known = [
+    process.env.CHROMIUM_PATH,
+    ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => which(name)),
+  ]
   const found = known.find((file) => file && path.isAbsolute(file) && existsSync(file))
   if (found) return found
   const cli = path.join(root, 'node_modules/playwright/cli.js')
   const folder = path.join(tools, 'browsers')
   const env = { PLAYWRIGHT_BROWSERS_PATH: folder }
-  if (await run('install Chromium', process.execPath, [cli, 'install', 'chromium', '--only-shell'], { env, optional: true })) {
+  if (
+    await run('install Chromium', process.execPath, [cli, 'install', 'chromium', '--only-shell'], {
+      env,
+      optional: true,
+    })
+  ) {
     const shell = filesNamed(folder, /^(chrome-headless-shell|headless_shell|chrome)$/)
     if (shell) return shell
   }

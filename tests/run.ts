@@ -64,7 +64,12 @@ function countVitest(output: string): Outcome {
 
 /** `  3 failed`, `  40 passed (1.2m)`, each on a line of its own. */
 function countPlaywright(output: string): Outcome {
-  return countWords(output.split('\n').filter((line) => /^\s+\d+ (passed|failed|skipped|flaky|did not run)/.test(line)).join(' '))
+  return countWords(
+    output
+      .split('\n')
+      .filter((line) => /^\s+\d+ (passed|failed|skipped|flaky|did not run)/.test(line))
+      .join(' '),
+  )
 }
 
 function countWords(text: string): Outcome {
@@ -77,7 +82,11 @@ function countWords(text: string): Outcome {
 function run({ name, command: [program = '', ...args], count }: Suite): Promise<Outcome> {
   process.stdout.write(`\n── ${name}\n`)
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

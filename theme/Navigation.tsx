@@ -10,7 +10,7 @@ import { applyHead } from './head.ts'
 import { isPlainClick, linkOf, pathOfLink } from './links.ts'
 import { type Loaded, loadPage } from './pages.ts'
 import { endProgress, startProgress } from './progress.ts'
-import { entryKey, newKey, restoreScroll, scrollToHash, watchScroll } from './scroll.ts'
+import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, watchScroll } from './scroll.ts'
 import { routeOf, withoutBase } from './support/routes.ts'
 import { hiddenParts } from './support/visibility.ts'
 
@@ -42,6 +42,7 @@ export function Navigation({ first }: { first: Loaded }) {
     return async function go(url: URL, by: 'push' | 'replace' | 'pop', key = newKey()) {
       const from = current.current.location
       const commit = (loaded: Loaded) => {
+        keepScroll(from.key)
         if (by !== 'pop') history[by === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
         const next: Shown = { ...loaded, location: locationOf(url, key), by }
         if (site.themeConfig.enableContentAnimation && document.startViewTransition) {

@@ -1,7 +1,5 @@
 // Where the reader is on a page: positions are kept by history entry, so back and forward return to the place left.
 
-import constants from '../constants.json' with { type: 'json' }
-
 const storageKey = 'rspack-scroll'
 const positionsKept = 50
 const positions = new Map<string, number>(remembered())
@@ -46,20 +44,17 @@ export function restoreScroll(key: string) {
   scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
 }
 
-/** Remembers positions from now on. While the document lives the site restores them; the browser does it for entries
- * of other documents. Returns what undoes it. */
+/** Remembers where an entry is left; to be called while the page still stands as the reader left it. */
+export function keepScroll(key: string) {
+  positions.set(key, scrollY)
+}
+
+/** Remembers positions across documents from now on. While the document lives the site restores them; the browser does
+ * it for entries of other documents. Returns what undoes it. */
 export function watchScroll(): () => void {
   history.scrollRestoration = 'manual'
-  let waiting = false
-  const save = () => {
-    waiting = false
-    positions.set(entryKey(), scrollY)
-  }
-  const scrolled = () => {
-    if (!waiting) setTimeout(save, constants.scrollThrottleMs)
-    waiting = true
-  }
   const left = () => {
+    keepScroll(entryKey())
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-positionsKept)))
@@ -70,11 +65,9 @@ export function watchScroll(): () => void {
   const back = () => {
     history.scrollRestoration = 'manual'
   }
-  addEventListener('scroll', scrolled, { passive: true })
   addEventListener('pagehide', left)
   addEventListener('pageshow', back)
   return () => {
-    removeEventListener('scroll', scrolled)
     removeEventListener('pagehide', left)
     removeEventListener('pageshow', back)
     left()

@@ -1,0 +1,83 @@
+// Reading under all conditions: dark and light, without JavaScript, at an unknown address.
+
+import AxeBuilder from '@axe-core/playwright'
+import { expect, open, test } from './site.ts'
+
+test('dark mode is chosen, kept, and there before the first paint', async ({ page }) => {
+  await open(page, '/config/entry')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('rspress-theme-appearance'))).toBe('dark')
+  // Without the client, so that what is seen is what the boot script did.
+  await page.route('**/static/client.*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(background).not.toBe('rgb(253, 252, 250)')
+})
+
+test('auto follows the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+for (const { path, lang, title, home } of [
+  { path: '/no/such/page', lang: 'en', title: 'PAGE NOT FOUND', home: '/' },
+  { path: '/zh/no/such/page', lang: 'zh-CN', title: '页面不存在', home: '/zh/' },
+]) {
+  test(`an unknown address: ${lang}`, async ({ page, complaints }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByText('404', { exact: true }).first()).toBeVisible()
+    if (lang === 'en') await expect(page.getByText(title)).toBeVisible()
+    await page.locator('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`${home}$`))
+    // The browser itself notes the status of the document.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
+  })
+}
+
+test('the default language’s prefix leads to the page without it', async ({ page, complaints }) => {
+  await page.goto('/en/config/entry?x=1#string')
+  await expect(page).toHaveURL(/:\d+\/config\/entry\?x=1#string$/)
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages are complete and links work', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/guide/start/quick-start')
+    await expect(page.locator('h1')).toContainText('Quick start')
+    await expect(page.locator('.code').first()).toBeVisible()
+    await expect(page.locator('[role="tabpanel"]').first()).toBeVisible()
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
+    await expect(page.locator('h1')).toContainText('Introduction')
+    await context.close()
+  })
+})
+
+for (const path of ['/', '/zh/', '/guide/start/quick-start', '/zh/config/entry', '/blog/announcing-1-0-alpha']) {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test(`accessible: ${path} ${scheme} ${width}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+        expect(found).toEqual([])
+      })
+    }
+  }
+}

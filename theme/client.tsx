@@ -2,7 +2,7 @@
 // pre-rendered), then answers what the reader did in the meantime.
 
 import site from 'virtual:site'
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { FirstLoad } from '../build/data.ts'
 import { answerCodeBlocks } from './codeBlocks.ts'
@@ -51,7 +51,8 @@ async function start() {
   // A host may know one error page only; the right one is drawn in its place.
   const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
   const app = <Ready first={corrected} />
-  if (data && corrected === first) hydrateRoot(root, app)
+  // As a transition, hydration gives way to the reader every few milliseconds.
+  if (data && corrected === first) startTransition(() => void hydrateRoot(root, app))
   else {
     root.textContent = ''
     createRoot(root).render(app)

@@ -41,7 +41,7 @@ function Bar({ tool, time, longest }: { tool: string; time: number; longest: num
       <th scope="row">{tool}</th>
       <td className="bench-bar">
         <svg aria-hidden="true">
-          <rect width={`${(time / longest) * 100}%`} height="100%" rx="2" />
+          <rect width={`${((time / longest) * 100).toFixed(1)}%`} height="100%" rx="2" />
         </svg>
       </td>
       <td>{fill(text.benchmarkSeconds, { seconds: time.toFixed(2) })}</td>

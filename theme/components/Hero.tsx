@@ -41,17 +41,19 @@ export function Hero({ hero }: { hero: HeroData }) {
         </div>
         <PackageManagerTabs command={start} />
       </div>
-      {/* Inside <picture>, React leaves it to the browser when to load the image. */}
-      <picture className="hero-image">
+      <div className="hero-image">
         {typeof src === 'string' ? (
-          <img src={withBase(src, site.base)} alt={alt} {...image} />
+          // Inside <picture>, React leaves it to the browser when to load the image.
+          <picture>
+            <img src={withBase(src, site.base)} alt={alt} {...image} />
+          </picture>
         ) : (
           <>
             <img className="only-light" src={withBase(src.light, site.base)} loading="lazy" alt={alt} {...image} />
             <img className="only-dark" src={withBase(src.dark, site.base)} loading="lazy" alt={alt} {...image} />
           </>
         )}
-      </picture>
+      </div>
     </section>
   )
 }

@@ -2,8 +2,7 @@
 // most builds need no cut. Reads a JSON array of runs from standard input, writes an array of arrays of words.
 
 import { text } from 'node:stream/consumers'
-import { cutForSearch, load } from 'nodejs-jieba'
+import { cutForSearch } from 'nodejs-jieba'
 
 const runs = JSON.parse(await text(process.stdin)) as string[]
-if (runs.length > 0) load()
 process.stdout.write(JSON.stringify(runs.map((run) => cutForSearch(run, true))))

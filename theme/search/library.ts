@@ -1,7 +1,7 @@
 // The indexes of a site and the engine that reads them. A WASM engine that is refused, cannot read its files or traps
 // is replaced by the TypeScript one while the query waits; from then on the WASM one is not tried again.
 
-import type { Item, Manifest } from '../../crates/search-wasm/search.d.ts'
+import type { Item, Manifest, TextFile } from '../../crates/search-wasm/search.d.ts'
 import { ask, type SearchEngine } from './ask.ts'
 import type { EngineKind } from './choice.ts'
 import type { SearchDirectory } from './directory.ts'
@@ -19,8 +19,8 @@ export interface LibraryOptions {
 /** An engine over an index. */
 interface Index {
   engine: SearchEngine
-  /** Paths of the text files. */
-  texts: string[]
+  /** Reads the text file with a number of the manifest; queries typed in a row share what is under way. */
+  read(file: number): Promise<Uint8Array>
 }
 
 export class Library {
@@ -40,8 +40,7 @@ export class Library {
   async search(request: SearchRequest): Promise<Item[]> {
     const used = this.engine
     try {
-      const { engine, texts } = await this.open(request)
-      const read = (file: number) => this.options.read(texts[file] ?? '', false)
+      const { engine, read } = await this.open(request)
       return await ask(engine, request.query, request.limit, read)
     } catch (error) {
       if (used === 'ts') throw error
@@ -85,6 +84,17 @@ export class Library {
     const engine = module
       ? await openWasm(await module, manifest, await postings)
       : await openTypeScript(manifest, await postings)
-    return { engine, texts: files.texts.map((file) => file.path) }
+    return { engine, read: this.textReader(files.texts) }
+  }
+
+  private textReader(texts: TextFile[]): (file: number) => Promise<Uint8Array> {
+    const underWay = new Map<number, Promise<Uint8Array>>()
+    return (file) => {
+      const known = underWay.get(file)
+      if (known) return known
+      const reading = this.options.read(texts[file]?.path ?? '', false).finally(() => underWay.delete(file))
+      underWay.set(file, reading)
+      return reading
+    }
   }
 }

@@ -2,13 +2,15 @@
 //! answer with the text files it needs, the second with results. Which texts may change the order is
 //! decided before any is read, so an answer never depends on what happens to be loaded.
 
+use std::collections::HashMap;
+
 use crate::bytes::Unreadable;
-use crate::hit::{Answer, Highlight, Highlights, Item, Kind};
-use crate::mark::{Mark, Marker, covered, utf16};
-use crate::plan::{Group, Lexicon, QUERY_CHARACTERS, plan, required};
+use crate::hit::Answer;
+use crate::mark::Marker;
+use crate::plan::{Lexicon, QUERY_CHARACTERS, plan, required};
+use crate::result::{self, Asked, Found};
 use crate::schema::{FIELD_COUNT, FORMAT, Manifest, Page, Section};
 use crate::score::{Field, Scores, score};
-use crate::snippet;
 use crate::source::{Dictionary, Source, average_lengths};
 use crate::tables::Tables;
 use crate::texts::Texts;
@@ -145,16 +147,30 @@ impl<S: Source> Engine<S> {
             });
         }
         let marker = Marker::new(&groups, &self.lexicon);
+        let mut marks = HashMap::new();
         for candidate in &mut candidates {
             let text = self.texts.get(candidate.section).unwrap_or(&[]);
-            if marker.is_phrase(text, &marker.marks(text), required) {
+            let found = marker.marks(text);
+            if marker.is_phrase(text, &found, required) {
                 candidate.score *= weights.phrase;
             }
+            marks.insert(candidate.section, found);
         }
-        let partial = matched < required.count_ones();
+        let asked = Asked {
+            query,
+            partial: matched < required.count_ones(),
+            marker: &marker,
+        };
         let items = select(candidates, limit).into_iter().map(|candidate| {
-            let own = scores.sections[candidate.section];
-            self.item(candidate, own, query, partial, &marker, &groups)
+            let found = Found {
+                page: &self.manifest.pages[candidate.page],
+                number: candidate.section - self.starts[candidate.page],
+                text: self.texts.get(candidate.section).unwrap_or(&[]),
+                marks: &marks[&candidate.section],
+                matched: scores.sections[candidate.section] & required,
+                score: candidate.score,
+            };
+            result::item(&asked, &found)
         });
         Ok(Answer {
             items: items.collect(),
@@ -231,120 +247,6 @@ impl<S: Source> Engine<S> {
         let about = &self.manifest.pages[page];
         (about, &about.sections[section - self.starts[page]])
     }
-
-    fn item(
-        &self,
-        at: Candidate,
-        own: u32,
-        query: &str,
-        partial: bool,
-        marker: &Marker<'_>,
-        groups: &[Group],
-    ) -> Item {
-        let (page, section) = self.describe(at.page, at.section);
-        let is_root = at.section == self.starts[at.page];
-        let text = self.texts.get(at.section).unwrap_or(&[]);
-        let shown = snippet::cut(text, &marker.marks(text), &self.lexicon.tables);
-        let title = Marked::new(&page.title, marker);
-        let header = Marked::new(
-            if is_root {
-                &page.title
-            } else {
-                &section.heading
-            },
-            marker,
-        );
-        let own_required = own & required(groups);
-        let statement: String = shown.text.iter().collect();
-        let highlights = Highlights {
-            title: title.highlights(),
-            header: header.highlights(),
-            statement: as_highlights(&shown.text, &shown.ranges),
-        };
-        let kind =
-            if header.groups() & own_required != own_required && !highlights.statement.is_empty() {
-                Kind::Content
-            } else if is_root {
-                Kind::Title
-            } else {
-                Kind::Header
-            };
-        Item {
-            kind,
-            title: page.title.clone(),
-            header: header.text.iter().collect(),
-            breadcrumb: breadcrumb(page, at.section - self.starts[at.page]),
-            link: link(&page.route_path, &section.anchor),
-            query: query.into(),
-            highlight_info_list: match kind {
-                Kind::Title => highlights.title.clone(),
-                Kind::Header => highlights.header.clone(),
-                Kind::Content => highlights.statement.clone(),
-            },
-            highlights,
-            group: page.group.clone(),
-            snippet: statement.clone(),
-            statement,
-            route_path: page.route_path.clone(),
-            anchor: section.anchor.clone(),
-            score: at.score,
-            partial,
-        }
-    }
-}
-
-/// A short text with its marks.
-struct Marked {
-    text: Vec<char>,
-    marks: Vec<Mark>,
-}
-
-impl Marked {
-    fn new(text: &str, marker: &Marker<'_>) -> Marked {
-        let text: Vec<char> = text.chars().collect();
-        let marks = marker.marks(&text);
-        Marked { text, marks }
-    }
-
-    fn groups(&self) -> u32 {
-        self.marks.iter().fold(0, |mask, mark| mask | mark.groups)
-    }
-
-    fn highlights(&self) -> Vec<Highlight> {
-        as_highlights(&self.text, &covered(&self.marks))
-    }
-}
-
-fn as_highlights(text: &[char], ranges: &[(usize, usize)]) -> Vec<Highlight> {
-    utf16(text, ranges)
-        .into_iter()
-        .map(|(start, length)| Highlight { start, length })
-        .collect()
-}
-
-fn link(route: &str, anchor: &str) -> String {
-    if anchor.is_empty() {
-        route.into()
-    } else {
-        format!("{route}#{anchor}")
-    }
-}
-
-/// The title and the headings above a section.
-fn breadcrumb(page: &Page, section: usize) -> Vec<String> {
-    let mut above = Vec::new();
-    let mut depth = page.sections[section].depth;
-    for section in page.sections[..section].iter().skip(1).rev() {
-        if section.depth < depth {
-            depth = section.depth;
-            above.push(section.heading.clone());
-        }
-    }
-    if section > 0 {
-        above.push(page.title.clone());
-    }
-    above.reverse();
-    above
 }
 
 /// The best section of each page, best pages first; if these are fewer than `limit`, the next best sections

@@ -5,7 +5,8 @@
 //! 3. [`source`]: the dictionary, and the trait both file formats are read through;
 //! 4. [`plan`] with [`han`], [`spelling`]: a query to groups of alternative terms;
 //! 5. [`score`]: groups to scores of sections and pages;
-//! 6. [`mark`], [`snippet`]: what of a shown text matched, and which part of a long one is shown;
+//! 6. [`mark`], [`snippet`]: what of a shown text matched, and which part of a long one is shown, and
+//!    the result made of both (`result`);
 //! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
 //!
 //! [`schema`] names fields, weights and the manifest; [`compact`] and [`packed`] are the two postings
@@ -25,6 +26,7 @@ pub mod mark;
 #[cfg(feature = "tantivy")]
 pub mod packed;
 pub mod plan;
+mod result;
 pub mod schema;
 pub mod score;
 pub mod snippet;

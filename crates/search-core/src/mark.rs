@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::plan::{Group, Lexicon};
-use crate::tables::Class;
+use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, tokenize};
 
 /// A place in a text that answers groups of the query.
@@ -49,6 +49,11 @@ impl<'a> Marker<'a> {
             }
         }
         marker
+    }
+
+    /// Classes and folding of the index.
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.lexicon.tables
     }
 
     /// Places of the terms in a text, by their start, a compound before its words.

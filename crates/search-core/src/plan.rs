@@ -51,7 +51,7 @@ pub struct Group {
     pub optional: bool,
     /// Left out where other words say more.
     pub stop_word: bool,
-    /// Only headings answer it.
+    /// Only headings answer it, all alike: they are listed, not ranked.
     pub headers_only: bool,
     /// Terms that answer it; none: nothing does.
     pub alternatives: Vec<Alternative>,
@@ -76,8 +76,13 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     let mut corrections = MOST_CORRECTED;
     for (i, token) in tokens.iter().enumerate() {
+        if listing
+            .as_ref()
+            .is_some_and(|(start, _)| token.start >= *start)
+        {
+            continue;
+        }
         let open = token.end == query.len();
-        let first = groups.len();
         match token.kind {
             Kind::Word => groups.extend(words(
                 token,
@@ -89,14 +94,6 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
             Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
             Kind::Compound => groups.push(compound(token, open, lexicon)),
             Kind::Part => {}
-        }
-        if listing
-            .as_ref()
-            .is_some_and(|(start, _)| token.start >= *start)
-        {
-            groups[first..]
-                .iter_mut()
-                .for_each(|group| group.optional = true);
         }
     }
     groups.extend(listing.map(|(_, group)| group));
@@ -204,8 +201,7 @@ fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
     }
 }
 
-/// `output.` asks for the headings below `output`: where the path starts, and the group it becomes; its words
-/// need not match then.
+/// `output.` asks for the headings below `output`: where the path starts, and the group its words become.
 fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(usize, Group)> {
     let (connector, before) = query
         .split_last()

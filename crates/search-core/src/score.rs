@@ -91,8 +91,12 @@ pub fn score<S: Source>(
             for section in touched {
                 let x = weight[section];
                 weight[section] = 0.0;
-                let value = alternative.weight * rarity * x * (weights.saturation + 1.0)
-                    / (weights.saturation + x);
+                let value = if group.headers_only {
+                    alternative.weight
+                } else {
+                    alternative.weight * rarity * x * (weights.saturation + 1.0)
+                        / (weights.saturation + x)
+                };
                 if value > best[section] {
                     best[section] = value;
                 }

@@ -2,13 +2,13 @@
 // of crates/search-core/src/engine.rs, bit for bit, from a smaller postings file. Tests hold the two together; whatever
 // changes in one changes in the other.
 
-import type { Answer, Item, Kind, Manifest, Page, Section } from '../../../crates/search-wasm/search.d.ts'
+import type { Answer, Manifest, Page, Section } from '../../../crates/search-wasm/search.d.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { Compact, FORMAT } from './compact.ts'
-import { covered, highlightsOf, Marker } from './mark.ts'
+import { type Mark, Marker } from './mark.ts'
 import { type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
+import { itemOf } from './result.ts'
 import { averagesOf, countGroups, type Scores, score } from './score.ts'
-import { cut } from './snippet.ts'
 import { Texts } from './texts.ts'
 
 const MOST_PAGES = 30
@@ -19,15 +19,6 @@ interface Candidate {
   page: number
   section: number
   score: number
-}
-
-/** What the items of one answer have in common. */
-interface Context {
-  query: string
-  partial: boolean
-  marker: Marker
-  required: number
-  scores: Scores
 }
 
 export class Engine {
@@ -88,13 +79,24 @@ export class Engine {
     for (const { section } of candidates) if (!this.texts.has(section)) missing.add(this.texts.file(section))
     if (missing.size > 0) return { items: [], missing: [...missing].sort((a, b) => a - b) }
     const marker = new Marker(groups, this.lexicon)
+    const texts = new Map<number, { text: Characters; marks: Mark[] }>()
     for (const candidate of candidates) {
       const text = this.texts.get(candidate.section)
-      if (marker.isPhrase(text, marker.marks(text), required)) candidate.score *= weights.phrase
+      const marks = marker.marks(text)
+      if (marker.isPhrase(text, marks, required)) candidate.score *= weights.phrase
+      texts.set(candidate.section, { text, marks })
     }
-    const partial = matched < countGroups(required)
-    const context = { query, partial, marker, required, scores }
-    return { items: select(candidates, limit).map((candidate) => this.item(candidate, context)), missing: [] }
+    const asked = { query, partial: matched < countGroups(required), marker, tables }
+    const items = select(candidates, limit).map(({ page, section, score }) =>
+      itemOf(asked, {
+        page: this.page(page),
+        number: section - this.start(page),
+        ...(texts.get(section) as { text: Characters; marks: Mark[] }),
+        matched: (scores.sections[section] as number) & required,
+        score,
+      }),
+    )
+    return { items, missing: [] }
   }
 
   private start(page: number): number {
@@ -146,58 +148,6 @@ export class Engine {
     else if (heading.includes(query)) header = weights.containedHeader
     return about.weight * (1 + weights.coverage * coverage) * header * (isRoot ? weights.root : 1)
   }
-
-  private item(at: Candidate, { query, partial, marker, required, scores }: Context): Item {
-    const page = this.page(at.page)
-    const number = at.section - this.start(at.page)
-    const section = page.sections[number] as Section
-    const text = this.texts.get(at.section)
-    const shown = cut(text, marker.marks(text), this.lexicon.tables)
-    const statement = textOf(shown.text)
-    const header = number === 0 ? page.title : section.heading
-    const headerMarks = marker.marks(charactersOf(header))
-    const highlightsIn = (text: Characters) => highlightsOf(text, covered(marker.marks(text)))
-    const highlights = {
-      title: highlightsIn(charactersOf(page.title)),
-      header: highlightsOf(charactersOf(header), covered(headerMarks)),
-      statement: highlightsOf(shown.text, shown.ranges),
-    }
-    const own = (scores.sections[at.section] as number) & required
-    const inHeader = headerMarks.reduce((mask, mark) => mask | mark.groups, 0)
-    const inText = (inHeader & own) !== own && highlights.statement.length > 0
-    const type: Kind = inText ? 'content' : number === 0 ? 'title' : 'header'
-    return {
-      type,
-      title: page.title,
-      header,
-      breadcrumb: breadcrumb(page, number),
-      link: section.anchor === '' ? page.routePath : `${page.routePath}#${section.anchor}`,
-      query,
-      highlightInfoList: highlights[type === 'content' ? 'statement' : type],
-      highlights,
-      group: page.group,
-      statement,
-      snippet: statement,
-      routePath: page.routePath,
-      anchor: section.anchor,
-      score: at.score,
-      partial,
-    }
-  }
-}
-
-/** The title and the headings above a section. */
-function breadcrumb(page: Page, section: number): string[] {
-  if (section === 0) return []
-  const above: string[] = []
-  let depth = (page.sections[section] as Section).depth
-  for (let i = section - 1; i > 0; i--) {
-    const other = page.sections[i] as Section
-    if (other.depth >= depth) continue
-    depth = other.depth
-    above.unshift(other.heading)
-  }
-  return [page.title, ...above]
 }
 
 /** The best section of each page, best pages first; free places go to the next best sections, beside their page. */

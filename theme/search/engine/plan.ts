@@ -30,7 +30,7 @@ export interface Group {
   optional: boolean
   /** Left out where other words say more. */
   stopWord: boolean
-  /** Only headings answer it. */
+  /** Only headings answer it, all alike: they are listed, not ranked. */
   headersOnly: boolean
   /** Terms that answer it; none: nothing does. */
   alternatives: Alternative[]
@@ -47,12 +47,11 @@ export function plan(query: Characters, lexicon: Lexicon): Group[] {
   let groups: Group[] = []
   const corrections = { left: MOST_CORRECTED }
   tokens.forEach((token, i) => {
+    if (listing && token.start >= listing.start) return
     const open = token.end === query.length
-    const first = groups.length
     if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, corrections, lexicon))
     else if (token.kind === 'han') groups.push(...groupsOf(query.slice(token.start, token.end), open, lexicon))
     else if (token.kind === 'compound') groups.push(compoundGroup(token, open, lexicon))
-    if (listing && token.start >= listing.start) for (const group of groups.slice(first)) group.optional = true
   })
   if (listing) groups.push(listing.group)
   if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
@@ -111,7 +110,7 @@ function compoundGroup(token: Token, open: boolean, { dictionary, weights }: Lex
   return { optional: true, stopWord: false, headersOnly: false, alternatives }
 }
 
-/** `output.` asks for the headings below `output`: where the path starts, and the group it becomes. */
+/** `output.` asks for the headings below `output`: where the path starts, and the group its words become. */
 function listOptions(
   query: Characters,
   tokens: Token[],

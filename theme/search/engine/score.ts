@@ -89,7 +89,8 @@ export function score(
       for (const section of touched) {
         const x = weight[section] as number
         weight[section] = 0
-        const value = (alternative.weight * rarity * x * (weights.saturation + 1)) / (weights.saturation + x)
+        const ranked = (alternative.weight * rarity * x * (weights.saturation + 1)) / (weights.saturation + x)
+        const value = group.headersOnly ? alternative.weight : ranked
         if (value > (best[section] as number)) best[section] = value
       }
     }

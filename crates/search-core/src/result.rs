@@ -1,0 +1,114 @@
+//! A section that was found, as the result that is shown: its texts with what matched in them.
+
+use crate::hit::{Highlight, Highlights, Item, Kind};
+use crate::mark::{Mark, Marker, covered, utf16};
+use crate::schema::Page;
+use crate::snippet;
+
+/// What the results of one answer have in common.
+pub(crate) struct Asked<'a> {
+    pub(crate) query: &'a str,
+    /// Some word is on no page that was found.
+    pub(crate) partial: bool,
+    pub(crate) marker: &'a Marker<'a>,
+}
+
+/// A section that was found.
+pub(crate) struct Found<'a> {
+    pub(crate) page: &'a Page,
+    /// Its place on the page.
+    pub(crate) number: usize,
+    pub(crate) text: &'a [char],
+    /// What matched in the text.
+    pub(crate) marks: &'a [Mark],
+    /// The required groups it matches, as a mask.
+    pub(crate) matched: u32,
+    pub(crate) score: f64,
+}
+
+/// The result that is shown for a section.
+pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
+    let Found { page, number, .. } = *found;
+    let section = &page.sections[number];
+    let shown = snippet::cut(found.text, found.marks, asked.marker.tables());
+    let statement: String = shown.text.iter().collect();
+    let header = if number == 0 {
+        &page.title
+    } else {
+        &section.heading
+    };
+    let (in_title, _) = marked(&page.title, asked.marker);
+    let (in_header, groups) = marked(header, asked.marker);
+    let highlights = Highlights {
+        title: in_title,
+        header: in_header,
+        statement: highlights(&shown.text, &shown.ranges),
+    };
+    let in_text = groups & found.matched != found.matched && !highlights.statement.is_empty();
+    let kind = match number {
+        _ if in_text => Kind::Content,
+        0 => Kind::Title,
+        _ => Kind::Header,
+    };
+    Item {
+        kind,
+        title: page.title.clone(),
+        header: header.clone(),
+        breadcrumb: breadcrumb(page, number),
+        link: link(&page.route_path, &section.anchor),
+        query: asked.query.into(),
+        highlight_info_list: match kind {
+            Kind::Title => highlights.title.clone(),
+            Kind::Header => highlights.header.clone(),
+            Kind::Content => highlights.statement.clone(),
+        },
+        highlights,
+        group: page.group.clone(),
+        snippet: statement.clone(),
+        statement,
+        route_path: page.route_path.clone(),
+        anchor: section.anchor.clone(),
+        score: found.score,
+        partial: asked.partial,
+    }
+}
+
+/// What matched in a title or heading: its ranges, and all its groups.
+fn marked(text: &str, marker: &Marker<'_>) -> (Vec<Highlight>, u32) {
+    let text: Vec<char> = text.chars().collect();
+    let marks = marker.marks(&text);
+    let groups = marks.iter().fold(0, |mask, mark| mask | mark.groups);
+    (highlights(&text, &covered(&marks)), groups)
+}
+
+fn highlights(text: &[char], ranges: &[(usize, usize)]) -> Vec<Highlight> {
+    utf16(text, ranges)
+        .into_iter()
+        .map(|(start, length)| Highlight { start, length })
+        .collect()
+}
+
+fn link(route: &str, anchor: &str) -> String {
+    if anchor.is_empty() {
+        route.into()
+    } else {
+        format!("{route}#{anchor}")
+    }
+}
+
+/// The title and the headings above a section.
+fn breadcrumb(page: &Page, section: usize) -> Vec<String> {
+    let mut above = Vec::new();
+    let mut depth = page.sections[section].depth;
+    for section in page.sections[..section].iter().skip(1).rev() {
+        if section.depth < depth {
+            depth = section.depth;
+            above.push(section.heading.clone());
+        }
+    }
+    if section > 0 {
+        above.push(page.title.clone());
+    }
+    above.reverse();
+    above
+}

@@ -1,0 +1,115 @@
+// The build's side: words of Chinese runs, weights and groups of pages, the same bytes from the same pages; and the
+// command line over what was written.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { groupsOf, searchFiles } from '../../build/search.ts'
+import { withoutNames } from '../../build/searchWorker.ts'
+import { segment } from '../../build/segment.ts'
+import type { Page } from '../../crates/md-compiler/index.js'
+import { manifestOf } from './index.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'search-'))
+// Loading jieba's dictionary takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function page(routePath: string, lang: string, frontmatter: object, text: string): Page {
+  const sections = [{ anchor: '', depth: 1, heading: routePath, text, code: '' }]
+  const empty = { path: '', toc: [], nodes: [], links: [], ids: [], diagnostics: [] }
+  return { ...empty, routePath, lang, title: routePath, frontmatter: JSON.stringify(frontmatter), sections }
+}
+
+const input = {
+  pages: [
+    page('/guide/a', 'en', { keywords: ['bundling'] }, 'Builds applications.'),
+    page('/blog/b', 'en', {}, 'Announces a release.'),
+    page('/', 'en', { pageType: 'home' }, ''),
+    page('/zh/blog/b', 'zh', {}, '发布新版本。'),
+  ],
+  version: 'v1.0',
+  groupOf: ({ routePath }: Page) => (routePath === '/guide/a' ? 'Start' : ''),
+  cache: folder,
+}
+
+it('cuts Chinese as jieba does, once for each run', async () => {
+  const cache = path.join(folder, 'words.json')
+  const words = await segment(['代码分割', '模块联邦'], cache)
+  expect(words.代码分割).toEqual(['代码', '分割'])
+  // The cache answers without jieba, and keeps what is used.
+  writeFileSync(cache, readFileSync(cache, 'utf8').replace('"分割"', '"marked"'))
+  expect(await segment(['代码分割'], cache)).toEqual({ 代码分割: ['代码', 'marked'] })
+  expect(readFileSync(cache, 'utf8')).not.toContain('模块')
+  // A file cut short counts for nothing.
+  writeFileSync(cache, '{"jieba":')
+  expect(await segment(['代码分割'], cache)).toEqual({ 代码分割: ['代码', '分割'] })
+})
+
+it('indexes every language under the specified names, without home pages', async () => {
+  const { files, manifests } = await searchFiles(input)
+  expect(manifests.en).toMatch(/^static\/search_index\.v1_0\.en\.[0-9a-f]{8}\.json$/)
+  const zh = new Map([...files].filter(([path]) => path.includes('.zh.')))
+  const all = [manifestOf(files), manifestOf(zh)].flatMap((manifest) => manifest.pages)
+  expect(all.map(({ routePath, weight, group }) => [routePath, weight, group])).toEqual([
+    ['/blog/b', 0.75, ''],
+    ['/guide/a', 1, 'Start'],
+    ['/zh/blog/b', 0.75, ''],
+  ])
+})
+
+it('writes the same bytes from the same pages in any order', async () => {
+  const first = await searchFiles(input)
+  const second = await searchFiles({ ...input, pages: input.pages.toReversed() })
+  expect(second).toEqual(first)
+})
+
+it('refuses weights it does not know', async () => {
+  const config = { weights: { titel: 2 } as object }
+  await expect(searchFiles({ ...input, config })).rejects.toThrow('unknown field `titel`')
+})
+
+it('knows the nearest group of a sidebar entry', () => {
+  const sidebar = [{ text: 'Config', items: [{ text: 'Output', link: '/o', items: [{ text: 'path', link: '/o/p' }] }] }]
+  expect([...groupsOf([...sidebar, { text: 'Alone', link: '/a' }])]).toEqual([
+    ['/o', 'Config'],
+    ['/o/p', 'Output'],
+    ['/a', ''],
+  ])
+})
+
+it('drops names from a WASM module and nothing else', async () => {
+  const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
+  const types = [1, 4, 1, 0x60, 0, 0]
+  const names = [0, 5, 4, ...new TextEncoder().encode('name')]
+  const stripped = withoutNames(Uint8Array.from([...header, ...types, ...names]))
+  expect([...stripped]).toEqual([...header, ...types])
+  expect(WebAssembly.validate(stripped as BufferSource)).toBe(true)
+})
+
+it('answers on the command line', async () => {
+  const { files, manifests } = await searchFiles({ ...input, version: '' })
+  for (const [file, bytes] of files) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), bytes)
+  }
+  await writeFile(
+    path.join(folder, 'search.json'),
+    JSON.stringify({ worker: '', wasm: '', manifests: { '': manifests } }),
+  )
+  const run = (args: string[], stdin = '') => {
+    const program = ['--import', 'tsx', 'build/query.ts', '--dist', folder, '--engine', 'native', ...args]
+    return spawnSync(process.execPath, program, { input: stdin, encoding: 'utf8' })
+  }
+  const [item] = JSON.parse(run(['--json', 'bundling']).stdout)
+  expect(item).toMatchObject({ link: '/guide/a', query: 'bundling', group: 'Start' })
+  const lines = run(['--lang', 'zh', '--stdin'], '发布\nnothing\n').stdout.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).length)).toEqual([1, 0])
+  expect(run(['announces']).stdout).toContain('[Announces] a release.')
+  const failed = run(['--lang', 'fr', 'x'])
+  expect([failed.status, failed.stdout]).toEqual([1, ''])
+  expect(failed.stderr).toContain('found language `fr`, expected one of `en`, `zh`')
+})

@@ -1,0 +1,81 @@
+// Which results a query has, in what order, and why. The corpus is small; the judged sets measure ranking at large.
+
+import { expect, it } from 'vitest'
+import { openIndex } from '../../build/engines.ts'
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { en, zh } from './corpus.ts'
+import { indexPages, readerOf } from './index.ts'
+
+const engines = {
+  en: await openIndex('ts', readerOf(await indexPages('en', en))),
+  zh: await openIndex('ts', readerOf(await indexPages('zh', zh))),
+}
+
+it.each([
+  ['en', 'output.publicPath', '/config/output#output-publicpath', 'an option path finds its option first'],
+  ['en', 'OUTPUT.PUBLICPATH', '/config/output#output-publicpath', 'case does not matter'],
+  [
+    'en',
+    'splitChunks.minSize',
+    '/config/optimization#optimization-splitchunks-minsize',
+    'an end of a path finds the whole',
+  ],
+  ['en', 'minsize', '/config/optimization#optimization-splitchunks-minsize', 'a part of an identifier finds it'],
+  ['en', 'html plugin', '/plugins/rspack/html-rspack-plugin', 'words find the identifier made of them'],
+  ['en', 'HtmlRspackPl', '/plugins/rspack/html-rspack-plugin', 'the last word may be half typed'],
+  ['en', '--mode', '/api/cli#flags', 'a flag is found with its dashes'],
+  ['en', '@rspack/dev-server', '/api/cli#rspack-serve', 'a package is found with its scope'],
+  ['en', 'builtin:swc-loader', '/guide/features/loader', 'a loader is found with its prefix'],
+  ['en', 'optmization', '/config/optimization', 'a missing letter is forgiven'],
+  ['en', 'devtol', '/config/devtool', 'another one'],
+  ['en', 'treeshaking', '/guide/optimization/tree-shaking', 'two words typed as one are parted'],
+  ['en', 'how to split the code', '/guide/optimization/code-splitting', 'small words need not match, other forms do'],
+  ['en', 'ｏｕｔｐｕｔ', '/config/output', 'full width is the same'],
+  ['en', 'café', '/misc/edge', 'accents fold, composed or not'],
+  ['zh', '代码分割', '/zh/guide/optimization/code-splitting', 'a title is found by itself'],
+  ['zh', '代码分', '/zh/guide/optimization/code-splitting', 'a half-typed word finds what it begins'],
+  ['zh', '如何动态导入模块', '/zh/guide/optimization/code-splitting#动态导入', 'a question finds its answer'],
+  [
+    'zh',
+    '从webpack迁移',
+    '/zh/guide/start/quick-start#从-webpack-迁移',
+    'Chinese and Latin need no space between them',
+  ],
+  ['zh', '输出 path', '/zh/config/output#output-path', 'words of both scripts meet on one page'],
+  ['zh', 'dev', '/zh/config/devtool', 'full-width text is found by half-width words'],
+] as const)('%s: %s', async (lang, query, link, _why) => {
+  const [first] = await engines[lang](query, 7)
+  expect([first?.link, first?.partial]).toEqual([link, false])
+})
+
+const links = (items: Item[]) => items.map((item) => item.link)
+
+it('lists the options below a path that ends in a point, in the order of the page', async () => {
+  const items = await engines.en('output.', 7)
+  expect(links(items)).toEqual(
+    ['path', 'publicpath', 'filename', 'chunkfilename', 'library-type'].map((name) => `/config/output#output-${name}`),
+  )
+})
+
+it('shows at most as many as asked, the best section of each page first', async () => {
+  const items = await engines.en('chunk', 7)
+  expect(items).toHaveLength(7)
+  const pages = items.map((item) => item.routePath)
+  // Sections of one page stand together.
+  expect(pages.filter((page, i) => page !== pages[i - 1])).toHaveLength(new Set(pages).size)
+  expect(await engines.en('chunk', 2)).toHaveLength(2)
+})
+
+it('says when no page has every word', async () => {
+  const items = await engines.en('favicon federation', 7)
+  expect(items.map((item) => item.partial)).toContain(true)
+  expect(await engines.en('zzzzzz', 7)).toEqual([])
+})
+
+it('shows markup as text, cut within its width, with the match inside', async () => {
+  const [item] = await engines.en('needle', 7)
+  const shown = item?.highlightInfoList.map(({ start, length }) => item.statement.slice(start, start + length))
+  expect([item?.type, item?.header, shown]).toEqual(['content', '<img src=x onerror=alert(1)>', ['needle']])
+  const width = [...(item?.statement ?? '')].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xff ? 3 : 1), 0)
+  expect(width).toBeLessThanOrEqual(100)
+})

@@ -34,7 +34,6 @@ export function Navigation({ first }: { first: Loaded }) {
     by: 'first',
   }))
   const current = useRef(shown)
-  current.current = shown
   const latest = useRef('')
 
   const go = useMemo(() => {
@@ -83,26 +82,23 @@ export function Navigation({ first }: { first: Loaded }) {
       if (path !== undefined && link?.pathname !== location.pathname) loadPage(routeOf(path)).catch(() => undefined)
     }
     const popped = () => go(new URL(location.href), 'pop', entryKey())
-    document.addEventListener('click', clicked)
-    for (const type of ['pointerover', 'focusin', 'touchstart'])
-      document.addEventListener(type, meant, { passive: true })
-    addEventListener('popstate', popped)
-    const unwatch = watchScroll()
-    return () => {
-      document.removeEventListener('click', clicked)
-      for (const type of ['pointerover', 'focusin', 'touchstart']) document.removeEventListener(type, meant)
-      removeEventListener('popstate', popped)
-      unwatch()
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('click', clicked, { signal })
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      document.addEventListener(type, meant, { signal, passive: true })
     }
+    addEventListener('popstate', popped, { signal })
+    watchScroll(signal)
+    return () => stop.abort()
   }, [go])
 
-  const { by, file, location: at } = shown
-  const samePage = useRef(file)
   useLayoutEffect(() => {
+    const { by, file, location: at } = shown
+    const hashOnly = current.current.file === file
+    current.current = shown
     document.documentElement.dataset.hide = hiddenParts(at.search)
     if (by === 'first') return
-    const hashOnly = samePage.current === file
-    samePage.current = file
     for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
     if (!hashOnly) applyHead(file.page)
     if (by === 'pop') restoreScroll(at.key)
@@ -110,7 +106,7 @@ export function Navigation({ first }: { first: Loaded }) {
     if (hashOnly) return
     document.getElementById('main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
-  }, [by, file, at])
+  }, [shown])
 
   const navigator = useMemo<Navigator>(() => {
     const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
@@ -124,8 +120,8 @@ export function Navigation({ first }: { first: Loaded }) {
   }, [go])
 
   return (
-    <Router basename={site.base} location={at} navigator={navigator}>
-      <App page={file.page} section={shown.section} />
+    <Router basename={site.base} location={shown.location} navigator={navigator}>
+      <App page={shown.file.page} section={shown.section} />
     </Router>
   )
 }

@@ -50,8 +50,8 @@ export function keepScroll(key: string) {
 }
 
 /** Remembers positions across documents from now on. While the document lives the site restores them; the browser does
- * it for entries of other documents. Returns what undoes it. */
-export function watchScroll(): () => void {
+ * it for entries of other documents. */
+export function watchScroll(signal: AbortSignal) {
   history.scrollRestoration = 'manual'
   const left = () => {
     keepScroll(entryKey())
@@ -65,11 +65,6 @@ export function watchScroll(): () => void {
   const back = () => {
     history.scrollRestoration = 'manual'
   }
-  addEventListener('pagehide', left)
-  addEventListener('pageshow', back)
-  return () => {
-    removeEventListener('pagehide', left)
-    removeEventListener('pageshow', back)
-    left()
-  }
+  addEventListener('pagehide', left, { signal })
+  addEventListener('pageshow', back, { signal })
 }

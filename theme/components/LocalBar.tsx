@@ -17,12 +17,10 @@ export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: bool
     const pressed = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && fold.current) fold.current.open = false
     }
-    document.addEventListener('click', close)
-    document.addEventListener('keydown', pressed)
-    return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('keydown', pressed)
-    }
+    const stop = new AbortController()
+    document.addEventListener('click', close, stop)
+    document.addEventListener('keydown', pressed, stop)
+    return () => stop.abort()
   }, [])
   return (
     <div className="local-bar">

@@ -20,12 +20,12 @@ export function useActiveHeading(toc: TocItem[]): string | undefined {
       timer ??= setTimeout(find, constants.scrollThrottleMs)
     }
     find()
-    addEventListener('scroll', scrolled, { passive: true })
-    addEventListener('resize', scrolled)
+    const stop = new AbortController()
+    addEventListener('scroll', scrolled, { signal: stop.signal, passive: true })
+    addEventListener('resize', scrolled, stop)
     return () => {
       clearTimeout(timer)
-      removeEventListener('scroll', scrolled)
-      removeEventListener('resize', scrolled)
+      stop.abort()
     }
   }, [toc])
   return active

@@ -29,13 +29,10 @@ export function useAppearance(): () => void {
     const otherTab = (event: StorageEvent) => {
       if (event.key === key) apply(event.newValue ?? 'auto')
     }
-    const query = system()
-    query.addEventListener('change', systemChanged)
-    addEventListener('storage', otherTab)
-    return () => {
-      query.removeEventListener('change', systemChanged)
-      removeEventListener('storage', otherTab)
-    }
+    const stop = new AbortController()
+    system().addEventListener('change', systemChanged, stop)
+    addEventListener('storage', otherTab, stop)
+    return () => stop.abort()
   }, [])
   return () => {
     const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'

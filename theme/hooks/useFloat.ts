@@ -28,12 +28,12 @@ export function useFloat(): Float {
     // The mouse may have been here before the client was.
     if (element.matches(':hover')) setOpen(matchMedia('(hover: hover)').matches)
     const leave = later(false, constants.tooltipCloseDelayMs)
-    element.addEventListener('pointerenter', enter)
-    element.addEventListener('pointerleave', leave)
+    const stop = new AbortController()
+    element.addEventListener('pointerenter', enter, stop)
+    element.addEventListener('pointerleave', leave, stop)
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('pointerenter', enter)
-      element.removeEventListener('pointerleave', leave)
+      stop.abort()
     }
   }, [])
 
@@ -48,14 +48,11 @@ export function useFloat(): Float {
       setOpen(false)
       if (anchor.current?.contains(document.activeElement)) anchor.current.querySelector('button')?.focus()
     }
-    document.addEventListener('click', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', pressed)
-    return () => {
-      document.removeEventListener('click', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', pressed)
-    }
+    const stop = new AbortController()
+    document.addEventListener('click', outside, stop)
+    document.addEventListener('focusin', outside, stop)
+    document.addEventListener('keydown', pressed, stop)
+    return () => stop.abort()
   }, [open])
 
   return { open, anchor, toggle: (value) => setOpen((now) => value ?? !now) }

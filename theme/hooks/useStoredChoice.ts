@@ -28,12 +28,10 @@ export function useStoredChoice(group: string | undefined, initial: number): [nu
       if (name === group) setIndex(chosen)
     }
     follow()
-    addEventListener('storage', otherTab)
-    addEventListener(changed, samePage)
-    return () => {
-      removeEventListener('storage', otherTab)
-      removeEventListener(changed, samePage)
-    }
+    const stop = new AbortController()
+    addEventListener('storage', otherTab, stop)
+    addEventListener(changed, samePage, stop)
+    return () => stop.abort()
   }, [group, initial])
   return [
     index,

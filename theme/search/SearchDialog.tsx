@@ -137,13 +137,10 @@ function useOpening(
       latest.current.prepare()
       latest.current.change(input.current?.value ?? '', false)
     }
-    document.addEventListener('keydown', pressed)
-    document.addEventListener('click', clicked)
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant)
-    return () => {
-      document.removeEventListener('keydown', pressed)
-      document.removeEventListener('click', clicked)
-      for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, meant)
-    }
+    const stop = new AbortController()
+    document.addEventListener('keydown', pressed, stop)
+    document.addEventListener('click', clicked, stop)
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant, stop)
+    return () => stop.abort()
   }, [dialog, input])
 }

@@ -28,6 +28,7 @@ export function SearchResults({ session, external, active, onChoose, ref }: Sear
   return (
     <>
       <p className="hidden" role="status">
+        {status === 'searching' && text.searchLoading}
         {status === 'answered' && items.length > 0 && count}
       </p>
       {partial && items.length > 0 && <p className="search-partial">{text.searchPartial}</p>}

@@ -6,6 +6,7 @@ import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { FirstLoad } from '../build/data.ts'
 import { answerCodeBlocks } from './codeBlocks.ts'
+import { answerImages } from './imageZoom.ts'
 import { Navigation } from './Navigation.tsx'
 import { type Loaded, loadPage, loadSection } from './pages.ts'
 import { homeOf, languageOf, withoutDefaultLanguage } from './support/languages.ts'
@@ -48,6 +49,7 @@ async function start() {
   const moved = page.pageType === '404' ? withoutDefaultLanguage(path, site.lang) : undefined
   if (moved) return location.replace(withBase(moved, site.base) + location.search + location.hash)
   answerCodeBlocks()
+  answerImages()
   // A host may know one error page only; the right one is drawn in its place.
   const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
   const app = <Ready first={corrected} />

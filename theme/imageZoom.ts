@@ -1,0 +1,48 @@
+// Shows an image of the text at its full size over the page: one listener for all images. A click, Escape or scrolling
+// on puts it back. `data-zoom-src` names a larger file where the text shows a smaller one.
+
+import constants from '../constants.json' with { type: 'json' }
+
+/** Answers clicks on images from now on; an image inside a link keeps leading where the link does. */
+export function answerImages() {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLImageElement && target.closest('.prose') && !target.closest('a')) zoom(target)
+  })
+}
+
+function zoom(image: HTMLImageElement) {
+  const dialog = document.createElement('dialog')
+  const copy = new Image()
+  const stop = new AbortController()
+  const top = scrollY
+  dialog.className = 'zoom'
+  dialog.ariaLabel = image.alt
+  copy.src = image.dataset.zoomSrc ?? image.currentSrc
+  copy.alt = image.alt
+  copy.width = image.naturalWidth
+  copy.height = image.naturalHeight
+  dialog.append(copy)
+  document.body.append(dialog)
+  dialog.showModal()
+  grow(image, copy)
+  const put = () => grow(image, copy, 'reverse').finished.then(() => dialog.close())
+  const scrolled = () => Math.abs(scrollY - top) > constants.zoomScrollOffsetPx && put()
+  dialog.addEventListener('click', put, { once: true })
+  addEventListener('scroll', scrolled, { signal: stop.signal, passive: true })
+  dialog.addEventListener('close', () => {
+    stop.abort()
+    dialog.remove()
+  })
+}
+
+/** Moves the copy from where the image stands to where it is shown, or back. */
+function grow(image: Element, copy: Element, direction: PlaybackDirection = 'normal'): Animation {
+  const [from, to] = [image.getBoundingClientRect(), copy.getBoundingClientRect()]
+  const x = from.left + from.width / 2 - to.left - to.width / 2
+  const y = from.top + from.height / 2 - to.top - to.height / 2
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return copy.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` }, { transform: 'none' }],
+    { duration: still ? 0 : constants.zoomTransitionMs, easing: 'ease-out', direction, fill: 'forwards' },
+  )
+}

@@ -23,10 +23,13 @@ function filesBelow(folder: string, below = ''): string[] {
     .sort()
 }
 
-/** Hashes of the theme change with every edit of it; its own tests look at it. */
+/** Hashes of theme and search change with every edit of them; their own tests look at them. */
 function redacted(text: string): string {
   return text
-    .replace(/(static\/(?:boot|redirect|client|react|theme|rolldown-runtime|search-worker|search_wasm\w*)\.)[\w-]+(?=\.)/g, '$1[HASH]')
+    .replace(
+      /(static\/(?:boot|redirect|client|react|theme|rolldown-runtime|search[\w-]*(?:\.(?:en|zh))?)\.)[\w-]{8}(?=\.)/g,
+      '$1[HASH]',
+    )
     .replace(/"theme":"\w+"/g, '"theme":"[HASH]"')
     .replaceAll(root, '[ROOT]')
     .replaceAll(scratch, '[OUT]')
@@ -40,8 +43,10 @@ function outcome(site: string): Map<string, string> {
   const args = ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts'), '--out', out]
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], { cwd: root, encoding: 'utf8' })
   const files = filesBelow(out)
-  const made = new Map([['messages.txt', `${redacted(built.stderr).replace(/ +(?=\[TIME\])/g, ' ')}exit code ${built.status}\n`]])
-  if (files.length > 0) made.set('files.txt', `${files.map(redacted).join('\n')}\n`)
+  const made = new Map([
+    ['messages.txt', `${redacted(built.stderr).replace(/ +(?=\[TIME\])/g, ' ')}exit code ${built.status}\n`],
+  ])
+  if (files.length > 0) made.set('files.txt', `${files.map(redacted).sort().join('\n')}\n`)
   for (const file of files) {
     const readable = /^_\w+$/.test(file) || (file.endsWith('.json') && !/^static\/search|^search/.test(file))
     if (!readable) continue

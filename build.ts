@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
 async function build(): Promise<number> {
   const site = await loadSite({ ...flags, ssg: !flags['no-ssg'] })
   const docs = await step('read', async (note) => {
-    const docs = await readDocs(site.docs)
+    const docs = await readDocs(site.docs, site.langs)
     note(count(docs.pages.length, 'page'))
     return docs
   })

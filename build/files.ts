@@ -23,12 +23,13 @@ export interface Docs {
   others: string[]
 }
 
-/** Reads everything a build needs to read up front. */
-export async function readDocs(docs: string): Promise<Docs> {
+/** Reads everything a build needs to read up front. Where there are languages, pages are what stands below one. */
+export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
   const paths = (await list(docs, '')).sort(byBytes)
   const read = async (below: string): Promise<File> => ({ path: below, bytes: await readFile(path.join(docs, below)) })
   const isPublic = (below: string) => below.startsWith('public/')
-  const isPage = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isPartial(below)
+  const inLanguage = (below: string) => langs.length === 0 || langs.some((lang) => below.startsWith(`${lang}/`))
+  const isPage = (below: string) => /\.mdx?$/.test(below) && inLanguage(below) && !isPublic(below) && !isPartial(below)
   const isMeta = (below: string) => path.posix.basename(below) === '_meta.json' && !isPublic(below)
   const assets = await Promise.all(paths.filter(isPublic).map(read))
   return {

@@ -68,14 +68,22 @@ export async function buildSearch(site: Site, pages: Page[], sections: Map<strin
 export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   const files = new Map<string, Uint8Array>()
   const manifests: Record<string, string> = {}
-  for (const lang of [...new Set(input.pages.map((page) => page.lang))].sort(byBytes)) {
-    const pages = input.pages.filter((page) => page.lang === lang).flatMap((page) => searchPage(page, input))
-    const runs = compiler.hanRuns(pages)
+  const langs = [...new Set(input.pages.map((page) => page.lang))].sort(byBytes)
+  const pagesOf = new Map(
+    langs.map((lang) => [
+      lang,
+      input.pages.filter((page) => page.lang === lang).flatMap((page) => searchPage(page, input)),
+    ]),
+  )
+  // All languages at once: English pages name a Chinese word here and there, and jieba is slow to load.
+  const runs = compiler.hanRuns([...pagesOf.values()].flat())
+  const segments = await segment(runs, path.join(input.cache, 'segments.json'))
+  for (const [lang, pages] of pagesOf) {
     const written = await compiler.buildIndex({
       lang,
       version: input.version,
       pages,
-      segments: await segment(runs, path.join(input.cache, `segments.${lang}.json`)),
+      segments,
       weights: JSON.stringify(input.config?.weights ?? {}),
       stopWords: [...stopWords.en, ...stopWords.zh],
       synonyms: input.config?.synonyms?.[lang] ?? {},

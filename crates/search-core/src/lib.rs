@@ -10,7 +10,7 @@
 //! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
 //!
 //! [`schema`] names fields, weights and the manifest; [`compact`] and [`packed`] are the two postings
-//! formats, [`index`] writes all files. `theme/search/engine` is the same engine in TypeScript and reads
+//! formats, [`index`] writes all files, with `segment` and `names`. `theme/search/engine` is the same engine in TypeScript and reads
 //! [`compact`]; tests hold both to the same answers bit for bit. So nothing here may depend on a platform:
 //! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
 //! scalar values.
@@ -23,12 +23,16 @@ pub mod hit;
 #[cfg(feature = "index")]
 pub mod index;
 pub mod mark;
+#[cfg(feature = "index")]
+mod names;
 #[cfg(feature = "tantivy")]
 pub mod packed;
 pub mod plan;
 mod result;
 pub mod schema;
 pub mod score;
+#[cfg(feature = "index")]
+mod segment;
 pub mod snippet;
 pub mod source;
 pub mod spelling;

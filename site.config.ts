@@ -11,7 +11,7 @@ export default defineSite({
     { lang: 'en', label: 'English', htmlLang: 'en', description: 'The fast Rust-based web bundler' },
     { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '基于 Rust 的高性能 Web 打包工具' },
   ],
-  logo: '/logo.svg',
+  logo: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   logoText: 'Rspack',
   icon: '/favicon.svg',
   editLink: {

@@ -80,9 +80,12 @@ async function connect(base: string): Promise<Connection> {
   const worker = new Worker(trustedScriptUrl(base + directory.worker), { type: 'module', name: 'search' })
   const waiting = new Map<number, { resolve(items: Item[]): void; reject(error: Error): void }>()
   let last = 0
+  /** Why the worker answers no more; it may die before it is asked anything. */
+  let death: Error | undefined
 
-  const failAll = (message: string) => {
-    for (const { reject } of waiting.values()) reject(new Error(message))
+  const die = (message: string) => {
+    death = new Error(message)
+    for (const { reject } of waiting.values()) reject(death)
     waiting.clear()
   }
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -93,9 +96,9 @@ async function connect(base: string): Promise<Connection> {
   }
   worker.onerror = (event) => {
     event.preventDefault()
-    failAll(event.message || 'the search worker died')
+    die(event.message || 'the search worker died')
   }
-  worker.onmessageerror = () => failAll('the search worker cannot be understood')
+  worker.onmessageerror = () => die('the search worker cannot be understood')
 
   const { connection } = navigator as Navigator & Surroundings
   const engine = chooseEngine({ WebAssembly: globalThis.WebAssembly, connection })
@@ -107,6 +110,7 @@ async function connect(base: string): Promise<Connection> {
       const id = ++last
       return new Promise((resolve, reject) => {
         signal.throwIfAborted()
+        if (death) throw death
         waiting.set(id, { resolve, reject })
         signal.addEventListener('abort', () => {
           waiting.delete(id)
@@ -117,7 +121,7 @@ async function connect(base: string): Promise<Connection> {
     },
     close() {
       worker.terminate()
-      failAll('the search worker was closed')
+      die('the search worker was closed')
     },
   }
 }

@@ -8,6 +8,7 @@ import type { SearchDirectory } from '../theme/search/directory.ts'
 import type { Site } from './config.ts'
 import type { SectionData, SidebarItem } from './data.ts'
 import { byBytes } from './files.ts'
+import { hashOf } from './hash.ts'
 import type { Files } from './render.ts'
 import { bundleWorker } from './searchWorker.ts'
 import { segment } from './segment.ts'
@@ -57,7 +58,8 @@ export async function buildSearch(site: Site, pages: Page[], sections: Map<strin
       version: '',
       groupOf: ({ routePath }) => groups.get(routePath) ?? '',
       config: site.config.search,
-      cache: path.resolve(import.meta.dirname, '../.cache'),
+      // Each docs folder has its own: the words of one site would drive out another's.
+      cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
     }),
   ])
   const directory: SearchDirectory = { worker, wasm, manifests: { '': manifests } }

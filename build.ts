@@ -3,16 +3,19 @@
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { borrowPages } from './build/borrow.ts'
 import { bundleTheme } from './build/bundle.ts'
 import { loadSite } from './build/config.ts'
+import type { Frontmatter } from './build/data.ts'
+import { lastCommits } from './build/dates.ts'
 import { readDocs } from './build/files.ts'
-import { hostFiles } from './build/headers.ts'
 import { highlightPages, prism } from './build/highlight.ts'
 import { checkLinks } from './build/links.ts'
 import { buildNavigation } from './build/nav.ts'
 import { compilePages } from './build/pages.ts'
+import { runPlugins } from './build/plugins.ts'
 import { type Files, outputOf, renderSite } from './build/render.ts'
-import { report } from './build/report.ts'
+import { countErrors, report } from './build/report.ts'
 import { buildSearch } from './build/search.ts'
 import { count, elapsed, step } from './build/task.ts'
 import { writeSite } from './build/write.ts'
@@ -37,12 +40,18 @@ async function build(): Promise<number> {
   const theme = bundleTheme(site)
   // A failing page must not leave this promise unheard.
   theme.catch(() => undefined)
-  const { pages, assets, diagnostics } = await step('compile', async (note) => {
+  const {
+    pages: own,
+    assets,
+    diagnostics,
+  } = await step('compile', async (note) => {
     const compiled = await compilePages(site, docs)
     note(count(compiled.pages.length, 'page'))
     return compiled
   })
-  diagnostics.push(...(await step('highlight', () => highlightPages(pages, prism(), site.data.themeConfig.markdown))))
+  diagnostics.push(...(await step('highlight', () => highlightPages(own, prism(), site.data.themeConfig.markdown))))
+  const borrowed = borrowPages(site, own)
+  const pages = [...own, ...borrowed.keys()]
   const files: Files = new Map(docs.assets.map(({ path, bytes }) => [path, bytes]))
   for (const [path, bytes] of assets) files.set(path, bytes)
   const { sections } = await step('check', (note) => {
@@ -58,7 +67,7 @@ async function build(): Promise<number> {
     return navigation
   })
   process.stderr.write(report(diagnostics, path.relative('', site.docs) || '.'))
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const errors = countErrors(diagnostics)
   if (errors > 0) {
     theme.catch(() => undefined)
     process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
@@ -75,10 +84,25 @@ async function build(): Promise<number> {
     for (const [path, content] of search) files.set(path, content)
     note(count(search.size, 'file'))
   })
+  const dates = site.data.themeConfig.lastUpdated ? await lastCommits(site.docs) : new Map<string, string>()
+  const { feeds } = await step('plugins', (note) => {
+    const additions = runPlugins({
+      site,
+      pages: own.map((page) => {
+        const updated = dates.get(page.path)
+        const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
+        return { ...page, frontmatter, ...(updated ? { updated } : {}) }
+      }),
+      policy: bundled.server.contentSecurityPolicy,
+    })
+    // A file of the site's own public folder wins.
+    for (const [path, content] of additions.files) if (!files.has(path)) files.set(path, content)
+    note(count(additions.files.size, 'file'))
+    return additions
+  })
   await step('render', (note) => {
-    const rendered = renderSite({ site, theme: bundled, pages, sections, feedsOf: () => [] })
+    const rendered = renderSite({ site, theme: bundled, pages, sections, borrowed, feeds, dates })
     for (const [path, content] of rendered) files.set(path, content)
-    for (const [path, content] of hostFiles(site, bundled.server.contentSecurityPolicy)) files.set(path, content)
     note(count(pages.length, 'page'))
   })
   await step('write', async (note) => {

@@ -1,6 +1,7 @@
 // This site: Rspack's documentation in English and Chinese.
 
 import { defineSite } from './build/config.ts'
+import { rss } from './build/plugins/rss.ts'
 
 export default defineSite({
   title: 'Rspack',
@@ -14,6 +15,7 @@ export default defineSite({
   logo: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   logoText: 'Rspack',
   icon: '/favicon.svg',
+  socialImage: '/og.png',
   editLink: {
     docRepoBaseUrl: 'https://github.com/web-infra-dev/rspack/tree/main/website/docs',
     text: { en: 'Edit this page on GitHub', zh: '在 GitHub 上编辑此页' },
@@ -28,6 +30,24 @@ export default defineSite({
     { icon: 'discord', mode: 'link', content: 'https://discord.gg/sYK4QjyZ4V', label: 'Discord' },
     { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev', label: 'Twitter' },
     { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn', label: 'Lark' },
+  ],
+  plugins: [
+    rss([
+      {
+        id: 'blog-rss',
+        title: 'Rspack Blog',
+        description: 'Releases of Rspack, the fast Rust-based web bundler',
+        language: 'en',
+        below: '/blog/',
+      },
+      {
+        id: 'blog-rss-zh',
+        title: 'Rspack 博客',
+        description: 'Rspack 的版本发布：基于 Rust 的高性能 Web 打包工具',
+        language: 'zh-CN',
+        below: '/zh/blog/',
+      },
+    ]),
   ],
   siblings: {
     title: 'Web Infra',

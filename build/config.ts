@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
+import type { Plugin } from './plugins.ts'
 import type { SearchConfig } from './search.ts'
 
 /** What site.config.ts states; everything but the title has a default. */
@@ -21,6 +22,8 @@ export interface SiteConfig {
   logo?: string | { light: string; dark: string }
   logoText?: string
   icon?: string
+  /** Picture that stands for the site where a link to it is shown: a public file, 1200×630. */
+  socialImage?: string
   /** Base address of the sources and text of the link by language. */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
   multiVersion?: { default: string; versions: string[] }
@@ -34,6 +37,8 @@ export interface SiteConfig {
   siblings?: { title: string; url: string; cards: LinkCard[] }
   footer?: Record<string, string>
   search?: SearchConfig
+  /** What the site has beside the built-in plugins: `[rss([…])]`. */
+  plugins?: Plugin[]
   themeConfig?: Partial<ThemeConfig>
   markdown?: {
     /** Raw HTML: `keep`, or `escape` for the content of strangers. */
@@ -105,6 +110,7 @@ function completed(config: SiteConfig, base: string): SiteData {
     logo: config.logo ?? '',
     logoText: config.logoText ?? '',
     icon: config.icon ?? '',
+    socialImage: config.socialImage ?? '',
     multiVersion: config.multiVersion ?? { default: '', versions: [] },
     themeConfig: {
       darkMode: true,
@@ -113,6 +119,7 @@ function completed(config: SiteConfig, base: string): SiteData {
       enableContentAnimation: false,
       enableScrollToTop: false,
       lastUpdated: false,
+      pageMarkdown: true,
       outline: true,
       socialLinks: config.socialLinks ?? [],
       siblings: config.siblings ?? { title: '', url: '', cards: [] },

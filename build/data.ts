@@ -55,6 +55,8 @@ export interface SiteData {
   logo: string | { light: string; dark: string }
   logoText: string
   icon: string
+  /** Picture for links to the site, a public file; empty for none. */
+  socialImage: string
   /** Empty default and no versions: the switcher stays away. */
   multiVersion: { default: string; versions: string[] }
   themeConfig: ThemeConfig
@@ -68,6 +70,8 @@ export interface ThemeConfig {
   enableContentAnimation: boolean
   enableScrollToTop: boolean
   lastUpdated: boolean
+  /** Whether every page is served as Markdown too, with a button that copies it. */
+  pageMarkdown: boolean
   outline: boolean
   socialLinks: SocialLink[]
   siblings: { title: string; url: string; cards: LinkCard[] }
@@ -100,6 +104,8 @@ export interface SidebarItem {
   tag?: string
   context?: string
   overviewHeaders?: number[]
+  /** Headings of the page; only in a section that has an overview page, which lists them. */
+  toc?: TocItem[]
   dividerType?: 'dashed' | 'solid'
 }
 
@@ -177,6 +183,8 @@ export interface PageData {
   /** The same page by language; a language that lacks it leads to its home. */
   alternates: Record<string, string>
   feeds: Feed[]
+  /** Where the text comes from, when the page's own language lacks it. */
+  borrowed?: { lang: string; routePath: string }
   /** ISO time of the last commit that touched the source; only when the site shows it. */
   lastUpdatedTime?: string
   /** Where to edit the source, and the text of the link. */

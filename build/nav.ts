@@ -3,7 +3,7 @@
 
 import type { Diagnostic, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
-import type { NavItem, SectionData, SidebarItem } from './data.ts'
+import type { Frontmatter, NavItem, SectionData, SidebarItem } from './data.ts'
 import { byBytes, type Docs } from './files.ts'
 import { canonicalRoute } from './links.ts'
 import { problem } from './report.ts'
@@ -44,9 +44,25 @@ export function buildNavigation(site: Site, docs: Docs, pages: Page[]): Navigati
   const sections = new Map<string, SectionData>()
   for (const key of [...new Set(pages.map((page) => sectionKey(page, site.langs)))].sort(byBytes)) {
     const [lang = '', folder = ''] = key.split('/')
-    sections.set(key, { nav: builder.nav(lang), sidebar: builder.sidebar(lang, folder) })
+    const sidebar = builder.sidebar(lang, folder)
+    const overview = pages.some((page) => sectionKey(page, site.langs) === key && isOverview(page))
+    sections.set(key, { nav: builder.nav(lang), sidebar: overview ? withHeadings(sidebar, pages) : sidebar })
   }
   return { sections, diagnostics: builder.diagnostics }
+}
+
+function isOverview({ frontmatter }: Page): boolean {
+  return frontmatter.includes('"overview"') && (JSON.parse(frontmatter) as Frontmatter).overview === true
+}
+
+/** A sidebar whose items bring the headings of their pages. */
+function withHeadings(sidebar: SidebarItem[], pages: Page[]): SidebarItem[] {
+  const tocs = new Map(pages.map(({ routePath, toc }) => [routePath, toc]))
+  const item = (of: SidebarItem): SidebarItem => {
+    const toc = tocs.get(of.link ?? '')
+    return { ...of, ...(toc ? { toc } : {}), ...(of.items ? { items: of.items.map(item) } : {}) }
+  }
+  return sidebar.map(item)
 }
 
 class Builder {

@@ -9,6 +9,7 @@ import type { Feed, Frontmatter, PageData, PageFile, PageType, SectionData } fro
 import { hashed } from './hash.ts'
 import { sectionKey } from './nav.ts'
 import { attribute, emptied, escapeText } from './nodes.ts'
+import { prefixOf, routeIn } from './routes.ts'
 
 /** Everything a page's files are made from. */
 export interface RenderInput {
@@ -16,7 +17,12 @@ export interface RenderInput {
   theme: Theme
   pages: Page[]
   sections: Map<string, SectionData>
-  feedsOf: (page: Page) => Feed[]
+  /** Pages that show another language's, with that page. */
+  borrowed: Map<Page, Page>
+  /** Feeds by the path of a page. */
+  feeds: Map<string, Feed[]>
+  /** ISO times of last changes by path; empty where the site does not show them. */
+  dates: Map<string, string>
 }
 
 /** Files by output path. */
@@ -34,6 +40,7 @@ export function renderSite(input: RenderInput): Files {
     urls.set(key, input.site.data.base + file)
   }
   const routes = new Set(input.pages.map(({ routePath }) => routePath))
+  const written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
   const empty: SectionData = { nav: [], sidebar: [] }
   for (const page of input.pages) {
     const key = sectionKey(page, input.site.langs)
@@ -41,6 +48,7 @@ export function renderSite(input: RenderInput): Files {
     renderPage(
       { theme: input.theme.hash, section: urls.get(key) ?? '', page: data },
       input.sections.get(key) ?? empty,
+      translations(page, written, input.site),
       input,
       files,
     )
@@ -57,7 +65,13 @@ export function outputOf(route: string): string {
   return route.slice(1) + (route.endsWith('/') ? 'index' : '')
 }
 
-function renderPage(file: PageFile, section: SectionData, { site, theme }: RenderInput, files: Files): void {
+function renderPage(
+  file: PageFile,
+  section: SectionData,
+  translations: Record<string, string>,
+  { site, theme }: RenderInput,
+  files: Files,
+): void {
   const { routePath } = file.page
   const firstLoad = { ...file, page: { ...file.page, nodes: emptied(file.page.nodes) } }
   const rendered = site.ssg ? theme.server.renderPage(file, section) : { html: '', head: theme.server.headOf(file) }
@@ -65,6 +79,8 @@ function renderPage(file: PageFile, section: SectionData, { site, theme }: Rende
     site: site.data,
     assets: theme.urls,
     head: rendered.head,
+    page: file.page,
+    translations,
     html: rendered.html,
     ...(site.ssg ? { firstLoad } : {}),
     ...(site.config.origin ? { origin: site.config.origin } : {}),
@@ -73,13 +89,16 @@ function renderPage(file: PageFile, section: SectionData, { site, theme }: Rende
   files.set(`${outputOf(routePath)}.json`, JSON.stringify(file))
 }
 
-function pageData(page: Page, routes: Set<string>, { site, feedsOf }: RenderInput): PageData {
+function pageData(page: Page, routes: Set<string>, { site, borrowed, feeds, dates }: RenderInput): PageData {
+  const original = borrowed.get(page)
+  const source = original?.path ?? page.path
+  const updated = dates.get(source)
   const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
   const { editLink } = site.config
   const text = editLink && (editLink.text[page.lang] ?? editLink.text[site.data.lang] ?? '')
   return {
     routePath: page.routePath,
-    pagePath: page.path,
+    pagePath: source,
     pageType: frontmatter.pageType ?? 'doc',
     lang: page.lang,
     version: '',
@@ -88,22 +107,28 @@ function pageData(page: Page, routes: Set<string>, { site, feedsOf }: RenderInpu
     frontmatter,
     toc: page.toc,
     nodes: page.nodes,
-    alternates: alternates(page.routePath, page.lang, routes, site),
-    feeds: feedsOf(page),
-    ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${page.path}`, text } } : {}),
+    alternates: alternates(page, routes, site),
+    feeds: feeds.get(source) ?? [],
+    ...(original ? { borrowed: { lang: original.lang, routePath: original.routePath } } : {}),
+    ...(updated ? { lastUpdatedTime: updated } : {}),
+    ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${source}`, text } } : {}),
   }
 }
 
 /** The same page in every language; a language without it leads to its home. */
-function alternates(route: string, lang: string, routes: Set<string>, site: Site): Record<string, string> {
-  const prefix = (of: string) => (of === site.data.lang ? '' : `/${of}`)
-  const rest = route.slice(prefix(lang).length)
+function alternates(page: Page, routes: Set<string>, site: Site): Record<string, string> {
   return Object.fromEntries(
-    site.data.locales.map((locale) => {
-      const same = prefix(locale.lang) + rest
-      return [locale.lang, routes.has(same) ? same : `${prefix(locale.lang)}/`]
+    site.data.locales.map(({ lang }) => {
+      const same = routeIn(lang, page, site.data.lang)
+      return [lang, routes.has(same) ? same : `${prefixOf(lang, site.data.lang)}/`]
     }),
   )
+}
+
+/** The routes of a page in the languages that have a text of their own. */
+function translations(page: Page, written: Set<string>, site: Site): Record<string, string> {
+  const routes = site.data.locales.map(({ lang }) => [lang, routeIn(lang, page, site.data.lang)] as const)
+  return Object.fromEntries(routes.filter(([, route]) => written.has(route)))
 }
 
 /** The error page of every language: `404.html`, `zh/404.html`. */
@@ -132,7 +157,7 @@ function renderErrorPages(input: RenderInput, urls: Map<string, string>, files: 
       feeds: [],
     }
     const section = input.sections.get(key) ?? { nav: [], sidebar: [] }
-    renderPage({ theme: input.theme.hash, section: urls.get(key) ?? '', page }, section, input, files)
+    renderPage({ theme: input.theme.hash, section: urls.get(key) ?? '', page }, section, {}, input, files)
   }
 }
 

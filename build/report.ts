@@ -25,6 +25,12 @@ export function report(diagnostics: Diagnostic[], root: string): string {
   return [...new Set(texts)].map((text) => `${text}\n`).join('')
 }
 
+/** How many errors a report tells of; what a partial holds is found by every page that includes it. */
+export function countErrors(diagnostics: Diagnostic[]): number {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return new Set(errors.map((diagnostic) => lines(diagnostic, '').join('\n'))).size
+}
+
 /** A diagnostic without a place in a page's text. */
 export function problem(path: string, rule: string, message: string, hint = ''): Diagnostic {
   return { path, position: { line: 1, column: 1 }, severity: 'error', rule, message, hint }

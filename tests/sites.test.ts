@@ -48,7 +48,8 @@ function outcome(site: string): Map<string, string> {
   ])
   if (files.length > 0) made.set('files.txt', `${files.map(redacted).sort().join('\n')}\n`)
   for (const file of files) {
-    const readable = /^_\w+$/.test(file) || (file.endsWith('.json') && !/^static\/search|^search/.test(file))
+    const readable =
+      /(^_[\w.]+|\.(md|xml|txt))$/.test(file) || (file.endsWith('.json') && !/^static\/search|^search/.test(file))
     if (!readable) continue
     const text = redacted(readFileSync(path.join(out, file), 'utf8'))
     made.set(`out/${file}`, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text), null, 2)}\n` : text)

@@ -1,8 +1,8 @@
 // The HTML document around a rendered page. A pure function of its arguments: no script or style stands inline, so the
 // policy needs no exception.
 
-import type { FirstLoad, SiteData } from '../build/data.ts'
-import { withBase } from './support/routes.ts'
+import type { FirstLoad, PageData, SiteData } from '../build/data.ts'
+import { markdownUrl, withBase } from './support/routes.ts'
 
 /** URLs of the files a document names, base included. */
 export interface DocumentAssets {
@@ -28,6 +28,9 @@ export interface DocumentInput {
   site: SiteData
   assets: DocumentAssets
   head: Head
+  page: PageData
+  /** Routes of the page in the languages that truly have it, its own included. */
+  translations: Record<string, string>
   /** What stands in `#root`; empty without pre-rendering. */
   html: string
   /** The page's data with its Html nodes empty; absent without pre-rendering. */
@@ -54,7 +57,8 @@ export const contentSecurityPolicy = [
 ].join('; ')
 
 /** The whole document of a page. */
-export function documentHtml({ site, assets, head, html, firstLoad, origin }: DocumentInput): string {
+export function documentHtml(input: DocumentInput): string {
+  const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
   const boot = attributes({
@@ -63,10 +67,9 @@ export function documentHtml({ site, assets, head, html, firstLoad, origin }: Do
     'data-client': [assets.client, ...(assets.chunks ?? [])].join(' '),
     'data-base': base,
     'data-langs': langs.join(' '),
-    'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && firstLoad?.page.pageType !== '404',
+    'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && page.pageType !== '404',
     'data-dark': themeConfig.darkMode,
   })
-  const page = firstLoad?.page
   const lines = [
     '<!doctype html>',
     `<html${attributes({ lang: head.htmlLang })}>`,
@@ -81,14 +84,12 @@ export function documentHtml({ site, assets, head, html, firstLoad, origin }: Do
     ...(site.icon
       ? [`<link rel="icon"${attributes({ href: withBase(site.icon, base), type: iconType(site.icon) })}>`]
       : []),
-    ...(page?.feeds ?? []).map(
+    ...page.feeds.map(
       ({ url, mime, language }) =>
         `<link rel="alternate"${attributes({ type: mime, hreflang: language, href: withBase(url, base) })}>`,
     ),
-    ...(page && origin ? locations(page.routePath, page.alternates, site, origin) : []),
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:title"${attributes({ content: head.title })}>`,
-    `<meta property="og:description"${attributes({ content: head.description })}>`,
+    ...(page.pageType === '404' ? ['<meta name="robots" content="noindex">'] : places(input)),
+    ...card(input),
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
@@ -99,17 +100,54 @@ export function documentHtml({ site, assets, head, html, firstLoad, origin }: Do
   return `${lines.join('\n')}\n`
 }
 
-function locations(route: string, alternates: Record<string, string>, site: SiteData, origin: string): string[] {
-  if (route.endsWith('/404')) return []
-  const url = (path: string) => origin + withBase(path, site.base)
-  const others = site.locales.filter(({ lang }) => alternates[lang] !== undefined)
+/** Where the page is found: its one true address, its translations, its Markdown. */
+function places({ site, page, translations, origin }: DocumentInput): string[] {
+  const source = page.borrowed?.routePath ?? page.routePath
+  const markdown = site.themeConfig.pageMarkdown
+    ? [`<link rel="alternate"${attributes({ type: 'text/markdown', href: markdownUrl(source, site.base) })}>`]
+    : []
+  if (!origin) return markdown
+  const url = (route: string) => encodeURI(origin + withBase(route, site.base))
+  const known = site.locales.flatMap(({ lang, htmlLang }) => {
+    const route = translations[lang]
+    return route === undefined ? [] : [{ lang, htmlLang, route }]
+  })
+  // Without other languages there is nothing to tell apart.
+  const alternates = known.length > 1 ? known : []
+  const fallback = alternates.find(({ lang }) => lang === site.lang)
+  const alternate = (hreflang: string, route: string) =>
+    `<link rel="alternate"${attributes({ hreflang, href: url(route) })}>`
   return [
-    `<link rel="canonical"${attributes({ href: url(route) })}>`,
-    `<meta property="og:url"${attributes({ content: url(route) })}>`,
-    ...others.map(
-      ({ lang, htmlLang }) =>
-        `<link rel="alternate"${attributes({ hreflang: htmlLang, href: url(alternates[lang] ?? '/') })}>`,
-    ),
+    `<link rel="canonical"${attributes({ href: url(source) })}>`,
+    ...alternates.map(({ htmlLang, route }) => alternate(htmlLang, route)),
+    ...(fallback ? [alternate('x-default', fallback.route)] : []),
+    ...markdown,
+  ]
+}
+
+/** What is shown where somebody links to the page. */
+function card({ site, head, page, translations, origin }: DocumentInput): string[] {
+  const url = (route: string) => encodeURI(origin + withBase(route, site.base))
+  const image = origin && site.socialImage ? url(site.socialImage) : ''
+  const locale = (htmlLang: string) => htmlLang.replace('-', '_')
+  const others = site.locales.filter(({ lang, htmlLang }) => translations[lang] && htmlLang !== head.htmlLang)
+  const properties: [string, string | undefined][] = [
+    ['og:type', page.frontmatter.date ? 'article' : 'website'],
+    ['og:site_name', site.title],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', origin && page.pageType !== '404' ? url(page.borrowed?.routePath ?? page.routePath) : undefined],
+    ['og:locale', locale(head.htmlLang)],
+    ...others.map(({ htmlLang }): [string, string] => ['og:locale:alternate', locale(htmlLang)]),
+    ['og:image', image],
+    ['og:image:alt', image && site.title],
+    ['article:published_time', page.frontmatter.date],
+  ]
+  return [
+    ...properties
+      .filter(([, content]) => content)
+      .map(([property, content = '']) => `<meta${attributes({ property, content })}>`),
+    `<meta name="twitter:card"${attributes({ content: image ? 'summary_large_image' : 'summary' })}>`,
   ]
 }
 

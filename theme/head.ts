@@ -12,7 +12,9 @@ export function applyHead(page: PageData) {
   document.documentElement.lang = site.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang
   document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(page, site))
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  if (canonical) canonical.href = new URL(canonical.href).origin + withBase(page.routePath, site.base)
+  if (canonical)
+    canonical.href =
+      new URL(canonical.href).origin + encodeURI(withBase(page.borrowed?.routePath ?? page.routePath, site.base))
   announce(title)
 }
 

@@ -38,6 +38,11 @@ export function dataUrl(route: string, base: string): string {
   return `${base}${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.json`
 }
 
+/** Where the Markdown of a route lies: `/a/b` at `<base>a/b.md`. */
+export function markdownUrl(route: string, base: string): string {
+  return dataUrl(route, base).replace(/json$/, 'md')
+}
+
 /** Whether a path names a file rather than a page: its last part has an extension other than `.html`. */
 export function isFile(path: string): boolean {
   return /\.(?!html$)[a-z][a-z\d]*$/i.test(path)

@@ -17,6 +17,7 @@ const site = {
 
 const firstLoad = {
   page: {
+    frontmatter: {},
     routePath: '/a',
     pageType: 'doc',
     title: '</script><script>',
@@ -25,11 +26,13 @@ const firstLoad = {
   },
 } as unknown as FirstLoad
 
+const page = firstLoad.page
+const translations = { en: '/a', zh: '/zh/a' }
 const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: ['/docs/a.css'] }
 const head = { title: 'A & B <x>', description: 'Says "so"', htmlLang: 'en' }
 
 test('scripts are external and the data cannot end its block', () => {
-  const html = documentHtml({ site, assets, head, html: '<p>x</p>', firstLoad })
+  const html = documentHtml({ site, assets, head, page, translations, html: '<p>x</p>', firstLoad })
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
   expect(scripts).toHaveLength(2)
   expect(scripts[0]).toContain('src="/docs/boot.js"')
@@ -40,15 +43,16 @@ test('scripts are external and the data cannot end its block', () => {
 })
 
 test('addresses are absolute where the origin is known, and absent where it is not', () => {
-  const html = documentHtml({ site, assets, head, html: '', firstLoad, origin: 'https://a.dev' })
+  const html = documentHtml({ site, assets, head, page, translations, html: '', firstLoad, origin: 'https://a.dev' })
   expect(html).toContain('<link rel="canonical" href="https://a.dev/docs/a">')
   expect(html).toContain('hreflang="zh-CN" href="https://a.dev/docs/zh/a"')
   expect(html).toContain('href="/docs/rss.xml"')
-  expect(documentHtml({ site, assets, head, html: '', firstLoad })).not.toContain('canonical')
+  expect(html).toContain('hreflang="x-default" href="https://a.dev/docs/a"')
+  expect(documentHtml({ site, assets, head, page, translations, html: '', firstLoad })).not.toContain('canonical')
 })
 
 test('without pre-rendering there is an empty root and no data', () => {
-  const html = documentHtml({ site, assets, head, html: '' })
+  const html = documentHtml({ site, assets, head, page, translations, html: '' })
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain('page-data')
 })

@@ -1,0 +1,36 @@
+// When a page last changed, as git knows it: one run for the whole docs folder.
+
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** ISO times of the last commits that touched the files of a folder, by path below it. Throws where git cannot say. */
+export async function lastCommits(folder: string): Promise<Map<string, string>> {
+  const dates = new Map<string, string>()
+  const args = [
+    '-c',
+    'core.quotePath=off',
+    'log',
+    '--format=%x00%cI',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    '.',
+  ]
+  let output: string
+  try {
+    output = (await run('git', args, { cwd: folder, maxBuffer: 1 << 28 })).stdout
+  } catch (error) {
+    throw new Error(
+      `cannot ask git when the pages of \`${folder}\` changed: ${(error as Error).message.trim()}; turn \`lastUpdated\` off or build inside a repository`,
+    )
+  }
+  for (const commit of output.split('\0').slice(1)) {
+    const [date = '', ...files] = commit.trim().split('\n')
+    // The newest commit comes first.
+    for (const file of files) if (file && !dates.has(file)) dates.set(file, date)
+  }
+  return dates
+}

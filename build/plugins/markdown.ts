@@ -1,0 +1,32 @@
+// Every page as Markdown beside its HTML, `<route>.md`: what a reader copies with the page's button, and what programs
+// read. Partials and expansions are in it, and components in their Markdown form.
+
+import { pageMarkdown } from '../markdown.ts'
+import type { Plugin, PluginPage } from '../plugins.ts'
+import { outputOf } from '../render.ts'
+
+/** Writes `<route>.md` for every page, unless the site turns it off. */
+export const markdown: Plugin = {
+  name: 'markdown',
+  run({ site, pages }) {
+    if (!site.data.themeConfig.pageMarkdown) return {}
+    return {
+      files: new Map(
+        pages.map((page) => [
+          `${outputOf(page.routePath)}.md`,
+          page.frontmatter.hero ? homeMarkdown(page) : pageMarkdown(page),
+        ]),
+      ),
+    }
+  },
+}
+
+/** A home page: its front matter is what it shows. */
+function homeMarkdown(page: PluginPage): string {
+  const { hero, features = [] } = page.frontmatter
+  const links = hero?.actions.map(({ text, link }) => `[${text}](${link})`).join(' ') ?? ''
+  const cards = features.map(({ title, details, link }) => `- ${link ? `[${title}](${link})` : title}: ${details}`)
+  const text = hero?.text.replaceAll('\n', ' ') ?? ''
+  const parts = [`# ${hero?.name ?? page.title}`, text, hero?.tagline, links, cards.join('\n')]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { borrowPages } from './build/borrow.ts'
 import { bundleTheme } from './build/bundle.ts'
-import { loadSite } from './build/config.ts'
+import { loadSite, type Site } from './build/config.ts'
 import type { Frontmatter } from './build/data.ts'
 import { lastCommits } from './build/dates.ts'
 import { readDocs } from './build/files.ts'
@@ -18,6 +18,7 @@ import { type Files, outputOf, renderSite } from './build/render.ts'
 import { countErrors, report } from './build/report.ts'
 import { buildSearch } from './build/search.ts'
 import { count, elapsed, step } from './build/task.ts'
+import { addVersion, sitesOf } from './build/versions.ts'
 import { writeSite } from './build/write.ts'
 
 const { values: flags } = parseArgs({
@@ -32,6 +33,24 @@ const { values: flags } = parseArgs({
 
 async function build(): Promise<number> {
   const site = await loadSite({ ...flags, ssg: !flags['no-ssg'] })
+  const files: Files = new Map()
+  let pages = 0
+  for (const version of sitesOf(site)) {
+    const built = await buildVersion(version)
+    if (!built) return 1
+    addVersion(files, built.files, version)
+    pages += built.pages
+  }
+  await step('write', async (note) => {
+    await writeSite(files, site.out)
+    note(count(files.size, 'file'))
+  })
+  process.stderr.write(`built ${count(pages, 'page')} in ${elapsed()}\n`)
+  return 0
+}
+
+/** The files of a site, or of one of its versions; nothing when its content has errors. */
+async function buildVersion(site: Site): Promise<{ files: Files; pages: number } | undefined> {
   const docs = await step('read', async (note) => {
     const docs = await readDocs(site.docs, site.langs)
     note(count(docs.pages.length, 'page'))
@@ -71,7 +90,7 @@ async function build(): Promise<number> {
   if (errors > 0) {
     theme.catch(() => undefined)
     process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
-    return 1
+    return undefined
   }
   const bundled = await step('bundle', async (note) => {
     const bundled = await theme
@@ -105,12 +124,7 @@ async function build(): Promise<number> {
     for (const [path, content] of rendered) files.set(path, content)
     note(count(pages.length, 'page'))
   })
-  await step('write', async (note) => {
-    await writeSite(files, site.out)
-    note(count(files.size, 'file'))
-  })
-  process.stderr.write(`built ${count(pages.length, 'page')} in ${elapsed()}\n`)
-  return 0
+  return { files, pages: pages.length }
 }
 
 try {

@@ -26,6 +26,7 @@ export interface SiteConfig {
   socialImage?: string
   /** Base address of the sources and text of the link by language. */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
+  /** Versions by the name of their folder below the docs folder; the default one has no prefix in its routes. */
   multiVersion?: { default: string; versions: string[] }
   /** Navigation by language, instead of the language root's `_meta.json`. */
   nav?: Record<string, NavItem[]>
@@ -105,6 +106,8 @@ function completed(config: SiteConfig, base: string): SiteData {
     title: config.title,
     description,
     base,
+    root: base,
+    version: '',
     lang,
     locales: config.locales ?? [{ lang, label: lang, htmlLang: lang, description }],
     logo: config.logo ?? '',

@@ -57,6 +57,10 @@ export interface SiteData {
   icon: string
   /** Picture for links to the site, a public file; empty for none. */
   socialImage: string
+  /** Prefix of the whole site: `base` without the version. */
+  root: string
+  /** The version these pages are of; empty for a site without versions. */
+  version: string
   /** Empty default and no versions: the switcher stays away. */
   multiVersion: { default: string; versions: string[] }
   themeConfig: ThemeConfig

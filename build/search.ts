@@ -55,14 +55,14 @@ export async function buildSearch(site: Site, pages: Page[], sections: Map<strin
     bundleWorker(),
     searchFiles({
       pages,
-      version: '',
+      version: site.data.version,
       groupOf: ({ routePath }) => groups.get(routePath) ?? '',
       config: site.config.search,
       // Each docs folder has its own: the words of one site would drive out another's.
       cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
     }),
   ])
-  const directory: SearchDirectory = { worker, wasm, manifests: { '': manifests } }
+  const directory: SearchDirectory = { worker, wasm, manifests: { [site.data.version]: manifests } }
   return new Map([...files, ...indexes, ['search.json', `${JSON.stringify(directory)}\n`]])
 }
 

@@ -14,7 +14,8 @@ export function codeOf(block: Element): string {
   return (code?.textContent ?? '').replace(/\n$/, '')
 }
 
-async function copy(button: HTMLElement, code: string) {
+/** Copies a text, and shows on the button that it did; where the browser refuses, asks the reader to press the keys. */
+export async function copyText(button: HTMLElement, code: string) {
   const text = textOf(document.documentElement.lang.slice(0, 2))
   try {
     await navigator.clipboard.writeText(code)
@@ -41,7 +42,7 @@ export function answerCodeBlocks() {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const block = button?.closest('.code')
     if (!button || !block) return
-    if (button.dataset.action === 'copy') copy(button, codeOf(block))
+    if (button.dataset.action === 'copy') copyText(button, codeOf(block))
     else if (button.dataset.action === 'wrap') {
       button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
     }

@@ -42,6 +42,13 @@ function elementOf(node: Node, key: number): ReactNode {
   return undefined
 }
 
-export const Content = memo(function Content({ nodes, className }: { nodes: Node[]; className?: string }) {
-  return <div className={className} {...innerOf(nodes)} />
+interface ContentProps {
+  nodes: Node[]
+  className?: string
+  /** Only where it is not the page's own. */
+  lang?: string | undefined
+}
+
+export const Content = memo(function Content({ nodes, className, lang }: ContentProps) {
+  return <div className={className} lang={lang} {...innerOf(nodes)} />
 })

@@ -1,7 +1,7 @@
 // A button with a panel below it: groups of the navbar, languages, sibling projects, further social links. Until the
 // client is there the style sheet opens it on hover and focus.
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { useFloat } from '../hooks/useFloat.ts'
 
 interface MenuProps {
@@ -16,22 +16,14 @@ interface MenuProps {
 }
 
 export function Menu({ label, button, className, align = 'end', children }: MenuProps) {
-  const { open, anchor, toggle } = useFloat()
+  const { open, state, anchor, float } = useFloat(['hover', 'click'])
   const id = useId()
   return (
-    <div className={`menu ${align}`} ref={anchor}>
-      <button
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={id}
-        // A mouse has opened it by resting there; its click must not close it again.
-        onClick={(event) => toggle((event.nativeEvent as PointerEvent).pointerType === 'mouse' || undefined)}
-      >
+    <div className={`menu ${align}`} ref={anchor as RefObject<HTMLDivElement | null>}>
+      <button type="button" className={className} aria-label={label} aria-expanded={open} aria-controls={id}>
         {button}
       </button>
-      <div className="float" id={id} data-open={open || undefined}>
+      <div className="float" id={id} ref={float as RefObject<HTMLDivElement | null>} {...state}>
         {children}
       </div>
     </div>

@@ -11,6 +11,7 @@ import { Icon } from './Icon.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { NavLink } from './NavItems.tsx'
 import { Social } from './SocialLinks.tsx'
+import { VersionLinks } from './VersionMenu.tsx'
 
 export function NavScreen() {
   const { page, section, text } = usePage()
@@ -34,6 +35,12 @@ export function NavScreen() {
           ))}
         </ul>
       </nav>
+      {site.multiVersion.versions.length > 0 && (
+        <nav className="screen-languages" aria-label={text.version}>
+          <Icon name="tag" />
+          <VersionLinks />
+        </nav>
+      )}
       {site.locales.length > 1 && (
         <nav className="screen-languages" aria-label={text.language}>
           <Icon name="globe" />

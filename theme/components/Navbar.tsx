@@ -12,6 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavItems } from './NavItems.tsx'
 import { SiblingsMenu } from './Siblings.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
 
 export function Navbar() {
   const { section, text } = usePage()
@@ -30,6 +31,7 @@ export function Navbar() {
         <div className="navbar-end">
           <NavItems items={right} label={text.mainNavigation} />
           <div className="navbar-tools">
+            <VersionMenu />
             <LanguageMenu />
             {site.themeConfig.darkMode && <AppearanceButton />}
             <SocialLinks />

@@ -8,10 +8,12 @@ import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { PackageManagerTabs } from './PackageManagerTabs.tsx'
+import { Popover } from './Popover.tsx'
 import { SourceCode } from './SourceCode.tsx'
 import { Steps } from './Steps.tsx'
 import { specs } from './specs.ts'
 import { Tabs } from './Tabs.tsx'
+import { Tooltip } from './Tooltip.tsx'
 
 export { specs }
 
@@ -25,9 +27,11 @@ export const components: Record<string, ContentComponent> = {
   Button,
   LinkCard,
   PackageManagerTabs,
+  Popover,
   SourceCode,
   Steps,
   Tabs,
+  Tooltip,
 }
 
 /** Children of a component in Markdown. */

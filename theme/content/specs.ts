@@ -15,6 +15,9 @@ function interactive(
   return { kind: 'interactive', props, children: more.children ?? false, text: more.text ?? [] }
 }
 
+const placement = oneOf('top', 'bottom', 'left', 'right')
+const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
+
 /** Every component of the theme by the name Markdown uses. */
 export const specs: Record<string, ComponentSpec> = {
   Tabs: interactive({ groupId: text, defaultValue: text, values: typed('array') }, { children: true }),
@@ -37,6 +40,11 @@ export const specs: Record<string, ComponentSpec> = {
   Button: interactive(
     { text: required, href: required, theme: oneOf('brand', 'alt'), size: oneOf('medium', 'big') },
     { text: ['text'] },
+  ),
+  Tooltip: interactive({ text: required, placement, trigger }, { children: true, text: ['text'] }),
+  Popover: interactive(
+    { title: text, content: required, placement, trigger },
+    { children: true, text: ['title', 'content'] },
   ),
   SourceCode: interactive({ href: required, platform: oneOf('github', 'gitlab') }),
 }

@@ -1,59 +1,106 @@
-// Opens and closes what floats beside a control: menus, popovers, tooltips. A mouse opens it by resting there, with
-// the delays of the specification; touch and keyboard by a click. Leaving, an outside click and Escape close it.
+// Opens and closes what floats beside a control: menus, popovers, tooltips. A mouse opens it by resting there, with the
+// delays of the specification; focus, click and context menu open it where they are asked for; a touch that would have
+// to hover clicks. Leaving, losing focus, a click outside and Escape close it.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 
+export type Trigger = 'hover' | 'focus' | 'click' | 'contextMenu'
+
 export interface Float {
   open: boolean
+  /** What the float's element says to the style sheet; it stays until its closing animation has ended. */
+  state: { 'data-open'?: true; 'data-closing'?: true }
   /** Ref of the element that holds control and float. */
-  anchor: RefObject<HTMLDivElement | null>
-  /** Turns it over, or sets it. */
-  toggle(open?: boolean): void
+  anchor: RefObject<HTMLElement | null>
+  /** Ref of the float. */
+  float: RefObject<HTMLElement | null>
 }
 
-export function useFloat(): Float {
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLDivElement>(null)
+type Phase = 'closed' | 'open' | 'closing'
+
+/** `triggers` must not change during the life of the component. */
+export function useFloat(triggers: Trigger[]): Float {
+  const [phase, setPhase] = useState<Phase>('closed')
+  const anchor = useRef<HTMLElement>(null)
+  const float = useRef<HTMLElement>(null)
+  const kinds = triggers.join(' ')
 
   useEffect(() => {
     const element = anchor.current
     if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const later = (value: boolean, delay: number) => (event: PointerEvent) => {
-      clearTimeout(timer)
-      if (event.pointerType === 'mouse') timer = setTimeout(() => setOpen(value), delay)
-    }
-    const enter = later(true, constants.tooltipOpenDelayMs)
-    // The mouse may have been here before the client was.
-    if (element.matches(':hover')) setOpen(matchMedia('(hover: hover)').matches)
-    const leave = later(false, constants.tooltipCloseDelayMs)
     const stop = new AbortController()
-    element.addEventListener('pointerenter', enter, stop)
-    element.addEventListener('pointerleave', leave, stop)
+    const has = (kind: Trigger) => kinds.includes(kind)
+    const set = (open: boolean) => setPhase((now) => (open ? 'open' : now === 'open' ? 'closing' : now))
+    const on = <E extends Event>(type: string, answer: (event: E) => void) =>
+      element.addEventListener(type, answer as EventListener, stop)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = (open: boolean, delay: number) => (event: PointerEvent) => {
+      clearTimeout(timer)
+      if (event.pointerType === 'mouse') timer = setTimeout(set, delay, open)
+    }
+    if (has('hover')) {
+      on('pointerenter', later(true, constants.tooltipOpenDelayMs))
+      on('pointerleave', later(false, constants.tooltipCloseDelayMs))
+      // The mouse may have been here before the client was.
+      if (element.matches(':hover') && matchMedia('(hover: hover)').matches) set(true)
+    }
+    if (has('focus')) {
+      on('focusin', () => element.querySelector(':focus-visible') && set(true))
+      on('focusout', () => set(false))
+    }
+    if (has('contextMenu')) {
+      on('contextmenu', (event) => {
+        event.preventDefault()
+        set(true)
+      })
+    }
+    on<PointerEvent>('click', ({ pointerType, target }) => {
+      if (float.current?.contains(target as Element)) return
+      const touched = pointerType === 'touch' && has('hover')
+      // A mouse has opened it by resting there; its click must not close it again.
+      if (has('click') && has('hover') && pointerType === 'mouse') set(true)
+      else if (has('click') || touched) setPhase((now) => (now === 'open' ? 'closing' : 'open'))
+    })
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [])
+  }, [kinds])
 
   useEffect(() => {
-    if (!open) return
+    if (phase !== 'open') return
+    const close = () => setPhase('closing')
     const outside = (event: Event) => {
       const target = event.target as Element
-      if (!anchor.current?.contains(target) || (event.type === 'click' && target.closest('a'))) setOpen(false)
+      if (!anchor.current?.contains(target) || (event.type === 'click' && target.closest('a'))) close()
     }
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
-      if (anchor.current?.contains(document.activeElement)) anchor.current.querySelector('button')?.focus()
+      close()
+      if (float.current?.contains(document.activeElement)) anchor.current?.querySelector('button')?.focus()
     }
     const stop = new AbortController()
     document.addEventListener('click', outside, stop)
     document.addEventListener('focusin', outside, stop)
     document.addEventListener('keydown', pressed, stop)
     return () => stop.abort()
-  }, [open])
+  }, [phase])
 
-  return { open, anchor, toggle: (value) => setOpen((now) => value ?? !now) }
+  useEffect(() => {
+    if (phase !== 'closing') return
+    const end = () => setPhase((now) => (now === 'closing' ? 'closed' : now))
+    const animations = float.current?.getAnimations() ?? []
+    // An animation that never ends must not keep the float on the screen.
+    const deadline = setTimeout(end, constants.animationDeadlineMs)
+    Promise.allSettled(animations.map(({ finished }) => finished)).then(end)
+    return () => clearTimeout(deadline)
+  }, [phase])
+
+  return {
+    open: phase === 'open',
+    state: phase === 'open' ? { 'data-open': true } : phase === 'closing' ? { 'data-closing': true } : {},
+    anchor,
+    float,
+  }
 }

@@ -1,8 +1,10 @@
 // A document page: sidebar, the text with what leads into and out of it, outline.
 
 import site from 'virtual:site'
+import { BorrowedNotice, foreignLang } from '../components/BorrowedNotice.tsx'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { Content } from '../components/Content.tsx'
+import { CopyPage } from '../components/CopyPage.tsx'
 import { DocFooter } from '../components/DocFooter.tsx'
 import { LocalBar } from '../components/LocalBar.tsx'
 import { Outline } from '../components/Outline.tsx'
@@ -22,8 +24,12 @@ export function DocLayout() {
       <div className="doc-body">
         {(sidebar || outline) && <LocalBar key={page.routePath} sidebar={sidebar} outline={outline} />}
         <main className="doc" id="main" tabIndex={-1}>
-          <Breadcrumb />
-          <Content key={page.routePath} className="prose" nodes={page.nodes} />
+          <div className="doc-head">
+            <Breadcrumb />
+            <CopyPage />
+          </div>
+          <BorrowedNotice />
+          <Content key={page.routePath} className="prose" lang={foreignLang(page)} nodes={page.nodes} />
           {overview && <Overview />}
           {frontmatter.footer !== false && <DocFooter />}
         </main>

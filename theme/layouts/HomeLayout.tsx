@@ -2,6 +2,7 @@
 
 import site from 'virtual:site'
 import { Benchmark } from '../components/Benchmark.tsx'
+import { BorrowedNotice, foreignLang } from '../components/BorrowedNotice.tsx'
 import { Content } from '../components/Content.tsx'
 import { Features } from '../components/Features.tsx'
 import { Hero } from '../components/Hero.tsx'
@@ -16,6 +17,7 @@ export function HomeLayout() {
   return (
     <>
       <main className="home" id="main" tabIndex={-1}>
+        <BorrowedNotice />
         {hero && <Hero hero={hero} />}
         {hero && <Benchmark />}
         {features.length > 0 && (
@@ -24,7 +26,9 @@ export function HomeLayout() {
             <Features features={features} />
           </section>
         )}
-        {page.nodes.length > 0 && <Content key={page.routePath} className="prose home-section" nodes={page.nodes} />}
+        {page.nodes.length > 0 && (
+          <Content key={page.routePath} className="prose home-section" lang={foreignLang(page)} nodes={page.nodes} />
+        )}
         {siblings.cards.length > 0 && (
           <section className="home-section">
             <h2>{text.siblings}</h2>

@@ -13,6 +13,7 @@ test('tokens.css repeats constants.json', () => {
   expect(Number(value('layer-float'))).toBe(constants.layerBase + constants.layerFloatOffset)
   expect(Number(value('scroll-offset'))).toBe(constants.scrollOffsetPx)
   expect(Number(value('popover-padding'))).toBe(constants.popoverPaddingPx)
+  expect(Number(value('tooltip-width'))).toBe(constants.tooltipMaxWidthPx)
   expect(Number(value('popover-title'))).toBe(constants.popoverTitleMinWidthPx)
 })
 

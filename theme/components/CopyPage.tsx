@@ -1,0 +1,25 @@
+// Copies the page as Markdown: for a note, an issue, a language model. The text lies beside the page.
+
+import site from 'virtual:site'
+import { copyText } from '../codeBlocks.ts'
+import { usePage } from '../hooks/usePage.ts'
+import { markdownUrl } from '../support/routes.ts'
+import { Icon } from './Icon.tsx'
+
+export function CopyPage() {
+  const { page, text } = usePage()
+  if (!site.themeConfig.pageMarkdown) return undefined
+  const url = markdownUrl(page.borrowed?.routePath ?? page.routePath, site.base)
+  const copy = async (button: HTMLElement) => {
+    const response = await fetch(url).catch(() => undefined)
+    // Whoever cannot be given the text is shown it.
+    if (response?.ok) await copyText(button, await response.text())
+    else location.assign(url)
+  }
+  return (
+    <button type="button" className="copy-page" onClick={({ currentTarget }) => copy(currentTarget)}>
+      <Icon name="copy" />
+      {text.copyPage}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+// A card with a title and a few words, beside the text that opens it.
+
+import { useId } from 'react'
+import type { Node } from '../../build/data.ts'
+import constants from '../../constants.json' with { type: 'json' }
+import { innerOf } from '../components/Content.tsx'
+import { useBubble } from '../hooks/useBubble.ts'
+import { type Trigger, useFloat } from '../hooks/useFloat.ts'
+import type { Side } from '../support/placement.ts'
+
+interface PopoverProps {
+  title?: string
+  content: string
+  placement?: Side
+  trigger?: Trigger
+  nodes: Node[]
+}
+
+export function Popover({
+  title,
+  content,
+  placement = constants.popoverPlacement as Side,
+  trigger = constants.popoverTrigger as Trigger,
+  nodes,
+}: PopoverProps) {
+  // A keyboard can neither hover nor open a context menu everywhere, so its click always opens.
+  const bubble = useFloat(trigger === 'contextMenu' ? [trigger] : [trigger, 'click'])
+  useBubble(bubble, placement)
+  const id = useId()
+  return (
+    <span className="hint" ref={bubble.anchor}>
+      <button type="button" className="hint-text" aria-expanded={bubble.open} aria-controls={id} {...innerOf(nodes)} />
+      <span className="bubble popover" id={id} ref={bubble.float} {...bubble.state}>
+        {title && <b>{title}</b>}
+        {content}
+      </span>
+    </span>
+  )
+}

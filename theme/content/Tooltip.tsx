@@ -1,0 +1,32 @@
+// A short explanation that shows when one points at a run of text, or comes to it by keyboard.
+
+import { useId } from 'react'
+import type { Node } from '../../build/data.ts'
+import constants from '../../constants.json' with { type: 'json' }
+import { innerOf } from '../components/Content.tsx'
+import { useBubble } from '../hooks/useBubble.ts'
+import { type Trigger, useFloat } from '../hooks/useFloat.ts'
+import type { Side } from '../support/placement.ts'
+
+interface TooltipProps {
+  text: string
+  placement?: Side
+  /** One way to open it, instead of both pointing and focus. */
+  trigger?: Trigger
+  nodes: Node[]
+}
+
+export function Tooltip({ text, placement = constants.tooltipPlacement as Side, trigger, nodes }: TooltipProps) {
+  const bubble = useFloat(trigger ? [trigger] : ['hover', 'focus'])
+  useBubble(bubble, placement)
+  const id = useId()
+  return (
+    <span className="hint" ref={bubble.anchor}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what a mouse finds by pointing, the keyboard finds by focus */}
+      <span className="hint-text" tabIndex={0} aria-describedby={id} {...innerOf(nodes)} />
+      <span className="bubble tooltip" role="tooltip" id={id} ref={bubble.float} {...bubble.state}>
+        {text}
+      </span>
+    </span>
+  )
+}

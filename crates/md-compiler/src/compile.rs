@@ -2,14 +2,21 @@
 //!
 //! 1. frontmatter: the YAML block is read and checked ([`crate::frontmatter`])
 //! 2. weave: tags, containers and imports give way to marks, partials come in ([`crate::weave`])
-//! 3. parse: pulldown-cmark reads the CommonMark
-//! 4. write: events become HTML with slots, headings, links, sections ([`crate::writer`])
-//! 5. cut: the HTML becomes nodes ([`crate::nodes`])
+//! 3. dedent: indented code becomes what it says ([`crate::indent`])
+//! 4. parse: pulldown-cmark reads the CommonMark; Chinese emphasis ([`crate::emphasis`]) and extended autolinks
+//!    ([`crate::autolinks`]) are ours
+//! 5. write: events become HTML with slots, headings, links, sections ([`crate::writer`])
+//! 6. cut: the HTML becomes nodes ([`crate::nodes`])
 
-use pulldown_cmark::{Options as Extensions, Parser};
+use std::ops::Range;
 
+use pulldown_cmark::{Event, Options as Extensions, Parser};
+
+use crate::autolinks::Autolinks;
 use crate::diagnostics::{Diagnostics, Problem};
-use crate::location::{Place, SourceText};
+use crate::emphasis::Emphasis;
+use crate::indent::dedent;
+use crate::location::{Place, SourceText, plain};
 use crate::page::{Needs, Options, Page, Supplies};
 use crate::routes::route_of;
 use crate::weave::{Wanted, weave};
@@ -25,10 +32,15 @@ pub(crate) fn extensions() -> Extensions {
         | Extensions::ENABLE_GFM
 }
 
+/// The events of a text, with what pulldown-cmark leaves to us: Chinese emphasis and extended autolinks.
+pub(crate) fn events(text: &str) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
+    Autolinks::new(Emphasis::new(Parser::new_ext(text, extensions()).into_offset_iter(), text))
+}
+
 /// A source's text: without a byte order mark, and with a diagnostic where it is no UTF-8.
 fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let file = |text: &str| SourceText::new(path.to_owned(), text.to_owned());
+    let file = |text: &str| SourceText::new(path.to_owned(), plain(text));
     match std::str::from_utf8(bytes) {
         Ok(text) => Diagnostics::new(file(text)),
         Err(error) => {
@@ -43,30 +55,30 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
 }
 
 /// What a page needs from outside; says nothing of what is wrong with it.
-pub(crate) fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Needs {
+pub fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Needs {
     let mut diagnostics = decode(path, bytes);
     let body = frontmatter::read(&mut diagnostics).body;
-    let (woven, Wanted { files, expansions }) = weave(&mut diagnostics, options, supplies, body);
+    let (mut woven, Wanted { files, expansions }) = weave(&mut diagnostics, options, supplies, body);
     let route = route_of(path, options);
     let mut images = Vec::new();
     if memchr::memmem::find(woven.text.as_bytes(), b"![").is_some() {
-        let context = Context { options, supplies, route: &route, verbatim: false };
-        let parser = Parser::new_ext(&woven.text, extensions()).into_offset_iter();
-        let written = write(&woven, parser, &context, &mut diagnostics);
+        let context = Context { options, supplies, route: &route, verbatim: None };
+        dedent(&mut woven, extensions());
+        let written = write(&woven, events(&woven.text), &context, &mut diagnostics);
         images.extend(written.links.into_iter().filter(|link| link.kind == "image").map(|link| link.target));
     }
     Needs { path: path.to_owned(), files, images, expansions }
 }
 
 /// Compiles a page.
-pub(crate) fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Page {
+pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Page {
     let mut diagnostics = decode(path, bytes);
     let route = route_of(path, options);
     let frontmatter = frontmatter::read(&mut diagnostics);
-    let (woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
-    let context = Context { options, supplies, route: &route, verbatim: false };
-    let parser = Parser::new_ext(&woven.text, extensions()).into_offset_iter();
-    let mut written = write(&woven, parser, &context, &mut diagnostics);
+    let (mut woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
+    dedent(&mut woven, extensions());
+    let context = Context { options, supplies, route: &route, verbatim: None };
+    let mut written = write(&woven, events(&woven.text), &context, &mut diagnostics);
     let nodes = nodes::cut(&written.html, &mut written.components, &mut written.codes);
     let (sections, positions) = written.sections.finish();
     for item in &mut written.toc {

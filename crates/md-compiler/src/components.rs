@@ -56,11 +56,15 @@ pub(crate) fn check(
             missing.sort_unstable();
             for name in missing {
                 let message = format!("`<{}>` lacks the prop `{name}`", tag.name);
-                diagnostics.error(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
+                diagnostics
+                    .error(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
             }
             if !tag.empty && !spec.children {
                 let message = format!("`<{}>` takes no children", tag.name);
-                diagnostics.error(place(at), Problem::new("component", message, format!("write `<{} … />`", tag.name)));
+                diagnostics.error(
+                    place(at),
+                    Problem::new("component", message, format!("write `<{} … />`", tag.name)),
+                );
             }
             search_text(&tag, spec)
         }
@@ -72,7 +76,8 @@ pub(crate) fn check(
 pub(crate) fn check_import(import: &Import, place: Place, options: &Options, diagnostics: &mut Diagnostics) {
     if import.names.is_empty() {
         let message = format!("`{}` is imported for its effect; nothing is evaluated", import.from);
-        diagnostics.error(place, Problem::new("import", message, "remove the line; styles belong to the theme"));
+        diagnostics
+            .error(place, Problem::new("import", message, "remove the line; styles belong to the theme"));
     }
     for name in &import.names {
         if !options.components.contains_key(name) {
@@ -90,11 +95,21 @@ fn unknown(name: &str, options: &Options) -> Problem {
     Problem::new("component", format!("unknown component `{name}`"), hint)
 }
 
-fn check_prop(component: &str, prop: &Prop, spec: &ComponentSpec, diagnostics: &mut Diagnostics, place: Place) {
+fn check_prop(
+    component: &str,
+    prop: &Prop,
+    spec: &ComponentSpec,
+    diagnostics: &mut Diagnostics,
+    place: Place,
+) {
     let Some(expected) = spec.props.get(&prop.name) else {
         let mut names: Vec<&str> = spec.props.keys().map(String::as_str).collect();
         names.sort_unstable();
-        let known = if names.is_empty() { "it takes no props".into() } else { format!("its props: {}", names.join(", ")) };
+        let known = if names.is_empty() {
+            "it takes no props".into()
+        } else {
+            format!("its props: {}", names.join(", "))
+        };
         let hint = suggestion(&prop.name, names, known);
         let message = format!("`<{component}>` has no prop `{}`", prop.name);
         return diagnostics.error(place, Problem::new("component", message, hint));
@@ -109,7 +124,10 @@ fn check_prop(component: &str, prop: &Prop, spec: &ComponentSpec, diagnostics: &
         return diagnostics.error(place, Problem::new("component", message, ""));
     }
     let value = prop.json.trim_matches('"');
-    if prop.kind == "string" && !expected.values.is_empty() && !expected.values.iter().any(|allowed| allowed == value) {
+    if prop.kind == "string"
+        && !expected.values.is_empty()
+        && !expected.values.iter().any(|allowed| allowed == value)
+    {
         let known = format!("one of `{}`", expected.values.join("`, `"));
         let hint = suggestion(value, expected.values.iter().map(String::as_str), "");
         let message = format!("prop `{}` of `<{component}>` is `{value}`, expected {known}", prop.name);

@@ -1,6 +1,8 @@
 //! What is wrong with a page, gathered while it is compiled. The build prints it; nothing here decides
 //! whether a build fails.
 
+use std::collections::HashSet;
+
 use crate::location::{Place, SourceText};
 use crate::page::{Diagnostic, Position};
 
@@ -63,7 +65,14 @@ impl Diagnostics {
     /// Everything, in the order of the texts.
     pub(crate) fn into_list(mut self) -> Vec<Diagnostic> {
         self.list.sort_by_key(|(place, _)| (place.file, place.offset));
-        self.list.into_iter().map(|(_, diagnostic)| diagnostic).collect()
+        // A partial that is included twice is wrong once.
+        let mut told = HashSet::new();
+        let list = self.list.into_iter().map(|(_, diagnostic)| diagnostic);
+        list.filter(|found| {
+            let Position { line, column } = found.position;
+            told.insert((found.path.clone(), line, column, found.message.clone()))
+        })
+        .collect()
     }
 }
 

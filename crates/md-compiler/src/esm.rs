@@ -37,8 +37,9 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
             "write values where they are used, and metadata in the frontmatter",
         ));
     };
-    let unreadable =
-        || Problem::new("import", "cannot read the import", "write `import Name from './file.md'` on one line");
+    let unreadable = || {
+        Problem::new("import", "cannot read the import", "write `import Name from './file.md'` on one line")
+    };
     let quote_at = clause.find(['\'', '"']).ok_or_else(unreadable)?;
     let quote = &clause[quote_at..=quote_at];
     let length = clause[quote_at + 1..].find(quote).ok_or_else(unreadable)?;

@@ -22,7 +22,8 @@ impl Fence {
         }
         let markers = &line[..prefix];
         let quoted = markers.contains('>');
-        let in_item = markers.trim_start_matches([' ', '\t']).chars().next().is_some_and(|first| first != '>');
+        let in_item =
+            markers.trim_start_matches([' ', '\t']).chars().next().is_some_and(|first| first != '>');
         Some(Self { mark, length, quoted, item: if in_item && !quoted { prefix } else { 0 } })
     }
 

@@ -51,7 +51,8 @@ impl Footnotes {
 
     /// Writes the section of footnotes.
     pub(crate) fn write(&self, html: &mut String) {
-        let defined: Vec<&String> = self.order.iter().filter(|name| self.definitions.contains_key(*name)).collect();
+        let defined: Vec<&String> =
+            self.order.iter().filter(|name| self.definitions.contains_key(*name)).collect();
         if defined.is_empty() {
             return;
         }
@@ -86,7 +87,11 @@ impl Footnotes {
             };
             html.push_str("<a href=\"#fnref-");
             escape_url(name, &mut html);
-            let sup = if reference == 1 { String::new() } else { format!("<sup class=\"footnote-ref\">{reference}</sup>") };
+            let sup = if reference == 1 {
+                String::new()
+            } else {
+                format!("<sup class=\"footnote-ref\">{reference}</sup>")
+            };
             let _ = write!(
                 html,
                 "{suffix}\" class=\"footnote-backref\" data-footnote-backref data-footnote-backref-idx=\"{label}\" \

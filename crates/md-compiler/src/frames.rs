@@ -41,7 +41,9 @@ impl Frame {
 impl Kind {
     fn closes(&self, open: &Kind) -> bool {
         match (self, open) {
-            (Kind::Container { colons, .. }, Kind::Container { colons: opened, .. }) => colons == opened || *colons == 0,
+            (Kind::Container { colons, .. }, Kind::Container { colons: opened, .. }) => {
+                colons == opened || *colons == 0
+            }
             _ => self == open,
         }
     }
@@ -57,7 +59,9 @@ impl Kind {
     /// The diagnostic of something left open.
     pub(crate) fn unclosed(&self) -> Problem {
         let hint = match self {
-            Kind::Container { colons, .. } => format!("close it with a line `{}`", ":".repeat((*colons).max(3))),
+            Kind::Container { colons, .. } => {
+                format!("close it with a line `{}`", ":".repeat((*colons).max(3)))
+            }
             Kind::Raw(tag) | Kind::Component(tag) => {
                 format!("close it with `</{tag}>` in the list item, quotation or paragraph it was opened in")
             }
@@ -69,12 +73,14 @@ impl Kind {
     /// The diagnostic of an end without a beginning.
     pub(crate) fn stray(&self) -> Problem {
         let (message, hint) = match self {
-            Kind::Container { colons, .. } => {
-                (format!("`{}` closes no container", ":".repeat(*colons)), "open one with `:::tip` before it, or remove it")
-            }
-            Kind::Raw(tag) | Kind::Component(tag) => {
-                (format!("`</{tag}>` closes nothing that is open here"), "open and close it in the same block, or remove it")
-            }
+            Kind::Container { colons, .. } => (
+                format!("`{}` closes no container", ":".repeat(*colons)),
+                "open one with `:::tip` before it, or remove it",
+            ),
+            Kind::Raw(tag) | Kind::Component(tag) => (
+                format!("`</{tag}>` closes nothing that is open here"),
+                "open and close it in the same block, or remove it",
+            ),
             Kind::Markdown => (String::new(), ""),
         };
         Problem::new(self.rule(), message, hint)

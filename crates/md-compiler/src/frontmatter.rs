@@ -86,7 +86,11 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
             let message = format!("frontmatter is not YAML: {}", error.info());
             diagnostics.error(
                 Place { file: 0, offset },
-                Problem::new("frontmatter", message, "quote values that hold `: ` or start with a special character"),
+                Problem::new(
+                    "frontmatter",
+                    message,
+                    "quote values that hold `: ` or start with a special character",
+                ),
             );
             none(body)
         }
@@ -96,6 +100,11 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
             Frontmatter { json: reader.json, title: reader.title, body }
         }
     }
+}
+
+/// Offset behind the front matter of a text, which is not read.
+pub(crate) fn body(text: &str) -> usize {
+    opening(text).and_then(|start| closing(text, start)).map_or(0, |(_, body)| body)
 }
 
 /// Offset behind the line `---` that a page with frontmatter starts with.
@@ -123,7 +132,9 @@ fn line_end(text: &str, at: usize) -> usize {
     let bytes = text.as_bytes();
     match memchr::memchr2(b'\n', b'\r', &bytes[at..]) {
         None => text.len(),
-        Some(found) if bytes[at + found] == b'\r' && bytes.get(at + found + 1) == Some(&b'\n') => at + found + 2,
+        Some(found) if bytes[at + found] == b'\r' && bytes.get(at + found + 1) == Some(&b'\n') => {
+            at + found + 2
+        }
         Some(found) => at + found + 1,
     }
 }
@@ -162,7 +173,11 @@ impl Reader<'_> {
 
     fn entry(&mut self, key: &MarkedYaml<'_>, value: &MarkedYaml<'_>) {
         let Some(name) = text_of(key) else {
-            return self.error(key, "a frontmatter key is not text".into(), "write a plain word before the colon");
+            return self.error(
+                key,
+                "a frontmatter key is not text".into(),
+                "write a plain word before the colon",
+            );
         };
         match KEYS.iter().find(|(known, _)| *known == name) {
             None => {
@@ -186,7 +201,12 @@ impl Reader<'_> {
         }
         write_string(&name, &mut self.json);
         self.json.push(':');
-        write_node(value, &mut self.json);
+        let text = KEYS.iter().any(|(known, shape)| *known == name && matches!(shape, Shape::Text));
+        match text_of(value).filter(|_| text) {
+            // `title: 404` is the text `404`.
+            Some(text) => write_string(&text, &mut self.json),
+            None => write_node(value, &mut self.json),
+        }
     }
 
     fn place(&self, node: &MarkedYaml<'_>) -> Place {
@@ -245,7 +265,8 @@ impl Shape {
                 (fits, format!("one of `{}`", words.join("`, `")))
             }
             Shape::Depths => {
-                let depth = |node: &MarkedYaml<'_>| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)));
+                let depth =
+                    |node: &MarkedYaml<'_>| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)));
                 (all(depth), "a list of heading depths from 1 to 6".into())
             }
             Shape::Texts => (all(|node| text_of(node).is_some()), "a list of texts".into()),

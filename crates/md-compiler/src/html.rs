@@ -50,13 +50,25 @@ impl Slot {
 
 /// Appends text with `&`, `<`, `>` and `"` escaped, as CommonMark's examples have it.
 pub(crate) fn escape_text(text: &str, html: &mut String) {
-    // Writing to a String cannot fail.
-    let _ = pulldown_cmark_escape::escape_html(&mut *html, text);
+    let mut copied = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let escape = match byte {
+            b'&' => "&amp;",
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'"' => "&quot;",
+            _ => continue,
+        };
+        html.push_str(&text[copied..at]);
+        html.push_str(escape);
+        copied = at + 1;
+    }
+    html.push_str(&text[copied..]);
 }
 
-/// Appends an attribute's value.
+/// Appends the value of an attribute, which stands in double quotes.
 pub(crate) fn escape_attribute(text: &str, html: &mut String) {
-    let _ = pulldown_cmark_escape::escape_html(&mut *html, text);
+    escape_text(text, html);
 }
 
 /// Appends a URL as an attribute's value: what a URL may not hold is percent-encoded.
@@ -74,15 +86,18 @@ pub(crate) fn alignment_class(alignment: Alignment) -> Option<&'static str> {
     }
 }
 
-/// Whether two characters with a line break between them belong together: Chinese and Japanese are
-/// written without spaces.
-pub(crate) fn joins_without_space(before: char, after: char) -> bool {
-    is_han(before) && is_han(after)
-}
-
-fn is_han(character: char) -> bool {
+/// Whether a character is Chinese or Japanese, its punctuation and full-width forms included.
+pub(crate) fn is_han(character: char) -> bool {
     matches!(
         character as u32,
         0x3000..=0x30ff | 0x3400..=0x4dbf | 0x4e00..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef | 0x20000..=0x3ffff
+    )
+}
+
+/// Full-width punctuation.
+pub(crate) fn is_han_punctuation(character: char) -> bool {
+    matches!(
+        character as u32,
+        0x3001..=0x3003 | 0x3008..=0x3020 | 0x30fb | 0xff01..=0xff0f | 0xff1a..=0xff20 | 0xff3b..=0xff40 | 0xff5b..=0xff65
     )
 }

@@ -57,7 +57,9 @@ impl<'t> Scanner<'t> {
                         self.at = end;
                         return Some(Found::HeadingId { at, end, id });
                     }
-                    None => self.at += 1 + usize::from(bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation)),
+                    None => {
+                        self.at += 1 + usize::from(bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation))
+                    }
                 },
                 b'`' => {
                     let length = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
@@ -95,19 +97,20 @@ impl<'t> Scanner<'t> {
             self.go_on(end);
             return Some(Found::Comment { at, end });
         }
-        let Some(end) = matching_brace(self.text, at) else {
-            // A lone brace is text.
-            self.at += 1;
-            return None;
-        };
-        let inner_empty = literal::skip_space(self.text, at + 1) == end;
-        let literal = literal::parse(self.text, at + 1).ok();
-        let whole = literal.filter(|literal| literal::skip_space(self.text, literal.end) == end);
-        let markdown = match whole {
-            None if inner_empty => Some(String::new()),
-            Some(literal) if matches!(literal.kind, "string" | "number") => Some(as_markdown(&literal.json)),
-            Some(literal) if matches!(literal.kind, "boolean" | "null") => Some(String::new()),
-            _ => None,
+        let literal = literal::parse(self.text, at + 1).ok().and_then(|literal| {
+            let end = literal::skip_space(self.text, literal.end);
+            self.text[end..].starts_with('}').then_some((end, literal))
+        });
+        let (end, markdown) = match literal {
+            Some((end, literal)) => (end, shown(&literal)),
+            None => {
+                let Some(end) = matching_brace(self.text, at) else {
+                    // A lone brace is text.
+                    self.at += 1;
+                    return None;
+                };
+                (end, (literal::skip_space(self.text, at + 1) == end).then(String::new))
+            }
         };
         self.go_on(end + 1);
         Some(match markdown {
@@ -135,7 +138,11 @@ fn code_span_end(text: &str, from: usize, length: usize) -> Option<usize> {
                 let (end, _) = line_bounds(text, at);
                 let line = text[at..end].trim_start_matches([' ', '\t', '>']);
                 // Whatever ends the paragraph ends the search.
-                if line.is_empty() || line.starts_with("```") || line.starts_with("~~~") || line.starts_with(":::") {
+                if line.is_empty()
+                    || line.starts_with("```")
+                    || line.starts_with("~~~")
+                    || line.starts_with(":::")
+                {
                     return None;
                 }
             }
@@ -160,7 +167,9 @@ fn raw_end(text: &str, at: usize) -> usize {
             (None, '<' | '`') => break,
             (None, '"' | '\'') if rest[..index].contains('=') => quote = Some(character),
             (None, _) if index == 1 && !(character.is_ascii_alphabetic() || character == '/') => break,
-            (None, '\n') if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) => break,
+            (None, '\n') if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) => {
+                break;
+            }
             (None, _) => {}
         }
     }
@@ -172,7 +181,9 @@ fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)>
     let rest = text[at..line_end].strip_prefix("{#")?;
     let length = rest.find('}')?;
     let id = &rest[..length];
-    let plain = |character: char| !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&');
+    let plain = |character: char| {
+        !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
+    };
     if id.is_empty() || !id.chars().all(plain) {
         return None;
     }
@@ -210,6 +221,15 @@ fn matching_brace(text: &str, at: usize) -> Option<usize> {
     None
 }
 
+/// What a literal in prose shows; none for one that is no text.
+fn shown(literal: &literal::Literal) -> Option<String> {
+    match literal.kind {
+        "string" | "number" => Some(as_markdown(&literal.json)),
+        "boolean" | "null" => Some(String::new()),
+        _ => None,
+    }
+}
+
 /// A JSON string or number as Markdown that shows its value.
 fn as_markdown(json: &str) -> String {
     let value = json.trim_matches('"').replace("\\n", " ").replace("\\\"", "\"").replace("\\\\", "\\");
@@ -229,5 +249,9 @@ fn as_markdown(json: &str) -> String {
 
 fn excerpt(text: &str) -> String {
     let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.chars().count() <= 40 { line } else { format!("{}…", line.chars().take(39).collect::<String>()) }
+    if line.chars().count() <= 40 {
+        line
+    } else {
+        format!("{}…", line.chars().take(39).collect::<String>())
+    }
 }

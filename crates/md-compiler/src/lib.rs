@@ -1,15 +1,19 @@
 //! The native module of the build: binds the compiler and the index writer to Node. What crosses the
 //! border is declared in [`page`].
 
-mod compile;
+mod autolinks;
+pub mod commonmark;
+pub mod compile;
 mod components;
 mod diagnostics;
+mod emphasis;
 mod esm;
 mod fence;
 mod footnotes;
 mod frames;
 mod frontmatter;
 mod html;
+mod indent;
 pub mod index;
 mod inline;
 mod json;

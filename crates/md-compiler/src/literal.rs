@@ -73,10 +73,15 @@ impl Parser<'_> {
 
     fn refuse<T>(&self) -> Result<T, NotLiteral> {
         let rest = self.rest();
+        let quote = rest.chars().next().filter(|first| matches!(first, '"' | '\'' | '`'));
         let end = rest
             .char_indices()
-            .find(|(index, character)| *index > 0 && matches!(character, ',' | '}' | ']' | '\n'))
-            .map_or(rest.len(), |(index, _)| index);
+            .skip(1)
+            .find_map(|(index, character)| match quote {
+                Some(quote) => (character == quote).then(|| index + 1),
+                None => matches!(character, ',' | '}' | ']' | '\n').then_some(index),
+            })
+            .unwrap_or(rest.len());
         Err(NotLiteral { at: self.at, found: rest[..end].trim().chars().take(40).collect() })
     }
 

@@ -1,6 +1,8 @@
 //! Where things stand: turns byte offsets into lines and UTF-16 columns, and remembers which file every
 //! byte of a woven text came from. Nothing else converts offsets; nothing here knows Markdown.
 
+use std::ops::Range;
+
 use crate::page::Position;
 
 /// One text that a page is made of: the page itself, or a partial it includes.
@@ -37,6 +39,12 @@ impl SourceText {
     }
 }
 
+/// A text with every NUL as U+FFFD, as CommonMark has it; so no text can hold the sign of a slot
+/// ([`crate::html::SLOT_MARK`]), and columns stay.
+pub(crate) fn plain(text: &str) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text.to_owned() }
+}
+
 /// Length of a text in UTF-16 units.
 pub(crate) fn utf16_len(text: &str) -> usize {
     text.chars().map(char::len_utf16).sum()
@@ -71,8 +79,9 @@ impl Origins {
     /// Notes that from `at` on, the woven text is a copy of what starts at `place`.
     pub(crate) fn copied(&mut self, at: usize, place: Place) {
         if let Some(last) = self.runs.last() {
-            let continues =
-                last.copied && last.place.file == place.file && last.place.offset + (at - last.at) == place.offset;
+            let continues = last.copied
+                && last.place.file == place.file
+                && last.place.offset + (at - last.at) == place.offset;
             if continues {
                 return;
             }
@@ -85,12 +94,36 @@ impl Origins {
         self.runs.push(Run { at, place, copied: false });
     }
 
+    /// Follows ranges being taken out of the woven text; they are in order.
+    pub(crate) fn cut(&mut self, ranges: &[Range<usize>]) {
+        let old = std::mem::take(&mut self.runs);
+        let mut runs = old.into_iter().peekable();
+        let mut open: Option<Run> = None;
+        let mut lost = 0;
+        for range in ranges {
+            while let Some(run) = runs.next_if(|run| run.at < range.end) {
+                // A run that starts inside the range starts behind it.
+                let at = if run.at < range.start { run.at - lost } else { range.start - lost };
+                self.runs.push(Run { at, ..run });
+                open = Some(run);
+            }
+            lost += range.len();
+            if let Some(run) = open.filter(|run| run.copied) {
+                let place = Place { offset: run.place.offset + range.end - run.at, ..run.place };
+                self.runs.push(Run { at: range.end - lost, place, copied: true });
+            }
+        }
+        self.runs.extend(runs.map(|run| Run { at: run.at - lost, ..run }));
+    }
+
     /// The place a byte of the woven text came from.
     pub(crate) fn place(&self, at: usize) -> Place {
         let next = self.runs.partition_point(|run| run.at <= at);
         match next.checked_sub(1).map(|index| self.runs[index]) {
             None => Place { file: 0, offset: at },
-            Some(run) if run.copied => Place { file: run.place.file, offset: run.place.offset + (at - run.at) },
+            Some(run) if run.copied => {
+                Place { file: run.place.file, offset: run.place.offset + (at - run.at) }
+            }
             Some(run) => run.place,
         }
     }
@@ -134,5 +167,19 @@ mod tests {
         assert_eq!(origins.place(3), Place { file: 0, offset: 3 });
         assert_eq!(origins.place(8), Place { file: 0, offset: 5 });
         assert_eq!(origins.place(10), Place { file: 1, offset: 3 });
+    }
+
+    #[test]
+    fn woven_bytes_know_their_file_when_others_are_cut() {
+        let mut origins = Origins::default();
+        origins.copied(0, Place { file: 0, offset: 0 });
+        origins.replaced(5, Place { file: 0, offset: 5 });
+        origins.copied(9, Place { file: 1, offset: 2 });
+        origins.cut(&[1..3, 10..12]);
+        assert_eq!(origins.place(0), Place { file: 0, offset: 0 });
+        assert_eq!(origins.place(1), Place { file: 0, offset: 3 });
+        assert_eq!(origins.place(3), Place { file: 0, offset: 5 });
+        assert_eq!(origins.place(7), Place { file: 1, offset: 2 });
+        assert_eq!(origins.place(8), Place { file: 1, offset: 5 });
     }
 }

@@ -23,12 +23,35 @@ pub(crate) struct CodeBlock {
 
 /// Elements between whose children white space means nothing.
 const BLOCKS: &[&str] = &[
-    "", "article", "aside", "blockquote", "dd", "details", "div", "dl", "figure", "footer", "header", "li", "main",
-    "nav", "ol", "section", "table", "tbody", "thead", "tr", "ul",
+    "",
+    "article",
+    "aside",
+    "blockquote",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "figure",
+    "footer",
+    "header",
+    "li",
+    "main",
+    "nav",
+    "ol",
+    "section",
+    "table",
+    "tbody",
+    "thead",
+    "tr",
+    "ul",
 ];
 
 /// The nodes of a page.
-pub(crate) fn cut(html: &str, components: &mut [Option<Checked>], codes: &mut [Option<CodeBlock>]) -> Vec<Node> {
+pub(crate) fn cut(
+    html: &str,
+    components: &mut [Option<Checked>],
+    codes: &mut [Option<CodeBlock>],
+) -> Vec<Node> {
     if memchr::memchr(0, html.as_bytes()).is_none() {
         return if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] };
     }
@@ -205,7 +228,7 @@ fn whole(html: &str, tag: &str) -> Vec<Node> {
 }
 
 fn push_text(html: &str, block: bool, nodes: &mut Vec<Node>) {
-    if !html.is_empty() && !(block && html.trim().is_empty()) {
+    if !(html.is_empty() || block && html.trim().is_empty()) {
         nodes.push(Node::Text { text: unescape(html) });
     }
 }
@@ -256,5 +279,9 @@ fn unescape(html: &str) -> String {
     if !html.contains('&') {
         return html.to_owned();
     }
-    html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#x27;", "'").replace("&amp;", "&")
+    html.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#x27;", "'")
+        .replace("&amp;", "&")
 }

@@ -5,19 +5,36 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Token, Tokenizer};
 
 use crate::diagnostics::Problem;
-use crate::html::{escape_attribute, escape_text};
+use crate::html::escape_attribute;
 use crate::routes::scheme_of;
 
 /// Elements that run, style or load a document of their own.
-const REFUSED: &[&str] = &["script", "style", "base", "meta", "link", "iframe", "object", "embed", "frame", "frameset", "noscript", "template", "form"];
+const REFUSED: &[&str] = &[
+    "script", "style", "base", "meta", "link", "iframe", "object", "embed", "frame", "frameset", "noscript",
+    "template", "form",
+];
 
 /// Elements without content.
 pub(crate) const VOID: &[&str] =
     &["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 
 /// Attributes whose value is a URL.
-const URLS: &[&str] =
-    &["href", "src", "action", "formaction", "cite", "data", "poster", "xlink:href", "background", "longdesc", "srcset"];
+const URLS: &[&str] = &[
+    "href",
+    "src",
+    "action",
+    "formaction",
+    "cite",
+    "data",
+    "poster",
+    "xlink:href",
+    "background",
+    "longdesc",
+    "srcset",
+];
+
+/// Something, and the offset it stands at.
+pub(crate) type At<T> = (usize, T);
 
 /// A piece of raw HTML as it goes into the page.
 pub(crate) enum Piece {
@@ -32,12 +49,12 @@ pub(crate) enum Piece {
     },
     /// A closing tag's name.
     Close(String),
-    /// Text, escaped.
+    /// Text, not escaped.
     Text(String),
 }
 
-/// Reads a chunk of raw HTML; offsets of problems are relative to it.
-pub(crate) fn read(chunk: &str) -> (Vec<Piece>, Vec<(usize, Problem)>) {
+/// Reads a chunk of raw HTML; offsets of pieces and problems are relative to it.
+pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
     let mut pieces = Vec::new();
     let mut problems = Vec::new();
     let mut refused: Option<String> = None;
@@ -52,7 +69,11 @@ pub(crate) fn read(chunk: &str) -> (Vec<Piece>, Vec<(usize, Problem)>) {
                 if REFUSED.contains(&name.as_str()) {
                     problems.push((
                         at,
-                        Problem::new("raw-html", format!("raw `<{name}>`"), "use a component of the theme instead"),
+                        Problem::new(
+                            "raw-html",
+                            format!("raw `<{name}>`"),
+                            "use a component of the theme instead",
+                        ),
                     ));
                     if !tag.self_closing && !VOID.contains(&name.as_str()) && refused.is_none() {
                         refused = Some(name);
@@ -81,9 +102,9 @@ pub(crate) fn read(chunk: &str) -> (Vec<Piece>, Vec<(usize, Problem)>) {
                 html.push('>');
                 let void = VOID.contains(&name.as_str());
                 let foreign = tag.self_closing && !void;
-                pieces.push(Piece::Open { tag: name.clone(), html, void });
+                pieces.push((at, Piece::Open { tag: name.clone(), html, void }));
                 if foreign {
-                    pieces.push(Piece::Close(name));
+                    pieces.push((at, Piece::Close(name)));
                 }
             }
             Token::EndTag(tag) => {
@@ -93,14 +114,12 @@ pub(crate) fn read(chunk: &str) -> (Vec<Piece>, Vec<(usize, Problem)>) {
                     Some(open) if *open == name => refused = None,
                     Some(_) => {}
                     None if VOID.contains(&name.as_str()) || REFUSED.contains(&name.as_str()) => {}
-                    None => pieces.push(Piece::Close(name)),
+                    None => pieces.push((tag.span.start, Piece::Close(name))),
                 }
             }
             Token::String(string) if refused.is_none() => {
                 last = string.span.end;
-                let mut html = String::new();
-                escape_text(&text(&string.value), &mut html);
-                pieces.push(Piece::Text(html));
+                pieces.push((string.span.start, Piece::Text(text(&string.value))));
             }
             Token::String(string) => last = string.span.end,
             Token::Comment(comment) => last = comment.span.end,
@@ -110,12 +129,14 @@ pub(crate) fn read(chunk: &str) -> (Vec<Piece>, Vec<(usize, Problem)>) {
     }
     // A tag that is cut off, by a blank line for instance, would swallow what follows it.
     if chunk[last.min(chunk.len())..].contains('<') {
-        let mut html = String::new();
-        escape_text(&chunk[last..], &mut html);
-        pieces.push(Piece::Text(html));
+        pieces.push((last, Piece::Text(chunk[last..].to_owned())));
         problems.push((
             last,
-            Problem::new("raw-html", "a raw tag or comment is not closed", "close it before the next blank line"),
+            Problem::new(
+                "raw-html",
+                "a raw tag or comment is not closed",
+                "close it before the next blank line",
+            ),
         ));
     }
     (pieces, problems)
@@ -127,7 +148,8 @@ fn text(bytes: &html5gum::HtmlString) -> String {
 
 /// Why an attribute may not stay.
 fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Problem> {
-    let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_' | ':' | '.');
+    let plain =
+        |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_' | ':' | '.');
     if !key.chars().all(plain) {
         let message = format!("attribute `{key}` on `<{tag}>`");
         return Some(Problem::new("raw-html", message, "attribute names are letters, digits and `-`"));
@@ -138,7 +160,11 @@ fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Problem> {
     }
     if key == "style" || key == "srcdoc" {
         let message = format!("attribute `{key}` on `<{tag}>`");
-        return Some(Problem::new("raw-html", message, "the site's policy refuses it; use a class of the theme"));
+        return Some(Problem::new(
+            "raw-html",
+            message,
+            "the site's policy refuses it; use a class of the theme",
+        ));
     }
     if URLS.contains(&key)
         && let Some(scheme) = scheme_of(value)
@@ -158,8 +184,9 @@ mod tests {
         read(chunk)
             .0
             .into_iter()
-            .map(|piece| match piece {
-                Piece::Open { html, .. } | Piece::Text(html) => html,
+            .map(|(_, piece)| match piece {
+                Piece::Open { html, .. } => html,
+                Piece::Text(text) => text.replace('<', "&lt;"),
                 Piece::Close(tag) => format!("</{tag}>"),
             })
             .collect()
@@ -171,7 +198,10 @@ mod tests {
 
     #[test]
     fn harmless_html_is_kept_in_one_form() {
-        assert_eq!(html("<A HREF=x title='a\"b'>1 &lt; 2</a>"), "<a href=\"x\" title=\"a&quot;b\">1 &lt; 2</a>");
+        assert_eq!(
+            html("<A HREF=x title='a\"b'>1 &lt; 2</a>"),
+            "<a href=\"x\" title=\"a&quot;b\">1 &lt; 2</a>"
+        );
         assert_eq!(html("<details open><summary>s</summary>"), "<details open><summary>s</summary>");
         assert_eq!(html("<br/><kbd>k</kbd>"), "<br><kbd>k</kbd>");
     }

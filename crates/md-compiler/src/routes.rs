@@ -24,7 +24,8 @@ pub(crate) fn route_of(path: &str, options: &Options) -> Route {
         Some((first, rest)) if options.langs.iter().any(|lang| lang == first) => (first.to_owned(), rest),
         _ => (options.default_lang.clone(), stem),
     };
-    let rest = rest.strip_suffix("index").filter(|rest| rest.is_empty() || rest.ends_with('/')).unwrap_or(rest);
+    let rest =
+        rest.strip_suffix("index").filter(|rest| rest.is_empty() || rest.ends_with('/')).unwrap_or(rest);
     let prefix = if lang == options.default_lang { String::new() } else { format!("/{lang}") };
     Route { path: format!("{prefix}/{rest}"), lang }
 }
@@ -90,7 +91,11 @@ impl Base<'_> {
                 Some(_) => path.to_owned(),
                 None => resolve(self.file, path),
             };
-            return Ok(Resolved { kind: LinkKind::File, href: format!("{}{tail}", self.with_base(&target)), target });
+            return Ok(Resolved {
+                kind: LinkKind::File,
+                href: format!("{}{tail}", self.with_base(&target)),
+                target,
+            });
         }
         let route = self.page_route(path);
         let target = format!("{route}{tail}");
@@ -99,7 +104,8 @@ impl Base<'_> {
 
     /// Canonical route of a page path as written.
     fn page_route(&self, path: &str) -> String {
-        let stem = [".html", ".mdx", ".md"].iter().find_map(|ending| path.strip_suffix(ending)).unwrap_or(path);
+        let stem =
+            [".html", ".mdx", ".md"].iter().find_map(|ending| path.strip_suffix(ending)).unwrap_or(path);
         let options = self.options;
         let Some(absolute) = stem.strip_prefix('/') else {
             let mut source = resolve(self.file, stem);
@@ -129,10 +135,13 @@ impl Base<'_> {
 
 /// The scheme of a URL, lower case; characters that browsers drop are dropped before looking.
 pub(crate) fn scheme_of(href: &str) -> Option<String> {
-    let visible: String = href.chars().filter(|character| !character.is_control() && !character.is_whitespace()).collect();
+    let visible: String =
+        href.chars().filter(|character| !character.is_control() && !character.is_whitespace()).collect();
     let (scheme, _) = visible.split_once(':')?;
     let valid = scheme.chars().next().is_some_and(|first| first.is_ascii_alphabetic())
-        && scheme.chars().all(|character| character.is_ascii_alphanumeric() || matches!(character, '+' | '-' | '.'));
+        && scheme
+            .chars()
+            .all(|character| character.is_ascii_alphanumeric() || matches!(character, '+' | '-' | '.'));
     valid.then(|| scheme.to_ascii_lowercase())
 }
 
@@ -157,7 +166,12 @@ mod tests {
     use super::*;
 
     fn options() -> Options {
-        Options { default_lang: "en".into(), langs: vec!["en".into(), "zh".into()], base: "/".into(), ..Options::default() }
+        Options {
+            default_lang: "en".into(),
+            langs: vec!["en".into(), "zh".into()],
+            base: "/".into(),
+            ..Options::default()
+        }
     }
 
     #[test]
@@ -196,7 +210,10 @@ mod tests {
             ("#here", "/zh/guide/start/introduction#here"),
         ];
         for (href, target) in cases {
-            let resolved = base.resolve(href).map(|resolved| (resolved.kind, resolved.target)).map_err(|problem| problem.message);
+            let resolved = base
+                .resolve(href)
+                .map(|resolved| (resolved.kind, resolved.target))
+                .map_err(|problem| problem.message);
             assert_eq!(resolved, Ok((LinkKind::Page, target.to_owned())), "{href}");
         }
     }
@@ -206,13 +223,21 @@ mod tests {
         let options = options();
         let route = route_of("en/a.md", &options);
         let base = Base { file: "en/a.md", route: &route, options: &options };
-        let kind = |href: &str| base.resolve(href).map(|resolved| resolved.kind).map_err(|problem| problem.message);
+        let kind =
+            |href: &str| base.resolve(href).map(|resolved| resolved.kind).map_err(|problem| problem.message);
         assert_eq!(kind("/img/a.svg"), Ok(LinkKind::File));
         assert_eq!(kind("https://rspack.dev/a.md"), Ok(LinkKind::External));
         assert_eq!(kind("//cdn.test/x"), Ok(LinkKind::External));
         assert_eq!(kind("mailto:a@b.test"), Ok(LinkKind::External));
         assert_eq!(kind("/blog/announcing-0.7"), Ok(LinkKind::Page));
-        for href in ["javascript:alert(1)", "JaVaScRiPt:x", "java\nscript:x", " javascript:x", "data:text/html,x", "vbscript:x"] {
+        for href in [
+            "javascript:alert(1)",
+            "JaVaScRiPt:x",
+            "java\nscript:x",
+            " javascript:x",
+            "data:text/html,x",
+            "vbscript:x",
+        ] {
             assert!(kind(href).is_err(), "{href:?}");
         }
     }

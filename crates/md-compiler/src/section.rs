@@ -1,7 +1,6 @@
 //! The page as search sees it: gathers plain text and code while the HTML is written, and says where every
 //! heading stands in it.
 
-use crate::html::joins_without_space;
 use crate::location::utf16_len;
 use crate::page::Section;
 
@@ -18,7 +17,8 @@ impl Sections {
 
     /// A heading that starts a section. The page's first heading names the part before the others.
     pub(crate) fn heading(&mut self, id: &str, depth: u32, text: &str) {
-        let untouched = self.current.text.is_empty() && self.current.code.is_empty() && self.current.heading.is_empty();
+        let untouched =
+            self.current.text.is_empty() && self.current.code.is_empty() && self.current.heading.is_empty();
         if depth == 1 && self.done.is_empty() && untouched {
             text.clone_into(&mut self.current.heading);
             return;
@@ -37,12 +37,22 @@ impl Sections {
         self.current.text.push_str(text);
     }
 
+    /// The text of the section so far.
+    pub(crate) fn so_far(&self) -> &str {
+        &self.current.text
+    }
+
     /// A line break inside a paragraph.
-    pub(crate) fn soft_break(&mut self, after: Option<char>) {
-        let before = self.current.text.chars().next_back();
-        let joined = before.zip(after).is_some_and(|(before, after)| joins_without_space(before, after));
-        if !joined && before.is_some_and(|before| !before.is_whitespace()) {
+    pub(crate) fn soft_break(&mut self) {
+        if self.current.text.ends_with(|before: char| !before.is_whitespace()) {
             self.current.text.push(' ');
+        }
+    }
+
+    /// The line break before turned out to separate nothing.
+    pub(crate) fn join(&mut self) {
+        if self.current.text.ends_with(' ') {
+            self.current.text.pop();
         }
     }
 

@@ -84,8 +84,12 @@ mod tests {
     #[test]
     fn equal_slugs_get_numbers_after_the_punctuation_is_gone() {
         let mut slugs = Slugs::default();
-        let ids: Vec<String> =
-            ["foo", "foo", "foo-1", "Foo", "output.path", "outputpath", "🎉", "!"].map(|text| slugs.derive(text)).into();
-        assert_eq!(ids, ["foo", "foo-1", "foo-1-1", "foo-2", "outputpath", "outputpath-1", "section", "section-1"]);
+        let ids: Vec<String> = ["foo", "foo", "foo-1", "Foo", "output.path", "outputpath", "🎉", "!"]
+            .map(|text| slugs.derive(text))
+            .into();
+        assert_eq!(
+            ids,
+            ["foo", "foo-1", "foo-1-1", "foo-2", "outputpath", "outputpath-1", "section", "section-1"]
+        );
     }
 }

@@ -57,7 +57,8 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Tag, BadTag> {
     let closes = text.as_bytes().get(at + 1) == Some(&b'/');
     let name_start = at + 1 + usize::from(closes);
     let name_end = name_start + name_length(&text[name_start..]);
-    let mut tag = Tag { name: text[name_start..name_end].into(), props: Vec::new(), closes, empty: false, end: 0 };
+    let mut tag =
+        Tag { name: text[name_start..name_end].into(), props: Vec::new(), closes, empty: false, end: 0 };
     let mut cursor = name_end;
     loop {
         cursor = literal::skip_space(text, cursor);
@@ -128,12 +129,14 @@ fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<(&'static s
                 ),
                 end: skip_expression(text, tag_at),
             };
-            let literal = literal::parse(text, at + 1).map_err(|refused| refuse(refused.at, &refused.found))?;
+            let literal =
+                literal::parse(text, at + 1).map_err(|refused| refuse(refused.at, &refused.found))?;
             let end = literal::skip_space(text, literal.end);
             if text[end..].starts_with('}') {
                 Ok((literal.kind, literal.json, end + 1))
             } else {
-                let found: String = text[at + 1..].chars().take_while(|character| *character != '}').take(40).collect();
+                let found: String =
+                    text[at + 1..].chars().take_while(|character| *character != '}').take(40).collect();
                 Err(refuse(at + 1, found.trim()))
             }
         }

@@ -6,13 +6,15 @@
 //! line, as a tag on a line of its own does in MDX. A mark inside a line is `<c>`, which begins no block.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use crate::components::{self, Checked};
 use crate::diagnostics::{Diagnostics, Problem};
 use crate::esm;
 use crate::fence::Fence;
+use crate::frontmatter;
 use crate::inline::{Found, Scanner};
-use crate::location::{Origins, Place, SourceText};
+use crate::location::{Origins, Place, SourceText, plain};
 use crate::page::{Expansion, Options, Supplies};
 use crate::tag::{self, Tag};
 
@@ -20,6 +22,9 @@ use crate::tag::{self, Tag};
 const BLOCK_MARK: &str = "<??>";
 /// Placeholder of a mark inside a line.
 const INLINE_MARK: &str = "<c>";
+
+/// Bytes beyond which a page includes nothing more: files that include others twice grow without bounds.
+const MAX_LENGTH: usize = 16 << 20;
 
 /// A page's text as CommonMark, with marks where something else stood.
 pub(crate) struct Woven {
@@ -29,6 +34,29 @@ pub(crate) struct Woven {
     pub(crate) origins: Origins,
     /// The marks, by offset.
     pub(crate) marks: Vec<Mark>,
+}
+
+impl Woven {
+    /// Takes ranges out of the text; they are in order and hold no mark.
+    pub(crate) fn cut(&mut self, ranges: &[Range<usize>]) {
+        let mut text = String::with_capacity(self.text.len());
+        let mut copied = 0;
+        for range in ranges {
+            text.push_str(&self.text[copied..range.start]);
+            copied = range.end;
+        }
+        text.push_str(&self.text[copied..]);
+        self.text = text;
+        self.origins.cut(ranges);
+        let (mut next, mut lost) = (0, 0);
+        for mark in &mut self.marks {
+            while ranges.get(next).is_some_and(|range| range.start <= mark.at) {
+                lost += ranges[next].len();
+                next += 1;
+            }
+            mark.at -= lost;
+        }
+    }
 }
 
 /// Something that stood in the Markdown and is not Markdown.
@@ -89,7 +117,11 @@ pub(crate) fn weave(
         options,
         supplies,
         diagnostics,
-        woven: Woven { text: String::with_capacity(text.len()), origins: Origins::default(), marks: Vec::new() },
+        woven: Woven {
+            text: String::with_capacity(text.len()),
+            origins: Origins::default(),
+            marks: Vec::new(),
+        },
         wanted: Wanted::default(),
         including: Vec::new(),
     };
@@ -182,6 +214,7 @@ impl Weaver<'_> {
             }
             let rest = &text[body..line_end];
             let blank = rest.trim().is_empty();
+            let import = !in_paragraph && body == at && esm::starts(rest);
             at = if blank {
                 self.copy(input, content, next);
                 next
@@ -189,7 +222,7 @@ impl Weaver<'_> {
                 fence = Some(open);
                 self.copy(input, content, next);
                 next
-            } else if !in_paragraph && body == at && esm::starts(rest) {
+            } else if import {
                 self.import(&mut progress, body, next)
             } else if rest.starts_with(":::") {
                 self.copy(input, content, body);
@@ -211,7 +244,8 @@ impl Weaver<'_> {
             } else {
                 self.line(&progress, content, body, line_end)
             };
-            in_paragraph = !blank && fence.is_none() && !self.woven.text.ends_with("<??>\n");
+            in_paragraph =
+                !(blank || import || fence.is_some() || self.woven.text.trim_end().ends_with(BLOCK_MARK));
         }
     }
 
@@ -334,6 +368,16 @@ impl Weaver<'_> {
         };
         let place = input.place(at);
         if let Some(path) = progress.imports.get(&tag.name).cloned() {
+            if let Some(prop) = tag.props.first() {
+                let message = format!("`<{}>` includes a file and is given `{}`", tag.name, prop.name);
+                let hint = "remove the prop: nothing in the file is evaluated";
+                self.diagnostics.error(input.place(prop.at), Problem::new("partial", message, hint));
+            }
+            if tag.closes || !tag.empty {
+                let message = format!("`<{}>` includes a file and takes no children", tag.name);
+                let problem = Problem::new("partial", message, format!("write `<{} />`", tag.name));
+                return self.diagnostics.error(place, problem);
+            }
             let prefix = continuation(&input.text[line_start..body]);
             self.partial(&path, place, &format!("{}{prefix}", progress.prefix));
             return;
@@ -348,7 +392,11 @@ impl Weaver<'_> {
                 progress.blocks.pop();
             }
         } else if !tag.empty {
-            progress.blocks.push(OpenBlock { name: tag.name.clone(), indent: body - line_start, extra: None });
+            progress.blocks.push(OpenBlock {
+                name: tag.name.clone(),
+                indent: body - line_start,
+                extra: None,
+            });
         }
         let kind = self.kind(input, tag, at);
         self.mark(place, BLOCK_MARK, kind);
@@ -393,7 +441,12 @@ impl Weaver<'_> {
         let place = input.place(at);
         let position = self.diagnostics.position(place);
         self.wanted.expansions.push(Expansion { name: tag.name.clone(), props: props.clone(), position });
-        Some(self.supplies.expansions.get(&format!("{} {props}", tag.name)).cloned().unwrap_or_default())
+        Some(
+            self.supplies
+                .expansions
+                .get(&format!("{} {props}", tag.name))
+                .map_or_else(String::new, |text| plain(text)),
+        )
     }
 
     /// The import at `at`; returns where the next line starts.
@@ -407,7 +460,9 @@ impl Weaver<'_> {
                         self.wanted.files.push(path.clone());
                         progress.imports.extend(import.names.into_iter().map(|name| (name, path.clone())));
                     }
-                    None => components::check_import(&import, input.place(at), self.options, self.diagnostics),
+                    None => {
+                        components::check_import(&import, input.place(at), self.options, self.diagnostics)
+                    }
                 }
                 self.copy(input, import.end, line_bounds(input.text, import.end).1);
                 line_bounds(input.text, import.end).1
@@ -425,17 +480,27 @@ impl Weaver<'_> {
             let mut cycle = self.including.clone();
             cycle.push(path.to_owned());
             let message = format!("the page includes itself: `{}`", cycle.join("` → `"));
-            return self.diagnostics.error(place, Problem::new("partial", message, "remove one of the imports"));
+            return self
+                .diagnostics
+                .error(place, Problem::new("partial", message, "remove one of the imports"));
         }
         let Some(text) = self.supplies.files.get(path) else {
             let message = format!("cannot read the included file `{path}`");
-            return self.diagnostics.error(place, Problem::new("partial", message, "correct the path of the import"));
+            return self
+                .diagnostics
+                .error(place, Problem::new("partial", message, "correct the path of the import"));
         };
-        let text = text.trim_end().to_owned();
+        if self.woven.text.len() > MAX_LENGTH {
+            let message = format!("the page with what it includes is longer than {MAX_LENGTH} bytes");
+            return self.diagnostics.error(place, Problem::new("partial", message, "include less"));
+        }
+        let text = plain(text.trim_end());
+        // Front matter of a partial is for the page that the partial may be as well.
+        let body = frontmatter::body(&text);
         let file = self.diagnostics.files.len();
         self.diagnostics.files.push(SourceText::new(path.to_owned(), text.clone()));
         self.including.push(path.to_owned());
-        self.weave_text(&Input { text: &text, origin: Origin::File(file), path: Some(path) }, 0, prefix);
+        self.weave_text(&Input { text: &text, origin: Origin::File(file), path: Some(path) }, body, prefix);
         self.including.pop();
     }
 
@@ -504,7 +569,7 @@ pub(crate) fn line_bounds(text: &str, at: usize) -> (usize, usize) {
 }
 
 /// Length of the block quote and list markers that a line starts with.
-fn container_prefix(line: &str) -> usize {
+pub(crate) fn container_prefix(line: &str) -> usize {
     let bytes = line.as_bytes();
     let mut at = 0;
     loop {
@@ -515,7 +580,9 @@ fn container_prefix(line: &str) -> usize {
         let marker = match byte {
             b'>' => 1,
             b'-' | b'*' | b'+' => 1,
-            _ if (1..=9).contains(&digits) && matches!(bytes.get(start + digits), Some(b'.' | b')')) => digits + 1,
+            _ if (1..=9).contains(&digits) && matches!(bytes.get(start + digits), Some(b'.' | b')')) => {
+                digits + 1
+            }
             _ => return start,
         };
         let end = start + marker;
@@ -536,12 +603,16 @@ fn continuation(prefix: &str) -> String {
 /// End of an HTML block whose content is not Markdown, when one starts at `at`.
 fn verbatim_end(text: &str, at: usize) -> Option<usize> {
     let rest = &text[at..];
-    let find = |needle: &str, from: usize| rest[from..].find(needle).map_or(text.len(), |found| at + from + found);
+    let find =
+        |needle: &str, from: usize| rest[from..].find(needle).map_or(text.len(), |found| at + from + found);
     if rest.starts_with("<!--") {
         return Some(find("-->", 4));
     }
     for name in ["script", "style", "pre", "textarea"] {
-        let Some(tail) = rest.strip_prefix('<').and_then(|tail| strip_prefix_ignoring_case(tail, name)) else { continue };
+        let Some(tail) = rest.strip_prefix('<').and_then(|tail| strip_prefix_ignoring_case(tail, name))
+        else {
+            continue;
+        };
         if tail.is_empty() || tail.starts_with([' ', '\t', '>', '\n', '\r']) {
             let lower = rest.to_ascii_lowercase();
             let close = format!("</{name}>");

@@ -40,7 +40,7 @@ impl Writer<'_, '_> {
         let Some(heading) = self.heading.take() else { return };
         let content = self.html.split_off(heading.start);
         let content = content.trim();
-        if self.context.verbatim {
+        if self.verbatim() {
             self.html.push_str(&format!("<h{depth}>{content}</h{depth}>\n"));
             return;
         }

@@ -39,7 +39,7 @@ impl Image {
 impl Writer<'_, '_> {
     pub(super) fn link_start(&mut self, destination: &str, title: &str, at: usize) {
         self.html.push_str("<a href=\"");
-        if self.context.verbatim {
+        if self.verbatim() {
             escape_url(destination, &mut self.html);
         } else {
             let external = self.link(destination, self.place(at));
@@ -105,7 +105,7 @@ impl Writer<'_, '_> {
         let Some(image) = self.image.take() else { return };
         self.html.push_str("<img src=\"");
         let mut size = String::new();
-        if self.context.verbatim {
+        if self.verbatim() {
             escape_url(&image.destination, &mut self.html);
         } else {
             size = self.image_source(&image);

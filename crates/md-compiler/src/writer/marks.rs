@@ -2,6 +2,7 @@
 //! its inspection. Everything that opens must close inside the Markdown it was opened in.
 
 use super::Writer;
+use crate::commonmark::{Flavour, without_disallowed};
 use crate::components::Checked;
 use crate::diagnostics::{Problem, suggestion};
 use crate::frames::{Frame, Kind};
@@ -16,37 +17,79 @@ const CONTAINERS: &[&str] = &["tip", "note", "info", "warning", "danger", "cauti
 /// Elements whose end tag HTML lets authors leave out.
 const IMPLIED_END: &[&str] = &["li", "p", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option"];
 
+/// An HTML block being read.
+#[derive(Default)]
+pub(super) struct RawBlock {
+    text: String,
+    /// Where each of its lines starts, in it and in the woven text: the signs of a quotation or the indentation
+    /// of a list item stand between them.
+    lines: Vec<(usize, usize)>,
+}
+
+impl RawBlock {
+    /// Where each line starts in the block, and from where to where it stands in the woven text.
+    fn ranges(&self) -> impl Iterator<Item = (usize, usize, usize)> {
+        let ends = self.lines.iter().skip(1).map(|(start, _)| *start).chain([self.text.len()]);
+        self.lines.iter().zip(ends).map(|((start, at), end)| (*start, *at, at + end - start))
+    }
+
+    /// Where a byte of the block stands in the woven text.
+    fn origin(&self, offset: usize) -> usize {
+        let next = self.lines.partition_point(|(start, _)| *start <= offset);
+        next.checked_sub(1).map_or(0, |index| self.lines[index].1 + offset - self.lines[index].0)
+    }
+}
+
 impl<'t> Writer<'_, 't> {
+    /// A line of an HTML block, or the white space that indents it.
+    pub(super) fn raw_line(&mut self, html: &str, at: usize) {
+        if let Some(block) = &mut self.raw {
+            block.lines.push((block.text.len(), at));
+            block.text.push_str(html);
+        }
+    }
+
     /// An HTML block is complete.
     pub(super) fn raw_end(&mut self) {
-        let Some((block, start)) = self.raw.take() else { return };
-        if self.context.verbatim {
-            self.open(&block);
-            return;
-        }
+        let Some(block) = self.raw.take() else { return };
         self.open("");
+        if self.verbatim() {
+            return self.verbatim_html(&block.text);
+        }
+        let marks: Vec<(usize, &'t Mark)> = block
+            .ranges()
+            .flat_map(|(line, from, to)| {
+                self.marks_in(from, to).iter().map(move |mark| (line + mark.at - from, mark))
+            })
+            .collect();
         let mut at = 0;
-        // Marks have no length in the block but their placeholder's: what is between them is raw.
-        for mark in self.marks_in(start, start + block.len()) {
-            let from = mark.at - start;
-            self.raw_html(&block[at..from], start + at, true);
+        for (from, mark) in marks {
+            self.raw_html(&block.text[at..from], true, |offset| block.origin(at + offset));
             self.mark(mark, true);
             at = from + mark.length;
         }
-        self.raw_html(&block[at..], start + at, true);
+        self.raw_html(&block.text[at..], true, |offset| block.origin(at + offset));
     }
 
     pub(super) fn inline_html(&mut self, html: &str, at: usize) {
         if self.image.is_some() {
             return;
         }
-        if self.context.verbatim {
-            self.html.push_str(html);
-            return;
+        self.line_break = None;
+        if self.verbatim() {
+            return self.verbatim_html(html);
         }
         match self.marks_in(at, at + html.len()).first() {
             Some(mark) => self.mark(mark, false),
-            None => self.raw_html(html, at, false),
+            None => self.raw_html(html, false, |offset| at + offset),
+        }
+    }
+
+    /// Raw HTML as it stands; in GFM without the tags it disallows.
+    fn verbatim_html(&mut self, html: &str) {
+        match self.context.verbatim {
+            Some(Flavour::Gfm) => self.html.push_str(&without_disallowed(html)),
+            _ => self.html.push_str(html),
         }
     }
 
@@ -67,14 +110,22 @@ impl<'t> Writer<'_, 't> {
                 Some(heading) => heading.ids.push((mark.place, id.clone())),
                 None => self.diagnostics.error(
                     mark.place,
-                    Problem::new("heading-id", format!("`{{#{id}}}` outside of a heading"), "write `\\{` for a brace"),
+                    Problem::new(
+                        "heading-id",
+                        format!("`{{#{id}}}` outside of a heading"),
+                        "write `\\{` for a brace",
+                    ),
                 ),
             },
             MarkKind::Open(checked) => {
                 let index = self.component(checked);
                 let start = self.html.len();
                 Slot::Open(index).write(&mut self.html);
-                self.frames.push(Frame { kind: Kind::Component(checked.name.clone()), start, place: mark.place });
+                self.frames.push(Frame {
+                    kind: Kind::Component(checked.name.clone()),
+                    start,
+                    place: mark.place,
+                });
             }
             MarkKind::Empty(checked) => {
                 let index = self.component(checked);
@@ -112,7 +163,8 @@ impl<'t> Writer<'_, 't> {
         if !CONTAINERS.contains(&word) && !custom.contains_key(word) {
             let known = CONTAINERS.iter().copied().chain(custom.keys().map(String::as_str));
             let hint = suggestion(word, known, format!("use one of {}", CONTAINERS.join(", ")));
-            self.diagnostics.error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
+            self.diagnostics
+                .error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
         }
         let title = title.map_or_else(|| self.container_title(word), str::to_owned);
         self.container_open(word, &title);
@@ -207,7 +259,8 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    fn raw_html(&mut self, chunk: &str, at: usize, block: bool) {
+    /// Writes raw HTML; `origin` is where a byte of it stands in the woven text.
+    fn raw_html(&mut self, chunk: &str, block: bool, origin: impl Fn(usize) -> usize) {
         if chunk.is_empty() {
             return;
         }
@@ -217,15 +270,15 @@ impl<'t> Writer<'_, 't> {
         }
         let (pieces, problems) = raw::read(chunk);
         for (offset, problem) in problems {
-            self.diagnostics.error(self.place(at + offset), problem);
+            self.diagnostics.error(self.place(origin(offset)), problem);
         }
-        let place = self.place(at);
-        for piece in pieces {
+        for (offset, piece) in pieces {
+            let place = self.place(origin(offset));
             match piece {
-                Piece::Text(html) => {
-                    self.html.push_str(&html);
-                    if block && !html.trim().is_empty() {
-                        self.written.sections.text(html.trim());
+                Piece::Text(text) => {
+                    escape_text(&text, &mut self.html);
+                    if block && !text.trim().is_empty() {
+                        self.written.sections.text(text.trim());
                         self.written.sections.block();
                     }
                 }

@@ -8,16 +8,16 @@ mod headings;
 mod links;
 mod marks;
 
-use std::iter::Peekable;
 use std::ops::Range;
 
-use pulldown_cmark::{Alignment, BlockQuoteKind, CodeBlockKind, Event, Tag, TagEnd};
+use pulldown_cmark::{Alignment, BlockQuoteKind, CodeBlockKind, Event, LinkType, Tag, TagEnd};
 
+use crate::commonmark::Flavour;
 use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
 use crate::frames::{Frame, Frames};
-use crate::html::{Slot, alignment_class, escape_text, joins_without_space};
+use crate::html::{Slot, alignment_class, escape_text, is_han};
 use crate::location::Place;
 use crate::nodes::CodeBlock;
 use crate::page::{Link, Options, Supplies, TocItem};
@@ -48,8 +48,8 @@ pub(crate) struct Context<'a> {
     pub(crate) options: &'a Options,
     pub(crate) supplies: &'a Supplies,
     pub(crate) route: &'a Route,
-    /// CommonMark and nothing else, raw HTML as it stands: for the conformance suites.
-    pub(crate) verbatim: bool,
+    /// The Markdown of a specification and nothing else, raw HTML as it stands.
+    pub(crate) verbatim: Option<Flavour>,
 }
 
 /// Writes a page.
@@ -72,6 +72,7 @@ pub(crate) fn write<'t>(
         footnotes: Footnotes::default(),
         raw: None,
         images: 0,
+        line_break: None,
         written: Written {
             html: String::new(),
             components: Vec::new(),
@@ -83,9 +84,8 @@ pub(crate) fn write<'t>(
             slugs: Slugs::default(),
         },
     };
-    let mut events = events.peekable();
-    while let Some((event, range)) = events.next() {
-        writer.event(event, range, &mut events);
+    for (event, range) in events {
+        writer.event(event, range);
     }
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
@@ -114,35 +114,35 @@ struct Writer<'a, 't> {
     code: Option<CodeBlock>,
     table: Option<Table>,
     footnotes: Footnotes,
-    /// The HTML block being read, and where it starts.
-    raw: Option<(String, usize)>,
+    /// The HTML block being read.
+    raw: Option<marks::RawBlock>,
     /// Images written so far.
     images: usize,
+    /// Where the HTML holds a line break behind a Chinese character, when nothing but emphasis came after it.
+    line_break: Option<usize>,
     written: Written,
 }
 
 impl<'t> Writer<'_, 't> {
+    fn verbatim(&self) -> bool {
+        self.context.verbatim.is_some()
+    }
+
     fn place(&self, at: usize) -> Place {
         self.woven.origins.place(at)
     }
 
-    fn event<I>(&mut self, event: Event<'t>, range: Range<usize>, events: &mut Peekable<I>)
-    where
-        I: Iterator<Item = (Event<'t>, Range<usize>)>,
-    {
+    fn event(&mut self, event: Event<'t>, range: Range<usize>) {
         match event {
             Event::Start(tag) => self.start(tag, range),
             Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.raw.is_some() => self.raw_line(&text, range.start),
             Event::Text(text) => self.text(&text),
             Event::Code(text) => self.inline_code(&text),
-            Event::Html(_) => {
-                if let Some((block, _)) = &mut self.raw {
-                    block.push_str(&self.woven.text[range]);
-                }
-            }
+            Event::Html(html) => self.raw_line(&html, range.start),
             Event::InlineHtml(html) => self.inline_html(&html, range.start),
             Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
-            Event::SoftBreak => self.soft_break(first_character(events)),
+            Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
                 self.open("<hr");
@@ -169,7 +169,7 @@ impl<'t> Writer<'_, 't> {
 
     /// Ends the tag of an element without content; CommonMark's examples write it as XML does.
     fn void_end(&mut self) {
-        self.html.push_str(if self.context.verbatim { " />" } else { ">" });
+        self.html.push_str(if self.verbatim() { " />" } else { ">" });
     }
 
     fn start(&mut self, tag: Tag<'t>, range: Range<usize>) {
@@ -186,7 +186,7 @@ impl<'t> Writer<'_, 't> {
             Tag::Heading { .. } => self.heading_start(range.start),
             Tag::BlockQuote(kind) => self.block_quote(kind),
             Tag::CodeBlock(kind) => self.code_start(&kind, range.start),
-            Tag::HtmlBlock => self.raw = Some((String::new(), range.start)),
+            Tag::HtmlBlock => self.raw = Some(marks::RawBlock::default()),
             Tag::List(None) => self.open("<ul>\n"),
             Tag::List(Some(1)) => self.open("<ol>\n"),
             Tag::List(Some(number)) => self.open(&format!("<ol start=\"{number}\">\n")),
@@ -208,7 +208,10 @@ impl<'t> Writer<'_, 't> {
             Tag::Emphasis => self.emphasis("<em>", "*"),
             Tag::Strong => self.emphasis("<strong>", "**"),
             Tag::Strikethrough => self.html.push_str("<del>"),
-            Tag::Link { dest_url, title, .. } => self.link_start(&dest_url, &title, range.start),
+            Tag::Link { link_type, dest_url, title, .. } => {
+                let mailto = if link_type == LinkType::Email { "mailto:" } else { "" };
+                self.link_start(&format!("{mailto}{dest_url}"), &title, range.start);
+            }
             Tag::Image { dest_url, title, .. } => return self.image_start(&dest_url, &title, range.start),
             _ => {}
         }
@@ -223,11 +226,14 @@ impl<'t> Writer<'_, 't> {
             return;
         }
         let start = self.close_to_markdown();
+        if !matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link) {
+            self.line_break = None;
+        }
         match tag {
             TagEnd::Paragraph => self.paragraph_end(start),
             TagEnd::Heading(level) => self.heading_end(level as u32),
             TagEnd::BlockQuote(kind) => {
-                let alert = kind.is_some() && !self.context.verbatim;
+                let alert = kind.is_some() && !self.verbatim();
                 self.open(if alert { "</div>\n" } else { "</blockquote>\n" });
             }
             TagEnd::CodeBlock => self.code_end(),
@@ -265,6 +271,7 @@ impl<'t> Writer<'_, 't> {
         } else if let Some(image) = &mut self.image {
             image.alt.push_str(text);
         } else {
+            self.join(text);
             escape_text(text, &mut self.html);
             self.plain(text, text);
         }
@@ -274,6 +281,7 @@ impl<'t> Writer<'_, 't> {
         if let Some(image) = &mut self.image {
             return image.alt.push_str(text);
         }
+        self.line_break = None;
         self.html.push_str("<code>");
         escape_text(text, &mut self.html);
         self.html.push_str("</code>");
@@ -291,19 +299,39 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    fn soft_break(&mut self, after: Option<char>) {
+    fn soft_break(&mut self) {
         if let Some(image) = &mut self.image {
             return image.alt.push(' ');
         }
-        let before = self.html.chars().next_back();
-        let joined = before.zip(after).is_some_and(|(before, after)| joins_without_space(before, after));
-        if self.context.verbatim || !joined {
-            self.html.push('\n');
-        }
+        let before = self.plain_text().chars().next_back();
+        self.line_break =
+            before.filter(|before| is_han(*before) && !self.verbatim()).map(|_| self.html.len());
+        self.html.push('\n');
         match &mut self.heading {
             Some(_) => self.plain(" ", " "),
-            None => self.written.sections.soft_break(after),
+            None => self.written.sections.soft_break(),
         }
+    }
+
+    /// Chinese is written without spaces: a line break between two of its characters goes once the second one
+    /// is known.
+    fn join(&mut self, text: &str) {
+        let Some(at) = self.line_break.take() else { return };
+        if text.starts_with(is_han) {
+            self.html.remove(at);
+            match &mut self.heading {
+                Some(heading) => {
+                    heading.plain.pop();
+                    heading.marked.pop();
+                }
+                None => self.written.sections.join(),
+            }
+        }
+    }
+
+    /// The plain text so far of the heading or block being read.
+    fn plain_text(&self) -> &str {
+        self.heading.as_ref().map_or_else(|| self.written.sections.so_far(), |heading| &heading.plain)
     }
 
     fn hard_break(&mut self) {
@@ -334,7 +362,7 @@ impl<'t> Writer<'_, 't> {
     fn block_quote(&mut self, kind: Option<BlockQuoteKind>) {
         self.written.sections.block();
         let word = match kind {
-            Some(kind) if !self.context.verbatim => match kind {
+            Some(kind) if !self.verbatim() => match kind {
                 BlockQuoteKind::Note => "note",
                 BlockQuoteKind::Tip => "tip",
                 BlockQuoteKind::Important => "important",
@@ -353,7 +381,8 @@ impl<'t> Writer<'_, 't> {
             CodeBlockKind::Indented => "",
         };
         // VitePress writes `js{1,3}` without a space.
-        let split = info.find(|character: char| character.is_whitespace() || character == '{').unwrap_or(info.len());
+        let split =
+            info.find(|character: char| character.is_whitespace() || character == '{').unwrap_or(info.len());
         let (lang, meta) = info.split_at(split);
         let position = self.diagnostics.position(self.place(at));
         let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
@@ -362,7 +391,7 @@ impl<'t> Writer<'_, 't> {
 
     fn code_end(&mut self) {
         let Some(mut block) = self.code.take() else { return };
-        if self.context.verbatim {
+        if self.verbatim() {
             self.open("<pre><code");
             if !block.lang.is_empty() {
                 self.html.push_str(" class=\"language-");
@@ -387,13 +416,13 @@ impl<'t> Writer<'_, 't> {
         self.written.sections.block();
         self.table = Some(Table { alignments, in_head: false, rows: 0, cell: 0 });
         // A table scrolls inside itself; what scrolls must be within the keyboard's reach.
-        self.open(if self.context.verbatim { "<table>" } else { "<div class=\"table\" tabindex=\"0\">\n<table>" });
+        self.open(if self.verbatim() { "<table>" } else { "<div class=\"table\" tabindex=\"0\">\n<table>" });
     }
 
     fn table_end(&mut self) {
         let body = self.table.take().is_some_and(|table| table.rows > 0);
         self.html.push_str(if body { "</tbody>\n</table>\n" } else { "</table>\n" });
-        if !self.context.verbatim {
+        if !self.verbatim() {
             self.html.push_str("</div>\n");
         }
         self.written.sections.block();
@@ -424,17 +453,6 @@ impl<'t> Writer<'_, 't> {
         let in_head = self.table.as_ref().is_some_and(|table| table.in_head);
         self.html.push_str(if in_head { "</th>\n" } else { "</td>\n" });
         self.written.sections.text("  ");
-    }
-}
-
-/// The character the next event shows, when it shows text.
-fn first_character<'t, I>(events: &mut Peekable<I>) -> Option<char>
-where
-    I: Iterator<Item = (Event<'t>, Range<usize>)>,
-{
-    match events.peek() {
-        Some((Event::Text(text), _)) => text.chars().next(),
-        _ => None,
     }
 }
 

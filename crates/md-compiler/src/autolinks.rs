@@ -1,0 +1,262 @@
+//! Extended autolinks: addresses in prose that become links without angle brackets, by the rules of GFM.
+//! Works on events, so that code, links and escapes are out of its reach; what a link leads to is asked by
+//! [`crate::writer`].
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use pulldown_cmark::{CowStr, Event, LinkType, Tag, TagEnd};
+
+use crate::html::is_han_punctuation;
+
+type Spanned<'t> = (Event<'t>, Range<usize>);
+
+/// Events with addresses in their text made into links.
+pub(crate) struct Autolinks<'t, I> {
+    events: I,
+    /// Events read ahead, and those an address was split into.
+    ready: VecDeque<Spanned<'t>>,
+    /// Links and images that are open: neither holds another link.
+    links: usize,
+    /// Whether a code block is open.
+    code: bool,
+}
+
+impl<'t, I: Iterator<Item = Spanned<'t>>> Autolinks<'t, I> {
+    pub(crate) fn new(events: I) -> Self {
+        Self { events, ready: VecDeque::new(), links: 0, code: false }
+    }
+
+    /// Text that pulldown-cmark cut at signs which turned out to mean nothing, in one piece. A gap between two
+    /// texts is a backslash: what the author escaped begins no address.
+    fn text(&mut self, text: CowStr<'t>, range: Range<usize>) -> Spanned<'t> {
+        let mut whole = text;
+        let mut range = range;
+        let mut joined: Option<String> = None;
+        loop {
+            match self.events.next() {
+                Some((Event::Text(next), span)) if span.start == range.end => {
+                    joined.get_or_insert_with(|| whole.to_string()).push_str(&next);
+                    range.end = span.end;
+                }
+                Some(other) => {
+                    self.ready.push_back(other);
+                    break;
+                }
+                None => break,
+            }
+        }
+        if let Some(joined) = joined {
+            whole = joined.into();
+        }
+        (Event::Text(whole), range)
+    }
+
+    /// Splits a text at its addresses.
+    fn split(&mut self, text: CowStr<'t>, range: Range<usize>) -> Spanned<'t> {
+        let Some(mut found) = find(&text, 0) else { return (Event::Text(text), range) };
+        let after = std::mem::take(&mut self.ready);
+        let mut done = 0;
+        loop {
+            let (start, end) = (found.start, found.end);
+            // Offsets are exact while the text is its source; behind a character reference they are near.
+            let place = |at: usize| (range.start + at).min(range.end);
+            let span = place(start)..place(end);
+            if done < start {
+                let before = text[done..start].to_owned();
+                self.ready.push_back((Event::Text(before.into()), place(done)..span.start));
+            }
+            let shown = &text[start..end];
+            self.ready.push_back((Event::Start(found.tag(shown)), span.clone()));
+            self.ready.push_back((Event::Text(shown.to_owned().into()), span.clone()));
+            self.ready.push_back((Event::End(TagEnd::Link), span));
+            done = end;
+            match find(&text, done) {
+                Some(next) => found = next,
+                None => break,
+            }
+        }
+        if done < text.len() {
+            self.ready
+                .push_back((Event::Text(text[done..].to_owned().into()), range.start + done..range.end));
+        }
+        self.ready.extend(after);
+        // The first piece is there: an address was found.
+        self.ready.pop_front().unwrap_or((Event::Text(text), range))
+    }
+}
+
+impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Autolinks<'t, I> {
+    type Item = Spanned<'t>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (event, range) = match self.ready.pop_front() {
+            // What was split is done, and what was read ahead is no text.
+            Some(ready @ (Event::Text(_), _)) => return Some(ready),
+            Some(ready) => ready,
+            None => match self.events.next()? {
+                (Event::Text(text), range) if !self.code => {
+                    let (Event::Text(text), range) = self.text(text, range) else { return None };
+                    return Some(if self.links == 0 {
+                        self.split(text, range)
+                    } else {
+                        (Event::Text(text), range)
+                    });
+                }
+                other => other,
+            },
+        };
+        match &event {
+            Event::Start(Tag::Link { .. } | Tag::Image { .. }) => self.links += 1,
+            Event::End(TagEnd::Link | TagEnd::Image) => self.links = self.links.saturating_sub(1),
+            Event::Start(Tag::CodeBlock(_)) => self.code = true,
+            Event::End(TagEnd::CodeBlock) => self.code = false,
+            _ => {}
+        }
+        Some((event, range))
+    }
+}
+
+/// An address in a text.
+#[derive(Debug, PartialEq)]
+struct Address {
+    start: usize,
+    end: usize,
+    /// What its URL has before what is shown.
+    prefix: &'static str,
+}
+
+impl Address {
+    fn tag<'t>(&self, shown: &str) -> Tag<'t> {
+        Tag::Link {
+            link_type: LinkType::Autolink,
+            dest_url: format!("{}{shown}", self.prefix).into(),
+            title: "".into(),
+            id: "".into(),
+        }
+    }
+}
+
+/// The first address in `text[from..]`.
+fn find(text: &str, from: usize) -> Option<Address> {
+    let bytes = text.as_bytes();
+    memchr::memchr3_iter(b':', b'@', b'.', &bytes[from..]).find_map(|found| {
+        let at = from + found;
+        match bytes[at] {
+            b':' => with_scheme(text, from, at),
+            b'@' => email(text, from, at),
+            _ => www(text, from, at),
+        }
+    })
+}
+
+/// `http://…`, where `at` is the colon.
+fn with_scheme(text: &str, from: usize, at: usize) -> Option<Address> {
+    let letters = text[from..at].bytes().rev().take_while(u8::is_ascii_alphabetic).count();
+    let start = at - letters;
+    let scheme = &text[start..at];
+    if text[at..].starts_with("://") {
+        let known = ["http", "https", "ftp"].iter().any(|known| scheme.eq_ignore_ascii_case(known));
+        if !known || text[from..start].ends_with(|before: char| before.is_ascii_alphanumeric()) {
+            return None;
+        }
+        let host = at + 3;
+        domain_length(&text[host..], 0)?;
+        return Some(Address { start, end: trimmed_end(text, host), prefix: "" });
+    }
+    if scheme != "mailto" && scheme != "xmpp" {
+        return None;
+    }
+    let local = text[at + 1..].bytes().take_while(|byte| is_local(*byte)).count();
+    let sign = at + 1 + local;
+    if local == 0 || text.as_bytes().get(sign) != Some(&b'@') {
+        return None;
+    }
+    let mut end = email_end(text, sign)?;
+    if scheme == "xmpp" && text[end..].starts_with('/') {
+        let resource = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'@' | b'.');
+        let length = text[end + 1..].bytes().take_while(resource).count();
+        end += if length > 0 { length + 1 } else { 0 };
+        end = start + text[start..end].trim_end_matches('.').len();
+    }
+    Some(Address { start, end, prefix: "" })
+}
+
+/// `www.…`, where `at` is the first full stop.
+fn www(text: &str, from: usize, at: usize) -> Option<Address> {
+    let start = at.checked_sub(3).filter(|start| *start >= from)?;
+    if &text.as_bytes()[start..at] != b"www" {
+        return None;
+    }
+    let open = text[..start].chars().next_back().is_none_or(|before| {
+        before.is_whitespace() || matches!(before, '*' | '_' | '~' | '(') || !before.is_ascii()
+    });
+    if !open {
+        return None;
+    }
+    domain_length(&text[start..], 1)?;
+    Some(Address { start, end: trimmed_end(text, start), prefix: "http://" })
+}
+
+/// `a@b.c`, where `at` is the sign.
+fn email(text: &str, from: usize, at: usize) -> Option<Address> {
+    let local = text[from..at].bytes().rev().take_while(|byte| is_local(*byte)).count();
+    let end = email_end(text, at)?;
+    (local > 0).then_some(Address { start: at - local, end, prefix: "mailto:" })
+}
+
+fn is_local(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_' | b'+')
+}
+
+/// Where the domain of an email address ends; none for what is no domain.
+fn email_end(text: &str, sign: usize) -> Option<usize> {
+    let domain = &text[sign + 1..];
+    let part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
+    let length = domain.bytes().take_while(part).count();
+    let domain = domain[..length].trim_end_matches('.');
+    let valid = domain.contains('.')
+        && !domain.starts_with('.')
+        && domain.ends_with(|last: char| last.is_ascii_alphabetic());
+    valid.then_some(sign + 1 + domain.len())
+}
+
+/// Length of the domain a text starts with: labels of letters, digits, `-` and `_`, none of the latter in the
+/// last two.
+fn domain_length(text: &str, least_stops: usize) -> Option<usize> {
+    let part = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_' | '.');
+    let length = text.find(|character| !part(character)).unwrap_or(text.len());
+    let domain = &text[..length];
+    let labels: Vec<&str> = domain.trim_end_matches('.').split('.').collect();
+    let clean = labels.iter().rev().take(2).all(|label| !label.contains('_'));
+    (clean && !labels[0].is_empty() && labels.len() > least_stops).then_some(length)
+}
+
+/// End of an address whose domain starts at `at`: at white space, `<` or full-width punctuation, less the
+/// punctuation that belongs to the sentence.
+fn trimmed_end(text: &str, at: usize) -> usize {
+    let stops =
+        |character: char| character.is_whitespace() || character == '<' || is_han_punctuation(character);
+    let length = text[at..].find(stops).unwrap_or(text.len() - at);
+    let mut url = &text[at..at + length];
+    let mut surplus = url.matches(')').count() as isize - url.matches('(').count() as isize;
+    loop {
+        let shorter = match url.chars().next_back() {
+            Some('?' | '!' | '.' | ',' | ':' | '*' | '_' | '~' | '\'' | '"') => &url[..url.len() - 1],
+            Some(')') if surplus > 0 => {
+                surplus -= 1;
+                &url[..url.len() - 1]
+            }
+            Some(';') => {
+                let reference = url[..url.len() - 1]
+                    .trim_end_matches(|character: char| character.is_ascii_alphanumeric());
+                match reference.strip_suffix('&') {
+                    Some(before) if reference.len() < url.len() - 1 => before,
+                    _ => &url[..url.len() - 1],
+                }
+            }
+            _ => return at + url.len(),
+        };
+        url = shorter;
+    }
+}

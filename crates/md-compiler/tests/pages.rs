@@ -1,0 +1,212 @@
+//! Pages as documents: each `pages/<name>.md` is compiled, and what comes out is held against `pages/<name>.txt`
+//! beside it: front matter, title, headings, nodes, links, sections, diagnostics, as far as there are any.
+//! `UPDATE=1 cargo test -p md-compiler --test pages` accepts what is found. An expected file without its page fails.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Write as _;
+use std::path::Path;
+
+use md_compiler::compile::{compile, scan};
+use md_compiler::page::{ComponentSpec, Image, Node, Options, Page, PropSpec, Supplies};
+
+fn prop(types: &[&str]) -> PropSpec {
+    PropSpec { types: types.iter().map(|kind| (*kind).to_owned()).collect(), ..PropSpec::default() }
+}
+
+fn component(kind: &str, children: bool, props: &[(&str, PropSpec)], text: &[&str]) -> ComponentSpec {
+    ComponentSpec {
+        kind: kind.to_owned(),
+        children,
+        props: props.iter().map(|(name, prop)| ((*name).to_owned(), prop.clone())).collect(),
+        text: text.iter().map(|name| (*name).to_owned()).collect(),
+    }
+}
+
+fn options() -> Options {
+    let text = || prop(&["string"]);
+    let any = prop(&["string", "number", "boolean", "array", "object", "null"]);
+    let components = [
+        ("Tabs", component("interactive", true, &[("values", prop(&["array"]))], &[])),
+        (
+            "Tab",
+            component("interactive", true, &[("label", PropSpec { required: true, ..text() })], &["label"]),
+        ),
+        ("Steps", component("interactive", true, &[], &[])),
+        ("Badge", component("interactive", true, &[("text", text())], &["text"])),
+        ("Chart", component("interactive", false, &[("data", any), ("title", text())], &["title"])),
+        ("LinkCard", component("interactive", false, &[("title", text()), ("href", text())], &["title"])),
+        ("Fact", component("expanding", false, &[("of", text())], &[])),
+    ];
+    let titles = |words: &[(&str, &str)]| -> HashMap<String, String> {
+        words.iter().map(|(word, title)| ((*word).to_owned(), (*title).to_owned())).collect()
+    };
+    Options {
+        default_lang: "en".into(),
+        langs: vec!["en".into(), "zh".into()],
+        base: "/docs/".into(),
+        components: components.into_iter().map(|(name, spec)| (name.to_owned(), spec)).collect(),
+        containers: [("example".to_owned(), titles(&[("en", "Example")]))].into(),
+        container_titles: [(
+            "en".to_owned(),
+            titles(&[("tip", "Tip"), ("warning", "Warning"), ("details", "Details")]),
+        )]
+        .into(),
+        ..Options::default()
+    }
+}
+
+/// What the pages of the folder may ask for: each other, code files, one image, one fact.
+fn supplies(folder: &Path, needed: &[String]) -> Supplies {
+    let read = |path: &String| {
+        let file = folder.join(path.strip_prefix("en/")?);
+        Some((path.clone(), std::fs::read_to_string(file).ok()?))
+    };
+    Supplies {
+        files: needed.iter().filter_map(read).collect(),
+        images: [(
+            "en/a.png".to_owned(),
+            Image { url: "/docs/static/a.1.png".into(), width: 30, height: 20 },
+        )]
+        .into(),
+        expansions: [("Fact {\"of\":\"x\"}".to_owned(), "A *fact* of `x`.".to_owned())].into(),
+    }
+}
+
+/// A page as text a person can read.
+fn described(page: &Page) -> String {
+    let mut text = String::new();
+    let mut part = |name: &str, content: String| {
+        if !content.is_empty() {
+            let _ = writeln!(text, "== {name}\n{}\n", content.trim_end_matches('\n'));
+        }
+    };
+    part("front matter", if page.frontmatter == "{}" { String::new() } else { page.frontmatter.clone() });
+    part("title", page.title.clone());
+    part(
+        "contents",
+        page.toc
+            .iter()
+            .map(|item| format!("{} {} #{} at {}\n", item.depth, item.text, item.id, item.char_index))
+            .collect(),
+    );
+    let mut nodes = String::new();
+    describe(&page.nodes, 0, &mut nodes);
+    part("nodes", nodes);
+    part(
+        "links",
+        page.links
+            .iter()
+            .map(|link| {
+                let at = link.position;
+                format!(
+                    "{}:{}:{} {} {} → {}\n",
+                    link.path, at.line, at.column, link.kind, link.href, link.rendered
+                )
+            })
+            .collect(),
+    );
+    part("ids", page.ids.join(" "));
+    part(
+        "sections",
+        page.sections
+            .iter()
+            .map(|section| {
+                let code =
+                    if section.code.is_empty() { String::new() } else { format!(" code {:?}", section.code) };
+                format!(
+                    "{} #{} {:?} {:?}{code}\n",
+                    section.depth, section.anchor, section.heading, section.text
+                )
+            })
+            .collect(),
+    );
+    part(
+        "diagnostics",
+        page.diagnostics
+            .iter()
+            .map(|found| {
+                let at = found.position;
+                let hint = if found.hint.is_empty() { String::new() } else { format!("\n  {}", found.hint) };
+                format!(
+                    "{}:{}:{}: {}: {}{hint}\n",
+                    found.path, at.line, at.column, found.severity, found.message
+                )
+            })
+            .collect(),
+    );
+    text
+}
+
+fn describe(nodes: &[Node], depth: usize, text: &mut String) {
+    let indent = "  ".repeat(depth);
+    for node in nodes {
+        match node {
+            Node::Text { text: content } => {
+                let _ = writeln!(text, "{indent}text {content:?}");
+            }
+            Node::Html { html } => {
+                for line in html.trim_matches('\n').lines() {
+                    let _ = writeln!(text, "{indent}{line}");
+                }
+            }
+            Node::Element { tag, attributes, children } => {
+                let attributes: String =
+                    attributes.iter().map(|(name, value)| format!(" {name}={value:?}")).collect();
+                let _ = writeln!(text, "{indent}element {tag}{attributes}");
+                describe(children, depth + 1, text);
+            }
+            Node::Component { name, props, children } => {
+                let _ = writeln!(text, "{indent}component {name} {props}");
+                describe(children, depth + 1, text);
+            }
+            Node::Code { lang, meta, code, .. } => {
+                let _ = writeln!(text, "{indent}code [{lang}] [{meta}] {code:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_are_what_is_expected() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
+    let names = |ending: &str| -> BTreeSet<String> {
+        let entries = std::fs::read_dir(&folder).expect("the folder of pages");
+        let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        names.filter_map(|name| name.strip_suffix(ending).map(str::to_owned)).collect()
+    };
+    // A file whose name starts with an underscore is there to be included.
+    let pages: BTreeSet<String> = names(".md").into_iter().filter(|name| !name.starts_with('_')).collect();
+    let update = std::env::var_os("UPDATE").is_some();
+    let mut wrong = Vec::new();
+    for stray in names(".txt").difference(&pages) {
+        wrong.push(format!("{stray}.txt has no page"));
+    }
+    for name in &pages {
+        let bytes = std::fs::read(folder.join(format!("{name}.md"))).expect("a page");
+        let path = format!("en/{name}.md");
+        let options = options();
+        let mut given = supplies(&folder, &[]);
+        // A partial may include another.
+        loop {
+            let needed = scan(&path, &bytes, &options, &given).files;
+            let next = supplies(&folder, &needed);
+            let done = next.files.len() == given.files.len();
+            given = next;
+            if done {
+                break;
+            }
+        }
+        let found = described(&compile(&path, &bytes, &options, &given));
+        let file = folder.join(format!("{name}.txt"));
+        if update {
+            std::fs::write(&file, &found).expect("write the expected file");
+            continue;
+        }
+        let expected = std::fs::read_to_string(&file).unwrap_or_default();
+        if found != expected {
+            wrong.push(format!("{name}.md\n--- expected\n{expected}\n--- found\n{found}"));
+        }
+    }
+    assert!(pages.len() >= 10, "only {} pages were found", pages.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}

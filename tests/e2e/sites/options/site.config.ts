@@ -1,0 +1,32 @@
+// Everything that the documentation itself leaves off, under a base, in two languages of which one lacks pages.
+
+import { defineSite } from '../../../../build/config.ts'
+
+export default defineSite({
+  title: 'Options',
+  description: 'Every option on',
+  origin: 'https://example.org',
+  base: '/docs/',
+  locales: [
+    { lang: 'en', label: 'English', htmlLang: 'en', description: 'Every option on' },
+    { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '打开所有选项' },
+  ],
+  socialLinks: [
+    { icon: 'github', mode: 'link', content: 'https://example.org/code', label: 'Code' },
+    { icon: 'discord', mode: 'link', content: 'https://example.org/chat', label: 'Chat' },
+    { icon: 'lark', mode: 'text', content: 'Ask at the desk', label: 'Desk' },
+    {
+      icon: { svg: '<svg viewBox="0 0 20 20"><path d="M2 2h16v16H2z"/></svg>' },
+      mode: 'img',
+      content: '/docs/dark.svg',
+      label: 'Code to scan',
+    },
+    { icon: 'x', mode: 'dom', content: '<b>Bold words</b>', label: 'Words' },
+  ],
+  themeConfig: {
+    hideNavbar: 'auto',
+    enableContentAnimation: true,
+    enableScrollToTop: true,
+    lastUpdated: true,
+  },
+})

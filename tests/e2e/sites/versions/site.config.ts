@@ -1,0 +1,9 @@
+// Two versions, one language, no dark mode.
+
+import { defineSite } from '../../../../build/config.ts'
+
+export default defineSite({
+  title: 'Versions',
+  multiVersion: { default: 'v2', versions: ['v1', 'v2'] },
+  themeConfig: { darkMode: false },
+})

@@ -139,6 +139,8 @@ function lockedVersion(crate) {
 
 // ---- the steps of the set-up ----
 
+const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+
 /** npm packages; their install scripts stay off, because some fetch from places a closed network does not reach. */
 async function setUpPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -146,7 +148,17 @@ async function setUpPackages() {
     throw new Failure(`found Node ${process.version}, expected 20.19 or newer: install one from https://nodejs.org`)
   }
   await once('packages', hashOf(['package-lock.json']), ['node_modules/.package-lock.json'], () =>
-    run('install npm packages', npm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund']),
+    run('install npm packages', npm(), ['ci', ...quiet]),
+  )
+}
+
+/** The packages that the documentation describes, in the folder of its checks: they are no part of the site. */
+async function setUpChecks() {
+  const folder = 'docs/checks'
+  await once('checks', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
+    run('install the packages that the documentation describes', npm(), ['ci', ...quiet], {
+      cwd: path.join(root, folder),
+    }),
   )
 }
 
@@ -438,10 +450,22 @@ const scripts = {
   },
   async check() {
     await setUpModules()
+    await setUpChecks()
     return program('tests/run.ts', ['--only', 'check', ...args])
+  },
+  async 'docs:check'() {
+    await setUpPackages()
+    await setUpChecks()
+    return program('docs/checks/check.ts', args)
+  },
+  async 'docs:facts'() {
+    await setUpPackages()
+    await setUpChecks()
+    return program('docs/checks/extract/extract.ts', args)
   },
   async test() {
     await setUpModules()
+    await setUpChecks()
     return program('tests/run.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
   },
 }

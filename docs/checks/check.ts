@@ -1,0 +1,74 @@
+// `npm run docs:check`: holds the documentation against the packages it describes. Checks the facts, the examples, the
+// coverage and the prose, prints what is wrong as `docs/en/a.md:12: message`, and ends with 1 when anything is.
+// Arguments are pages to limit it to; `--update` writes shown results, `--json` prints the report alone.
+
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { checkFacts } from './extract/stale.ts'
+import { type PageText, readPages, root } from './pages.ts'
+import { Passed } from './run/cache.ts'
+import type { Failure } from './run/examples.ts'
+import { checkExamples, type Report } from './run/run.ts'
+
+const { values: flags, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const started = performance.now()
+const cache = path.join(root, '.cache', 'docs-checks')
+const passed = new Passed(cache)
+const whole = positionals.length === 0
+const english = readPages('en').filter(wanted)
+const chinese = readPages('zh')
+if (english.length === 0) {
+  process.stderr.write(`no page is \`${positionals.join(', ')}\`: name files of docs/en, or their routes\n`)
+  process.exit(1)
+}
+
+const stale = await checkFacts(passed)
+const report = await checkExamples(english, chinese, { cache, passed, update: flags.update, whole, progress })
+const failures = sorted([...stale, ...report.failures])
+passed.save(whole)
+if (flags.json) {
+  const { blocks, executed, exempt, cached } = report
+  process.stdout.write(`${JSON.stringify({ blocks, executed, exempt, cached, failures })}\n`)
+} else tell(report, failures)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+/** Whether the arguments name a page: its file from the project's folder or from here, or its route. */
+function wanted({ file, route }: PageText): boolean {
+  if (whole) return true
+  return positionals.some((name) => {
+    const below = path
+      .relative(root, path.resolve(name))
+      .split(path.sep)
+      .join('/')
+      .replace(/^docs\/zh\//, 'docs/en/')
+    const asked = name.replace(/^\/|\/$/g, '').replace(/\.mdx?$/, '')
+    return file === below || file.startsWith(`${below}/`) || route === asked || route === `${asked}/index`
+  })
+}
+
+function progress(done: number, all: number): void {
+  if (flags.json) return
+  if (process.stderr.isTTY) process.stderr.write(done === all ? '\r\x1b[K' : `\r\x1b[K· examples ${done} of ${all}`)
+  else if (done % 50 === 0) process.stderr.write(`· examples ${done} of ${all}\n`)
+}
+
+function sorted(failures: Failure[]): Failure[] {
+  return failures.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
+}
+
+function tell({ blocks, executed, exempt, cached, sections }: Report, failures: Failure[]): void {
+  for (const { file, line, message } of failures) process.stdout.write(`${file}:${line}: ${message}\n`)
+  const reasons = Object.entries(exempt).map(([reason, count]) => `${count} ${reason}`)
+  process.stdout.write(
+    `${blocks} blocks: ${executed} executed (${cached} cached), exempt ${reasons.join(', ') || 'none'}\n`,
+  )
+  for (const [section, { blocks, exempt }] of Object.entries(sections)) {
+    if (blocks > 0) process.stdout.write(`  ${section || 'home'}: ${exempt.length} of ${blocks} exempt\n`)
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${failures.length === 0 ? 'passed' : `${failures.length} failed`} in ${seconds} s\n`)
+}

@@ -1,0 +1,35 @@
+// The pages that are checked: Markdown of docs/en and docs/zh with its text, by path from the project's folder.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { home } from './packages.ts'
+
+/** Folder of the project. */
+export const root = path.resolve(home, '../..')
+
+/** A page. */
+export interface PageText {
+  /** `docs/en/config/entry.md`. */
+  file: string
+  /** Below the language's folder, without its ending: `config/entry`. */
+  route: string
+  text: string
+}
+
+/** Pages of a language, sorted by path. */
+export function readPages(lang: 'en' | 'zh'): PageText[] {
+  const names = readdirSync(path.join(root, 'docs', lang), { recursive: true, encoding: 'utf8' })
+  return names
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((name) => {
+      const file = `docs/${lang}/${name}`
+      return { file, route: name.replace(/\.mdx?$/, ''), text: readFileSync(path.join(root, file), 'utf8') }
+    })
+}
+
+/** The part of the site a page belongs to: `guide`, `api`, …; empty for the home page. */
+export function sectionOf({ route }: PageText): string {
+  return route.includes('/') ? (route.split('/')[0] ?? '') : ''
+}

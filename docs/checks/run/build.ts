@@ -1,0 +1,158 @@
+// Builds a folder as `rspack build` does, in this process: the command's own loading of the configuration and its own
+// defaults, then the bundler. What the command prints and which files it writes come back as values.
+
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { insideOf, packageOf } from '../packages.ts'
+import type { Files } from './listing.ts'
+import { type Paths, validate } from './validation.ts'
+
+export type Config = Record<string, unknown>
+
+/** What a build made. */
+export interface Built {
+  /** Folder of the output. */
+  output: string
+  /** Files of the output by path below it, sorted. */
+  files: Files
+  /** What the command prints. */
+  report: string
+  warnings: string
+  bundles: Bundle[]
+  /** Port of the dev server, when the configuration names one. */
+  port?: number
+}
+
+/** What a compiler made to be run. */
+export interface Bundle {
+  output: string
+  /** Initial scripts of each entry, in the order they load. */
+  entries: string[][]
+  /** Whether a page runs it; Node does otherwise. */
+  page: boolean
+}
+
+interface Stats {
+  hasErrors(): boolean
+  toString(options: unknown): string
+  toJson(options: unknown): { entrypoints?: Record<string, { assets?: { name: string }[] }>; children?: Stats[] }
+  stats?: Stats[]
+}
+
+interface Compiler {
+  options: {
+    stats?: unknown
+    output: { path: string; module?: boolean }
+    externalsPresets?: { web?: boolean }
+    devServer?: { port?: number | string }
+  }
+  compilers?: Compiler[]
+  run(done: (error: Error | null, stats: Stats) => void): void
+  close(done: (error?: Error | null) => void): void
+}
+
+interface Cli {
+  loadConfig(options: object): Promise<Config | Config[]>
+  buildConfig(config: Config | Config[], options: object, command: string): Promise<Config | Config[]>
+}
+
+/**
+ * Loads the configuration of the working folder, with the command's defaults, and validates it.
+ * @param file its name, empty when there is none
+ * @param args flags of `rspack build`
+ */
+export async function loadConfig(file: string, args: string, paths: Paths): Promise<Config | Config[]> {
+  const options = parseArgs(args)
+  process.env.NODE_ENV ??= typeof options.nodeEnv === 'string' ? options.nodeEnv : 'production'
+  const { RspackCLI } = packageOf<{ RspackCLI: new () => Cli }>('@rspack/cli')
+  const cli = new RspackCLI()
+  const asked = { ...options, ...(file ? { config: file } : {}), argv: { ...options } }
+  const loaded = await cli.loadConfig(asked)
+  const wrong = [loaded].flat().flatMap((config) => validate(config, paths))
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  return cli.buildConfig(loaded, asked, 'build')
+}
+
+/** Flags as the command parses them. */
+function parseArgs(args: string): Record<string, unknown> {
+  const yargs = insideOf<(words: string[]) => Yargs>('yargs', 'index.cjs')
+  const { commonOptions, normalizeEnv, setBuiltinEnvArg } = insideOf<{
+    commonOptions(yargs: Yargs): Yargs
+    normalizeEnv(argv: object): void
+    setBuiltinEnvArg(env: object, name: string, value: boolean): void
+  }>('@rspack/cli', 'dist/utils/options.js')
+  const words = args.split(/\s+/).filter(Boolean)
+  const options = commonOptions(yargs(words)).exitProcess(false).parse() as Record<string, unknown>
+  normalizeEnv(options)
+  for (const name of ['BUNDLE', 'BUILD']) setBuiltinEnvArg(options.env as object, name, true)
+  return options
+}
+
+interface Yargs {
+  exitProcess(exits: boolean): Yargs
+  parse(): object
+}
+
+/** Makes a compiler and closes it: plugins and defaults are applied, and complain, without a build. */
+export async function applyConfig(config: Config | Config[]): Promise<void> {
+  const { rspack } = packageOf<{ rspack(config: unknown): Compiler }>('@rspack/core')
+  await close(rspack(config))
+}
+
+/** Builds. An error of the build is thrown with the text of the report. */
+export async function build(config: Config | Config[]): Promise<Built> {
+  const { rspack } = packageOf<{ rspack(config: unknown): Compiler }>('@rspack/core')
+  for (const each of [config].flat()) keepLinks(each)
+  const compiler = rspack(config)
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats))),
+  )
+  const compilers = compiler.compilers ?? [compiler]
+  const options = compiler.compilers
+    ? { children: compilers.map((each) => each.options.stats) }
+    : compiler.options.stats
+  const report = stats.toString(options)
+  if (stats.hasErrors()) throw new Error(report || stats.toString('errors-only'))
+  const warnings = stats.toString({ all: false, warnings: true, colors: false })
+  await close(compiler)
+  const output = compilers[0]?.options.output.path ?? ''
+  const port = compilers.map((each) => each.options.devServer?.port).find(Boolean)
+  return {
+    output,
+    files: filesBelow([...new Set(compilers.map((each) => each.options.output.path))]),
+    report,
+    warnings,
+    bundles: compilers.map((each, index) => bundleOf(each, (stats.stats ?? [stats])[index] ?? stats)),
+    ...(port ? { port: Number(port) } : {}),
+  }
+}
+
+/** The examples' packages are linked into their folder. Not following the link makes ids and names what they are in a
+ * real installation, and the same on every machine. */
+function keepLinks(config: Config): void {
+  const resolve = (config.resolve ?? {}) as Config
+  if (resolve.symlinks === undefined) config.resolve = { ...resolve, symlinks: false }
+}
+
+function bundleOf({ options }: Compiler, stats: Stats): Bundle {
+  const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true, chunkGroupAuxiliary: false })
+  const scripts = Object.values(entrypoints).map(({ assets = [] }) =>
+    assets.map(({ name }) => name).filter((name) => /\.[cm]?js$/.test(name)),
+  )
+  const page = options.externalsPresets?.web === true && options.output.module !== true
+  return { output: options.output.path, entries: scripts, page }
+}
+
+function close(compiler: Compiler): Promise<void> {
+  return new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+}
+
+function filesBelow(folders: string[]): Files {
+  const found = folders.flatMap((folder) => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return names.map((name) => [name.split(path.sep).join('/'), statSync(path.join(folder, name))] as const)
+  })
+  const files = found.filter(([, stat]) => stat.isFile()).map(([name, stat]) => [name, stat.size] as const)
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

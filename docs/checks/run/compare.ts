@@ -1,0 +1,80 @@
+// Holds what a page shows against what really came out. A line that is only an ellipsis, also as a comment, stands for
+// omitted lines; times and the folder of the example read the same on every machine.
+
+/** `…` or `...`, alone or as the whole of a comment in any syntax. */
+const omission = /^\s*(?:\/\/|#|<!--|\/\*|\{\/\*)?\s*(?:…|\.\.\.)\s*(?:-->|\*\/\}?)?\s*$/
+
+/** Whether a shown text leaves lines out. */
+export function omits(shown: string): boolean {
+  return shown.split('\n').some((line) => omission.test(line))
+}
+
+/** What is wrong with a shown text, undefined when it is what came out. Spaces at the ends of lines do not count. */
+export function difference(shown: string, real: string): string | undefined {
+  const lines = linesOf(real)
+  const parts = partsOf(shown)
+  let at = 0
+  for (const [index, part] of parts.entries()) {
+    const last = index === parts.length - 1
+    const from = last && parts.length > 1 ? Math.max(at, lines.length - part.length) : at
+    // The first part starts where the text does, the last one ends where it ends; those between stand anywhere.
+    const fixed = index === 0 || last
+    const found = fixed ? from : indexOfRun(lines, part, at)
+    const wrong = found < 0 ? 0 : part.findIndex((line, offset) => line !== lines[found + offset])
+    if (found < 0 || wrong >= 0) {
+      const expected = found < 0 ? 'no such lines' : quoted(lines[found + wrong])
+      return `shown is \`${part[wrong]}\`, but real is ${expected}`
+    }
+    at = found + part.length
+  }
+  return at === lines.length ? undefined : `the real text goes on: ${quoted(lines[at])}`
+}
+
+/** What is wrong with a shown excerpt: its lines must stand together somewhere in the real text. */
+export function missing(shown: string, real: string): string | undefined {
+  const lines = linesOf(real)
+  let at = 0
+  for (const part of partsOf(shown)) {
+    const found = indexOfRun(lines, part, at)
+    if (found < 0) return `these lines are not in the real text, which is\n${real.trimEnd()}`
+    at = found + part.length
+  }
+  return undefined
+}
+
+/** A report of the bundler as it reads everywhere: no colours, no folder, no times. */
+export function plainReport(text: string, folder: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are control characters
+      .replace(/\x1b\[[\d;]*m/g, '')
+      .replaceAll(folder, '/project')
+      .replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '1 ms')
+  )
+}
+
+function quoted(line: string | undefined): string {
+  return line === undefined ? 'at its end' : `\`${line}\``
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  while (lines.at(-1) === '') lines.pop()
+  return lines
+}
+
+function partsOf(shown: string): string[][] {
+  const parts: string[][] = [[]]
+  for (const line of linesOf(shown)) {
+    if (omission.test(line)) parts.push([])
+    else parts.at(-1)?.push(line)
+  }
+  return parts
+}
+
+function indexOfRun(lines: string[], part: string[], from: number): number {
+  for (let at = from; at + part.length <= lines.length; at += 1) {
+    if (part.every((line, offset) => line === lines[at + offset])) return at
+  }
+  return -1
+}

@@ -1,0 +1,110 @@
+// From the code blocks of a page to examples: what stands alone, what belongs together, and how each is held against
+// the real packages. The files that a page does not show come from docs/checks/projects.
+
+import { type Fence, readFences } from './fences.ts'
+import { examplesOf, type Marks, readMarks } from './marks.ts'
+
+/** A code block of a page. */
+export interface Block extends Fence {
+  /** Path of the page, `docs/en/config/entry.md`. */
+  page: string
+  marks: Marks
+}
+
+/** How an example is checked. */
+export type Kind = 'project' | 'config' | 'script' | 'shell' | 'json' | 'types' | 'fragment' | 'skipped'
+
+/** What is checked together. */
+export interface Example {
+  kind: Kind
+  page: string
+  /** Name of its group, empty for what stands alone. */
+  name: string
+  blocks: Block[]
+}
+
+/** Something wrong on a page. */
+export interface Failure {
+  file: string
+  line: number
+  message: string
+}
+
+/** The blocks of a page, and what is wrong with their marks. */
+export function readBlocks(page: string, text: string): { blocks: Block[]; failures: Failure[] } {
+  const failures: Failure[] = []
+  const blocks = readFences(text).map((fence) => {
+    const [marks, wrong] = readMarks(fence.meta)
+    failures.push(...wrong.map((message) => ({ file: page, line: fence.line, message })))
+    return { ...fence, page, marks }
+  })
+  return { blocks, failures }
+}
+
+const configFile = /(?:^|\/)rspack(?:\.[\w-]+)?\.config\.[cm]?[jt]s$/
+const scriptLangs = new Set(['js', 'mjs', 'cjs', 'javascript'])
+const typedLangs = new Set(['ts', 'tsx', 'mts', 'cts', 'typescript'])
+const shellLangs = new Set(['sh', 'bash', 'shell', 'zsh', 'console'])
+
+/** Whether a block is a configuration by its title. */
+export function isConfig({ marks }: Block): boolean {
+  return configFile.test(marks.title ?? '')
+}
+
+/** Sorts the blocks of a page into examples. A block in no example is a failure that says what it lacks. */
+export function gatherExamples(blocks: Block[]): { examples: Example[]; failures: Failure[] } {
+  const groups = new Map<string, Example>()
+  const examples: Example[] = []
+  const failures: Failure[] = []
+  const alone = (kind: Kind, ...own: Block[]) => {
+    const page = own[0]?.page ?? ''
+    examples.push({ kind, page, name: '', blocks: own })
+  }
+  let script: Example | undefined
+  for (const block of blocks) {
+    const { marks, lang } = block
+    const names = examplesOf(marks)
+    if (marks.norun) alone(marks.norun === 'fragment' ? 'fragment' : 'skipped', block)
+    else if (names.length > 0) {
+      for (const name of names) {
+        const group = groups.get(name) ?? { kind: 'project', page: block.page, name, blocks: [] }
+        if (!groups.has(name)) examples.push(group)
+        groups.set(name, group)
+        group.blocks.push(block)
+      }
+    } else if (marks.output && script) script.blocks.push(block)
+    else if (marks.run) {
+      alone('script', block)
+      script = examples.at(-1)
+    } else if (isConfig(block)) alone('config', block)
+    else if (shellLangs.has(lang)) alone('shell', block)
+    else if (lang === 'json') alone('json', block)
+    else if (typedLangs.has(lang) && /from ['"]@rspack\//.test(block.code)) alone('types', block)
+    else failures.push({ file: block.page, line: block.line, message: unmarked(block) })
+  }
+  failures.push(...examples.flatMap(misplaced))
+  return { examples, failures }
+}
+
+function unmarked({ lang, marks }: Block): string {
+  if (marks.output) return '`output` without a block that runs, expected a `run` block before it or `ex="…"`'
+  const way = scriptLangs.has(lang) ? '`run`, `ex="…"`' : '`ex="…"`'
+  return `a \`${lang || 'text'}\` block that nothing checks, expected ${way} or \`norun="…"\``
+}
+
+/** Titles that stand twice in a group, and files without a title. */
+function misplaced({ kind, name, blocks }: Example): Failure[] {
+  if (kind !== 'project') return []
+  const seen = new Map<string, Block>()
+  const failures: Failure[] = []
+  for (const block of blocks) {
+    const { title, output, report, files } = block.marks
+    const fail = (message: string) => failures.push({ file: block.page, line: block.line, message })
+    if (output || report || files) continue
+    if (!title) fail(`a block of the example \`${name}\` has no title, expected the path of a file`)
+    else if (seen.has(title))
+      fail(`\`${title}\` stands twice in the example \`${name}\`, first in line ${seen.get(title)?.line}`)
+    else seen.set(title, block)
+  }
+  return failures
+}

@@ -1,0 +1,58 @@
+// Reads the fenced code blocks of a Markdown text with their true lines: fences of backquotes or tildes, at any
+// indentation (lists, tabs, containers), as CommonMark closes them. What an info string means is left to marks.ts.
+
+/** A fenced code block. */
+export interface Fence {
+  /** Line of the opening fence, from 1. */
+  line: number
+  /** Lines of the text that the block covers, fences included. */
+  length: number
+  /** White space before the fence; the code's lines have at most as much taken off. */
+  indent: string
+  /** Language word, empty when there is none. */
+  lang: string
+  /** The rest of the info string. */
+  meta: string
+  /** The code without its last line break. */
+  code: string
+}
+
+const opening = /^([ \t]*)(`{3,}|~{3,})[ \t]*(.*)$/
+
+/** Every fenced block of a text, in order. A fence that nothing closes runs to the end, as in CommonMark. */
+export function readFences(text: string): Fence[] {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const fences: Fence[] = []
+  for (let at = afterFrontmatter(lines); at < lines.length; at += 1) {
+    const [, indent = '', ticks = '', info = ''] = opening.exec(lines[at] ?? '') ?? []
+    if (!ticks || (ticks.startsWith('`') && info.includes('`'))) continue
+    const closing = new RegExp(`^[ \\t]*${ticks[0]}{${ticks.length},}[ \\t]*$`)
+    const found = lines.findIndex((line, index) => index > at && closing.test(line))
+    const end = found < 0 ? lines.length : found
+    const code = lines.slice(at + 1, end).map((line) => dedent(line, indent.length))
+    const [, lang = '', meta = ''] = /^(\S*)\s*(.*?)\s*$/.exec(info) ?? []
+    fences.push({
+      line: at + 1,
+      length: Math.min(end, lines.length - 1) - at + 1,
+      indent,
+      lang,
+      meta,
+      code: code.join('\n'),
+    })
+    at = end
+  }
+  return fences
+}
+
+/** Index of the first line behind the frontmatter. */
+function afterFrontmatter(lines: string[]): number {
+  if (lines[0] !== '---') return 0
+  const end = lines.indexOf('---', 1)
+  return end < 0 ? 0 : end + 1
+}
+
+function dedent(line: string, width: number): string {
+  let at = 0
+  while (at < width && (line[at] === ' ' || line[at] === '\t')) at += 1
+  return line.slice(at)
+}

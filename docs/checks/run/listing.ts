@@ -1,0 +1,78 @@
+// Lists of emitted files as pages show them: a line a file, `dist/index.js  2531 bytes`, or a drawn tree. Reads them,
+// holds them against the folder, and draws them again.
+
+/** Size in bytes by path below the output folder. */
+export type Files = Map<string, number>
+
+const sized = /^(\S+)(?:\s+([\d,]+) bytes)?\s*$/
+const drawn = /^((?:[│ ]\s{1,3})*)[├└]──? (\S+)(?:\s+([\d,]+) bytes)?\s*$/
+
+/** What is wrong with a shown list; `folder` is the name of the output folder, which a path may begin with. */
+export function listingDifference(shown: string, real: Files, folder: string): string | undefined {
+  const listed = readListing(shown, folder)
+  if (typeof listed === 'string') return listed
+  for (const [file, size] of listed) {
+    const actual = real.get(file)
+    if (actual === undefined) return `\`${file}\` is not emitted, real are ${[...real.keys()].join(', ')}`
+    if (size !== undefined && size !== actual) return `\`${file}\` has ${actual} bytes, shown are ${size}`
+  }
+  const absent = [...real.keys()].filter((file) => !listed.has(file))
+  return absent.length > 0 ? `the list lacks ${absent.map((file) => `\`${file}\``).join(', ')}` : undefined
+}
+
+/** A list of the same form with what is really there. */
+export function redrawn(shown: string, real: Files, folder: string): string {
+  if (/[├└]/.test(shown)) return drawTree(real, folder)
+  const prefix = shown.trimStart().startsWith(`${folder}/`) ? `${folder}/` : ''
+  const sizes = shown.includes(' bytes')
+  const width = Math.max(...[...real.keys()].map((file) => file.length)) + prefix.length
+  const digits = Math.max(...[...real.values()].map((size) => String(size).length))
+  return [...real]
+    .map(([file, size]) => {
+      const name = prefix + file
+      return sizes ? `${name.padEnd(width)}  ${String(size).padStart(digits)} bytes` : name
+    })
+    .join('\n')
+}
+
+function readListing(shown: string, folder: string): Map<string, number | undefined> | string {
+  const files = new Map<string, number | undefined>()
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text.replaceAll(',', '')))
+  const tree = /[├└]/.test(shown)
+  const parents: string[] = []
+  const rows: { path: string; size: number | undefined }[] = []
+  for (const line of shown.split('\n').filter((line) => line.trim())) {
+    if (tree) {
+      const [, indent = '', name, size] = drawn.exec(line) ?? []
+      if (!name) continue
+      const depth = Math.round(indent.length / 4)
+      parents.length = depth
+      rows.push({ path: [...parents, name].join('/'), size: number(size) })
+      parents.push(name.replace(/\/$/, ''))
+    } else {
+      const [, name, size] = sized.exec(line) ?? []
+      if (!name) return `\`${line}\` is no line of a list of files, expected a path and perhaps its bytes`
+      rows.push({ path: name, size: number(size) })
+    }
+  }
+  for (const { path, size } of rows) {
+    const isFolder = rows.some((row) => row.path.startsWith(`${path.replace(/\/$/, '')}/`))
+    if (!isFolder) files.set(path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path, size)
+  }
+  return files
+}
+
+function drawTree(real: Files, folder: string): string {
+  const lines = [folder]
+  const draw = (paths: string[], indent: string) => {
+    const names = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))]
+    for (const [index, name] of names.entries()) {
+      const last = index === names.length - 1
+      lines.push(`${indent}${last ? '└──' : '├──'} ${name}`)
+      const below = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
+      draw(below, `${indent}${last ? '    ' : '│   '}`)
+    }
+  }
+  draw([...real.keys()], '')
+  return lines.join('\n')
+}

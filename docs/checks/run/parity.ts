@@ -1,0 +1,77 @@
+// Holds the Chinese pages' code against the English: the same blocks in the same order, equal but for comments. Only
+// the English ones are executed.
+
+import type typescript from 'typescript'
+import { packageOf } from '../packages.ts'
+import type { Block, Failure } from './examples.ts'
+
+type TypeScript = typeof typescript
+
+const scripts = new Set(['js', 'mjs', 'cjs', 'jsx', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript'])
+
+/** Where the blocks of a translated page are not those of its original. */
+export function compareBlocks(original: Block[], translated: Block[]): Failure[] {
+  const failures: Failure[] = []
+  const fail = ({ page, line }: Block, message: string) => failures.push({ file: page, line, message })
+  for (const [index, block] of translated.entries()) {
+    const own = original[index]
+    if (!own) fail(block, 'a code block that the English page does not have')
+    else if (own.lang !== block.lang || comparable(own) !== comparable(block)) {
+      fail(block, `the info string is \`${written(block)}\`, in English in line ${own.line} it is \`${written(own)}\``)
+    } else if (!sameCode(own, block)) fail(block, `the code is not that of the English page, line ${own.line}`)
+    if (failures.length > 0) return failures
+  }
+  const [missing] = original.slice(translated.length)
+  const last = translated.at(-1)
+  const file = last?.page ?? missing?.page.replace('/en/', '/zh/') ?? ''
+  if (missing)
+    failures.push({ file, line: last?.line ?? 1, message: `lacks the code block of the English line ${missing.line}` })
+  return failures
+}
+
+/** The info string; a title that names no file of an example is words, and may be translated. */
+function comparable({ marks, meta }: Block): string {
+  const words = marks.norun && marks.title && !/^[\w./-]+$/.test(marks.title)
+  return words ? meta.replace(marks.title ?? '', '') : meta
+}
+
+function written({ lang, meta }: Block): string {
+  return meta ? `${lang} ${meta}` : lang
+}
+
+/** What nobody executes may be translated, as a drawing with words in it. */
+function sameCode(own: Block, block: Block): boolean {
+  if (own.code === block.code || (own.marks.norun && !scripts.has(own.lang))) return true
+  return uncommented(own) === uncommented(block)
+}
+
+function uncommented({ lang, code }: Block): string {
+  if (scripts.has(lang)) return tokensOf(code)
+  if (lang === 'html' || lang === 'xml' || lang === 'vue' || lang === 'svelte')
+    return collapsed(code.replace(/<!--[\s\S]*?-->/g, ''))
+  if (lang === 'css' || lang === 'less' || lang === 'scss')
+    return collapsed(code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
+  if (['sh', 'bash', 'shell', 'yaml', 'yml', 'toml'].includes(lang))
+    return collapsed(code.replace(/(?:^|\s)#.*$/gm, ''))
+  return collapsed(code)
+}
+
+/** The code as its tokens: a parser knows a comment from a string, a pattern or the text of an element. */
+function tokensOf(code: string): string {
+  const ts = packageOf<TypeScript>('typescript')
+  const file = ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const tokens: string[] = []
+  const walk = (node: typescript.Node) => {
+    const children = node
+      .getChildren(file)
+      .filter((child) => child.kind < ts.SyntaxKind.FirstJSDocNode || child.kind > ts.SyntaxKind.LastJSDocNode)
+    if (children.length === 0) tokens.push(node.getText(file))
+    else for (const child of children) walk(child)
+  }
+  walk(file)
+  return tokens.filter(Boolean).join(' ')
+}
+
+function collapsed(code: string): string {
+  return code.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,112 @@
+// Runs examples in worker processes: bundles the worker once for plain Node, hands every free worker the next example,
+// and replaces a worker that an example ends or keeps for too long.
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'rolldown'
+import { home } from '../packages.ts'
+import type { Example } from './examples.ts'
+import type { Outcome } from './project.ts'
+import type { Answer, Job } from './worker.ts'
+
+/** Processes at a time. */
+const workers = 2
+
+/** Milliseconds that one example may take. */
+const patience = 90_000
+
+/**
+ * Checks examples.
+ * @param examples what to check
+ * @param cache folder for the bundled worker
+ * @param done called as each is finished
+ */
+export async function runExamples(
+  examples: Example[],
+  cache: string,
+  done: (index: number, outcome: Outcome) => void,
+): Promise<void> {
+  if (examples.length === 0) return
+  const worker = await bundleWorker(cache)
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'examples-'))
+  let next = 0
+  const serve = async (lane: number) => {
+    const folder = path.join(scratch, String(lane))
+    mkdirSync(folder)
+    let child: Worker | undefined
+    for (let index = next++; index < examples.length; index = next++) {
+      const example = examples[index]
+      if (!example) continue
+      child = child?.alive() ? child : startWorker(worker, folder)
+      done(index, await child.check({ id: index, example }))
+    }
+    child?.stop()
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(workers, examples.length) }, (_, lane) => serve(lane)))
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** The worker as one module that plain Node runs: the loader of this process would change what examples may do. */
+async function bundleWorker(cache: string): Promise<string> {
+  const file = path.join(cache, 'worker.mjs')
+  const input = path.join(home, 'run/worker.ts')
+  await build({ input, platform: 'node', logLevel: 'warn', output: { file, format: 'esm', codeSplitting: false } })
+  return file
+}
+
+interface Worker {
+  alive(): boolean
+  check(job: Job): Promise<Outcome>
+  stop(): void
+}
+
+function startWorker(file: string, scratch: string): Worker {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...env } = process.env
+  const child: ChildProcess = fork(file, [scratch], {
+    cwd: home,
+    execArgv: [],
+    env: { ...env, DOCS_CHECKS_HOME: home, NO_COLOR: '1', FORCE_COLOR: '0', BROWSERSLIST_IGNORE_OLD_DATA: '1' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-4000)
+  })
+  return {
+    alive: () => child.exitCode === null && child.signalCode === null && child.connected,
+    stop: () => child.kill(),
+    check: (job) =>
+      new Promise((resolve) => {
+        said = ''
+        const finish = (outcome: Outcome) => {
+          clearTimeout(timer)
+          child.off('message', hear)
+          child.off('close', end)
+          resolve(outcome)
+        }
+        const hear = (answer: Answer) => {
+          if (answer.id === job.id) finish(answer.outcome)
+        }
+        const end = () => finish(ended(job.example, said))
+        const timer = setTimeout(() => {
+          said += `took more than ${patience / 1000} s`
+          child.kill('SIGKILL')
+        }, patience)
+        child.on('message', hear)
+        child.once('close', end)
+        child.send(job)
+      }),
+  }
+}
+
+/** An example that ends its process fails with what was said last, unless a page expects just that. */
+function ended({ blocks }: Example, said: string): Outcome {
+  const expected = blocks.map(({ marks }) => marks.fails).find(Boolean)
+  if (expected && said.includes(expected)) return { failures: [], updates: [] }
+  return { failures: [{ line: blocks[0]?.line ?? 1, message: `ends its process: ${said.trim()}` }], updates: [] }
+}

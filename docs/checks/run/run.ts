@@ -1,0 +1,146 @@
+// Checks the examples of pages: gathers them, takes from the cache what passed before, runs the rest, and tells how
+// many blocks were executed and why others were not.
+
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type PageText, root, sectionOf } from '../pages.ts'
+import { keyMaker, type Passed } from './cache.ts'
+import { type Block, type Example, type Failure, gatherExamples, readBlocks } from './examples.ts'
+import { compareBlocks } from './parity.ts'
+import { runExamples } from './pool.ts'
+import { updated } from './update.ts'
+
+/** What a run over pages gives. */
+export interface Report {
+  /** Code blocks of the English pages. */
+  blocks: number
+  /** Blocks held against the real packages, now or in an earlier run with the same key. */
+  executed: number
+  /** Blocks that are not, by reason. */
+  exempt: Record<string, number>
+  /** Executed blocks whose outcome came from the cache. */
+  cached: number
+  failures: Failure[]
+  /** Blocks and exempt blocks by section. */
+  sections: Record<string, { blocks: number; exempt: Block[] }>
+}
+
+/** Sections in which most examples must run. */
+const strict = ['guide', 'api', 'config', 'plugins']
+
+/** The share of their blocks that may be exempt. */
+const allowed = 0.1
+
+/** How a run goes. */
+export interface Settings {
+  /** Folder of the cache. */
+  cache: string
+  passed: Passed
+  /** Writes shown results instead of failing for them. */
+  update: boolean
+  /** Whether these are all pages: shares are judged only then. */
+  whole: boolean
+  /** Told after each example. */
+  progress(done: number, all: number): void
+}
+
+/** Checks the examples of the English pages, and that the Chinese ones show the same. */
+export async function checkExamples(pages: PageText[], translations: PageText[], settings: Settings): Promise<Report> {
+  const read = pages.map((page) => ({ page, ...readBlocks(page.file, page.text) }))
+  const blocks = read.flatMap((each) => each.blocks)
+  const gathered = read.map((each) => gatherExamples(each.blocks))
+  const examples = gathered.flatMap((each) => each.examples)
+  const failures = [...read, ...gathered].flatMap((each) => each.failures)
+
+  const keyOf = keyMaker()
+  const keys = examples.map(keyOf)
+  const open = examples.filter((_, index) => !settings.passed.has(keys[index] ?? ''))
+  const updates = new Map<string, Map<number, string>>()
+  let count = 0
+  await runExamples(open, settings.cache, (index, outcome) => {
+    const example = open[index]
+    if (!example) return
+    settings.progress(++count, open.length)
+    if (outcome.failures.length === 0) settings.passed.add(keys[examples.indexOf(example)] ?? '')
+    const written = settings.update ? outcome.updates : []
+    for (const { line, code } of written) {
+      const codes = updates.get(example.page) ?? new Map<number, string>()
+      updates.set(example.page, codes.set(line, code))
+    }
+    const lines = new Set(written.map(({ line }) => line))
+    const left = outcome.failures.filter(({ line }) => !lines.has(line))
+    failures.push(...left.map(({ line, message }) => ({ file: example.page, line, message })))
+  })
+
+  const twins = new Map(translations.map((page) => [page.route, page]))
+  for (const { page, blocks } of read) {
+    const twin = twins.get(page.route)
+    if (!twin) continue
+    const own = readBlocks(twin.file, twin.text).blocks
+    failures.push(...compareBlocks(blocks, own))
+    write(page, blocks, updates.get(page.file))
+    write(twin, own, translatedLines(updates.get(page.file), blocks, own))
+  }
+  const sections = countSections(read)
+  if (settings.whole) failures.push(...tooManyExempt(sections))
+  const exempt = blocks.filter(({ marks }) => marks.norun)
+  const ran = new Set(open.flatMap((example) => example.blocks))
+  const executed = new Set(examples.filter(isExecuted).flatMap((example) => example.blocks))
+  return {
+    blocks: blocks.length,
+    executed: executed.size,
+    exempt: countReasons(exempt),
+    cached: [...executed].filter((block) => !ran.has(block)).length,
+    failures,
+    sections,
+  }
+}
+
+function isExecuted({ kind }: Example): boolean {
+  return kind !== 'skipped' && kind !== 'fragment'
+}
+
+function write(page: PageText, blocks: Block[], codes: Map<number, string> | undefined): void {
+  if (codes) writeFileSync(path.join(root, page.file), updated(page.text, blocks, codes))
+}
+
+/** The same updates by the lines of a translated page. */
+function translatedLines(
+  codes: Map<number, string> | undefined,
+  blocks: Block[],
+  own: Block[],
+): Map<number, string> | undefined {
+  if (!codes || own.length !== blocks.length) return undefined
+  const entries = blocks.flatMap(({ line }, index): [number, string][] => {
+    const code = codes.get(line)
+    const twin = own[index]
+    return code !== undefined && twin ? [[twin.line, code]] : []
+  })
+  return new Map(entries)
+}
+
+function countReasons(exempt: Block[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { marks } of exempt) counts[marks.norun ?? ''] = (counts[marks.norun ?? ''] ?? 0) + 1
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function countSections(read: { page: PageText; blocks: Block[] }[]): Report['sections'] {
+  const sections: Report['sections'] = {}
+  for (const { page, blocks } of read) {
+    const section = sections[sectionOf(page)] ?? { blocks: 0, exempt: [] }
+    section.blocks += blocks.length
+    section.exempt.push(...blocks.filter(({ marks }) => marks.norun))
+    sections[sectionOf(page)] = section
+  }
+  return sections
+}
+
+function tooManyExempt(sections: Report['sections']): Failure[] {
+  const counted = strict.map((name) => sections[name]).filter((section) => section !== undefined)
+  const blocks = counted.reduce((sum, section) => sum + section.blocks, 0)
+  const exempt = counted.flatMap((section) => section.exempt)
+  if (exempt.length <= blocks * allowed) return []
+  const share = `${exempt.length} of ${blocks} blocks in ${strict.join(', ')} are not executed, at most ${allowed * 100} % may be`
+  return exempt.map(({ page, line, marks }) => ({ file: page, line, message: `\`norun="${marks.norun}"\`: ${share}` }))
+}

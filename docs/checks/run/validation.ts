@@ -1,0 +1,84 @@
+// Validates a configuration as strictly as a page needs it. The package's own schema lets unknown keys through in
+// module.parser, module.generator and in rules, and leaves devServer to the server: those holes are closed here, from
+// the facts and from the server's schema.
+
+import { insideOf, packageOf } from '../packages.ts'
+
+type Values = Record<string, unknown>
+
+/** Every option path of the schema, `module.parser.asset.dataUrlCondition`. */
+export type Paths = string[]
+
+/** What is wrong with a configuration; empty when nothing is. Throws what the package's own validation throws. */
+export function validate(config: Values, paths: Paths): string[] {
+  const { validate } = insideOf<{ validate(config: Values, schema: unknown): void }>(
+    '@rspack/core',
+    'dist/util/validate.js',
+  )
+  const { rspackOptions } = insideOf<{ rspackOptions: unknown }>('@rspack/core', 'dist/config/zod.js')
+  const relaxed = process.env.RSPACK_CONFIG_VALIDATE
+  process.env.RSPACK_CONFIG_VALIDATE = 'strict'
+  try {
+    validate(config, rspackOptions)
+  } finally {
+    if (relaxed === undefined) delete process.env.RSPACK_CONFIG_VALIDATE
+    else process.env.RSPACK_CONFIG_VALIDATE = relaxed
+  }
+  return [...unknownModuleKeys(config, paths), ...wrongDevServer(config)]
+}
+
+function unknownModuleKeys(config: Values, paths: Paths): string[] {
+  const module = valuesOf(config.module)
+  const wrong: string[] = []
+  const below = (prefix: string) => childrenOf(paths, prefix)
+  for (const part of ['parser', 'generator'] as const) {
+    const types = below(`module.${part}.`)
+    const keys = new Set([...types].flatMap((type) => [...below(`module.${part}.${type}.`)]))
+    for (const [type, options] of Object.entries(valuesOf(module[part]))) {
+      const known = types.has(type) ? below(`module.${part}.${type}.`) : keys
+      wrong.push(
+        ...unknown(options, known).map((key) => `unrecognized key \`${key}\` at \`module.${part}["${type}"]\``),
+      )
+    }
+    for (const rule of rulesOf(module)) {
+      wrong.push(...unknown(rule[part], keys).map((key) => `unrecognized key \`${key}\` at \`Rule.${part}\``))
+    }
+  }
+  const known = below('module.rules[].')
+  for (const rule of rulesOf(module)) {
+    wrong.push(...unknown(rule, known).map((key) => `unrecognized key \`${key}\` at \`Rule\``))
+  }
+  return wrong
+}
+
+/** Every rule of a module option, nested ones included. */
+function rulesOf(rule: Values): Values[] {
+  const nested = ['defaultRules', 'rules', 'oneOf'].flatMap((key) => (Array.isArray(rule[key]) ? rule[key] : []))
+  return nested.map(valuesOf).flatMap((each) => [each, ...rulesOf(each)])
+}
+
+function wrongDevServer({ devServer }: Values): string[] {
+  if (!devServer) return []
+  const { validate } = packageOf<{ validate(schema: object, value: unknown, options: object): void }>('schema-utils')
+  const schema = insideOf<object>('webpack-dev-server', 'lib/options.json')
+  try {
+    validate(schema, devServer, { name: 'devServer', baseDataPath: 'options' })
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+function childrenOf(paths: Paths, prefix: string): Set<string> {
+  const below = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+  return new Set(below.map((path) => /^[^.[]+/.exec(path)?.[0] ?? path))
+}
+
+function unknown(options: unknown, known: Set<string>): string[] {
+  return Object.keys(valuesOf(options)).filter((key) => !known.has(key))
+}
+
+function valuesOf(value: unknown): Values {
+  const plain = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RegExp)
+  return plain ? (value as Values) : {}
+}

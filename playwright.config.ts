@@ -1,9 +1,9 @@
-// The browser's tests: real Chromium against the built site, served as a host would. The browser is the one set-up
-// found (CHROMIUM_PATH). The site is built once, before the server starts.
+// The browser's tests: real Chromium against built sites, served as a host would. The browser is the one set-up found
+// (CHROMIUM_PATH). The documentation and the fixture sites are built once, before their servers start; E2E_PORT is the
+// first of their ports.
 
 import { defineConfig } from '@playwright/test'
-
-const port = 4179
+import { origins } from './tests/e2e/origins.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,8 +15,9 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'list',
   outputDir: '.cache/test-results',
+  snapshotPathTemplate: 'tests/shots/{arg}{ext}',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: origins.docs,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -30,10 +31,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node --import tsx build.ts --out .cache/e2e && node --import tsx build/serve.ts --out .cache/e2e --port ${port}`,
-    url: `http://127.0.0.1:${port}/`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-  },
+  webServer: Object.entries(origins).map(([name, origin]) => {
+    const { port } = new URL(origin)
+    const folder = `tests/e2e/sites/${name}`
+    const config = name === 'docs' ? '' : ` --config ${folder}/site.config.ts`
+    const docs = name === 'docs' ? '' : ` --docs ${folder}/docs`
+    const out = `--out .cache/e2e/${port}-${name}${config}`
+    const node = 'node --import tsx'
+    return {
+      command: `${node} build.ts ${out}${docs} && ${node} build/serve.ts ${out} --port ${port}`,
+      port: Number(port),
+      timeout: 180_000,
+      reuseExistingServer: false,
+    }
+  }),
 })

@@ -1,7 +1,7 @@
 // `npm test` and `npm run check`: runs every suite in turn, lets each print what it prints, counts what passed, and
 // ends with one line. A suite that needs what the machine lacks is skipped and says so; in CI that is a failure.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
@@ -41,6 +41,13 @@ const suites: Suite[] = [
   { name: 'generated files', kind: 'check', command: ['git', 'diff', '--exit-code', '--stat', '--', native] },
   { name: 'cargo test', kind: 'test', command: ['cargo', 'test', '--workspace', '--no-fail-fast'], count: countCargo },
   { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
+  {
+    name: 'html',
+    kind: 'test',
+    command: [process.execPath, '--import', 'tsx', 'tests/html.ts'],
+    count: (output) => countWords(/^(\d+ passed, \d+ failed)$/m.exec(output)?.[1] ?? ''),
+    ...(spawnSync('java', ['-version']).error ? { needs: 'Java' } : {}),
+  },
   {
     name: 'playwright',
     kind: 'test',

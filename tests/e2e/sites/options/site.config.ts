@@ -7,6 +7,7 @@ export default defineSite({
   description: 'Every option on',
   origin: 'https://example.org',
   base: '/docs/',
+  icon: '/favicon.svg',
   locales: [
     { lang: 'en', label: 'English', htmlLang: 'en', description: 'Every option on' },
     { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '打开所有选项' },

@@ -1,0 +1,208 @@
+// What the documentation leaves off, on the fixture site that turns it on.
+
+import { options } from './origins.ts'
+import { expect, mark, open, sameDocument, test } from './site.ts'
+
+test('a page says when git last saw it change', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  const time = page.locator('.doc-meta time')
+  await expect(page.locator('.doc-meta')).toContainText('Last Updated')
+  await expect(time).toHaveText(/^\d{4}-\d\d-\d\d$/)
+  await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
+})
+
+test('the button to the top comes once the page is scrolled', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 900))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toHaveCount(0)
+})
+
+test('the navbar goes on the way down and comes back on the way up', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  const bar = page.locator('.navbar')
+  await page.evaluate(() => scrollTo(0, 100))
+  await expect(bar).not.toHaveAttribute('data-hidden')
+  await page.waitForFunction(() => scrollY === 100)
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 200))
+    await expect(bar).toHaveAttribute('data-hidden', 'true', { timeout: 400 })
+  }).toPass()
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(bar).not.toHaveAttribute('data-hidden')
+})
+
+test('a page change is a view transition, and dispatches the content event', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = Document.prototype.startViewTransition
+    Document.prototype.startViewTransition = function (...args) {
+      document.documentElement.dataset.transitions = String(
+        Number(document.documentElement.dataset.transitions ?? 0) + 1,
+      )
+      return start.apply(this, args)
+    }
+    addEventListener('RspressReloadContent', () => {
+      document.documentElement.dataset.reloaded = ''
+    })
+  })
+  await open(page, options('/guide/long'))
+  await page.locator('.sidebar').getByRole('link', { name: 'Deep page' }).click()
+  await expect(page.locator('h1')).toContainText('Deep page')
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '1')
+  await expect(page.locator('html')).toHaveAttribute('data-reloaded', '')
+})
+
+test('an overview lists groups, pages and their headings to the asked depth', async ({ page }) => {
+  await open(page, options('/guide/'))
+  const overview = page.locator('.overview')
+  await expect(overview.getByRole('heading', { level: 2 })).toHaveText(['Widgets', 'Deep', 'Others'])
+  await expect(overview.getByRole('heading', { level: 3 })).toHaveText([
+    'Floats',
+    'Pictures',
+    'Bare page',
+    'Deep page',
+    'Long page',
+  ])
+  // The group says 2 and 3; elsewhere it is the specification's 2.
+  await expect(overview.getByRole('link', { name: 'Near the edge' })).toBeVisible()
+  await expect(overview.getByRole('link', { name: 'Too deep for the list' })).toHaveCount(0)
+  await expect(page.locator('.outline')).toHaveCount(0)
+  await overview.getByRole('link', { name: 'Popovers' }).click()
+  await expect(page).toHaveURL(/\/docs\/guide\/widgets\/floats#popovers$/)
+})
+
+test('custom pages keep the navbar, blank ones nothing', async ({ page }) => {
+  await open(page, options('/custom'))
+  await expect(page.locator('.navbar')).toBeVisible()
+  await expect(page.locator('.sidebar, .outline, .doc-footer')).toHaveCount(0)
+  await expect(page).toHaveTitle('Custom page - Options')
+  await open(page, options('/blank'))
+  await expect(page.locator('.navbar')).toHaveCount(0)
+  await expect(page.locator('main')).toContainText('Nothing else.')
+})
+
+test('front matter and query hide parts', async ({ page }) => {
+  await open(page, options('/guide/deep/bare'))
+  await expect(page.locator('.navbar, .sidebar, .outline, .doc-footer')).toHaveCount(0)
+  await page.mouse.wheel(0, 50)
+  await expect(page.locator('.to-top')).toHaveCount(0)
+  await expect(page).toHaveTitle('Bare page - alone')
+  await open(page, options('/guide/long?navbar=0&sidebar=0&outline=0&footer=0&globalUIComponents=0'))
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  for (const part of ['.navbar', '.sidebar', '.outline', '.doc-footer', '.to-top']) {
+    await expect(page.locator(part)).toBeHidden()
+  }
+  await open(page, options('/guide/long'))
+  for (const part of ['.navbar', '.sidebar', '.outline']) await expect(page.locator(part)).toBeVisible()
+})
+
+test('a page that a language lacks is shown in another, and says so', async ({ page }) => {
+  await open(page, options('/zh/guide/long'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(page.locator('.borrowed')).toContainText('本页尚未翻译')
+  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://example.org/docs/guide/long')
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
+  await page.locator('.borrowed').getByRole('link').click()
+  await expect(page).toHaveURL(/\/docs\/guide\/long$/)
+  await expect(page.locator('.borrowed')).toHaveCount(0)
+  await expect(page.locator('.prose')).not.toHaveAttribute('lang')
+})
+
+test('the sidebar holds every kind of entry', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  const sidebar = page.locator('.sidebar')
+  await expect(sidebar.locator('.section-header')).toHaveText('Parts')
+  await expect(sidebar.locator('.divider.solid')).toHaveCount(1)
+  await expect(sidebar.locator('.divider.dashed')).toHaveCount(1)
+  await expect(sidebar.locator('[data-context=reading]')).toContainText('Long page')
+  await expect(sidebar.locator('.tag')).toHaveText('beta')
+  await expect(sidebar.getByRole('link', { name: 'Floats' })).toBeHidden()
+  await sidebar.getByText('Widgets').click()
+  await expect(sidebar.getByRole('link', { name: 'Floats' })).toBeVisible()
+  const elsewhere = sidebar.getByRole('link', { name: 'Elsewhere' })
+  await expect(elsewhere).toHaveAttribute('target', '_blank')
+  await expect(elsewhere).toHaveAttribute('rel', /noopener/)
+})
+
+test('a collapsed group that holds the page is open', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  await mark(page)
+  await page.goto(options('/guide/widgets/floats'))
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Floats' })).toBeVisible()
+  expect(await sameDocument(page)).toBe(false)
+})
+
+test('a hero has a picture for each theme, cards have their spans', async ({ page }) => {
+  await open(page, options('/'))
+  await expect(page).toHaveTitle('Options | every option')
+  const light = page.locator('.hero-image .only-light')
+  await expect(light).toBeVisible()
+  await expect(light).toHaveAttribute('srcset', '/docs/light.svg 375w, /docs/dark.svg 750w')
+  await expect(light).toHaveAttribute('sizes', '(width < 768px) 280px, 375px')
+  const { width = 0, height = 0 } = (await light.boundingBox()) ?? {}
+  expect([width, height]).toEqual([375, 375])
+  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
+  await expect(page.locator('.hero-image .only-dark')).toBeVisible()
+  await expect(light).toBeHidden()
+  const widths = await page.locator('.features > li').evaluateAll((cards) => {
+    const whole = cards[0]?.parentElement?.clientWidth ?? 0
+    return cards.map((card) => Math.round((12 * (card as HTMLElement).offsetWidth) / whole))
+  })
+  expect(widths).toEqual([6, 6, 3, 4])
+  await expect(page.locator('.features > li').nth(1).locator('a')).toHaveCount(0)
+  await page.setViewportSize({ width: 700, height: 900 })
+  const whole = await page.locator('.features').evaluate((list) => list.clientWidth)
+  expect(await page.locator('.features > .span-3').evaluate((card) => (card as HTMLElement).offsetWidth)).toBe(whole)
+})
+
+test('social links beyond the third wait in a menu, and may show a card', async ({ page }) => {
+  await open(page, options('/'))
+  const bar = page.locator('.navbar-tools')
+  await expect(bar.getByRole('link', { name: 'Code', exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Desk' }).hover()
+  await expect(bar.getByText('Ask at the desk')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Words' })).toBeHidden()
+  await bar.getByRole('button', { name: 'More links' }).hover()
+  await bar.getByRole('button', { name: 'Code to scan' }).hover()
+  await expect(bar.getByRole('img', { name: 'Code to scan' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Words' }).hover()
+  await expect(bar.getByText('Bold words')).toBeVisible()
+})
+
+test('navbar entries stand left and right, and in menus', async ({ page }) => {
+  await open(page, options('/custom'))
+  await expect(page.locator('.navbar-start').getByRole('link', { name: /^Guide/ })).toBeVisible()
+  await expect(page.locator('.navbar-start .tag')).toHaveText('new')
+  const more = page.locator('.navbar-end').getByRole('button', { name: 'More', exact: true })
+  await expect(more).toHaveClass(/active/)
+  await more.hover()
+  await expect(page.locator('.float').getByRole('link', { name: 'Custom' })).toHaveAttribute('aria-current', 'true')
+  await page.locator('.float').getByRole('link', { name: 'Blank' }).click()
+  await expect(page.locator('h1')).toContainText('Blank page')
+})
+
+test('steps are numbered, cards and buttons lead on', async ({ page }) => {
+  await open(page, options('/guide/widgets/pictures'))
+  const numbers = await page
+    .locator('.steps h3')
+    .evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::before').content))
+  expect(numbers).toEqual(['counter(step)', 'counter(step)'])
+  await expect(page.getByRole('link', { name: 'Source' })).toHaveAttribute('href', 'https://example.org/source')
+  await page.locator('.link-card').click()
+  await expect(page.locator('h1')).toContainText('Long page')
+})
+
+test('a wide table scrolls in itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, options('/guide/widgets/pictures'))
+  const [inner = 0, outer = 0] = await page.locator('.table').evaluate((box) => [box.scrollWidth, box.clientWidth])
+  expect(inner).toBeGreaterThan(outer)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+})

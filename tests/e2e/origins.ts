@@ -1,0 +1,19 @@
+// Where the sites of the browser's tests are served: the documentation, and the fixture sites of tests/e2e/sites.
+
+const port = Number(process.env.E2E_PORT ?? 4179)
+
+export const origins = {
+  docs: `http://127.0.0.1:${port}`,
+  options: `http://127.0.0.1:${port + 1}`,
+  versions: `http://127.0.0.1:${port + 2}`,
+}
+
+/** Address of a page of the options site, which has a base. */
+export function options(path: string): string {
+  return `${origins.options}/docs${path}`
+}
+
+/** Address of a page of the versions site. */
+export function versions(path: string): string {
+  return origins.versions + path
+}

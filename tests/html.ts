@@ -1,0 +1,37 @@
+// Holds every HTML file of the documentation and of the fixture sites against the HTML standard: the Nu HTML checker,
+// run once over all of them. Ends with `N passed, N failed`, a file being one.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const checker = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
+const out = mkdtempSync(path.join(os.tmpdir(), 'html-'))
+
+/** Builds a site, the documentation itself when no folder is named. */
+function build(name: string, folder?: string): void {
+  const site = folder ? ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts')] : []
+  const args = ['--import', 'tsx', 'build.ts', ...site, '--out', path.join(out, name)]
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`cannot build \`${name}\`: ${stderr}`)
+}
+
+try {
+  const sites = path.join(root, 'tests/e2e/sites')
+  build('docs')
+  for (const site of readdirSync(sites)) build(site, path.join(sites, site))
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  const args = ['-jar', checker, '--errors-only', '--format', 'gnu', '--skip-non-html', out]
+  const { stderr, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (error) throw error
+  const bad = new Set([...stderr.matchAll(/^"file:([^"]+)"/gm)].map(([, file]) => file))
+  process.stdout.write(stderr.replaceAll(`file:${out}/`, ''))
+  // What the checker itself has to say is no page's error, and no success either.
+  const broken = stderr.trim() !== '' && bad.size === 0
+  process.stdout.write(`${pages.length - bad.size} passed, ${bad.size + (broken ? 1 : 0)} failed\n`)
+  process.exitCode = bad.size > 0 || broken ? 1 : 0
+} finally {
+  rmSync(out, { recursive: true, force: true })
+}

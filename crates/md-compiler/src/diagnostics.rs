@@ -6,6 +6,9 @@ use std::collections::HashSet;
 use crate::location::{Place, SourceText};
 use crate::page::{Diagnostic, Position};
 
+/// How many diagnostics a page may have: whoever reads the first ones knows what the page is.
+const MAX_COUNT: usize = 1000;
+
 /// The diagnostics of one page and the texts their positions are in.
 pub(crate) struct Diagnostics {
     /// The page's own text first, then its partials.
@@ -45,6 +48,9 @@ impl Diagnostics {
     }
 
     fn push(&mut self, place: Place, severity: &str, problem: Problem) {
+        if self.list.len() >= MAX_COUNT {
+            return;
+        }
         let file = &self.files[place.file];
         let diagnostic = Diagnostic {
             path: file.path.clone(),

@@ -11,7 +11,12 @@ pub(crate) struct Frame {
     pub(crate) start: usize,
     /// Where it was opened.
     pub(crate) place: Place,
+    /// Whether it writes nothing when it ends, because it is nested too deep to be written.
+    pub(crate) silent: bool,
 }
+
+/// How deep a component may stand: whoever walks the nodes calls itself for every level.
+pub(crate) const MAX_DEPTH: usize = 128;
 
 /// What is open.
 #[derive(Clone, PartialEq, Eq)]
@@ -34,7 +39,7 @@ pub(crate) enum Kind {
 impl Frame {
     /// A Markdown element whose HTML starts at `start`.
     pub(crate) fn markdown(start: usize) -> Self {
-        Self { kind: Kind::Markdown, start, place: Place { file: 0, offset: 0 } }
+        Self { kind: Kind::Markdown, start, place: Place { file: 0, offset: 0 }, silent: false }
     }
 }
 

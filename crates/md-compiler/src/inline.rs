@@ -1,6 +1,8 @@
 //! Reads a line of prose for what is not Markdown: component tags, comments, literals in braces, heading
 //! ids. Code spans, autolinks, raw tags and escapes are passed over as CommonMark reads them.
 
+use std::collections::HashMap;
+
 use crate::literal;
 use crate::tag;
 use crate::weave::line_bounds;
@@ -21,16 +23,31 @@ pub(crate) enum Found {
     Expression { at: usize, found: String },
 }
 
+/// What was searched for in a text and is not there: a search that failed is not begun again, so that reading takes
+/// no longer than the text.
+#[derive(Default)]
+pub(crate) struct Misses {
+    /// Whether `*/}` does not come any more.
+    comment: bool,
+    /// Whether `-->` does not come any more.
+    raw_comment: bool,
+    /// Up to where no run of that many backquotes comes.
+    code: HashMap<usize, usize>,
+    /// Braces that are never closed, ascending.
+    braces: Vec<usize>,
+}
+
 /// Walks one line, and further lines where something begun in it ends there.
 pub(crate) struct Scanner<'t> {
     text: &'t str,
     at: usize,
     line_end: usize,
+    misses: &'t mut Misses,
 }
 
 impl<'t> Scanner<'t> {
-    pub(crate) fn new(text: &'t str, at: usize, line_end: usize) -> Self {
-        Self { text, at, line_end }
+    pub(crate) fn new(text: &'t str, at: usize, line_end: usize, misses: &'t mut Misses) -> Self {
+        Self { text, at, line_end, misses }
     }
 
     /// End of the last line that was read.
@@ -63,12 +80,12 @@ impl<'t> Scanner<'t> {
                 },
                 b'`' => {
                     let length = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
-                    let end = code_span_end(self.text, at + length, length).unwrap_or(at + length);
+                    let end = self.code_span_end(at + length, length).unwrap_or(at + length);
                     self.go_on(end);
                 }
                 b'<' if tag::starts(self.text, at) => return Some(Found::Tag { at }),
                 b'<' => {
-                    let end = raw_end(self.text, at);
+                    let end = self.raw_end(at);
                     self.go_on(end);
                 }
                 b'{' => {
@@ -89,7 +106,9 @@ impl<'t> Scanner<'t> {
             return Some(Found::HeadingId { at, end, id });
         }
         if rest.starts_with("{/*") {
-            let Some(length) = rest.find("*/}") else {
+            let length = if self.misses.comment { None } else { rest.find("*/}") };
+            let Some(length) = length else {
+                self.misses.comment = true;
                 self.at += 3;
                 return Some(Found::OpenComment { at });
             };
@@ -104,7 +123,7 @@ impl<'t> Scanner<'t> {
         let (end, markdown) = match literal {
             Some((end, literal)) => (end, shown(&literal)),
             None => {
-                let Some(end) = matching_brace(self.text, at) else {
+                let Some(end) = self.matching_brace(at) else {
                     // A lone brace is text.
                     self.at += 1;
                     return None;
@@ -118,62 +137,103 @@ impl<'t> Scanner<'t> {
             None => Found::Expression { at, found: excerpt(&self.text[at..=end]) },
         })
     }
-}
 
-/// Behind the run of `length` backquotes that closes a code span, in the same paragraph.
-fn code_span_end(text: &str, from: usize, length: usize) -> Option<usize> {
-    let bytes = text.as_bytes();
-    let mut at = from;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'`' => {
-                let run = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
-                if run == length {
-                    return Some(at + run);
+    /// Behind the run of `length` backquotes that closes a code span, in the same paragraph.
+    fn code_span_end(&mut self, from: usize, length: usize) -> Option<usize> {
+        if self.misses.code.get(&length).is_some_and(|end| from < *end) {
+            return None;
+        }
+        let text = self.text;
+        let bytes = text.as_bytes();
+        let mut at = from;
+        while at < bytes.len() {
+            match bytes[at] {
+                b'`' => {
+                    let run = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                    if run == length {
+                        return Some(at + run);
+                    }
+                    at += run;
                 }
-                at += run;
+                b'\n' => {
+                    at += 1;
+                    let (end, _) = line_bounds(text, at);
+                    let line = text[at..end].trim_start_matches([' ', '\t', '>']);
+                    // Whatever ends the paragraph ends the search.
+                    if line.is_empty()
+                        || line.starts_with("```")
+                        || line.starts_with("~~~")
+                        || line.starts_with(":::")
+                    {
+                        break;
+                    }
+                }
+                _ => at += 1,
             }
-            b'\n' => {
-                at += 1;
-                let (end, _) = line_bounds(text, at);
-                let line = text[at..end].trim_start_matches([' ', '\t', '>']);
-                // Whatever ends the paragraph ends the search.
-                if line.is_empty()
-                    || line.starts_with("```")
-                    || line.starts_with("~~~")
-                    || line.starts_with(":::")
+        }
+        self.misses.code.insert(length, at);
+        None
+    }
+
+    /// Behind the autolink, raw tag or raw comment at `at`, or behind the `<` when it is none.
+    fn raw_end(&mut self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        if rest.starts_with("<!--") {
+            let length = if self.misses.raw_comment { None } else { rest.find("-->") };
+            self.misses.raw_comment = length.is_none();
+            return length.map_or(at + 4, |length| at + length + 3);
+        }
+        let mut quote = None;
+        for (index, character) in rest.char_indices().skip(1) {
+            match (quote, character) {
+                (Some(open), _) if open == character => quote = None,
+                (Some(_), _) => {}
+                (None, '>') => return at + index + 1,
+                (None, '<' | '`') => break,
+                (None, '"' | '\'') if rest[..index].contains('=') => quote = Some(character),
+                (None, _) if index == 1 && !(character.is_ascii_alphabetic() || character == '/') => break,
+                (None, '\n')
+                    if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) =>
                 {
-                    return None;
+                    break;
                 }
+                (None, _) => {}
             }
-            _ => at += 1,
         }
+        at + 1
     }
-    None
-}
 
-/// Behind the autolink, raw tag or raw comment at `at`, or behind the `<` when it is none.
-fn raw_end(text: &str, at: usize) -> usize {
-    let rest = &text[at..];
-    if rest.starts_with("<!--") {
-        return rest.find("-->").map_or(at + 4, |length| at + length + 3);
-    }
-    let mut quote = None;
-    for (index, character) in rest.char_indices().skip(1) {
-        match (quote, character) {
-            (Some(open), _) if open == character => quote = None,
-            (Some(_), _) => {}
-            (None, '>') => return at + index + 1,
-            (None, '<' | '`') => break,
-            (None, '"' | '\'') if rest[..index].contains('=') => quote = Some(character),
-            (None, _) if index == 1 && !(character.is_ascii_alphabetic() || character == '/') => break,
-            (None, '\n') if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) => {
-                break;
-            }
-            (None, _) => {}
+    /// Offset of the brace that closes the one at `at`, in the same paragraph.
+    fn matching_brace(&mut self, at: usize) -> Option<usize> {
+        if self.misses.braces.binary_search(&at).is_ok() {
+            return None;
         }
+        let bytes = self.text.as_bytes();
+        let mut open = Vec::new();
+        let mut at = at;
+        while at < bytes.len() {
+            match bytes[at] {
+                b'{' => open.push(at),
+                b'}' => {
+                    open.pop();
+                    if open.is_empty() {
+                        return Some(at);
+                    }
+                }
+                b'\\' => at += 1,
+                b'\n' => {
+                    let (end, _) = line_bounds(self.text, at + 1);
+                    if self.text[at + 1..end].trim().is_empty() {
+                        break;
+                    }
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        self.misses.braces = open;
+        None
     }
-    at + 1
 }
 
 /// The id in `{#id}` at `at`, when nothing but further ids and closing hashes follows on the line.
@@ -191,34 +251,6 @@ fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)>
     let after = text[end..line_end].trim_matches(['#', ' ', '\t']);
     let after = after.strip_prefix('\\').unwrap_or(after);
     (after.is_empty() || after.starts_with("{#")).then(|| (end, id.to_owned()))
-}
-
-/// Offset of the brace that closes the one at `at`, in the same paragraph and outside of strings.
-fn matching_brace(text: &str, at: usize) -> Option<usize> {
-    let bytes = text.as_bytes();
-    let mut depth = 0usize;
-    let mut at = at;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'{' => depth += 1,
-            b'}' => {
-                depth -= 1;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-            b'\\' => at += 1,
-            b'\n' => {
-                let (end, _) = line_bounds(text, at + 1);
-                if text[at + 1..end].trim().is_empty() {
-                    return None;
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    None
 }
 
 /// What a literal in prose shows; none for one that is no text.

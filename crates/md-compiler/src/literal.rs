@@ -26,6 +26,9 @@ pub(crate) struct NotLiteral {
 /// How deep arrays and objects may nest: bounds the stack, not the author.
 const MAX_DEPTH: usize = 64;
 
+/// Characters of what was found that a message shows.
+const MAX_FOUND: usize = 40;
+
 /// Reads the literal that starts at `at`, after white space and comments.
 pub(crate) fn parse(text: &str, at: usize) -> Result<Literal, NotLiteral> {
     Parser { text, at }.value(0)
@@ -76,13 +79,14 @@ impl Parser<'_> {
         let quote = rest.chars().next().filter(|first| matches!(first, '"' | '\'' | '`'));
         let end = rest
             .char_indices()
+            .take(MAX_FOUND)
             .skip(1)
             .find_map(|(index, character)| match quote {
                 Some(quote) => (character == quote).then(|| index + 1),
                 None => matches!(character, ',' | '}' | ']' | '\n').then_some(index),
             })
-            .unwrap_or(rest.len());
-        Err(NotLiteral { at: self.at, found: rest[..end].trim().chars().take(40).collect() })
+            .unwrap_or_else(|| rest.char_indices().nth(MAX_FOUND).map_or(rest.len(), |(index, _)| index));
+        Err(NotLiteral { at: self.at, found: rest[..end].trim().chars().take(MAX_FOUND).collect() })
     }
 
     fn value(&mut self, depth: usize) -> Result<Literal, NotLiteral> {

@@ -1,6 +1,7 @@
 //! Where things stand: turns byte offsets into lines and UTF-16 columns, and remembers which file every
 //! byte of a woven text came from. Nothing else converts offsets; nothing here knows Markdown.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use crate::page::Position;
@@ -12,6 +13,8 @@ pub(crate) struct SourceText {
     /// The text without a byte order mark.
     pub(crate) text: String,
     line_starts: Vec<usize>,
+    /// UTF-16 units before every [`STEP`] bytes, for lines too long to be counted for every question.
+    units: OnceCell<Vec<usize>>,
 }
 
 impl SourceText {
@@ -24,20 +27,48 @@ impl SourceText {
                 line_starts.push(at + 1);
             }
         }
-        Self { path, text, line_starts }
+        Self { path, text, line_starts, units: OnceCell::new() }
     }
 
-    /// Line and column of a byte offset; an offset past the end is the end.
-    pub(crate) fn position(&self, offset: usize) -> Position {
+    fn units_before(&self, offset: usize) -> usize {
+        let units = self.units.get_or_init(|| {
+            let mut units = vec![0];
+            let mut count = 0;
+            for at in (STEP..=self.text.len()).step_by(STEP) {
+                count += utf16_len(&self.text[self.boundary(at - STEP)..self.boundary(at)]);
+                units.push(count);
+            }
+            units
+        });
+        let step = offset / STEP;
+        units[step] + utf16_len(&self.text[self.boundary(step * STEP)..offset])
+    }
+
+    /// The start of the character that an offset stands in.
+    fn boundary(&self, offset: usize) -> usize {
         let mut offset = offset.min(self.text.len());
         while !self.text.is_char_boundary(offset) {
             offset -= 1;
         }
+        offset
+    }
+
+    /// Line and column of a byte offset; an offset past the end is the end.
+    pub(crate) fn position(&self, offset: usize) -> Position {
+        let offset = self.boundary(offset);
         let line = self.line_starts.partition_point(|start| *start <= offset) - 1;
-        let column = utf16_len(&self.text[self.line_starts[line]..offset]) + 1;
-        Position { line: line as u32 + 1, column: column as u32 }
+        let start = self.line_starts[line];
+        let column = if offset - start <= STEP {
+            utf16_len(&self.text[start..offset])
+        } else {
+            self.units_before(offset) - self.units_before(start)
+        };
+        Position { line: line as u32 + 1, column: column as u32 + 1 }
     }
 }
+
+/// How many bytes of a line are counted anew for every question.
+const STEP: usize = 1024;
 
 /// A text with every NUL as U+FFFD, as CommonMark has it; so no text can hold the sign of a slot
 /// ([`crate::html::SLOT_MARK`]), and columns stay.
@@ -143,6 +174,16 @@ mod tests {
         assert_eq!(at("中文 a", "中文 ".len()), (1, 4));
         assert_eq!(at("🦀 a", "🦀 ".len()), (1, 4), "an emoji is two units");
         assert_eq!(at("a\n🦀b", "a\n🦀".len()), (2, 3));
+    }
+
+    #[test]
+    fn columns_of_long_lines_are_the_same() {
+        let text = format!("a\n{}", "中🦀x".repeat(1000));
+        for characters in [0, 1, 400, 1500, 2999] {
+            let offset = 2 + text[2..].chars().take(characters).map(char::len_utf8).sum::<usize>();
+            let expected = text[2..].chars().take(characters).map(char::len_utf16).sum::<usize>() + 1;
+            assert_eq!(at(&text, offset), (2, expected as u32), "{characters}");
+        }
     }
 
     #[test]

@@ -66,6 +66,14 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                 last = tag.span.end;
                 let at = tag.span.start;
                 let name = text(&tag.name);
+                if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
+                    let message = format!("raw tag `<{name}>`");
+                    problems.push((
+                        at,
+                        Problem::new("raw-html", message, "tag names are letters, digits and `-`"),
+                    ));
+                    continue;
+                }
                 if REFUSED.contains(&name.as_str()) {
                     problems.push((
                         at,

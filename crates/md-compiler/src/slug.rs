@@ -1,11 +1,13 @@
 //! Ids of headings: one function for body, table of contents and search, so that they cannot differ.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// The ids of a page so far.
 #[derive(Default)]
 pub(crate) struct Slugs {
     used: HashSet<String>,
+    /// The last number given to a slug.
+    numbers: HashMap<String, usize>,
 }
 
 impl Slugs {
@@ -19,13 +21,13 @@ impl Slugs {
         if self.used.insert(slug.clone()) {
             return slug;
         }
-        let mut number = 1;
+        let number = self.numbers.entry(slug.clone()).or_insert(0);
         loop {
+            *number += 1;
             let numbered = format!("{slug}-{number}");
             if self.used.insert(numbered.clone()) {
                 return numbered;
             }
-            number += 1;
         }
     }
 

@@ -43,6 +43,9 @@ pub(crate) struct BadTag {
     pub(crate) end: usize,
 }
 
+/// Characters searched for the end of a tag that cannot be read.
+const MAX_SKIPPED: usize = 1024;
+
 /// Whether a component tag starts at `at`: `<` or `</` and a capital letter.
 pub(crate) fn starts(text: &str, at: usize) -> bool {
     let bytes = &text.as_bytes()[at..];
@@ -177,7 +180,7 @@ fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
 fn skip_expression(text: &str, at: usize) -> usize {
     let mut depth = 0usize;
     let mut quote = None;
-    for (index, character) in text[at..].char_indices() {
+    for (index, character) in text[at..].char_indices().take(MAX_SKIPPED) {
         match (quote, character) {
             (Some(open), _) if open == character => quote = None,
             (Some(_), _) => {}

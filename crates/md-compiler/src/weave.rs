@@ -13,7 +13,7 @@ use crate::diagnostics::{Diagnostics, Problem};
 use crate::esm;
 use crate::fence::Fence;
 use crate::frontmatter;
-use crate::inline::{Found, Scanner};
+use crate::inline::{Found, Misses, Scanner};
 use crate::location::{Origins, Place, SourceText, plain};
 use crate::page::{Expansion, Options, Supplies};
 use crate::tag::{self, Tag};
@@ -180,6 +180,7 @@ struct Progress<'t> {
     prefix: &'t str,
     blocks: Vec<OpenBlock>,
     imports: HashMap<String, String>,
+    misses: Misses,
 }
 
 impl Weaver<'_> {
@@ -189,7 +190,13 @@ impl Weaver<'_> {
             self.copy(input, start, text.len());
             return;
         }
-        let mut progress = Progress { input, prefix, blocks: Vec::new(), imports: HashMap::new() };
+        let mut progress = Progress {
+            input,
+            prefix,
+            blocks: Vec::new(),
+            imports: HashMap::new(),
+            misses: Misses::default(),
+        };
         let mut fence: Option<Fence> = None;
         let mut in_paragraph = false;
         let mut at = start;
@@ -242,7 +249,7 @@ impl Weaver<'_> {
                 self.copy(input, end, next);
                 next
             } else {
-                self.line(&progress, content, body, line_end)
+                self.line(&mut progress, content, body, line_end)
             };
             in_paragraph =
                 !(blank || import || fence.is_some() || self.woven.text.trim_end().ends_with(BLOCK_MARK));
@@ -274,11 +281,12 @@ impl Weaver<'_> {
 
     /// One line of prose, or several where a code span, a tag or a comment spans them. Returns where the
     /// next line starts.
-    fn line(&mut self, progress: &Progress<'_>, content: usize, body: usize, line_end: usize) -> usize {
+    fn line(&mut self, progress: &mut Progress<'_>, content: usize, body: usize, line_end: usize) -> usize {
         let input = progress.input;
         let text = input.text;
         let mut copied = content;
-        let mut scanner = Scanner::new(text, body, line_end);
+        let mut misses = std::mem::take(&mut progress.misses);
+        let mut scanner = Scanner::new(text, body, line_end, &mut misses);
         while let Some(found) = scanner.next_found() {
             match found {
                 Found::Tag { at } => {
@@ -320,6 +328,7 @@ impl Weaver<'_> {
             }
         }
         let next = line_bounds(text, scanner.end()).1;
+        progress.misses = misses;
         self.copy(input, copied, next);
         next
     }

@@ -1,11 +1,13 @@
 //! What the weaver took out comes back here: components and containers open and close, and raw HTML passes
 //! its inspection. Everything that opens must close inside the Markdown it was opened in.
 
+use std::ops::Range;
+
 use super::Writer;
 use crate::commonmark::{Flavour, without_disallowed};
 use crate::components::Checked;
 use crate::diagnostics::{Problem, suggestion};
-use crate::frames::{Frame, Kind};
+use crate::frames::{Frame, Kind, MAX_DEPTH};
 use crate::html::{Slot, escape_attribute, escape_text};
 use crate::location::Place;
 use crate::raw::{self, Piece};
@@ -19,20 +21,16 @@ const IMPLIED_END: &[&str] = &["li", "p", "dt", "dd", "tr", "td", "th", "thead",
 
 /// An HTML block being read.
 #[derive(Default)]
-pub(super) struct RawBlock {
+pub(super) struct RawBlock<'t> {
     text: String,
     /// Where each of its lines starts, in it and in the woven text: the signs of a quotation or the indentation
     /// of a list item stand between them.
     lines: Vec<(usize, usize)>,
+    /// The marks in it, and where their placeholders start in it.
+    marks: Vec<(usize, &'t Mark)>,
 }
 
-impl RawBlock {
-    /// Where each line starts in the block, and from where to where it stands in the woven text.
-    fn ranges(&self) -> impl Iterator<Item = (usize, usize, usize)> {
-        let ends = self.lines.iter().skip(1).map(|(start, _)| *start).chain([self.text.len()]);
-        self.lines.iter().zip(ends).map(|((start, at), end)| (*start, *at, at + end - start))
-    }
-
+impl RawBlock<'_> {
     /// Where a byte of the block stands in the woven text.
     fn origin(&self, offset: usize) -> usize {
         let next = self.lines.partition_point(|(start, _)| *start <= offset);
@@ -42,9 +40,14 @@ impl RawBlock {
 
 impl<'t> Writer<'_, 't> {
     /// A line of an HTML block, or the white space that indents it.
-    pub(super) fn raw_line(&mut self, html: &str, at: usize) {
+    pub(super) fn raw_line(&mut self, html: &str, range: Range<usize>) {
+        let marks = self.marks_in(range.start, range.end);
         if let Some(block) = &mut self.raw {
-            block.lines.push((block.text.len(), at));
+            let line = block.text.len();
+            // White space that a tab stands for is no copy of the text.
+            let marks = if html.trim().is_empty() { &[] } else { marks };
+            block.marks.extend(marks.iter().map(|mark| (line + mark.at - range.start, mark)));
+            block.lines.push((line, range.start));
             block.text.push_str(html);
         }
     }
@@ -56,14 +59,8 @@ impl<'t> Writer<'_, 't> {
         if self.verbatim() {
             return self.verbatim_html(&block.text);
         }
-        let marks: Vec<(usize, &'t Mark)> = block
-            .ranges()
-            .flat_map(|(line, from, to)| {
-                self.marks_in(from, to).iter().map(move |mark| (line + mark.at - from, mark))
-            })
-            .collect();
         let mut at = 0;
-        for (from, mark) in marks {
+        for (from, mark) in block.marks.iter().copied() {
             self.raw_html(&block.text[at..from], true, |offset| block.origin(at + offset));
             self.mark(mark, true);
             at = from + mark.length;
@@ -117,6 +114,11 @@ impl<'t> Writer<'_, 't> {
                     ),
                 ),
             },
+            MarkKind::Open(checked) if self.too_deep(mark.place) => {
+                let kind = Kind::Component(checked.name.clone());
+                self.frames.push(Frame { kind, start: self.html.len(), place: mark.place, silent: true });
+            }
+            MarkKind::Empty(_) if self.too_deep(mark.place) => {}
             MarkKind::Open(checked) => {
                 let index = self.component(checked);
                 let start = self.html.len();
@@ -125,6 +127,7 @@ impl<'t> Writer<'_, 't> {
                     kind: Kind::Component(checked.name.clone()),
                     start,
                     place: mark.place,
+                    silent: false,
                 });
             }
             MarkKind::Empty(checked) => {
@@ -134,7 +137,7 @@ impl<'t> Writer<'_, 't> {
             MarkKind::Close(name) => self.close(&Kind::Component(name.clone()), mark.place),
             MarkKind::OpenContainer { word, title, colons } => {
                 let kind = self.open_container(word, title.as_deref(), *colons, mark.place);
-                self.frames.push(Frame { kind, start: self.html.len(), place: mark.place });
+                self.frames.push(Frame { kind, start: self.html.len(), place: mark.place, silent: false });
             }
             MarkKind::CloseContainer(colons) => {
                 let kind = self.frames.container(*colons);
@@ -144,6 +147,20 @@ impl<'t> Writer<'_, 't> {
         if block && !self.html.is_empty() && !self.html.ends_with('\n') {
             self.html.push('\n');
         }
+    }
+
+    /// Whether what stands here is nested too deep, which is said once a page.
+    pub(super) fn too_deep(&mut self, place: Place) -> bool {
+        let deep = self.frames.len() > MAX_DEPTH;
+        if deep && !self.deep {
+            self.deep = true;
+            let message = format!("components and code nested more than {MAX_DEPTH} deep");
+            self.diagnostics.error(
+                place,
+                Problem::new("component", message, "close what was opened, or write a page of its own"),
+            );
+        }
+        deep
     }
 
     fn component(&mut self, checked: &Checked) -> usize {
@@ -239,6 +256,7 @@ impl<'t> Writer<'_, 't> {
         match &frame.kind {
             Kind::Markdown => {}
             Kind::Raw(tag) => self.html.push_str(&format!("</{tag}>")),
+            Kind::Component(_) if frame.silent => {}
             Kind::Component(_) => Slot::Close.write(&mut self.html),
             Kind::Container { details, .. } => self.open(if *details { "</details>\n" } else { "</div>\n" }),
         }
@@ -294,7 +312,7 @@ impl<'t> Writer<'_, 't> {
                         self.written.slugs.claim(id);
                     }
                     if !void {
-                        self.frames.push(Frame { kind: Kind::Raw(tag), start, place });
+                        self.frames.push(Frame { kind: Kind::Raw(tag), start, place, silent: false });
                     }
                 }
                 Piece::Close(tag) => {

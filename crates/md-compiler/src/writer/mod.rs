@@ -16,7 +16,7 @@ use crate::commonmark::Flavour;
 use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
-use crate::frames::{Frame, Frames};
+use crate::frames::{Frame, Frames, MAX_DEPTH};
 use crate::html::{Slot, alignment_class, escape_text, is_han};
 use crate::location::Place;
 use crate::nodes::CodeBlock;
@@ -72,6 +72,7 @@ pub(crate) fn write<'t>(
         footnotes: Footnotes::default(),
         raw: None,
         images: 0,
+        deep: false,
         line_break: None,
         written: Written {
             html: String::new(),
@@ -115,9 +116,11 @@ struct Writer<'a, 't> {
     table: Option<Table>,
     footnotes: Footnotes,
     /// The HTML block being read.
-    raw: Option<marks::RawBlock>,
+    raw: Option<marks::RawBlock<'t>>,
     /// Images written so far.
     images: usize,
+    /// Whether something was nested too deep.
+    deep: bool,
     /// Where the HTML holds a line break behind a Chinese character, when nothing but emphasis came after it.
     line_break: Option<usize>,
     written: Written,
@@ -136,10 +139,10 @@ impl<'t> Writer<'_, 't> {
         match event {
             Event::Start(tag) => self.start(tag, range),
             Event::End(tag) => self.end(tag),
-            Event::Text(text) if self.raw.is_some() => self.raw_line(&text, range.start),
+            Event::Text(text) if self.raw.is_some() => self.raw_line(&text, range),
             Event::Text(text) => self.text(&text),
             Event::Code(text) => self.inline_code(&text),
-            Event::Html(html) => self.raw_line(&html, range.start),
+            Event::Html(html) => self.raw_line(&html, range),
             Event::InlineHtml(html) => self.inline_html(&html, range.start),
             Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
             Event::SoftBreak => self.soft_break(),
@@ -407,6 +410,12 @@ impl<'t> Writer<'_, 't> {
         self.written.sections.block();
         self.written.sections.code(&block.code);
         self.open("");
+        if self.frames.len() > MAX_DEPTH {
+            self.html.push_str("<pre><code>");
+            escape_text(&block.code, &mut self.html);
+            self.html.push_str("</code></pre>\n");
+            return;
+        }
         Slot::Code(self.written.codes.len()).write(&mut self.html);
         self.html.push('\n');
         self.written.codes.push(Some(block));

@@ -1,0 +1,458 @@
+//! No input makes the compiler panic, hang or let through what could run. Inputs are drawn from pieces of syntax by
+//! a generator with a fixed seed, so a failure is the same everywhere; what is written is read as a browser would.
+
+use html5gum::emitters::default::DefaultEmitter;
+use html5gum::{Token, Tokenizer};
+use md_compiler::compile::{compile, scan};
+use md_compiler::page::{ComponentSpec, Node, Options, Page, PropSpec, Supplies};
+
+/// Pages drawn for each test.
+const PAGES: usize = 3000;
+
+/// xorshift64*: the same numbers on every machine.
+struct Draw(u64);
+
+impl Draw {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() >> 33) as usize % limit
+    }
+
+    fn one<'p>(&mut self, pieces: &[&'p str]) -> &'p str {
+        pieces[self.below(pieces.len())]
+    }
+}
+
+/// Whatever means something to one of the compiler's steps.
+const PIECES: &[&str] = &[
+    "a",
+    "中文",
+    "。",
+    "🦀",
+    "\u{301}",
+    "\0",
+    "\u{feff}",
+    "\u{202e}",
+    " ",
+    "  ",
+    "    ",
+    "\t",
+    "\n",
+    "\n\n",
+    "\r",
+    "\r\n",
+    "# ",
+    "## ",
+    "{#id}",
+    "\\{#x}",
+    "> ",
+    "- ",
+    "1. ",
+    "- [ ] ",
+    "***",
+    "---",
+    "===",
+    "|",
+    "|-|",
+    ":-:",
+    "`",
+    "``",
+    "```",
+    "~~~",
+    "```js {1}",
+    "*",
+    "**",
+    "_",
+    "~~",
+    "[",
+    "]",
+    "(",
+    ")",
+    "](",
+    "![",
+    "<",
+    ">",
+    "</",
+    "/>",
+    "<A",
+    "<Note>",
+    "</Note>",
+    "<Note />",
+    "<Note a=",
+    "<Note a=\"b\">",
+    "<Note a={",
+    "<Fact />",
+    "<Part />",
+    "{",
+    "}",
+    "{/*",
+    "*/}",
+    "{'a'}",
+    "{1}",
+    "{...x}",
+    "[1, 'a']",
+    ":::",
+    ":::tip",
+    "::::",
+    ":::details t",
+    "import Part from './part.md'",
+    "import {",
+    "export const",
+    "<div>",
+    "</div>",
+    "<div",
+    "<br/>",
+    "<!--",
+    "-->",
+    "<?",
+    "?>",
+    "<??>",
+    "<c>",
+    "<![CDATA[",
+    "]]>",
+    "<p id=\"x\">",
+    "<svg>",
+    "<script>",
+    "</script>",
+    "<style>",
+    "onclick=\"x\"",
+    "style=\"x\"",
+    "javascript:alert(1)",
+    "[x](javascript:alert(1))",
+    "[x](JaVa\tScript:y)",
+    "[x](&#106;avascript:z)",
+    "![x](data:text/html,x)",
+    "<javascript:x>",
+    "<a href=javascript:x>",
+    "<img src=x onerror=y>",
+    "<a href=\"java&#10;script:x\">",
+    "<base href=//x>",
+    "<svg/onload=x>",
+    "<math xlink:href=javascript:x>",
+    "\" onload=\"x",
+    "' onload='x",
+    "\"><script>x</script>",
+    "https://a.bc",
+    "www.a.bc",
+    "a@b.cd",
+    "&amp;",
+    "&#0;",
+    "&lt;script&gt;",
+    "[^1]",
+    "[^1]: ",
+    "[^\" onload=\"x]",
+    "[^\" onload=\"x]: y",
+    "[r]",
+    "[r]: /u 't'",
+    "[r]: javascript:x",
+    "\\",
+    "\"",
+    "'",
+    "=",
+    "title: x",
+    "---\n",
+    "---\ntitle: \"<script>\"\n---\n",
+    "hero: {",
+    "? ",
+    "- - ",
+    "&a ",
+    "*a ",
+    "!!x ",
+];
+
+fn page(draw: &mut Draw) -> String {
+    let length = 1 + draw.below(40);
+    (0..length).map(|_| draw.one(PIECES)).collect()
+}
+
+fn options() -> Options {
+    let text = PropSpec { types: vec!["string".into()], ..PropSpec::default() };
+    let component = |kind: &str, children| ComponentSpec {
+        kind: kind.into(),
+        props: [("a".to_owned(), text.clone())].into(),
+        children,
+        ..ComponentSpec::default()
+    };
+    Options {
+        default_lang: "en".into(),
+        langs: vec!["en".into()],
+        base: "/".into(),
+        components: [
+            ("Note".to_owned(), component("interactive", true)),
+            ("Fact".to_owned(), component("expanding", false)),
+        ]
+        .into(),
+        ..Options::default()
+    }
+}
+
+fn supplies() -> Supplies {
+    Supplies {
+        files: [(
+            "en/part.md".to_owned(),
+            "---\na: b\n---\nimport Part from './part.md'\n\n<Part /> *x* {y".to_owned(),
+        )]
+        .into(),
+        expansions: [("Fact {}".to_owned(), "> a **fact**\n> <Note>\n".to_owned())].into(),
+        ..Supplies::default()
+    }
+}
+
+fn compiled(text: &str) -> Page {
+    compile("en/page.md", text.as_bytes(), &options(), &supplies())
+}
+
+/// Every fragment and every attribute of an element.
+fn walk(nodes: &[Node], check: &mut impl FnMut(&Node)) {
+    for node in nodes {
+        check(node);
+        if let Node::Element { children, .. } | Node::Component { children, .. } = node {
+            walk(children, check);
+        }
+    }
+}
+
+/// What a browser would run, as text for a message.
+fn dangerous(tag: &str, name: &str, value: &str) -> Option<String> {
+    let visible: String =
+        value.chars().filter(|character| !character.is_control() && *character != ' ').collect();
+    let runs = visible.to_ascii_lowercase();
+    let url = ["javascript:", "vbscript:", "data:"].iter().any(|scheme| runs.starts_with(scheme))
+        && ["href", "src", "action", "formaction", "xlink:href", "poster", "data", "srcset", "background"]
+            .contains(&name);
+    let refused = name.starts_with("on") || name == "style" || name == "srcdoc" || url;
+    refused.then(|| format!("<{tag} {name}={value:?}>"))
+}
+
+/// Reads a fragment as a browser does: what could run, and the tags it leaves open.
+fn faults(html: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    for token in Tokenizer::new_with_emitter(html, DefaultEmitter::<()>::default()) {
+        let Ok(Token::StartTag(tag)) = token else { continue };
+        let name = String::from_utf8_lossy(&tag.name).into_owned();
+        if ["script", "style", "iframe", "object", "embed", "base", "meta", "link", "template", "form"]
+            .contains(&name.as_str())
+        {
+            faults.push(format!("<{name}>"));
+        }
+        for (key, value) in &tag.attributes {
+            let value = String::from_utf8_lossy(&value.value);
+            faults.extend(dangerous(&name, &String::from_utf8_lossy(key), &value));
+        }
+    }
+    if html.contains('\0') {
+        faults.push("a slot was left in the HTML".into());
+    }
+    faults
+}
+
+#[test]
+fn no_page_makes_it_panic_or_lets_through_what_could_run() {
+    let mut draw = Draw(0x5eed);
+    for number in 0..PAGES {
+        let text = page(&mut draw);
+        let compiled = compiled(&text);
+        walk(&compiled.nodes, &mut |node| {
+            let found = match node {
+                Node::Html { html } => faults(html),
+                Node::Element { tag, attributes, .. } => {
+                    attributes.iter().filter_map(|(name, value)| dangerous(tag, name, value)).collect()
+                }
+                _ => Vec::new(),
+            };
+            assert!(
+                found.is_empty(),
+                "page {number} lets through {found:?}\n{text:?}\n{}",
+                if let Node::Html { html } = node { html } else { "" }
+            );
+        });
+        for diagnostic in &compiled.diagnostics {
+            let message = &diagnostic.message;
+            assert!(!message.is_empty() && !message.ends_with('.'), "page {number} says {message:?}");
+        }
+    }
+}
+
+#[test]
+fn json_of_a_page_is_json() {
+    let mut draw = Draw(0xf00d);
+    for number in 0..PAGES {
+        let text = format!("---\nhero: {}\n---\n{}", page(&mut draw), page(&mut draw));
+        let compiled = compiled(&text);
+        let read = |json: &str| serde_json::from_str::<serde_json::Value>(json);
+        assert!(read(&compiled.frontmatter).is_ok(), "page {number}: {}\n{text:?}", compiled.frontmatter);
+        walk(&compiled.nodes, &mut |node| {
+            if let Node::Component { props, .. } = node {
+                assert!(read(props).is_ok(), "page {number}: {props}\n{text:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn bytes_of_any_kind_are_a_page() {
+    let mut draw = Draw(0xb17e);
+    for _ in 0..PAGES {
+        let length = draw.below(60);
+        let bytes: Vec<u8> = (0..length).map(|_| draw.next() as u8).collect();
+        compile("en/page.md", &bytes, &options(), &supplies());
+        scan("en/page.md", &bytes, &options(), &supplies());
+    }
+}
+
+#[test]
+fn positions_stand_in_the_text() {
+    let mut draw = Draw(0x9051);
+    for number in 0..PAGES {
+        let text = page(&mut draw);
+        let lines = 1 + text.replace("\r\n", "\n").replace('\r', "\n").matches('\n').count() as u32;
+        for found in compiled(&text).diagnostics.iter().filter(|found| found.path == "en/page.md") {
+            let line = found.position.line;
+            assert!((1..=lines).contains(&line), "page {number}: line {line} of {lines}\n{text:?}");
+        }
+    }
+}
+
+/// A megabyte of one thing, for everything whose cost could grow faster than its length.
+#[test]
+fn a_megabyte_of_anything_is_read() {
+    // Without optimization a hundredth is enough to overflow a stack or to be noticed.
+    let size = if cfg!(debug_assertions) { 1 << 14 } else { 1 << 20 };
+    let repeated = [
+        "> ",
+        "- ",
+        "* a\n",
+        "1. ",
+        "[",
+        "![",
+        "[a](",
+        "[a]: ",
+        "[a]: b\n",
+        "[a][b]",
+        "[^a]",
+        "[^a]: b\n\n",
+        "*",
+        "*a ",
+        "**a*",
+        "_a",
+        "*中。",
+        "**中。**",
+        "~",
+        "~~a",
+        "`",
+        "``a`",
+        "<",
+        "<A",
+        "<A>",
+        "<A b=",
+        "<A b=\"",
+        "<A b={",
+        "<Note>",
+        "<Note>\n",
+        "<Note>\n\n",
+        "</Note>",
+        "<Note />",
+        "<Fact />\n\n",
+        "{",
+        "}",
+        "{/*",
+        "{'",
+        "{[",
+        "{a:",
+        "a{b}",
+        ":::",
+        ":::tip\n",
+        ":::tip\n\n:::\n",
+        "::::\n",
+        "<div>",
+        "<div>\n",
+        "<div ",
+        "<div a=\"",
+        "</div>",
+        "<!--",
+        "<!-- ",
+        "-->",
+        "<?",
+        "<![CDATA[",
+        "<script>",
+        "<pre>\n",
+        "<p>",
+        "|",
+        "|a",
+        "|-|\n",
+        "a|b\n-|-\n",
+        "# ",
+        "# a\n",
+        "# a {#b}\n",
+        "\\{#",
+        "{#a}",
+        "&",
+        "&amp;",
+        "&#",
+        "\\",
+        "\\*",
+        "\t",
+        "    ",
+        "    a\n\n",
+        "  - a\n\n",
+        "\r",
+        "\r\n",
+        "\n",
+        "```\n",
+        "~~~\n",
+        "```\na",
+        "https://a.b/(",
+        "www.a.b)",
+        "www.",
+        "a@",
+        "a@b.c ",
+        "http://",
+        "中",
+        "中\n",
+        "中**",
+        "🦀",
+        "\0",
+        "import a from './b.md'\n",
+        "import a from ",
+        "export const a\n",
+        "a\n===\n",
+        "***\n",
+        "- [ ] a\n",
+        "![a](b.png)",
+        "[a](/b#c)\n",
+        "a  \n",
+        "<a href=\"",
+        "<c>",
+        "<??>",
+        "<??>\n",
+    ];
+    for piece in repeated {
+        let text = piece.repeat(size / piece.len());
+        compiled(&text);
+        compiled(&format!("---\n{text}"));
+    }
+    let nested = |open: &str, close: &str| {
+        let depth = size / (open.len() + close.len());
+        format!("{}a{}", open.repeat(depth), close.repeat(depth))
+    };
+    for (open, close) in [
+        ("[", "](b)"),
+        ("![", "](b)"),
+        ("**中。", "**"),
+        ("<Note>\n\n", "\n\n</Note>"),
+        ("<b>", "</b>"),
+        ("{", "}"),
+        ("<A b={[", "]}/>"),
+        ("*", "*"),
+    ] {
+        compiled(&nested(open, close));
+    }
+    let stairs: String = (0..).map(|step| format!("{}a\n\n", " ".repeat(4 * step))).take(400).collect();
+    compiled(&stairs);
+}

@@ -36,6 +36,8 @@ export function scrollToHash(hash: string, behavior: ScrollBehavior = 'instant')
   }
   const target = id ? document.getElementById(id) : null
   target?.scrollIntoView({ behavior })
+  // Where the target can hold the focus, it does, as after a plain hash link: the skip link leads past the navigation.
+  target?.focus({ preventScroll: true })
   return target !== null
 }
 

@@ -146,7 +146,7 @@ test('a closing animation that never ends is cut off at the deadline', async ({ 
 test(`scrolling ${constants.zoomScrollOffsetPx} px puts a zoomed picture back`, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await open(page, options('/guide/widgets/pictures'))
-  await page.locator('.prose img').click()
+  await page.getByRole('img', { name: 'A square' }).click()
   const zoomed = page.getByRole('dialog', { name: 'A square' })
   await expect(zoomed).toBeVisible()
   const top = await page.evaluate(() => scrollY)

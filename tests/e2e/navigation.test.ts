@@ -91,3 +91,37 @@ test.describe('a first visit', () => {
     await context.close()
   })
 })
+
+test('a page that cannot be fetched is loaded in full', async ({ page }) => {
+  await page.route('**/guide/optimization/production.json', (route) => route.fulfill({ status: 200, body: 'broken' }))
+  await open(page, '/guide/start/introduction')
+  await mark(page)
+  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).click()
+  await expect(page.locator('h1')).toContainText('Production')
+  expect(await sameDocument(page)).toBe(false)
+})
+
+test('the outline follows the reader', async ({ page }) => {
+  await open(page, '/guide/features/module-federation')
+  const links = page.locator('.outline').getByRole('link')
+  await expect(page.locator('.outline [aria-current]')).toHaveCount(0)
+  await page.evaluate(() => document.querySelectorAll('main h2')[1]?.scrollIntoView())
+  await expect(links.filter({ hasText: 'Choose a version' })).toHaveAttribute('aria-current', 'location')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(links.last()).toHaveAttribute('aria-current', 'location')
+})
+
+test('a tab chosen in one browser tab is chosen in the others', async ({ page, context }) => {
+  await open(page, '/guide/start/quick-start')
+  const other = await context.newPage()
+  await open(other, '/guide/start/quick-start')
+  await other.getByRole('tab', { name: 'bun' }).first().click()
+  await expect(page.getByRole('tab', { name: 'bun' }).first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('pointing at a link fetches its page', async ({ page }) => {
+  await open(page, '/guide/start/introduction')
+  const fetched = page.waitForRequest('**/guide/optimization/production.json')
+  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).hover()
+  await fetched
+})

@@ -206,3 +206,13 @@ test('a wide table scrolls in itself', async ({ page }) => {
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
 })
+
+test('a picture is zoomed from its larger file where it names one', async ({ page }) => {
+  await open(page, options('/guide/widgets/pictures'))
+  const fetched = page.waitForRequest('**/docs/dark.svg')
+  await page.getByRole('img', { name: 'Small' }).click()
+  await fetched
+  await expect(page.getByRole('dialog', { name: 'Small' }).getByRole('img')).toHaveAttribute('src', '/docs/dark.svg')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Small' })).toHaveCount(0)
+})

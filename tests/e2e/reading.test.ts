@@ -1,6 +1,5 @@
 // Reading under all conditions: dark and light, without JavaScript, at an unknown address.
 
-import AxeBuilder from '@axe-core/playwright'
 import { expect, open, test } from './site.ts'
 
 test('dark mode is chosen, kept, and there before the first paint', async ({ page }) => {
@@ -64,20 +63,3 @@ test.describe('without JavaScript', () => {
     await context.close()
   })
 })
-
-for (const path of ['/', '/zh/', '/guide/start/quick-start', '/zh/config/entry', '/blog/announcing-1-0-alpha']) {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      test(`accessible: ${path} ${scheme} ${width}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.setViewportSize({ width, height: 900 })
-        await open(page, path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-        expect(found).toEqual([])
-      })
-    }
-  }
-}

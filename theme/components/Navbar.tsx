@@ -29,7 +29,7 @@ export function Navbar() {
         </div>
         <SearchButton />
         <div className="navbar-end">
-          <NavItems items={right} label={text.mainNavigation} />
+          <NavItems items={right} label={left.length > 0 ? text.furtherNavigation : text.mainNavigation} />
           <div className="navbar-tools">
             <VersionMenu />
             <LanguageMenu />

@@ -1,0 +1,74 @@
+// The site's policy holds while every feature is used: not one `securitypolicyviolation` event, with the header a host
+// sends and the meta element that stands in every document.
+
+import { options } from './origins.ts'
+import { expect, live, open, type Page, test } from './site.ts'
+
+/** Counts violations in every document of the page from its start. */
+async function count(page: Page): Promise<() => string[]> {
+  const found: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => found.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation
+      note(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+  return () => found
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('using everything violates nothing', async ({ page }) => {
+  test.setTimeout(120_000)
+  const violations = await count(page)
+  const response = await page.goto('/guide/start/quick-start')
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveAttribute('content', policy)
+  await live(page)
+  await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  const block = page.locator('.code:visible').first()
+  await block.hover()
+  await block.locator('[data-action="copy"]').click()
+  await page.locator('[data-action="wrap"]:visible').first().click()
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
+  await page.getByRole('button', { name: 'Sibling projects' }).hover()
+  await page.getByRole('button', { name: 'More links' }).hover()
+  await page.locator('.outline').getByRole('link').last().click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('loader')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.locator('.float').getByRole('link', { name: '简体中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  for (const path of ['/', '/zh/', '/blog/', '/contribute/overview']) await open(page, path)
+  await open(page, options('/guide/widgets/pictures'))
+  await page.getByRole('img', { name: 'A square' }).click()
+  await expect(page.getByRole('dialog', { name: 'A square' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('.sidebar').getByRole('link', { name: 'Floats' }).click()
+  await page.getByText('the first').hover()
+  await expect(page.getByRole('tooltip').first()).toBeVisible()
+  await page.locator('.sidebar').getByRole('link', { name: 'Deep page' }).click()
+  await expect(page.locator('h1')).toContainText('Deep page')
+  expect(violations()).toEqual([])
+})
+
+test('what the policy forbids is seen as a violation', async ({ page, complaints }) => {
+  const violations = await count(page)
+  await open(page, '/')
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'p { color: red }'
+    document.head.append(style)
+  })
+  // The header and the meta element each tell of it.
+  await expect.poll(violations).toHaveLength(2)
+  complaints.length = 0
+})

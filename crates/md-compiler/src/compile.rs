@@ -13,11 +13,12 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Options as Extensions, Parser};
 
 use crate::autolinks::Autolinks;
+use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem};
 use crate::emphasis::Emphasis;
 use crate::indent::dedent;
 use crate::location::{Place, SourceText, plain};
-use crate::page::{Needs, Options, Page, Supplies};
+use crate::page::{Link, Needs, Options, Page, Supplies};
 use crate::routes::route_of;
 use crate::weave::{Wanted, weave};
 use crate::writer::{Context, write};
@@ -58,13 +59,15 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
 pub fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Needs {
     let mut diagnostics = decode(path, bytes);
     let body = frontmatter::read(&mut diagnostics).body;
-    let (mut woven, Wanted { files, expansions }) = weave(&mut diagnostics, options, supplies, body);
+    let (mut woven, Wanted { mut files, expansions }) = weave(&mut diagnostics, options, supplies, body);
     let route = route_of(path, options);
     let mut images = Vec::new();
-    if memchr::memmem::find(woven.text.as_bytes(), b"![").is_some() {
+    let shows = |sign: &str| memchr::memmem::find(woven.text.as_bytes(), sign.as_bytes()).is_some();
+    if shows("![") || shows("file=") {
         let context = Context { options, supplies, route: &route, verbatim: None };
         dedent(&mut woven, extensions());
         let written = write(&woven, events(&woven.text), &context, &mut diagnostics);
+        files.extend(written.files);
         images.extend(written.links.into_iter().filter(|link| link.kind == "image").map(|link| link.target));
     }
     Needs { path: path.to_owned(), files, images, expansions }
@@ -80,6 +83,14 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
     let context = Context { options, supplies, route: &route, verbatim: None };
     let mut written = write(&woven, events(&woven.text), &context, &mut diagnostics);
     let nodes = nodes::cut(&written.html, &mut written.components, &mut written.codes);
+    let mut links: Vec<Link> = frontmatter
+        .links
+        .iter()
+        .filter_map(|(offset, href)| {
+            resolve_link(href, Place { file: 0, offset: *offset }, options, &mut diagnostics)
+        })
+        .collect();
+    links.append(&mut written.links);
     let (sections, positions) = written.sections.finish();
     for item in &mut written.toc {
         if let Ok(section) = usize::try_from(item.char_index) {
@@ -95,7 +106,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
         frontmatter: frontmatter.json,
         toc: written.toc,
         nodes,
-        links: written.links,
+        links,
         ids: written.slugs.into_ids(),
         sections,
         diagnostics: diagnostics.into_list(),

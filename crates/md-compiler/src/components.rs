@@ -3,9 +3,10 @@
 
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::esm::Import;
-use crate::json::write_entry;
+use crate::json::{write_entry, write_string};
 use crate::location::Place;
-use crate::page::{ComponentSpec, Options};
+use crate::page::{ComponentSpec, Link, Options};
+use crate::routes::{Base, LinkKind, Resolved, route_of};
 use crate::tag::{Prop, Tag};
 
 /// A component whose tag was checked.
@@ -17,6 +18,8 @@ pub(crate) struct Checked {
     pub(crate) props: String,
     /// What search reads of the props.
     pub(crate) text: Vec<String>,
+    /// Its props that are links.
+    pub(crate) links: Vec<Link>,
 }
 
 /// The props of a tag as a JSON object.
@@ -31,21 +34,24 @@ pub(crate) fn props_json(tag: &Tag) -> String {
 
 /// Checks an opening tag.
 pub(crate) fn check(
-    tag: Tag,
+    mut tag: Tag,
     at: usize,
     options: &Options,
     diagnostics: &mut Diagnostics,
     place: &dyn Fn(usize) -> Place,
 ) -> Checked {
-    let props = props_json(&tag);
+    let mut links = Vec::new();
     let text = match options.components.get(&tag.name) {
         None => {
             diagnostics.error(place(at), unknown(&tag.name, options));
             Vec::new()
         }
         Some(spec) => {
-            for prop in &tag.props {
+            for prop in &mut tag.props {
                 check_prop(&tag.name, prop, spec, diagnostics, place(prop.at));
+                if spec.props.get(&prop.name).is_some_and(|spec| spec.link == Some(true)) {
+                    links.extend(link(prop, place(prop.at), options, diagnostics));
+                }
             }
             let mut missing: Vec<&str> = spec
                 .props
@@ -69,7 +75,41 @@ pub(crate) fn check(
             search_text(&tag, spec)
         }
     };
-    Checked { name: tag.name, props, text }
+    Checked { props: props_json(&tag), name: tag.name, text, links }
+}
+
+/// Resolves a prop that is a link: a page of the site becomes its route, and what could run becomes nothing.
+fn link(prop: &mut Prop, place: Place, options: &Options, diagnostics: &mut Diagnostics) -> Option<Link> {
+    let href: String = serde_json::from_str(&prop.json).ok()?;
+    let link = resolve_link(&href, place, options, diagnostics);
+    prop.json.clear();
+    write_string(link.as_ref().map_or("", |link| &link.rendered), &mut prop.json);
+    link
+}
+
+/// The link that a prop or the front matter holds. The theme adds the site's base, so it is rendered without.
+pub(crate) fn resolve_link(
+    href: &str,
+    place: Place,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Option<Link> {
+    let route = route_of(&diagnostics.files[0].path, options);
+    let path = diagnostics.files[place.file].path.clone();
+    match (Base { file: &path, route: &route, options }).resolve(href) {
+        Err(problem) => {
+            diagnostics.error(place, problem);
+            None
+        }
+        Ok(Resolved { kind, target, href: resolved }) => Some(Link {
+            href: href.to_owned(),
+            kind: kind.name().to_owned(),
+            rendered: if kind == LinkKind::External { resolved } else { target.clone() },
+            target,
+            position: diagnostics.position(place),
+            path,
+        }),
+    }
 }
 
 /// An import that is no Markdown file must name known components only.

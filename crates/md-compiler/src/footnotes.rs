@@ -49,6 +49,18 @@ impl Footnotes {
         }
     }
 
+    /// Ids of what [`Footnotes::write`] writes, and of the references to it.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = String> {
+        self.order.iter().flat_map(|name| {
+            let count = self.references.get(name).copied().unwrap_or(0);
+            let reference = move |number: usize| {
+                if number == 1 { format!("fnref-{name}") } else { format!("fnref-{name}-{number}") }
+            };
+            let defined = self.definitions.contains_key(name).then(|| format!("fn-{name}"));
+            (1..=count).map(reference).chain(defined)
+        })
+    }
+
     /// Writes the section of footnotes.
     pub(crate) fn write(&self, html: &mut String) {
         let defined: Vec<&String> =

@@ -31,9 +31,20 @@ pub(crate) enum Kind {
     Container {
         /// Number of colons it was opened with.
         colons: usize,
-        /// Whether it is a `<details>`.
-        details: bool,
+        /// What it is written as.
+        shape: Shape,
     },
+}
+
+/// What a container is written as.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// A `<div>`.
+    Box,
+    /// A `<details>`.
+    Details,
+    /// The component `Tabs`, a tab for every code fence.
+    Tabs,
 }
 
 impl Frame {
@@ -127,6 +138,11 @@ impl Frames {
         self.stack.is_empty()
     }
 
+    /// Everything open, outermost first.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Frame> {
+        self.stack.iter()
+    }
+
     /// Index of the innermost open thing that `kind` closes, inside the innermost Markdown element.
     pub(crate) fn find(&self, kind: &Kind) -> Option<usize> {
         for (index, frame) in self.stack.iter().enumerate().rev() {
@@ -142,11 +158,11 @@ impl Frames {
 
     /// The container that a line of colons closes: one opened with as many, else the innermost one.
     pub(crate) fn container(&self, colons: usize) -> Kind {
-        let exact = Kind::Container { colons, details: false };
+        let exact = Kind::Container { colons, shape: Shape::Box };
         if self.find(&exact).is_some() {
             return exact;
         }
-        let any = Kind::Container { colons: 0, details: false };
+        let any = Kind::Container { colons: 0, shape: Shape::Box };
         if self.find(&any).is_some() { any } else { exact }
     }
 }

@@ -13,6 +13,8 @@ pub(crate) struct Frontmatter {
     pub(crate) json: String,
     /// `title`, when it is given.
     pub(crate) title: Option<String>,
+    /// Links of the hero's actions and of the features, with the byte offset they stand at.
+    pub(crate) links: Vec<(usize, String)>,
     /// Byte offset where the page's Markdown starts.
     pub(crate) body: usize,
 }
@@ -66,7 +68,7 @@ const KEYS: &[(&str, Shape)] = &[
 /// Reads the frontmatter of the page's first text.
 pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     let text = &diagnostics.files[0].text;
-    let none = |body| Frontmatter { json: "{}".into(), title: None, body };
+    let none = |body| Frontmatter { json: "{}".into(), title: None, links: Vec::new(), body };
     let Some(start) = opening(text) else { return none(0) };
     let Some((end, body)) = closing(text, start) else {
         diagnostics.error(
@@ -95,9 +97,16 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
             none(body)
         }
         Ok(documents) => {
-            let mut reader = Reader { yaml: &yaml, start, diagnostics, json: String::new(), title: None };
+            let mut reader = Reader {
+                yaml: &yaml,
+                start,
+                diagnostics,
+                json: String::new(),
+                title: None,
+                links: Vec::new(),
+            };
             reader.read(documents.first());
-            Frontmatter { json: reader.json, title: reader.title, body }
+            Frontmatter { json: reader.json, title: reader.title, links: reader.links, body }
         }
     }
 }
@@ -154,6 +163,7 @@ struct Reader<'a> {
     diagnostics: &'a mut Diagnostics,
     json: String,
     title: Option<String>,
+    links: Vec<(usize, String)>,
 }
 
 impl Reader<'_> {
@@ -191,6 +201,9 @@ impl Reader<'_> {
                     self.error(value, format!("`{name}` is {}, expected {expected}", kind_of(value)), "");
                     return;
                 }
+                if name == "hero" || name == "features" {
+                    self.links_of(value);
+                }
                 if name == "title" {
                     self.title = text_of(value);
                 }
@@ -206,6 +219,22 @@ impl Reader<'_> {
             // `title: 404` is the text `404`.
             Some(text) => write_string(&text, &mut self.json),
             None => write_node(value, &mut self.json),
+        }
+    }
+
+    /// Notes every `link` below a node.
+    fn links_of(&mut self, node: &MarkedYaml<'_>) {
+        match &node.data {
+            YamlData::Sequence(items) => items.iter().for_each(|item| self.links_of(item)),
+            YamlData::Mapping(map) => {
+                for (key, value) in map {
+                    match (text_of(key).as_deref(), text_of(value)) {
+                        (Some("link"), Some(href)) => self.links.push((self.place(value).offset, href)),
+                        _ => self.links_of(value),
+                    }
+                }
+            }
+            _ => {}
         }
     }
 

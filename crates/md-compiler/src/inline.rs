@@ -43,11 +43,19 @@ pub(crate) struct Scanner<'t> {
     at: usize,
     line_end: usize,
     misses: &'t mut Misses,
+    /// Whether braces are text.
+    braces_as_text: bool,
 }
 
 impl<'t> Scanner<'t> {
-    pub(crate) fn new(text: &'t str, at: usize, line_end: usize, misses: &'t mut Misses) -> Self {
-        Self { text, at, line_end, misses }
+    pub(crate) fn new(
+        text: &'t str,
+        at: usize,
+        line_end: usize,
+        misses: &'t mut Misses,
+        braces_as_text: bool,
+    ) -> Self {
+        Self { text, at, line_end, misses, braces_as_text }
     }
 
     /// End of the last line that was read.
@@ -104,6 +112,10 @@ impl<'t> Scanner<'t> {
         if let Some((end, id)) = heading_id(self.text, at, self.line_end) {
             self.at = end;
             return Some(Found::HeadingId { at, end, id });
+        }
+        if self.braces_as_text {
+            self.at += 1;
+            return None;
         }
         if rest.starts_with("{/*") {
             let length = if self.misses.comment { None } else { rest.find("*/}") };
@@ -239,8 +251,8 @@ impl<'t> Scanner<'t> {
 /// The id in `{#id}` at `at`, when nothing but further ids and closing hashes follows on the line.
 fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
     let rest = text[at..line_end].strip_prefix("{#")?;
-    let length = rest.find('}')?;
-    let id = &rest[..length];
+    let length = rest.find(['}', '{', ' '])?;
+    let id = rest[length..].starts_with('}').then(|| &rest[..length])?;
     let plain = |character: char| {
         !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
     };

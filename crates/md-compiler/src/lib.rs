@@ -22,6 +22,7 @@ mod location;
 mod nodes;
 pub mod page;
 mod raw;
+mod region;
 mod routes;
 mod section;
 mod slug;

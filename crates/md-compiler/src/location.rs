@@ -68,7 +68,7 @@ impl SourceText {
 }
 
 /// How many bytes of a line are counted anew for every question.
-const STEP: usize = 1024;
+const STEP: usize = 256;
 
 /// A text with every NUL as U+FFFD, as CommonMark has it; so no text can hold the sign of a slot
 /// ([`crate::html::SLOT_MARK`]), and columns stay.

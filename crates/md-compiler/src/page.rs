@@ -39,6 +39,9 @@ pub struct Options {
     /// Whether raw HTML is shown as text, for content of strangers. Otherwise it is kept, but for what could
     /// run or style: scripts, event handlers, `javascript:` URLs, `style`; those are errors.
     pub escape_html: bool,
+    /// Whether braces in prose are text, for Markdown that was not written for this compiler. Otherwise what would
+    /// have to be evaluated is an error.
+    pub braces_as_text: Option<bool>,
 }
 
 /// A component that Markdown may use.
@@ -54,6 +57,9 @@ pub struct ComponentSpec {
     pub children: bool,
     /// Props whose text a reader sees, in reading order: search indexes them.
     pub text: Vec<String>,
+    /// Whether headings among its children are headings of the page and stand in its table of contents. Not so
+    /// for a component that may hide them.
+    pub headings: Option<bool>,
 }
 
 /// A prop of a component.
@@ -66,6 +72,8 @@ pub struct PropSpec {
     pub required: bool,
     /// The only values allowed, for strings. Empty: any.
     pub values: Vec<String>,
+    /// Whether it is a link, for strings: resolved to a route and checked as the links of Markdown are.
+    pub link: Option<bool>,
 }
 
 /// What a page needs from outside itself, found without compiling it.
@@ -208,6 +216,7 @@ pub enum Node {
 
 /// A link or image of a page.
 #[napi(object)]
+#[derive(Clone)]
 pub struct Link {
     /// As written.
     pub href: String,

@@ -41,6 +41,17 @@ pub(crate) enum LinkKind {
     External,
 }
 
+impl LinkKind {
+    /// As [`crate::page::Link::kind`].
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            LinkKind::Page => "page",
+            LinkKind::File => "file",
+            LinkKind::External => "external",
+        }
+    }
+}
+
 /// A link as the HTML says it.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Resolved {

@@ -172,6 +172,8 @@ struct OpenBlock {
     indent: usize,
     /// How much further its body is indented; known from the body's first line on.
     extra: Option<usize>,
+    /// How much the components around it are indented further.
+    around: usize,
 }
 
 /// Where one text's weaving stands.
@@ -286,7 +288,8 @@ impl Weaver<'_> {
         let text = input.text;
         let mut copied = content;
         let mut misses = std::mem::take(&mut progress.misses);
-        let mut scanner = Scanner::new(text, body, line_end, &mut misses);
+        let literal = self.options.braces_as_text.unwrap_or(false);
+        let mut scanner = Scanner::new(text, body, line_end, &mut misses, literal);
         while let Some(found) = scanner.next_found() {
             match found {
                 Found::Tag { at } => {
@@ -401,10 +404,12 @@ impl Weaver<'_> {
                 progress.blocks.pop();
             }
         } else if !tag.empty {
+            let around = progress.extra();
             progress.blocks.push(OpenBlock {
                 name: tag.name.clone(),
                 indent: body - line_start,
                 extra: None,
+                around,
             });
         }
         let kind = self.kind(input, tag, at);
@@ -537,6 +542,11 @@ enum Item {
 }
 
 impl Progress<'_> {
+    /// How much further than their tags the bodies of all open components are indented.
+    fn extra(&self) -> usize {
+        self.blocks.last().map_or(0, |block| block.around + block.extra.unwrap_or(0))
+    }
+
     /// How many leading bytes of a line only align it with its component's tag.
     fn dedent(&mut self, line: &str) -> usize {
         let Some(base) = self.blocks.first().map(|block| block.indent) else { return 0 };
@@ -549,7 +559,7 @@ impl Progress<'_> {
         {
             block.extra = Some(indent.saturating_sub(block.indent));
         }
-        let extra: usize = self.blocks.iter().filter_map(|block| block.extra).sum();
+        let extra = self.extra();
         extra.min(indent.saturating_sub(base))
     }
 }

@@ -19,6 +19,7 @@ fn component(kind: &str, children: bool, props: &[(&str, PropSpec)], text: &[&st
         children,
         props: props.iter().map(|(name, prop)| ((*name).to_owned(), prop.clone())).collect(),
         text: text.iter().map(|name| (*name).to_owned()).collect(),
+        headings: None,
     }
 }
 
@@ -31,10 +32,18 @@ fn options() -> Options {
             "Tab",
             component("interactive", true, &[("label", PropSpec { required: true, ..text() })], &["label"]),
         ),
-        ("Steps", component("interactive", true, &[], &[])),
+        ("Steps", ComponentSpec { headings: Some(true), ..component("interactive", true, &[], &[]) }),
         ("Badge", component("interactive", true, &[("text", text())], &["text"])),
         ("Chart", component("interactive", false, &[("data", any), ("title", text())], &["title"])),
-        ("LinkCard", component("interactive", false, &[("title", text()), ("href", text())], &["title"])),
+        (
+            "LinkCard",
+            component(
+                "interactive",
+                false,
+                &[("title", text()), ("href", PropSpec { link: Some(true), ..text() })],
+                &["title"],
+            ),
+        ),
         ("Fact", component("expanding", false, &[("of", text())], &[])),
     ];
     let titles = |words: &[(&str, &str)]| -> HashMap<String, String> {

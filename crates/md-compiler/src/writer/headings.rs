@@ -2,6 +2,7 @@
 
 use super::Writer;
 use crate::diagnostics::Problem;
+use crate::frames::Kind;
 use crate::html::escape_attribute;
 use crate::location::Place;
 use crate::page::TocItem;
@@ -32,7 +33,7 @@ impl Writer<'_, '_> {
             plain: String::new(),
             marked: String::new(),
             ids: Vec::new(),
-            at_root: self.frames.is_empty(),
+            at_root: self.at_root(),
         });
     }
 
@@ -68,6 +69,15 @@ impl Writer<'_, '_> {
             let char_index = if text.is_empty() { -1 } else { section as i32 };
             self.written.toc.push(TocItem { text: heading.marked.trim().to_owned(), id, depth, char_index });
         }
+    }
+
+    /// Whether nothing is open but components whose headings are the page's.
+    fn at_root(&self) -> bool {
+        let components = &self.context.options.components;
+        self.frames.iter().all(|frame| match &frame.kind {
+            Kind::Component(name) => components.get(name).is_some_and(|spec| spec.headings == Some(true)),
+            _ => false,
+        })
     }
 
     fn heading_id(&mut self, text: &str, written: &[(Place, String)]) -> String {

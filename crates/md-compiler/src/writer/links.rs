@@ -73,15 +73,10 @@ impl Writer<'_, '_> {
                 let mut rendered = String::new();
                 escape_url(&resolved.href, &mut rendered);
                 self.html.push_str(&rendered);
-                let kind = match resolved.kind {
-                    LinkKind::Page => "page",
-                    LinkKind::File => "file",
-                    LinkKind::External => "external",
-                };
                 self.written.links.push(Link {
                     href: destination.to_owned(),
                     target: resolved.target,
-                    kind: kind.to_owned(),
+                    kind: resolved.kind.name().to_owned(),
                     rendered,
                     position: self.diagnostics.position(place),
                     path: file,

@@ -7,7 +7,7 @@ use super::Writer;
 use crate::commonmark::{Flavour, without_disallowed};
 use crate::components::Checked;
 use crate::diagnostics::{Problem, suggestion};
-use crate::frames::{Frame, Kind, MAX_DEPTH};
+use crate::frames::{Frame, Kind, MAX_DEPTH, Shape};
 use crate::html::{Slot, escape_attribute, escape_text};
 use crate::location::Place;
 use crate::raw::{self, Piece};
@@ -15,6 +15,9 @@ use crate::weave::{Mark, MarkKind};
 
 /// Containers every site has.
 const CONTAINERS: &[&str] = &["tip", "note", "info", "warning", "danger", "caution", "details"];
+
+/// The container whose code fences become tabs.
+const CODE_GROUP: &str = "code-group";
 
 /// Elements whose end tag HTML lets authors leave out.
 const IMPLIED_END: &[&str] = &["li", "p", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option"];
@@ -137,6 +140,9 @@ impl<'t> Writer<'_, 't> {
             MarkKind::Close(name) => self.close(&Kind::Component(name.clone()), mark.place),
             MarkKind::OpenContainer { word, title, colons } => {
                 let kind = self.open_container(word, title.as_deref(), *colons, mark.place);
+                if matches!(kind, Kind::Container { shape: Shape::Tabs, .. }) {
+                    self.tabs_open("Tabs", "{}");
+                }
                 self.frames.push(Frame { kind, start: self.html.len(), place: mark.place, silent: false });
             }
             MarkKind::CloseContainer(colons) => {
@@ -171,21 +177,33 @@ impl<'t> Writer<'_, 't> {
                 self.written.sections.text(" ");
             }
         }
+        self.written.links.extend(checked.links.iter().cloned());
         self.written.components.push(Some(checked.clone()));
         self.written.components.len() - 1
     }
 
     fn open_container(&mut self, word: &str, title: Option<&str>, colons: usize, place: Place) -> Kind {
         let custom = &self.context.options.containers;
-        if !CONTAINERS.contains(&word) && !custom.contains_key(word) {
+        if !CONTAINERS.contains(&word) && word != CODE_GROUP && !custom.contains_key(word) {
             let known = CONTAINERS.iter().copied().chain(custom.keys().map(String::as_str));
             let hint = suggestion(word, known, format!("use one of {}", CONTAINERS.join(", ")));
             self.diagnostics
                 .error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
         }
+        if word == CODE_GROUP {
+            return Kind::Container { colons, shape: Shape::Tabs };
+        }
         let title = title.map_or_else(|| self.container_title(word), str::to_owned);
         self.container_open(word, &title);
-        Kind::Container { colons, details: word == "details" }
+        Kind::Container { colons, shape: if word == "details" { Shape::Details } else { Shape::Box } }
+    }
+
+    /// A component that stands for a container of Markdown begins.
+    pub(super) fn tabs_open(&mut self, name: &str, props: &str) {
+        let checked =
+            Checked { name: name.to_owned(), props: props.to_owned(), text: Vec::new(), links: Vec::new() };
+        self.written.components.push(Some(checked));
+        Slot::Open(self.written.components.len() - 1).write(&mut self.html);
     }
 
     /// The title a container has when the author gives none.
@@ -258,7 +276,11 @@ impl<'t> Writer<'_, 't> {
             Kind::Raw(tag) => self.html.push_str(&format!("</{tag}>")),
             Kind::Component(_) if frame.silent => {}
             Kind::Component(_) => Slot::Close.write(&mut self.html),
-            Kind::Container { details, .. } => self.open(if *details { "</details>\n" } else { "</div>\n" }),
+            Kind::Container { shape, .. } => match shape {
+                Shape::Box => self.open("</div>\n"),
+                Shape::Details => self.open("</details>\n"),
+                Shape::Tabs => Slot::Close.write(&mut self.html),
+            },
         }
     }
 

@@ -4,19 +4,20 @@
 //! This file holds the events of CommonMark and its tables; headings, links and images, marks (components,
 //! containers) and raw HTML stand in files of their own beside it.
 
+mod codes;
 mod headings;
 mod links;
 mod marks;
 
 use std::ops::Range;
 
-use pulldown_cmark::{Alignment, BlockQuoteKind, CodeBlockKind, Event, LinkType, Tag, TagEnd};
+use pulldown_cmark::{Alignment, BlockQuoteKind, Event, LinkType, Tag, TagEnd};
 
 use crate::commonmark::Flavour;
 use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
-use crate::frames::{Frame, Frames, MAX_DEPTH};
+use crate::frames::{Frame, Frames};
 use crate::html::{Slot, alignment_class, escape_text, is_han};
 use crate::location::Place;
 use crate::nodes::CodeBlock;
@@ -34,6 +35,8 @@ pub(crate) struct Written {
     pub(crate) components: Vec<Option<Checked>>,
     /// The code blocks of the slots.
     pub(crate) codes: Vec<Option<CodeBlock>>,
+    /// Paths of the files that code fences show.
+    pub(crate) files: Vec<String>,
     /// Headings; `char_index` is the number of the heading's section until the sections are finished.
     pub(crate) toc: Vec<TocItem>,
     /// Text of the first h1.
@@ -78,6 +81,7 @@ pub(crate) fn write<'t>(
             html: String::new(),
             components: Vec::new(),
             codes: Vec::new(),
+            files: Vec::new(),
             toc: Vec::new(),
             title: None,
             links: Vec::new(),
@@ -90,6 +94,9 @@ pub(crate) fn write<'t>(
     }
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
+    for id in writer.footnotes.ids() {
+        writer.written.slugs.claim(&id);
+    }
     writer.written.html = writer.html;
     writer.written
 }
@@ -112,7 +119,7 @@ struct Writer<'a, 't> {
     /// The image whose alternative text is being read.
     image: Option<links::Image>,
     /// The code block being read.
-    code: Option<CodeBlock>,
+    code: Option<codes::Fence>,
     table: Option<Table>,
     footnotes: Footnotes,
     /// The HTML block being read.
@@ -181,6 +188,7 @@ impl<'t> Writer<'_, 't> {
             return;
         }
         let before = self.html.len();
+        self.only_fences(&tag, range.start);
         match tag {
             Tag::Paragraph => {
                 self.written.sections.block();
@@ -270,7 +278,7 @@ impl<'t> Writer<'_, 't> {
 
     fn text(&mut self, text: &str) {
         if let Some(code) = &mut self.code {
-            code.code.push_str(text);
+            code.block.code.push_str(text);
         } else if let Some(image) = &mut self.image {
             image.alt.push_str(text);
         } else {
@@ -376,49 +384,6 @@ impl<'t> Writer<'_, 't> {
         };
         let title = self.container_title(word);
         self.container_open(word, &title);
-    }
-
-    fn code_start(&mut self, kind: &CodeBlockKind<'_>, at: usize) {
-        let info = match kind {
-            CodeBlockKind::Fenced(info) => info.trim(),
-            CodeBlockKind::Indented => "",
-        };
-        // VitePress writes `js{1,3}` without a space.
-        let split =
-            info.find(|character: char| character.is_whitespace() || character == '{').unwrap_or(info.len());
-        let (lang, meta) = info.split_at(split);
-        let position = self.diagnostics.position(self.place(at));
-        let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
-        self.code = Some(CodeBlock { lang, meta, code: String::new(), position });
-    }
-
-    fn code_end(&mut self) {
-        let Some(mut block) = self.code.take() else { return };
-        if self.verbatim() {
-            self.open("<pre><code");
-            if !block.lang.is_empty() {
-                self.html.push_str(" class=\"language-");
-                escape_text(&block.lang, &mut self.html);
-                self.html.push('"');
-            }
-            self.html.push('>');
-            escape_text(&block.code, &mut self.html);
-            self.html.push_str("</code></pre>\n");
-            return;
-        }
-        block.code.truncate(block.code.trim_end_matches('\n').len());
-        self.written.sections.block();
-        self.written.sections.code(&block.code);
-        self.open("");
-        if self.frames.len() > MAX_DEPTH {
-            self.html.push_str("<pre><code>");
-            escape_text(&block.code, &mut self.html);
-            self.html.push_str("</code></pre>\n");
-            return;
-        }
-        Slot::Code(self.written.codes.len()).write(&mut self.html);
-        self.html.push('\n');
-        self.written.codes.push(Some(block));
     }
 
     fn table_start(&mut self, alignments: Vec<Alignment>) {

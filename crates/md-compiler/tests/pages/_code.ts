@@ -1,0 +1,9 @@
+import { b } from './b'
+
+export function a() {
+  // #region part
+  if (b) {
+    return <b>{b}</b>
+  }
+  // #endregion
+}

@@ -10,21 +10,20 @@ export function answerImages() {
   })
 }
 
-function zoom(image: HTMLImageElement) {
+async function zoom(image: HTMLImageElement) {
   const dialog = document.createElement('dialog')
   const copy = new Image()
   const stop = new AbortController()
   const top = scrollY
   dialog.className = 'zoom'
   dialog.ariaLabel = image.alt
-  copy.src = image.dataset.zoomSrc ?? image.currentSrc
+  const { zoomSrc } = image.dataset
+  copy.src = zoomSrc ?? image.currentSrc
   copy.alt = image.alt
-  copy.width = image.naturalWidth
-  copy.height = image.naturalHeight
+  if (!zoomSrc) [copy.width, copy.height] = [image.naturalWidth, image.naturalHeight]
   dialog.append(copy)
   document.body.append(dialog)
   dialog.showModal()
-  grow(image, copy)
   const put = () => grow(image, copy, 'reverse').finished.then(() => dialog.close())
   const scrolled = () => Math.abs(scrollY - top) > constants.zoomScrollOffsetPx && put()
   dialog.addEventListener('click', put, { once: true })
@@ -33,6 +32,9 @@ function zoom(image: HTMLImageElement) {
     stop.abort()
     dialog.remove()
   })
+  // Another file has no size before it is there; one that never comes leaves its text.
+  await copy.decode().catch(() => undefined)
+  if (dialog.open) grow(image, copy)
 }
 
 /** Moves the copy from where the image stands to where it is shown, or back. */
@@ -42,7 +44,7 @@ function grow(image: Element, copy: Element, direction: PlaybackDirection = 'nor
   const y = from.top + from.height / 2 - to.top - to.height / 2
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   return copy.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` }, { transform: 'none' }],
+    [{ transform: `translate(${x}px, ${y}px) scale(${to.width ? from.width / to.width : 1})` }, { transform: 'none' }],
     { duration: still ? 0 : constants.zoomTransitionMs, easing: 'ease-out', direction, fill: 'forwards' },
   )
 }

@@ -32,7 +32,9 @@ test('both homes name the feed of their language', async ({ page }) => {
 
 test('feeds are well-formed, dated, and their guids are addresses', async ({ page, request }) => {
   // A page without a policy, so that it may parse.
-  await page.goto('about:blank')
+  const body = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/empty')
   for (const [file, language] of [
     ['/blog-rss.xml', 'en'],
     ['/blog-rss-zh.xml', 'zh-CN'],

@@ -4,6 +4,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { format } from 'node:util'
 import { insideOf, packageOf } from '../packages.ts'
 import type { Files } from './listing.ts'
 import { type Paths, validate } from './validation.ts'
@@ -60,22 +61,32 @@ interface Cli {
 /**
  * Loads the configuration of the working folder, with the command's defaults, and validates it.
  * @param file its name, empty when there is none
- * @param args flags of `rspack build`
+ * @param args flags of `rspack build`, or `serve` and its flags
  */
 export async function loadConfig(file: string, args: string, paths: Paths): Promise<Config | Config[]> {
-  const options = parseArgs(args)
-  process.env.NODE_ENV ??= typeof options.nodeEnv === 'string' ? options.nodeEnv : 'production'
+  const serving = /^serve\b/.test(args)
+  const options = parseArgs(args.replace(/^serve\b/, ''), serving ? ['SERVE'] : ['BUNDLE', 'BUILD'])
+  const usual = serving ? 'development' : 'production'
+  process.env.NODE_ENV ??= typeof options.nodeEnv === 'string' ? options.nodeEnv : usual
   const { RspackCLI } = packageOf<{ RspackCLI: new () => Cli }>('@rspack/cli')
   const cli = new RspackCLI()
   const asked = { ...options, ...(file ? { config: file } : {}), argv: { ...options } }
   const loaded = await cli.loadConfig(asked)
   const wrong = [loaded].flat().flatMap((config) => validate(config, paths))
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
-  return cli.buildConfig(loaded, asked, 'build')
+  const config = await cli.buildConfig(loaded, asked, serving ? 'serve' : 'build')
+  if (serving) for (const each of [config].flat()) addHotUpdates(each)
+  return config
 }
 
-/** Flags as the command parses them. */
-function parseArgs(args: string): Record<string, unknown> {
+/** The dev server adds hot updates to a build. */
+function addHotUpdates(config: Config): void {
+  const { HotModuleReplacementPlugin } = packageOf<{ HotModuleReplacementPlugin: new () => object }>('@rspack/core')
+  config.plugins = [...((config.plugins ?? []) as object[]), new HotModuleReplacementPlugin()]
+}
+
+/** Flags as the command parses them, with what it adds to `env`. */
+function parseArgs(args: string, environment: string[]): Record<string, unknown> {
   const yargs = insideOf<(words: string[]) => Yargs>('yargs', 'index.cjs')
   const { commonOptions, normalizeEnv, setBuiltinEnvArg } = insideOf<{
     commonOptions(yargs: Yargs): Yargs
@@ -85,7 +96,7 @@ function parseArgs(args: string): Record<string, unknown> {
   const words = args.split(/\s+/).filter(Boolean)
   const options = commonOptions(yargs(words)).exitProcess(false).parse() as Record<string, unknown>
   normalizeEnv(options)
-  for (const name of ['BUNDLE', 'BUILD']) setBuiltinEnvArg(options.env as object, name, true)
+  for (const name of environment) setBuiltinEnvArg(options.env as object, name, true)
   return options
 }
 
@@ -100,8 +111,25 @@ export async function applyConfig(config: Config | Config[]): Promise<void> {
   await close(rspack(config))
 }
 
-/** Builds. An error of the build is thrown with the text of the report. */
-export async function build(config: Config | Config[]): Promise<Built> {
+/**
+ * Builds the working folder. Errors of the build are thrown with the text of the report.
+ * @param file name of the configuration, empty when there is none
+ * @param args flags of `rspack build`
+ */
+export async function build(file: string, args: string, paths: Paths): Promise<Built> {
+  const said: string[] = []
+  const { log } = console
+  console.log = (...words: unknown[]) => {
+    said.push(`${format(...words)}\n`)
+  }
+  try {
+    return await compile(await loadConfig(file, args, paths), said)
+  } finally {
+    console.log = log
+  }
+}
+
+async function compile(config: Config | Config[], said: string[]): Promise<Built> {
   const { rspack } = packageOf<{ rspack(config: unknown): Compiler }>('@rspack/core')
   for (const each of [config].flat()) keepLinks(each)
   const compiler = rspack(config)
@@ -112,7 +140,7 @@ export async function build(config: Config | Config[]): Promise<Built> {
   const options = compiler.compilers
     ? { children: compilers.map((each) => each.options.stats) }
     : compiler.options.stats
-  const report = stats.toString(options)
+  const report = said.join('') + stats.toString(options)
   if (stats.hasErrors()) throw new Error(report || stats.toString('errors-only'))
   const warnings = stats.toString({ all: false, warnings: true, colors: false })
   await close(compiler)

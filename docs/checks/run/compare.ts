@@ -63,7 +63,8 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-function partsOf(shown: string): string[][] {
+/** The lines of a shown text, parted where it leaves some out. */
+export function partsOf(shown: string): string[][] {
   const parts: string[][] = [[]]
   for (const line of linesOf(shown)) {
     if (omission.test(line)) parts.push([])

@@ -51,6 +51,11 @@ export function isConfig({ marks }: Block): boolean {
   return configFile.test(marks.title ?? '')
 }
 
+/** Whether a block holds lines for a shell. */
+export function isShell({ lang }: Block): boolean {
+  return shellLangs.has(lang)
+}
+
 /** Sorts the blocks of a page into examples. A block in no example is a failure that says what it lacks. */
 export function gatherExamples(blocks: Block[]): { examples: Example[]; failures: Failure[] } {
   const groups = new Map<string, Example>()
@@ -77,7 +82,7 @@ export function gatherExamples(blocks: Block[]): { examples: Example[]; failures
       alone('script', block)
       script = examples.at(-1)
     } else if (isConfig(block)) alone('config', block)
-    else if (shellLangs.has(lang)) alone('shell', block)
+    else if (isShell(block)) alone('shell', block)
     else if (lang === 'json') alone('json', block)
     else if (typedLangs.has(lang) && /from ['"]@rspack\//.test(block.code)) alone('types', block)
     else failures.push({ file: block.page, line: block.line, message: unmarked(block) })
@@ -98,9 +103,9 @@ function misplaced({ kind, name, blocks }: Example): Failure[] {
   const seen = new Map<string, Block>()
   const failures: Failure[] = []
   for (const block of blocks) {
-    const { title, output, report, files } = block.marks
+    const { title, output, report, files, part, run } = block.marks
     const fail = (message: string) => failures.push({ file: block.page, line: block.line, message })
-    if (output || report || files) continue
+    if (output || report || files || part || (run && isShell(block))) continue
     if (!title) fail(`a block of the example \`${name}\` has no title, expected the path of a file`)
     else if (seen.has(title))
       fail(`\`${title}\` stands twice in the example \`${name}\`, first in line ${seen.get(title)?.line}`)

@@ -1,6 +1,8 @@
 // Lists of emitted files as pages show them: a line a file, `dist/index.js  2531 bytes`, or a drawn tree. Reads them,
 // holds them against the folder, and draws them again.
 
+import { omits } from './compare.ts'
+
 /** Size in bytes by path below the output folder. */
 export type Files = Map<string, number>
 
@@ -16,6 +18,7 @@ export function listingDifference(shown: string, real: Files, folder: string): s
     if (actual === undefined) return `\`${file}\` is not emitted, real are ${[...real.keys()].join(', ')}`
     if (size !== undefined && size !== actual) return `\`${file}\` has ${actual} bytes, shown are ${size}`
   }
+  if (omits(shown)) return undefined
   const absent = [...real.keys()].filter((file) => !listed.has(file))
   return absent.length > 0 ? `the list lacks ${absent.map((file) => `\`${file}\``).join(', ')}` : undefined
 }
@@ -41,7 +44,7 @@ function readListing(shown: string, folder: string): Map<string, number | undefi
   const tree = /[├└]/.test(shown)
   const parents: string[] = []
   const rows: { path: string; size: number | undefined }[] = []
-  for (const line of shown.split('\n').filter((line) => line.trim())) {
+  for (const line of shown.split('\n').filter((line) => line.trim() && !omits(line))) {
     if (tree) {
       const [, indent = '', name, size] = drawn.exec(line) ?? []
       if (!name) continue

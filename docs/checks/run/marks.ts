@@ -8,7 +8,7 @@ export type Reason = (typeof reasons)[number]
 /** Marks with a text. */
 const texts = ['title', 'ex', 'base', 'args', 'emits', 'prints', 'shows', 'warns', 'fails', 'norun'] as const
 /** Marks without one. */
-const flags = ['run', 'out', 'output', 'report', 'files'] as const
+const flags = ['run', 'out', 'part', 'output', 'report', 'files'] as const
 /** Marks that the theme reads. */
 const theme = new Set(['lineNumbers', 'showLineNumbers', 'line-numbers', 'wrap', 'wrapCode'])
 

@@ -1,13 +1,13 @@
 // Runs what an example built: a bundle for the web in a page of jsdom, whose scripts come from the output folder of
 // the example's projects; a bundle for Node in Node. What it printed and what the page shows come back as text.
 
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { format } from 'node:util'
 import { packageOf } from '../packages.ts'
 import type { Built } from './build.ts'
+import { runProgram } from './script.ts'
 
 /** What running a bundle shows. */
 export interface Ran {
@@ -31,7 +31,8 @@ export async function runBundles(built: Built, others: Built[]): Promise<Ran> {
     if (page) continue
     for (const scripts of entries) {
       const script = scripts.at(-1)
-      if (script) ran.push({ printed: await runNode(path.join(output, script), output), shown: '' })
+      if (script)
+        ran.push({ printed: await runProgram(process.execPath, [path.join(output, script)], output), shown: '' })
     }
   }
   if (inPage.length > 0)
@@ -46,23 +47,6 @@ export async function runBundles(built: Built, others: Built[]): Promise<Ran> {
     printed: ran.map(({ printed }) => printed).join(''),
     shown: ran.map(({ shown }) => shown).join(''),
   }
-}
-
-/** Runs a script with Node and resolves to what it prints; rejects with what it says when it fails. */
-export function runNode(script: string, cwd: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 })
-    let printed = ''
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk
-    })
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(`${printed}${said}`))))
-  })
 }
 
 interface Jsdom {
@@ -101,6 +85,12 @@ async function runPage(built: Built, scripts: string[], others: Built[]): Promis
   virtualConsole.on('jsdomError', (error) => {
     printed += `${error instanceof Error ? ((error as { detail?: Error }).detail?.stack ?? error.message) : error}\n`
   })
+  // What scripts of the page throw late reaches this process.
+  const hear = (error: unknown) => {
+    printed += `${error instanceof Error ? error.stack : error}\n`
+  }
+  const events = ['uncaughtException', 'unhandledRejection'] as const
+  for (const event of events) process.on(event, hear)
   const index = path.join(built.output, 'index.html')
   const tags = [...new Set(scripts)].map((script) => `<script defer src="/${script}"></script>`).join('')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : `<!DOCTYPE html><title></title>${tags}<body></body>`
@@ -109,6 +99,7 @@ async function runPage(built: Built, scripts: string[], others: Built[]): Promis
   await settled(window, () => loading > 0)
   const shown = window.document.body.textContent ?? ''
   window.close()
+  for (const event of events) process.off(event, hear)
   return { printed, shown }
 }
 

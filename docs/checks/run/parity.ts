@@ -31,7 +31,7 @@ export function compareBlocks(original: Block[], translated: Block[]): Failure[]
 
 /** The info string; a title that names no file of an example is words, and may be translated. */
 function comparable({ marks, meta }: Block): string {
-  const words = marks.norun && marks.title && !/^[\w./-]+$/.test(marks.title)
+  const words = (marks.norun || marks.part) && marks.title && !/^[\w./-]+$/.test(marks.title)
   return words ? meta.replace(marks.title ?? '', '') : meta
 }
 

@@ -7,8 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'rolldown'
 import { home } from '../packages.ts'
-import type { Example } from './examples.ts'
-import type { Outcome } from './project.ts'
+import { type Example, isConfig } from './examples.ts'
+import type { Outcome } from './shown.ts'
 import type { Answer, Job } from './worker.ts'
 
 /** Processes at a time. */
@@ -108,5 +108,6 @@ function startWorker(file: string, scratch: string): Worker {
 function ended({ blocks }: Example, said: string): Outcome {
   const expected = blocks.map(({ marks }) => marks.fails).find(Boolean)
   if (expected && said.includes(expected)) return { failures: [], updates: [] }
-  return { failures: [{ line: blocks[0]?.line ?? 1, message: `ends its process: ${said.trim()}` }], updates: [] }
+  const block = blocks.find(isConfig) ?? blocks[0]
+  return { failures: [{ line: block?.line ?? 1, message: `ends its process: ${said.trim()}` }], updates: [] }
 }

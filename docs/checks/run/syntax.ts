@@ -4,7 +4,7 @@
 import type typescript from 'typescript'
 import { packageOf } from '../packages.ts'
 import type { Block } from './examples.ts'
-import { added } from './project.ts'
+import { added } from './folder.ts'
 
 type TypeScript = typeof typescript
 

@@ -1,0 +1,1 @@
+export const value1 = (n) => n * 1

@@ -1,0 +1,1 @@
+export const value2 = (n) => n * 2

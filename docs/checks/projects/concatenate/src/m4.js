@@ -1,0 +1,1 @@
+export const value4 = (n) => n * 4

@@ -1,0 +1,3 @@
+import('./shared').then(({ greet }) => {
+  console.log(greet('another'))
+})

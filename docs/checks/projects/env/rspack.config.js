@@ -1,0 +1,4 @@
+module.exports = (env) => {
+  console.log(env)
+  return {}
+}

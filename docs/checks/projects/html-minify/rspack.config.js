@@ -1,0 +1,3 @@
+const { HtmlRspackPlugin } = require('@rspack/core')
+
+module.exports = { plugins: [new HtmlRspackPlugin({ title: 'Inventory', minify: true })] }

@@ -1,0 +1,3 @@
+import { name } from './shared'
+
+console.log(name('admin'))

@@ -1,0 +1,3 @@
+import { name } from './name'
+
+console.log(name('admin'))

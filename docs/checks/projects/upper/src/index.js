@@ -1,0 +1,2 @@
+import text from './greeting.txt'
+console.log(text)

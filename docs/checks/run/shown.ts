@@ -1,0 +1,116 @@
+// Holds what the blocks of an example say against what building and running it gave: marks of the block that states
+// expectations, and the blocks that show a file, a part of one, a list of files, a report or what is printed.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Built } from './build.ts'
+import { difference, missing, omits, partsOf, plainReport } from './compare.ts'
+import { type Block, type Example, isConfig } from './examples.ts'
+import type { Project } from './folder.ts'
+import { listingDifference, redrawn } from './listing.ts'
+import { listed } from './marks.ts'
+import type { Ran } from './page.ts'
+
+/** What a check found. */
+export interface Outcome {
+  /** Messages, by the line of the block they are about. */
+  failures: { line: number; message: string }[]
+  /** What blocks that show results must say instead, by the line of the block. */
+  updates: { line: number; code: string }[]
+}
+
+/** Checks `emits` and `warns`. */
+export function holdBuild({ line, marks }: Block, built: Built, outcome: Outcome): void {
+  const fail = (message: string) => outcome.failures.push({ line, message })
+  const names = [...built.files.keys()]
+  for (const pattern of listed(marks.emits ?? '')) {
+    const negated = pattern.startsWith('!')
+    const found = names.some((name) => globbed(pattern.replace(/^!/, '')).test(name))
+    if (found === negated)
+      fail(`${negated ? 'emits' : 'does not emit'} \`${pattern.replace(/^!/, '')}\`; real are ${names.join(', ')}`)
+  }
+  if (marks.warns !== undefined && !squeezed(built.warnings).includes(squeezed(marks.warns))) {
+    fail(`warns \`${built.warnings}\`, expected \`${marks.warns}\``)
+  }
+}
+
+/** Checks blocks that show files of a project's output. */
+export function holdFiles({ folder }: Project, built: Built, { blocks }: Example, outcome: Outcome): void {
+  const root = path.relative(folder, built.output)
+  const configs = blocks.filter(isConfig)
+  for (const shown of blocks) {
+    if (shown.marks.files && configs.length <= 1) {
+      const wrong = listingDifference(shown.code, built.files, root)
+      if (wrong) state(outcome, shown, wrong, redrawn(shown.code, built.files, root))
+    }
+    if (shown.marks.out) holdFile(shown, path.dirname(configs[0]?.marks.title ?? ''), folder, outcome)
+    if (shown.marks.part && configs.length <= 1) holdPart(shown, built, outcome)
+  }
+}
+
+function holdFile(shown: Block, above: string, folder: string, outcome: Outcome): void {
+  const title = shown.marks.title ?? ''
+  const file = path.join(folder, path.relative(above, title))
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    const near = readdirSync(folder).filter((name) => name !== 'node_modules')
+    outcome.failures.push({
+      line: shown.line,
+      message: `\`${title}\` is not emitted; the folder holds ${near.join(', ')}`,
+    })
+    return
+  }
+  const real = readFileSync(file, 'utf8').replace(/\n+$/, '')
+  const wrong = difference(shown.code, real)
+  if (wrong) state(outcome, shown, wrong, real)
+}
+
+/** A part stands in some emitted file, whatever its white space. */
+function holdPart({ line, code }: Block, { files, output }: Built, outcome: Outcome): void {
+  const texts = [...files.keys()].map((name) => squeezed(readFileSync(path.join(output, name), 'utf8')))
+  const parts = partsOf(code).map((lines) => squeezed(lines.join('\n')))
+  const absent = parts.find((part) => !texts.some((text) => text.includes(part)))
+  if (absent !== undefined) outcome.failures.push({ line, message: `no emitted file holds \`${absent}\`` })
+}
+
+/** Checks blocks that show the command's report, or why there is none. */
+export function holdReport(blocks: Block[], real: string, scratch: string, outcome: Outcome): void {
+  for (const shown of blocks.filter(({ marks }) => marks.report)) {
+    const wrong = missing(plainReport(shown.code, scratch), real)
+    if (wrong) state(outcome, shown, wrong, real.trimEnd())
+  }
+}
+
+/** Checks `prints`, `shows` and blocks of output. */
+export function holdRan({ line, marks }: Block, { printed, shown }: Ran, blocks: Block[], outcome: Outcome): void {
+  if (marks.prints !== undefined && !squeezed(printed).includes(squeezed(marks.prints))) {
+    outcome.failures.push({ line, message: `prints \`${printed.trimEnd()}\`, expected \`${marks.prints}\`` })
+  }
+  if (marks.shows !== undefined && !squeezed(shown).includes(squeezed(marks.shows))) {
+    const errors = printed ? `, prints \`${printed.trimEnd()}\`` : ''
+    outcome.failures.push({ line, message: `shows \`${shown.trim()}\`${errors}, expected \`${marks.shows}\`` })
+  }
+  for (const block of blocks.filter(({ marks }) => marks.output)) {
+    const wrong = difference(block.code, printed)
+    if (wrong) state(outcome, block, wrong, printed.trimEnd())
+  }
+}
+
+/** A shown result that is wrong, with what it must say; what leaves lines out is for a person to write. */
+function state(outcome: Outcome, { line, code }: Block, message: string, real: string): void {
+  outcome.failures.push({ line, message })
+  if (!omits(code)) outcome.updates.push({ line, code: real })
+}
+
+/** An info string has one line: white space reads as one space. */
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function globbed(pattern: string): RegExp {
+  const parts = pattern.split('**').map((part) => part.split('*').map(escaped).join('[^/]*'))
+  return new RegExp(`^${parts.join('.*')}$`)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+}

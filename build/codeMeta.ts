@@ -27,13 +27,13 @@ const words: Record<string, string> = {
   warning: 'doubtful',
 }
 
-/** Reads `title="a.js" {1,3-5} lineNumbers wrap`. */
+/** Reads `title="a.js" {1,3-5} lineNumbers wrap`, and VitePress's `{1}:line-numbers [a.js]`. */
 export function parseMeta(meta: string): CodeMeta {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
   const lines = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''
   const flag = (...names: string[]) => {
     const found = names
-      .map((name) => new RegExp(`(?:^|[\\s:])${name}(?:=(true|false))?(?=\\s|$)`).exec(meta))
+      .map((name) => new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`).exec(meta))
       .find(Boolean)
     return found ? found[1] !== 'false' : undefined
   }

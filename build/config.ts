@@ -44,6 +44,8 @@ export interface SiteConfig {
   markdown?: {
     /** Raw HTML: `keep`, or `escape` for the content of strangers. */
     html?: 'keep' | 'escape'
+    /** Braces in prose: an `error` when they would have to be evaluated, or `text` for Markdown written elsewhere. */
+    braces?: 'error' | 'text'
     /** Containers beside the built-in ones: word to default title by language. */
     containers?: Record<string, Record<string, string>>
     showLineNumbers?: boolean

@@ -35,6 +35,7 @@ export function compilerOptions(site: Site): Options {
     containers: site.config.markdown?.containers ?? {},
     containerTitles: Object.fromEntries(titles),
     escapeHtml: site.config.markdown?.html === 'escape',
+    bracesAsText: site.config.markdown?.braces === 'text',
   }
 }
 

@@ -41,6 +41,11 @@ export interface ComponentSpec {
   children: boolean
   /** Props whose text a reader sees, in reading order: search indexes them. */
   text: Array<string>
+  /**
+   * Whether headings among its children are headings of the page and stand in its table of contents. Not so
+   * for a component that may hide them.
+   */
+  headings?: boolean
 }
 
 /** Something wrong in a source, with where and what to do. */
@@ -164,6 +169,11 @@ export interface Options {
    * run or style: scripts, event handlers, `javascript:` URLs, `style`; those are errors.
    */
   escapeHtml: boolean
+  /**
+   * Whether braces in prose are text, for Markdown that was not written for this compiler. Otherwise what would
+   * have to be evaluated is an error.
+   */
+  bracesAsText?: boolean
 }
 
 /** A compiled page. */
@@ -211,6 +221,8 @@ export interface PropSpec {
   required: boolean
   /** The only values allowed, for strings. Empty: any. */
   values: Array<string>
+  /** Whether it is a link, for strings: resolved to a route and checked as the links of Markdown are. */
+  link?: boolean
 }
 
 /**

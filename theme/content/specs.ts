@@ -5,6 +5,8 @@ import type { ComponentSpec, PropSpec } from '../../crates/md-compiler/index.js'
 
 const text: PropSpec = { types: ['string'], required: false, values: [] }
 const required: PropSpec = { ...text, required: true }
+/** Resolved and checked as a link of Markdown is. */
+const link: PropSpec = { ...required, link: true }
 const oneOf = (...values: string[]): PropSpec => ({ ...text, values })
 const typed = (...types: string[]): PropSpec => ({ ...text, types })
 
@@ -35,10 +37,10 @@ export const specs: Record<string, ComponentSpec> = {
     },
     { text: ['addedVersion', 'deprecatedVersion', 'removedVersion', 'stability'] },
   ),
-  Steps: interactive({}, { children: true }),
-  LinkCard: interactive({ title: required, description: text, href: required }, { text: ['title', 'description'] }),
+  Steps: { ...interactive({}, { children: true }), headings: true },
+  LinkCard: interactive({ title: required, description: text, href: link }, { text: ['title', 'description'] }),
   Button: interactive(
-    { text: required, href: required, theme: oneOf('brand', 'alt'), size: oneOf('medium', 'big') },
+    { text: required, href: link, theme: oneOf('brand', 'alt'), size: oneOf('medium', 'big') },
     { text: ['text'] },
   ),
   Tooltip: interactive({ text: required, placement, trigger }, { children: true, text: ['text'] }),

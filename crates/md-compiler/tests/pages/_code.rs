@@ -1,0 +1,9 @@
+use crate::b;
+
+fn a() {
+    // #region part
+    if b() {
+        return;
+    }
+    // #endregion
+}

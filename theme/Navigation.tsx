@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import { applyHead } from './head.ts'
 import { isPlainClick, linkOf, pathOfLink } from './links.ts'
 import { type Loaded, loadPage } from './pages.ts'
+import { preloadInView } from './preload.ts'
 import { endProgress, startProgress } from './progress.ts'
 import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, watchScroll } from './scroll.ts'
 import { routeOf, withoutBase } from './support/routes.ts'
@@ -90,6 +91,7 @@ export function Navigation({ first }: { first: Loaded }) {
     }
     addEventListener('popstate', popped, { signal })
     watchScroll(signal)
+    preloadInView(signal)
     return () => stop.abort()
   }, [go])
 

@@ -125,3 +125,14 @@ test('pointing at a link fetches its page', async ({ page }) => {
   await page.locator('.sidebar').getByRole('link', { name: 'Production' }).hover()
   await fetched
 })
+
+test('links in view are fetched after the first input, and not before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await open(page, '/blog/')
+  await page.waitForLoadState('networkidle')
+  const posts = () => fetched.filter((path) => /^\/blog\/announcing.*\.json$/.test(path))
+  expect(posts()).toEqual([])
+  await page.keyboard.press('Shift')
+  await expect.poll(posts).toContain('/blog/announcing-1-0-alpha.json')
+})

@@ -44,3 +44,16 @@ test('a site of one language has no language menu', async ({ page }) => {
   await open(page, versions('/'))
   await expect(page.getByRole('button', { name: 'Language' })).toHaveCount(0)
 })
+
+test('code has numbers and wraps where the site says so', async ({ page }) => {
+  await open(page, versions('/guide/start'))
+  const block = page.locator('.code')
+  await expect(block).toHaveClass(/numbered/)
+  await expect(block).toHaveClass(/wrap/)
+  const button = block.getByRole('button', { name: 'Toggle code wrap' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await block.hover()
+  await button.click()
+  await expect(block).not.toHaveClass(/wrap/)
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,4 +1,4 @@
-// Two versions, one language, no dark mode.
+// Two versions, one language, no dark mode, code with numbers and wrapped lines.
 
 import { defineSite } from '../../../../build/config.ts'
 
@@ -6,5 +6,6 @@ export default defineSite({
   title: 'Versions',
   icon: '/favicon.svg',
   multiVersion: { default: 'v2', versions: ['v1', 'v2'] },
+  markdown: { showLineNumbers: true, defaultWrapCode: true, codeHighlighter: 'prism' },
   themeConfig: { darkMode: false },
 })

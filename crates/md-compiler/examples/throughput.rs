@@ -44,7 +44,8 @@ fn main() -> std::io::Result<()> {
     let bytes = found.iter().map(|(_, text)| text.len()).sum();
     let raw = measure(bytes, || {
         for (_, text) in &found {
-            let extensions = pulldown_cmark::Options::ENABLE_TABLES | pulldown_cmark::Options::ENABLE_FOOTNOTES;
+            let extensions =
+                pulldown_cmark::Options::ENABLE_TABLES | pulldown_cmark::Options::ENABLE_FOOTNOTES;
             let mut html = String::with_capacity(text.len() * 3 / 2);
             pulldown_cmark::html::push_html(&mut html, pulldown_cmark::Parser::new_ext(text, extensions));
             black_box(html);

@@ -50,10 +50,10 @@ impl Batch {
     }
 }
 
-/// [`scan`] off the main thread.
+/// [`scan()`] off the main thread.
 pub struct Scan(Batch);
 
-/// [`compile`] off the main thread.
+/// [`compile()`] off the main thread.
 pub struct Compile(Batch);
 
 #[napi]

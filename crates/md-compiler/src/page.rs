@@ -2,7 +2,7 @@
 //! is declared here once; `index.d.ts` is generated from it and TypeScript restates nothing.
 //!
 //! Inside Rust offsets are bytes of the source; every offset, length and column in these types is
-//! counted in UTF-16 units, as JavaScript counts, converted by [`crate::location`] alone.
+//! counted in UTF-16 units, as JavaScript counts, converted by `location.rs` alone.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -16,9 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let constants: serde_json::Value = serde_json::from_str(&fs::read_to_string(FILE)?)?;
     let mut rust = String::new();
     for (key, name, kind) in NUMBERS {
-        let number = constants[key]
-            .as_u64()
-            .ok_or_else(|| format!("{FILE}: no whole number at `{key}`"))?;
+        let number = constants[key].as_u64().ok_or_else(|| format!("{FILE}: no whole number at `{key}`"))?;
         rust += &format!("/// `{key}` of constants.json.\npub const {name}: {kind} = {number};\n");
     }
     fs::write(Path::new(&env::var("OUT_DIR")?).join("constants.rs"), rust)?;

@@ -64,9 +64,7 @@ impl<'a> Reader<'a> {
             }
             shift += 7;
             if shift > 28 {
-                return Err(Unreadable(
-                    "found a number over 32 bits in a search file".into(),
-                ));
+                return Err(Unreadable("found a number over 32 bits in a search file".into()));
             }
         }
     }
@@ -92,15 +90,11 @@ impl<'a> Reader<'a> {
     /// Skips a format's name and checks its version.
     pub fn format(&mut self, name: &str, version: u32) -> Result<(), Unreadable> {
         if self.take(name.len())? != name.as_bytes() {
-            return Err(Unreadable(format!(
-                "found another file, expected a search file of kind `{name}`"
-            )));
+            return Err(Unreadable(format!("found another file, expected a search file of kind `{name}`")));
         }
         let found = self.number()?;
         if found != version {
-            return Err(Unreadable(format!(
-                "found format `{found}` of `{name}`, expected `{version}`"
-            )));
+            return Err(Unreadable(format!("found format `{found}` of `{name}`, expected `{version}`")));
         }
         Ok(())
     }
@@ -108,8 +102,7 @@ impl<'a> Reader<'a> {
 
 /// Bytes as a string.
 pub fn utf8(bytes: &[u8]) -> Result<&str, Unreadable> {
-    str::from_utf8(bytes)
-        .map_err(|_| Unreadable("found bytes that are not UTF-8 in a search file".into()))
+    str::from_utf8(bytes).map_err(|_| Unreadable("found bytes that are not UTF-8 in a search file".into()))
 }
 
 fn early() -> Unreadable {

@@ -33,10 +33,7 @@ pub fn write(
     put_number(&mut out, FORMAT);
     put_bytes(&mut out, tables);
     put_number(&mut out, lengths[0].len() as u32);
-    lengths
-        .iter()
-        .flatten()
-        .for_each(|length| put_number(&mut out, *length));
+    lengths.iter().flatten().for_each(|length| put_number(&mut out, *length));
     put_number(&mut out, terms.len() as u32);
     let mut endings = Vec::new();
     let mut last: &[u8] = &[];
@@ -83,9 +80,7 @@ impl Compact {
         let sections = reader.number()?;
         let mut lengths: [Vec<u32>; FIELD_COUNT] = Default::default();
         for field in &mut lengths {
-            *field = (0..sections)
-                .map(|_| reader.number())
-                .collect::<Result<_, _>>()?;
+            *field = (0..sections).map(|_| reader.number()).collect::<Result<_, _>>()?;
         }
         let count = reader.number()?;
         let sizes: Vec<(u32, u32)> = (0..count)
@@ -114,17 +109,9 @@ impl Compact {
             }
         }
         if !reader.is_empty() {
-            return Err(Unreadable(
-                "found more postings than terms in a search file".into(),
-            ));
+            return Err(Unreadable("found more postings than terms in a search file".into()));
         }
-        Ok(Compact {
-            tables,
-            lengths,
-            terms,
-            lists,
-            bytes,
-        })
+        Ok(Compact { tables, lengths, terms, lists, bytes })
     }
 }
 
@@ -146,10 +133,7 @@ impl Source for Compact {
 
     fn terms(&self, visit: &mut dyn FnMut(&str, u32)) -> Result<(), Unreadable> {
         for (term, lists) in self.terms.iter().zip(&self.lists) {
-            visit(
-                term,
-                lists.iter().map(|(count, _)| *count).max().unwrap_or(0),
-            );
+            visit(term, lists.iter().map(|(count, _)| *count).max().unwrap_or(0));
         }
         Ok(())
     }

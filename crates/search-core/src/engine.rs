@@ -68,10 +68,8 @@ impl<S: Source> Engine<S> {
         }
         let averages = average_lengths(&lengths);
         let mut averages = averages.iter();
-        let fields = lengths.map(|lengths| Field {
-            lengths,
-            average: averages.next().copied().unwrap_or(1.0),
-        });
+        let fields =
+            lengths.map(|lengths| Field { lengths, average: averages.next().copied().unwrap_or(1.0) });
         let lexicon = Lexicon {
             dictionary: Dictionary::open(&source)?,
             tables: Tables::read(source.tables())?,
@@ -80,14 +78,7 @@ impl<S: Source> Engine<S> {
             synonyms: manifest.synonyms.clone(),
             sections,
         };
-        Ok(Engine {
-            manifest,
-            source,
-            lexicon,
-            fields,
-            starts,
-            texts,
-        })
+        Ok(Engine { manifest, source, lexicon, fields, starts, texts })
     }
 
     /// The manifest it was opened with.
@@ -105,32 +96,13 @@ impl<S: Source> Engine<S> {
         let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
         let groups = plan(&characters, &self.lexicon);
         let required = required(&groups);
-        let Lexicon {
-            dictionary,
-            weights,
-            ..
-        } = &self.lexicon;
-        let scores = score(
-            &groups,
-            &self.source,
-            dictionary,
-            &self.fields,
-            weights,
-            &self.starts,
-        )?;
-        let matched = scores
-            .pages
-            .iter()
-            .map(|mask| (mask & required).count_ones())
-            .max()
-            .unwrap_or(0);
+        let Lexicon { dictionary, weights, .. } = &self.lexicon;
+        let scores = score(&groups, &self.source, dictionary, &self.fields, weights, &self.starts)?;
+        let matched = scores.pages.iter().map(|mask| (mask & required).count_ones()).max().unwrap_or(0);
         if matched == 0 {
             return Ok(Answer::default());
         }
-        let query_squashed = self
-            .lexicon
-            .tables
-            .squash(&characters.iter().collect::<String>());
+        let query_squashed = self.lexicon.tables.squash(&characters.iter().collect::<String>());
         let candidates = self.candidates(&scores, required, matched, &query_squashed);
         let mut candidates = select(candidates, limit + SPARE);
         let mut missing: Vec<u32> = candidates
@@ -141,10 +113,7 @@ impl<S: Source> Engine<S> {
         missing.sort_unstable();
         missing.dedup();
         if !missing.is_empty() {
-            return Ok(Answer {
-                items: Vec::new(),
-                missing,
-            });
+            return Ok(Answer { items: Vec::new(), missing });
         }
         let marker = Marker::new(&groups, &self.lexicon);
         let mut marks = HashMap::new();
@@ -156,11 +125,7 @@ impl<S: Source> Engine<S> {
             }
             marks.insert(candidate.section, found);
         }
-        let asked = Asked {
-            query,
-            partial: matched < required.count_ones(),
-            marker: &marker,
-        };
+        let asked = Asked { query, partial: matched < required.count_ones(), marker: &marker };
         let items = select(candidates, limit).into_iter().map(|candidate| {
             let found = Found {
                 page: &self.manifest.pages[candidate.page],
@@ -172,28 +137,17 @@ impl<S: Source> Engine<S> {
             };
             result::item(&asked, &found)
         });
-        Ok(Answer {
-            items: items.collect(),
-            missing: Vec::new(),
-        })
+        Ok(Answer { items: items.collect(), missing: Vec::new() })
     }
 
     /// Sections of the best pages, scored by everything but their texts. `matched`: how many required groups
     /// a page must match.
-    fn candidates(
-        &self,
-        scores: &Scores,
-        required: u32,
-        matched: u32,
-        query: &str,
-    ) -> Vec<Candidate> {
+    fn candidates(&self, scores: &Scores, required: u32, matched: u32, query: &str) -> Vec<Candidate> {
         let best_section = |page: usize| {
             let sections = self.starts[page]..self.starts[page + 1];
             let weight = self.manifest.pages[page].weight;
             let totals = sections.filter(|section| scores.sections[*section] & required != 0);
-            totals
-                .map(|section| scores.totals[section] * weight)
-                .fold(0.0, f64::max)
+            totals.map(|section| scores.totals[section] * weight).fold(0.0, f64::max)
         };
         let mut pages: Vec<(f64, usize)> = (0..self.manifest.pages.len())
             .filter(|page| (scores.pages[*page] & required).count_ones() == matched)
@@ -208,11 +162,7 @@ impl<S: Source> Engine<S> {
                 if own > 0 {
                     let coverage = f64::from(own) / f64::from(required.count_ones());
                     let score = scores.totals[section] * self.boost(page, section, coverage, query);
-                    candidates.push(Candidate {
-                        page,
-                        section,
-                        score,
-                    });
+                    candidates.push(Candidate { page, section, score });
                 }
             }
         }
@@ -224,10 +174,7 @@ impl<S: Source> Engine<S> {
         let weights = &self.lexicon.weights;
         let (about, here) = self.describe(page, section);
         let is_root = section == self.starts[page];
-        let heading =
-            self.lexicon
-                .tables
-                .squash(if is_root { &about.title } else { &here.heading });
+        let heading = self.lexicon.tables.squash(if is_root { &about.title } else { &here.heading });
         let header = if query.is_empty() {
             1.0
         } else if heading == query {

@@ -24,19 +24,11 @@ pub fn groups(run: &str, open: bool, lexicon: &Lexicon) -> Vec<Group> {
     let characters: Vec<char> = run.chars().collect();
     let words = cut(&characters, open, lexicon);
     let last = words.len() - 1;
-    words
-        .iter()
-        .enumerate()
-        .map(|(i, word)| group(word, open && i == last, lexicon))
-        .collect()
+    words.iter().enumerate().map(|(i, word)| group(word, open && i == last, lexicon)).collect()
 }
 
 fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
-    let Lexicon {
-        dictionary,
-        weights,
-        ..
-    } = lexicon;
+    let Lexicon { dictionary, weights, .. } = lexicon;
     let term = fold(word, lexicon);
     let mut alternatives: Vec<Alternative> = Vec::new();
     add(&mut alternatives, dictionary.find(&term), 1.0);
@@ -44,32 +36,21 @@ fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
         add(&mut alternatives, dictionary.find(synonym), weights.synonym);
     }
     if open {
-        prefixed(&term, dictionary)
-            .into_iter()
-            .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
+        prefixed(&term, dictionary).into_iter().for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
     }
     if alternatives.is_empty() {
-        let containing = (0..dictionary.len())
-            .filter(|number| dictionary.term(*number).contains(&term))
-            .collect();
+        let containing =
+            (0..dictionary.len()).filter(|number| dictionary.term(*number).contains(&term)).collect();
         for number in most_frequent(containing, MOST_CONTAINING, dictionary) {
             add(&mut alternatives, Some(number), weights.containing);
         }
     }
     if word.len() > 3 {
         for pair in word.windows(2) {
-            add(
-                &mut alternatives,
-                dictionary.find(&fold(pair, lexicon)),
-                weights.part,
-            );
+            add(&mut alternatives, dictionary.find(&fold(pair, lexicon)), weights.part);
         }
     }
-    Group {
-        stop_word: lexicon.is_stop_word(&term),
-        alternatives,
-        ..Group::default()
-    }
+    Group { stop_word: lexicon.is_stop_word(&term), alternatives, ..Group::default() }
 }
 
 /// The cheapest way to cut a run into terms.
@@ -101,25 +82,15 @@ fn cut<'a>(run: &'a [char], open: bool, lexicon: &Lexicon) -> Vec<&'a [char]> {
 }
 
 fn cost(word: &[char], open: bool, lexicon: &Lexicon) -> Option<f64> {
-    let Lexicon {
-        dictionary,
-        sections,
-        ..
-    } = lexicon;
+    let Lexicon { dictionary, sections, .. } = lexicon;
     let term = fold(word, lexicon);
     let rarity = |frequency: u32| ln(*sections as f64 / f64::from(frequency) + 1.0);
     let single = if word.len() == 1 { SINGLE } else { 0.0 };
     if let Some(number) = dictionary.find(&term) {
         return Some(WORD + rarity(dictionary.frequency(number)) + single);
     }
-    let begun = if open {
-        dictionary
-            .starting(&term)
-            .map(|number| dictionary.frequency(number))
-            .max()
-    } else {
-        None
-    };
+    let begun =
+        if open { dictionary.starting(&term).map(|number| dictionary.frequency(number)).max() } else { None };
     match begun {
         Some(frequency) => Some(HALF_WORD + rarity(frequency)),
         None => (word.len() == 1).then_some(UNKNOWN),

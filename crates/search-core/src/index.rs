@@ -12,8 +12,8 @@ use crate::compact::{self, Postings};
 use crate::names::Name;
 use crate::packed;
 use crate::schema::{
-    CODE, CONTENT, Counts, FIELD_COUNT, FORMAT, File, Files, HEADERS, Manifest, Page, Section,
-    TITLE, TextFile, Weights,
+    CODE, CONTENT, Counts, FIELD_COUNT, FORMAT, File, Files, HEADERS, Manifest, Page, Section, TITLE,
+    TextFile, Weights,
 };
 use crate::segment;
 use crate::tables::Tables;
@@ -87,20 +87,13 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     let mut read = |text: &str| {
         let characters: Vec<char> = text.chars().collect();
         let tokens = tokenize(&characters, tables);
-        runs.extend(
-            tokens
-                .into_iter()
-                .filter(|token| token.kind == Kind::Han)
-                .map(|token| token.term),
-        );
+        runs.extend(tokens.into_iter().filter(|token| token.kind == Kind::Han).map(|token| token.term));
     };
     for page in pages {
         read(&page.title);
         page.keywords.iter().for_each(|keyword| read(keyword));
         for section in &page.sections {
-            [&section.heading, &section.text, &section.code]
-                .into_iter()
-                .for_each(|text| read(text));
+            [&section.heading, &section.text, &section.code].into_iter().for_each(|text| read(text));
         }
     }
     runs.into_iter().collect()
@@ -116,18 +109,11 @@ pub fn build(input: &Input) -> Result<Vec<OutputFile>, Unreadable> {
         .collect();
     let terms = invert(&documents);
     let stored = tables.cut_to(terms.iter().map(|(term, _)| &**term)).write();
-    let lengths = std::array::from_fn(|field| {
-        documents
-            .iter()
-            .map(|document| norm(document[field].len()))
-            .collect()
-    });
+    let lengths =
+        std::array::from_fn(|field| documents.iter().map(|document| norm(document[field].len())).collect());
 
     let name = Name::new(&input.lang, &input.version);
-    let packed = name.file(
-        "packed",
-        packed::write(&stored, &segment::write(documents)?),
-    );
+    let packed = name.file("packed", packed::write(&stored, &segment::write(documents)?));
     let compact = name.file("compact", compact::write(&stored, &lengths, &terms));
     let (texts, text_files) = text_files(&pages, &name);
     let fold = |word: &str| folded(word, tables);
@@ -140,11 +126,7 @@ pub fn build(input: &Input) -> Result<Vec<OutputFile>, Unreadable> {
             sections: lengths[0].len() as u32,
             terms: terms.len() as u32,
         },
-        files: Files {
-            packed: described(&packed),
-            compact: described(&compact),
-            texts,
-        },
+        files: Files { packed: described(&packed), compact: described(&compact), texts },
         weights: input.weights.clone(),
         stop_words: input
             .stop_words
@@ -160,8 +142,7 @@ pub fn build(input: &Input) -> Result<Vec<OutputFile>, Unreadable> {
             .collect(),
         pages: pages.iter().map(listed).collect(),
     };
-    let json = serde_json::to_vec(&manifest)
-        .map_err(|error| Unreadable(format!("the manifest: {error}")))?;
+    let json = serde_json::to_vec(&manifest).map_err(|error| Unreadable(format!("the manifest: {error}")))?;
     let mut files = vec![name.manifest(json), packed, compact];
     files.extend(text_files);
     Ok(files)
@@ -172,19 +153,9 @@ fn ordered(pages: &[PageInput]) -> Vec<PageInput> {
     let mut pages = pages.to_vec();
     pages.sort_by(|a, b| a.route_path.cmp(&b.route_path));
     for page in &mut pages {
-        if page
-            .sections
-            .first()
-            .is_none_or(|first| !first.anchor.is_empty())
-        {
-            page.sections.insert(
-                0,
-                SectionInput {
-                    depth: 1,
-                    heading: page.title.clone(),
-                    ..Default::default()
-                },
-            );
+        if page.sections.first().is_none_or(|first| !first.anchor.is_empty()) {
+            page.sections
+                .insert(0, SectionInput { depth: 1, heading: page.title.clone(), ..Default::default() });
         }
     }
     pages
@@ -221,9 +192,7 @@ fn fields(
                 // Code is full of chains of names; as compounds they would double the dictionary.
                 Kind::Compound if field == CODE => {}
                 Kind::Han => match segments.get(&token.term) {
-                    Some(words) => {
-                        fields[field].extend(words.iter().map(|word| folded(word, tables)))
-                    }
+                    Some(words) => fields[field].extend(words.iter().map(|word| folded(word, tables))),
                     None => fields[field].push(folded(&token.term, tables)),
                 },
                 _ => fields[field].push(token.term),
@@ -232,9 +201,7 @@ fn fields(
     };
     if number == 0 {
         read(TITLE, &page.title);
-        page.keywords
-            .iter()
-            .for_each(|keyword| read(HEADERS, keyword));
+        page.keywords.iter().for_each(|keyword| read(HEADERS, keyword));
     } else {
         read(HEADERS, &section.heading);
     }
@@ -268,10 +235,7 @@ fn invert(documents: &[[Vec<String>; FIELD_COUNT]]) -> Vec<(String, [Postings; F
             }
         }
     }
-    terms
-        .into_iter()
-        .map(|(term, postings)| (term.to_owned(), postings))
-        .collect()
+    terms.into_iter().map(|(term, postings)| (term.to_owned(), postings)).collect()
 }
 
 /// Texts of all sections in files of about [`texts::FILE_BYTES`].
@@ -280,24 +244,14 @@ fn text_files(pages: &[PageInput], name: &Name) -> (Vec<TextFile>, Vec<OutputFil
     let mut close = |pending: &mut Vec<String>| {
         let file = name.file("text", texts::write(pending));
         let File { path, bytes } = described(&file);
-        listed.push(TextFile {
-            path,
-            bytes,
-            sections: pending.len() as u32,
-        });
+        listed.push(TextFile { path, bytes, sections: pending.len() as u32 });
         files.push(file);
         pending.clear();
     };
     let mut pending: Vec<String> = Vec::new();
     for section in pages.iter().flat_map(|page| &page.sections) {
         let parts = [&*section.text, &*section.code];
-        pending.push(
-            parts
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n"),
-        );
+        pending.push(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n"));
         if pending.iter().map(String::len).sum::<usize>() >= texts::FILE_BYTES {
             close(&mut pending);
         }
@@ -309,8 +263,5 @@ fn text_files(pages: &[PageInput], name: &Name) -> (Vec<TextFile>, Vec<OutputFil
 }
 
 fn described(file: &OutputFile) -> File {
-    File {
-        path: file.path.clone(),
-        bytes: file.bytes.len() as u32,
-    }
+    File { path: file.path.clone(), bytes: file.bytes.len() as u32 }
 }

@@ -30,20 +30,12 @@ pub struct Marker<'a> {
 impl<'a> Marker<'a> {
     /// Collects the terms of a plan.
     pub fn new(groups: &[Group], lexicon: &'a Lexicon) -> Marker<'a> {
-        let mut marker = Marker {
-            lexicon,
-            terms: HashMap::new(),
-            longest_han: 0,
-        };
+        let mut marker = Marker { lexicon, terms: HashMap::new(), longest_han: 0 };
         for (i, group) in groups.iter().enumerate() {
             for alternative in &group.alternatives {
                 let term = lexicon.dictionary.term(alternative.number);
                 *marker.terms.entry(term).or_default() |= 1 << i;
-                if term
-                    .chars()
-                    .next()
-                    .is_some_and(|c| lexicon.tables.class(c) == Class::Han)
-                {
+                if term.chars().next().is_some_and(|c| lexicon.tables.class(c) == Class::Han) {
                     marker.longest_han = marker.longest_han.max(term.chars().count());
                 }
             }
@@ -63,11 +55,7 @@ impl<'a> Marker<'a> {
             if token.kind == Kind::Han {
                 self.mark_han(text, token.start, token.end, &mut marks);
             } else if let Some(groups) = self.terms.get(&*token.term) {
-                marks.push(Mark {
-                    start: token.start,
-                    end: token.end,
-                    groups: *groups,
-                });
+                marks.push(Mark { start: token.start, end: token.end, groups: *groups });
             }
         }
         marks
@@ -81,14 +69,8 @@ impl<'a> Marker<'a> {
             let longest = self.longest_han.min(end - at);
             let found = (1..=longest).rev().find_map(|length| {
                 term.clear();
-                text[at..at + length]
-                    .iter()
-                    .for_each(|c| self.lexicon.tables.fold(*c, &mut term));
-                self.terms.get(&*term).map(|groups| Mark {
-                    start: at,
-                    end: at + length,
-                    groups: *groups,
-                })
+                text[at..at + length].iter().for_each(|c| self.lexicon.tables.fold(*c, &mut term));
+                self.terms.get(&*term).map(|groups| Mark { start: at, end: at + length, groups: *groups })
             });
             at = found.map_or(at + 1, |mark| mark.end);
             marks.extend(found);
@@ -97,31 +79,20 @@ impl<'a> Marker<'a> {
 
     /// Whether the required groups stand together in a text, in order, with nothing but punctuation between.
     pub fn is_phrase(&self, text: &[char], marks: &[Mark], required: u32) -> bool {
-        let bits: Vec<u32> = (0..32)
-            .map(|i| 1 << i)
-            .filter(|bit| required & bit != 0)
-            .collect();
+        let bits: Vec<u32> = (0..32).map(|i| 1 << i).filter(|bit| required & bit != 0).collect();
         bits.len() > 1 && (0..marks.len()).any(|first| self.continues(text, &marks[first..], &bits))
     }
 
     fn continues(&self, text: &[char], marks: &[Mark], bits: &[u32]) -> bool {
-        let Some((mark, rest)) = marks
-            .split_first()
-            .filter(|(mark, _)| mark.groups & bits[0] != 0)
-        else {
+        let Some((mark, rest)) = marks.split_first().filter(|(mark, _)| mark.groups & bits[0] != 0) else {
             return false;
         };
         if bits.len() == 1 {
             return true;
         }
-        let gap_end = text[mark.end..]
-            .iter()
-            .position(|c| self.lexicon.tables.class(*c) != Class::None);
+        let gap_end = text[mark.end..].iter().position(|c| self.lexicon.tables.class(*c) != Class::None);
         let next = gap_end.map_or(text.len(), |gap| mark.end + gap);
-        let behind = rest
-            .iter()
-            .position(|other| other.start >= next)
-            .unwrap_or(rest.len());
+        let behind = rest.iter().position(|other| other.start >= next).unwrap_or(rest.len());
         (behind..rest.len())
             .take_while(|i| rest[*i].start == next)
             .any(|i| self.continues(text, &rest[i..], &bits[1..]))
@@ -142,12 +113,7 @@ pub fn covered(marks: &[Mark]) -> Vec<(usize, usize)> {
 
 /// Ranges as (start, length) in UTF-16 units.
 pub fn utf16(text: &[char], ranges: &[(usize, usize)]) -> Vec<(u32, u32)> {
-    let units = |from: usize, to: usize| {
-        text[from..to]
-            .iter()
-            .map(|c| c.len_utf16() as u32)
-            .sum::<u32>()
-    };
+    let units = |from: usize, to: usize| text[from..to].iter().map(|c| c.len_utf16() as u32).sum::<u32>();
     let (mut at, mut units_before) = (0, 0);
     let mut out = Vec::new();
     for &(start, end) in ranges {

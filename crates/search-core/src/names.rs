@@ -24,18 +24,12 @@ impl Name {
 
     /// The manifest, of this content.
     pub(crate) fn manifest(&self, bytes: Vec<u8>) -> OutputFile {
-        OutputFile {
-            path: format!("static/search_index{}.{}.json", self.middle, hash(&bytes)),
-            bytes,
-        }
+        OutputFile { path: format!("static/search_index{}.{}.json", self.middle, hash(&bytes)), bytes }
     }
 
     /// A binary file of this content.
     pub(crate) fn file(&self, kind: &str, bytes: Vec<u8>) -> OutputFile {
-        OutputFile {
-            path: format!("static/search_{kind}{}.{}.bin", self.middle, hash(&bytes)),
-            bytes,
-        }
+        OutputFile { path: format!("static/search_{kind}{}.{}.bin", self.middle, hash(&bytes)), bytes }
     }
 }
 

@@ -92,12 +92,7 @@ impl Packed {
             *field = segment.schema().get_field(name).map_err(unreadable)?;
             inverted.push(segment.inverted_index(*field).map_err(unreadable)?);
         }
-        Ok(Packed {
-            tables,
-            segment,
-            fields,
-            inverted,
-        })
+        Ok(Packed { tables, segment, fields, inverted })
     }
 }
 
@@ -123,12 +118,7 @@ impl Source for Packed {
             }
         }
         // The streams are sorted: take the least of their heads until all have ended.
-        while let Some(least) = streams
-            .iter()
-            .map(|stream| stream.key())
-            .min()
-            .map(<[u8]>::to_vec)
-        {
+        while let Some(least) = streams.iter().map(|stream| stream.key()).min().map(<[u8]>::to_vec) {
             let mut frequency = 0;
             streams.retain_mut(|stream| {
                 if stream.key() != least {
@@ -143,13 +133,8 @@ impl Source for Packed {
     }
 
     fn lengths(&self, field: usize) -> Result<Vec<u32>, Unreadable> {
-        let norms = self
-            .segment
-            .get_fieldnorms_reader(self.fields[field])
-            .map_err(unreadable)?;
-        Ok((0..self.segment.max_doc())
-            .map(|section| norms.fieldnorm(section))
-            .collect())
+        let norms = self.segment.get_fieldnorms_reader(self.fields[field]).map_err(unreadable)?;
+        Ok((0..self.segment.max_doc()).map(|section| norms.fieldnorm(section)).collect())
     }
 
     fn postings(
@@ -160,9 +145,8 @@ impl Source for Packed {
         visit: &mut dyn FnMut(u32, u32),
     ) -> Result<(), Unreadable> {
         let term = Term::from_field_text(self.fields[field], term);
-        let found = self.inverted[field]
-            .read_postings(&term, IndexRecordOption::WithFreqs)
-            .map_err(unreadable)?;
+        let found =
+            self.inverted[field].read_postings(&term, IndexRecordOption::WithFreqs).map_err(unreadable)?;
         let Some(mut postings) = found else {
             return Ok(());
         };
@@ -191,10 +175,7 @@ impl Directory for Files {
     }
 
     fn delete(&self, path: &Path) -> Result<(), DeleteError> {
-        Err(DeleteError::IoError {
-            io_error: Arc::new(read_only()),
-            filepath: path.into(),
-        })
+        Err(DeleteError::IoError { io_error: Arc::new(read_only()), filepath: path.into() })
     }
 
     fn exists(&self, path: &Path) -> Result<bool, OpenReadError> {

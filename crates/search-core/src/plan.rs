@@ -29,9 +29,7 @@ pub struct Lexicon {
 impl Lexicon {
     /// Whether a folded word need not match.
     pub fn is_stop_word(&self, term: &str) -> bool {
-        self.stop_words
-            .binary_search_by(|word| (**word).cmp(term))
-            .is_ok()
+        self.stop_words.binary_search_by(|word| (**word).cmp(term)).is_ok()
     }
 }
 
@@ -76,31 +74,19 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     let mut corrections = MOST_CORRECTED;
     for (i, token) in tokens.iter().enumerate() {
-        if listing
-            .as_ref()
-            .is_some_and(|(start, _)| token.start >= *start)
-        {
+        if listing.as_ref().is_some_and(|(start, _)| token.start >= *start) {
             continue;
         }
         let open = token.end == query.len();
         match token.kind {
-            Kind::Word => groups.extend(words(
-                token,
-                &tokens[i + 1..],
-                open,
-                &mut corrections,
-                lexicon,
-            )),
+            Kind::Word => groups.extend(words(token, &tokens[i + 1..], open, &mut corrections, lexicon)),
             Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
             Kind::Compound => groups.push(compound(token, open, lexicon)),
             Kind::Part => {}
         }
     }
     groups.extend(listing.map(|(_, group)| group));
-    if groups
-        .iter()
-        .any(|group| !group.stop_word && !group.optional)
-    {
+    if groups.iter().any(|group| !group.stop_word && !group.optional) {
         groups.retain(|group| !group.stop_word);
     }
     groups.truncate(MOST_GROUPS);
@@ -109,11 +95,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
 
 /// The groups that must match, as a mask.
 pub fn required(groups: &[Group]) -> u32 {
-    groups
-        .iter()
-        .enumerate()
-        .filter(|(_, group)| !group.optional)
-        .fold(0, |mask, (i, _)| mask | 1 << i)
+    groups.iter().enumerate().filter(|(_, group)| !group.optional).fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
 /// A word is one group, but for two known words typed as one.
@@ -124,27 +106,16 @@ fn words(
     corrections: &mut usize,
     lexicon: &Lexicon,
 ) -> Vec<Group> {
-    let Lexicon {
-        dictionary,
-        weights,
-        ..
-    } = lexicon;
+    let Lexicon { dictionary, weights, .. } = lexicon;
     let mut group = word(&token.term, behind, open, lexicon);
     if group.alternatives.is_empty() {
         if let Some((first, second)) = spelling::joined(&token.term, open, dictionary) {
-            return vec![
-                word(first, &[], false, lexicon),
-                word(second, &[], open, lexicon),
-            ];
+            return vec![word(first, &[], false, lexicon), word(second, &[], open, lexicon)];
         }
         if *corrections > 0 {
             *corrections -= 1;
             for (number, errors) in spelling::near(&token.term, open, dictionary) {
-                add(
-                    &mut group.alternatives,
-                    Some(number),
-                    weights.typo[errors - 1],
-                );
+                add(&mut group.alternatives, Some(number), weights.typo[errors - 1]);
             }
         }
     }
@@ -152,11 +123,7 @@ fn words(
 }
 
 fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
-    let Lexicon {
-        dictionary,
-        weights,
-        ..
-    } = lexicon;
+    let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(term), 1.0);
     for synonym in lexicon.synonyms.get(term).into_iter().flatten() {
@@ -166,27 +133,17 @@ fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
         add(&mut alternatives, Some(number), weights.inflection);
     }
     if open || alternatives.is_empty() {
-        prefixed(term, dictionary)
-            .into_iter()
-            .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
+        prefixed(term, dictionary).into_iter().for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
     }
     for part in behind.iter().take_while(|part| part.kind == Kind::Part) {
         add(&mut alternatives, dictionary.find(&part.term), weights.part);
     }
-    Group {
-        stop_word: lexicon.is_stop_word(term),
-        alternatives,
-        ..Group::default()
-    }
+    Group { stop_word: lexicon.is_stop_word(term), alternatives, ..Group::default() }
 }
 
 /// The whole of `output.path` raises what holds it; what must match are its words.
 fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
-    let Lexicon {
-        dictionary,
-        weights,
-        ..
-    } = lexicon;
+    let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(&token.term), 1.0);
     if open {
@@ -194,53 +151,28 @@ fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
             .into_iter()
             .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
     }
-    Group {
-        optional: true,
-        alternatives,
-        ..Group::default()
-    }
+    Group { optional: true, alternatives, ..Group::default() }
 }
 
 /// `output.` asks for the headings below `output`: where the path starts, and the group its words become.
 fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(usize, Group)> {
-    let (connector, before) = query
-        .split_last()
-        .filter(|(last, _)| is_connector(**last))?;
-    let chain = tokens
-        .iter()
-        .filter(|token| token.end == before.len() && token.kind != Kind::Han);
+    let (connector, before) = query.split_last().filter(|(last, _)| is_connector(**last))?;
+    let chain = tokens.iter().filter(|token| token.end == before.len() && token.kind != Kind::Han);
     let path = chain.min_by_key(|token| token.start)?;
-    let below = lexicon
-        .dictionary
-        .starting(&format!("{}{connector}", path.term));
-    let alternatives: Vec<Alternative> = below
-        .map(|number| Alternative {
-            number,
-            weight: 1.0,
-        })
-        .collect();
-    let group = Group {
-        headers_only: true,
-        alternatives,
-        ..Group::default()
-    };
+    let below = lexicon.dictionary.starting(&format!("{}{connector}", path.term));
+    let alternatives: Vec<Alternative> = below.map(|number| Alternative { number, weight: 1.0 }).collect();
+    let group = Group { headers_only: true, alternatives, ..Group::default() };
     (!group.alternatives.is_empty()).then_some((path.start, group))
 }
 
 /// Terms that begin with `prefix` and are longer, the most frequent first, then in dictionary order.
 pub(crate) fn prefixed(prefix: &str, dictionary: &Dictionary) -> Vec<usize> {
-    let longer = dictionary
-        .starting(prefix)
-        .filter(|number| dictionary.term(*number).len() > prefix.len());
+    let longer = dictionary.starting(prefix).filter(|number| dictionary.term(*number).len() > prefix.len());
     most_frequent(longer.collect(), MOST_PREFIXED, dictionary)
 }
 
 /// The most frequent of some terms; ties stay in dictionary order.
-pub(crate) fn most_frequent(
-    mut numbers: Vec<usize>,
-    most: usize,
-    dictionary: &Dictionary,
-) -> Vec<usize> {
+pub(crate) fn most_frequent(mut numbers: Vec<usize>, most: usize, dictionary: &Dictionary) -> Vec<usize> {
     numbers.sort_by_key(|number| std::cmp::Reverse(dictionary.frequency(*number)));
     numbers.truncate(most);
     numbers

@@ -32,18 +32,11 @@ pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
     let section = &page.sections[number];
     let shown = snippet::cut(found.text, found.marks, asked.marker.tables());
     let statement: String = shown.text.iter().collect();
-    let header = if number == 0 {
-        &page.title
-    } else {
-        &section.heading
-    };
+    let header = if number == 0 { &page.title } else { &section.heading };
     let (in_title, _) = marked(&page.title, asked.marker);
     let (in_header, groups) = marked(header, asked.marker);
-    let highlights = Highlights {
-        title: in_title,
-        header: in_header,
-        statement: highlights(&shown.text, &shown.ranges),
-    };
+    let highlights =
+        Highlights { title: in_title, header: in_header, statement: highlights(&shown.text, &shown.ranges) };
     let in_text = groups & found.matched != found.matched && !highlights.statement.is_empty();
     let kind = match number {
         _ if in_text => Kind::Content,
@@ -82,18 +75,11 @@ fn marked(text: &str, marker: &Marker<'_>) -> (Vec<Highlight>, u32) {
 }
 
 fn highlights(text: &[char], ranges: &[(usize, usize)]) -> Vec<Highlight> {
-    utf16(text, ranges)
-        .into_iter()
-        .map(|(start, length)| Highlight { start, length })
-        .collect()
+    utf16(text, ranges).into_iter().map(|(start, length)| Highlight { start, length }).collect()
 }
 
 fn link(route: &str, anchor: &str) -> String {
-    if anchor.is_empty() {
-        route.into()
-    } else {
-        format!("{route}#{anchor}")
-    }
+    if anchor.is_empty() { route.into() } else { format!("{route}#{anchor}") }
 }
 
 /// The title and the headings above a section.

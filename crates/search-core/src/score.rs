@@ -57,11 +57,8 @@ pub fn score<S: Source>(
     starts: &[usize],
 ) -> Result<Scores, Unreadable> {
     let count = source.sections();
-    let mut scores = Scores {
-        totals: vec![0.0; count],
-        sections: vec![0; count],
-        pages: vec![0; starts.len() - 1],
-    };
+    let mut scores =
+        Scores { totals: vec![0.0; count], sections: vec![0; count], pages: vec![0; starts.len() - 1] };
     let mut best = vec![0.0f64; count];
     let mut weight = vec![0.0f64; count];
     for (i, group) in groups.iter().enumerate() {
@@ -94,8 +91,7 @@ pub fn score<S: Source>(
                 let value = if group.headers_only {
                     alternative.weight
                 } else {
-                    alternative.weight * rarity * x * (weights.saturation + 1.0)
-                        / (weights.saturation + x)
+                    alternative.weight * rarity * x * (weights.saturation + 1.0) / (weights.saturation + x)
                 };
                 if value > best[section] {
                     best[section] = value;
@@ -111,9 +107,8 @@ pub fn score<S: Source>(
 fn add_group(bit: u32, best: &[f64], lent: f64, starts: &[usize], scores: &mut Scores) {
     for (page, bounds) in starts.windows(2).enumerate() {
         let sections = bounds[0]..bounds[1];
-        let top = best[sections.clone()]
-            .iter()
-            .fold(0.0, |top, score| if *score > top { *score } else { top });
+        let top =
+            best[sections.clone()].iter().fold(0.0, |top, score| if *score > top { *score } else { top });
         if top == 0.0 {
             continue;
         }
@@ -123,11 +118,7 @@ fn add_group(bit: u32, best: &[f64], lent: f64, starts: &[usize], scores: &mut S
                 scores.sections[section] |= bit;
             }
             let from_page = lent * top;
-            scores.totals[section] += if best[section] > from_page {
-                best[section]
-            } else {
-                from_page
-            };
+            scores.totals[section] += if best[section] > from_page { best[section] } else { from_page };
         }
     }
 }

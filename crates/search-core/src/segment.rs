@@ -21,26 +21,16 @@ const WRITER_MEMORY: usize = 256 << 20;
 pub(crate) fn write(
     documents: Vec<[Vec<String>; FIELD_COUNT]>,
 ) -> Result<Vec<(String, Vec<u8>)>, Unreadable> {
-    let failed =
-        |error: tantivy::TantivyError| Unreadable(format!("the index cannot be written: {error}"));
+    let failed = |error: tantivy::TantivyError| Unreadable(format!("the index cannot be written: {error}"));
     let directory = RamDirectory::create();
     let builder = Index::builder().schema(packed::schema());
-    let mut writer = builder
-        .single_segment_index_writer(directory.clone(), WRITER_MEMORY)
-        .map_err(failed)?;
+    let mut writer = builder.single_segment_index_writer(directory.clone(), WRITER_MEMORY).map_err(failed)?;
     for document in documents {
         let mut fields = TantivyDocument::new();
         for (field, terms) in document.into_iter().enumerate() {
-            let token = |(position, text)| Token {
-                position,
-                text,
-                ..Default::default()
-            };
+            let token = |(position, text)| Token { position, text, ..Default::default() };
             let tokens = terms.into_iter().enumerate().map(token).collect();
-            let text = PreTokenizedString {
-                text: String::new(),
-                tokens,
-            };
+            let text = PreTokenizedString { text: String::new(), tokens };
             fields.add_pre_tokenized_text(Field::from_field_id(field as u32), text);
         }
         writer.add_document(fields).map_err(failed)?;
@@ -48,33 +38,23 @@ pub(crate) fn write(
     let index = writer.finalize().map_err(failed)?;
     let metas = index.searchable_segment_metas().map_err(failed)?;
     let [meta] = &metas[..] else {
-        return Err(Unreadable(format!(
-            "the index came out in `{}` segments, expected one",
-            metas.len()
-        )));
+        return Err(Unreadable(format!("the index came out in `{}` segments, expected one", metas.len())));
     };
     let id = meta.id().uuid_string();
     let managed = index.directory().list_managed_files();
-    let mut names: Vec<String> = managed
-        .iter()
-        .map(|path| path.to_string_lossy().into_owned())
-        .collect();
+    let mut names: Vec<String> = managed.iter().map(|path| path.to_string_lossy().into_owned()).collect();
     names.retain(|name| name.starts_with(&id));
     names.sort();
     let mut files = Vec::new();
     for name in names {
         let path = Path::new(&name);
         if directory.exists(path).unwrap_or(false) {
-            let slice = directory
-                .open_read(path)
-                .map_err(|error| failed(error.into()))?;
+            let slice = directory.open_read(path).map_err(|error| failed(error.into()))?;
             let bytes = slice.read_bytes().map_err(|error| failed(error.into()))?;
             files.push((name, bytes.as_slice().to_vec()));
         }
     }
-    let json = directory
-        .atomic_read(Path::new("meta.json"))
-        .map_err(|error| failed(error.into()))?;
+    let json = directory.atomic_read(Path::new("meta.json")).map_err(|error| failed(error.into()))?;
     Ok(renamed(files, &id, &String::from_utf8_lossy(&json)))
 }
 
@@ -89,10 +69,6 @@ fn renamed(files: Vec<(String, Vec<u8>)>, random: &str, json: &str) -> Vec<(Stri
     let dashed = |id: &str| [&id[..8], &id[8..12], &id[12..16], &id[16..20], &id[20..]].join("-");
     let json = json.replace(&dashed(random), &dashed(&made));
     let mut renamed = vec![("meta.json".to_owned(), json.into_bytes())];
-    renamed.extend(
-        files
-            .into_iter()
-            .map(|(name, bytes)| (name.replace(random, &made), bytes)),
-    );
+    renamed.extend(files.into_iter().map(|(name, bytes)| (name.replace(random, &made), bytes)));
     renamed
 }

@@ -24,8 +24,7 @@ fn width(c: char) -> usize {
 
 /// Cuts a snippet out of a text with its marks.
 pub fn cut(text: &[char], marks: &[Mark], tables: &Tables) -> Snippet {
-    if text.len() <= SNIPPET_WIDTH && text.iter().map(|c| width(*c)).sum::<usize>() <= SNIPPET_WIDTH
-    {
+    if text.len() <= SNIPPET_WIDTH && text.iter().map(|c| width(*c)).sum::<usize>() <= SNIPPET_WIDTH {
         return show(text, marks, 0, text.len());
     }
     let room = SNIPPET_WIDTH - 2 * width(ELLIPSIS);
@@ -99,11 +98,7 @@ fn show(text: &[char], marks: &[Mark], start: usize, end: usize) -> Snippet {
         shown.push(ELLIPSIS);
     }
     let shift = shown.len();
-    shown.extend(
-        text[start..end]
-            .iter()
-            .map(|c| if c.is_ascii_control() { ' ' } else { *c }),
-    );
+    shown.extend(text[start..end].iter().map(|c| if c.is_ascii_control() { ' ' } else { *c }));
     if end < text.len() {
         shown.push(ELLIPSIS);
     }
@@ -113,10 +108,7 @@ fn show(text: &[char], marks: &[Mark], start: usize, end: usize) -> Snippet {
         .filter(|(from, to)| from < to)
         .map(|(from, to)| (from - start + shift, to - start + shift))
         .collect();
-    Snippet {
-        text: shown,
-        ranges,
-    }
+    Snippet { text: shown, ranges }
 }
 
 #[cfg(test)]
@@ -127,52 +119,31 @@ mod tests {
         let chars: Vec<char> = text.chars().collect();
         let byte = text.find(word).expect("the word is in the text");
         let start = text[..byte].chars().count();
-        let mark = Mark {
-            start,
-            end: start + word.chars().count(),
-            groups: 1,
-        };
+        let mark = Mark { start, end: start + word.chars().count(), groups: 1 };
         let cut = cut(&chars, &[mark], Tables::all());
         (cut.text.iter().collect(), cut.ranges)
     }
 
     #[test]
     fn short_text_is_shown_whole() {
-        assert_eq!(
-            snippet("A fast\nbundler.", "fast"),
-            ("A fast bundler.".into(), vec![(2, 6)])
-        );
+        assert_eq!(snippet("A fast\nbundler.", "fast"), ("A fast bundler.".into(), vec![(2, 6)]));
     }
 
     #[test]
     fn long_text_is_cut_at_words_and_within_the_width() {
-        let (text, ranges) = snippet(
-            &format!("{} needle {}", "before ".repeat(30), "after ".repeat(30)),
-            "needle",
-        );
-        assert!(
-            text.starts_with("…before") && text.ends_with("after…"),
-            "{text}"
-        );
+        let (text, ranges) =
+            snippet(&format!("{} needle {}", "before ".repeat(30), "after ".repeat(30)), "needle");
+        assert!(text.starts_with("…before") && text.ends_with("after…"), "{text}");
         assert!(text.chars().map(width).sum::<usize>() <= SNIPPET_WIDTH);
         let chars: Vec<char> = text.chars().collect();
-        assert_eq!(
-            chars[ranges[0].0..ranges[0].1].iter().collect::<String>(),
-            "needle"
-        );
+        assert_eq!(chars[ranges[0].0..ranges[0].1].iter().collect::<String>(), "needle");
     }
 
     #[test]
     fn wide_text_is_cut_by_characters() {
-        let (text, _) = snippet(
-            &format!("{}打包{}", "构".repeat(50), "建".repeat(50)),
-            "打包",
-        );
+        let (text, _) = snippet(&format!("{}打包{}", "构".repeat(50), "建".repeat(50)), "打包");
         let units = text.chars().map(width).sum::<usize>();
-        assert!(
-            units <= SNIPPET_WIDTH && units > SNIPPET_WIDTH - WIDE_UNITS,
-            "{units}"
-        );
+        assert!(units <= SNIPPET_WIDTH && units > SNIPPET_WIDTH - WIDE_UNITS, "{units}");
     }
 
     #[test]

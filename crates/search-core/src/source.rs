@@ -41,15 +41,10 @@ pub struct Dictionary {
 impl Dictionary {
     /// Reads the terms of a source.
     pub fn open(source: &impl Source) -> Result<Dictionary, Unreadable> {
-        let mut dictionary = Dictionary {
-            terms: Vec::new(),
-            frequencies: Vec::new(),
-            numbers: HashMap::new(),
-        };
+        let mut dictionary =
+            Dictionary { terms: Vec::new(), frequencies: Vec::new(), numbers: HashMap::new() };
         source.terms(&mut |term, frequency| {
-            dictionary
-                .numbers
-                .insert(term.into(), dictionary.terms.len());
+            dictionary.numbers.insert(term.into(), dictionary.terms.len());
             dictionary.terms.push(term.into());
             dictionary.frequencies.push(frequency);
         })?;
@@ -95,9 +90,7 @@ pub fn average_lengths(lengths: &[Vec<u32>; FIELD_COUNT]) -> [f64; FIELD_COUNT] 
         let (sum, count) = lengths[field]
             .iter()
             .filter(|length| **length > 0)
-            .fold((0.0, 0.0), |(sum, count), length| {
-                (sum + f64::from(*length), count + 1.0)
-            });
+            .fold((0.0, 0.0), |(sum, count), length| (sum + f64::from(*length), count + 1.0));
         if count > 0.0 { sum / count } else { 1.0 }
     })
 }

@@ -20,8 +20,7 @@ pub fn inflections(term: &str, dictionary: &Dictionary) -> Vec<usize> {
         Some(stem_of_term) => dictionary
             .starting(stem_of_term)
             .filter(|number| {
-                dictionary.term(*number) != term
-                    && stem(dictionary.term(*number)) == Some(stem_of_term)
+                dictionary.term(*number) != term && stem(dictionary.term(*number)) == Some(stem_of_term)
             })
             .collect(),
         None => Vec::new(),
@@ -42,23 +41,14 @@ fn stem(term: &str) -> Option<&str> {
         return Some(term).filter(|term| term.len() >= SHORTEST_STEM);
     };
     let bytes = stem.as_bytes();
-    let doubled =
-        bytes[bytes.len() - 1] == bytes[bytes.len() - 2] && !stem.ends_with(['l', 's', 'e']);
-    let undoubled = if doubled && matches!(ending, "ing" | "ed") {
-        &stem[..stem.len() - 1]
-    } else {
-        stem
-    };
+    let doubled = bytes[bytes.len() - 1] == bytes[bytes.len() - 2] && !stem.ends_with(['l', 's', 'e']);
+    let undoubled = if doubled && matches!(ending, "ing" | "ed") { &stem[..stem.len() - 1] } else { stem };
     Some(undoubled).filter(|stem| stem.len() >= SHORTEST_STEM)
 }
 
 /// The two terms that a word is made of, `treeshaking`: the pair whose rarer term is the most frequent, the first
 /// of equals. `open`: the second may be the beginning of a term.
-pub fn joined<'a>(
-    term: &'a str,
-    open: bool,
-    dictionary: &Dictionary,
-) -> Option<(&'a str, &'a str)> {
+pub fn joined<'a>(term: &'a str, open: bool, dictionary: &Dictionary) -> Option<(&'a str, &'a str)> {
     if !term.is_ascii() {
         return None;
     }
@@ -69,11 +59,7 @@ pub fn joined<'a>(
         let Some(known) = dictionary.find(first) else {
             continue;
         };
-        let begun = if open {
-            dictionary.starting(second).map(frequency).max()
-        } else {
-            None
-        };
+        let begun = if open { dictionary.starting(second).map(frequency).max() } else { None };
         let Some(other) = begun.or_else(|| dictionary.find(second).map(frequency)) else {
             continue;
         };
@@ -107,9 +93,7 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
             found.push((number, errors.max(1)));
         }
     }
-    found.sort_by_key(|(number, errors)| {
-        (*errors, std::cmp::Reverse(dictionary.frequency(*number)))
-    });
+    found.sort_by_key(|(number, errors)| (*errors, std::cmp::Reverse(dictionary.frequency(*number))));
     found.truncate(MOST_NEAR);
     found
 }
@@ -175,12 +159,9 @@ mod tests {
 
     #[test]
     fn forms_share_a_stem() {
-        for (form, other) in [
-            ("splitting", "split"),
-            ("caching", "caches"),
-            ("cached", "cache"),
-            ("loaders", "loader"),
-        ] {
+        for (form, other) in
+            [("splitting", "split"), ("caching", "caches"), ("cached", "cache"), ("loaders", "loader")]
+        {
             assert_eq!(stem(form), stem(other), "{form} {other}");
         }
         assert_eq!(stem("css"), None);

@@ -62,10 +62,7 @@ impl Tables {
         if c.is_ascii() {
             return out.push(c.to_ascii_lowercase());
         }
-        match self
-            .folds
-            .binary_search_by_key(&(c as u32), |fold| fold.from)
-        {
+        match self.folds.binary_search_by_key(&(c as u32), |fold| fold.from) {
             Ok(i) => out.extend(&self.folds[i].to),
             Err(_) => out.push(c),
         }
@@ -89,10 +86,7 @@ impl Tables {
         let mut last = 0;
         for range in &self.ranges {
             put_number(&mut out, range.first - last);
-            put_number(
-                &mut out,
-                (range.last - range.first) * 4 + range.class as u32,
-            );
+            put_number(&mut out, (range.last - range.first) * 4 + range.class as u32);
             last = range.last;
         }
         let runs = fold_runs(&self.folds);
@@ -132,12 +126,9 @@ impl Tables {
             }
             for i in 0..=packed / 2 {
                 let step = i * (packed % 2);
-                let to: Option<Vec<char>> = to
-                    .iter()
-                    .map(|code| char::from_u32(code.saturating_add(step)))
-                    .collect();
-                let to =
-                    to.ok_or_else(|| Unreadable("found no character in the fold table".into()))?;
+                let to: Option<Vec<char>> =
+                    to.iter().map(|code| char::from_u32(code.saturating_add(step))).collect();
+                let to = to.ok_or_else(|| Unreadable("found no character in the fold table".into()))?;
                 last = from.saturating_add(i);
                 tables.folds.push(Fold { from: last, to });
             }
@@ -149,17 +140,13 @@ impl Tables {
 /// Neighbouring folds whose single-character targets all stay (step 0) or all advance by one (step 1).
 fn fold_runs(folds: &[Fold]) -> Vec<(&[Fold], u32)> {
     let step = |a: &Fold, b: &Fold| match (&a.to[..], &b.to[..]) {
-        ([x], [y]) if a.from + 1 == b.from => {
-            (*y as u32).checked_sub(*x as u32).filter(|step| *step < 2)
-        }
+        ([x], [y]) if a.from + 1 == b.from => (*y as u32).checked_sub(*x as u32).filter(|step| *step < 2),
         _ => None,
     };
     let mut runs = Vec::new();
     let mut start = 0;
     while start < folds.len() {
-        let first = folds
-            .get(start + 1)
-            .and_then(|next| step(&folds[start], next));
+        let first = folds.get(start + 1).and_then(|next| step(&folds[start], next));
         let mut end = start + 1;
         while first.is_some() && end < folds.len() && step(&folds[end - 1], &folds[end]) == first {
             end += 1;

@@ -31,13 +31,7 @@ fn class(c: char) -> Class {
 
 fn fold(c: char) -> Vec<char> {
     let mut out: Vec<char> = Vec::new();
-    for part in [c]
-        .into_iter()
-        .nfkd()
-        .flat_map(char::to_uppercase)
-        .flat_map(char::to_lowercase)
-        .nfd()
-    {
+    for part in [c].into_iter().nfkd().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfd() {
         let accent = matches!(part as u32, 0x300..=0x36F);
         if !(accent && out.last().is_none_or(|base| (*base as u32) < 0x400)) {
             out.push(part);
@@ -57,11 +51,7 @@ static ALL: LazyLock<Tables> = LazyLock::new(|| {
         let (code, class) = (c as u32, class(c));
         match tables.ranges.last_mut() {
             Some(range) if range.last + 1 == code && range.class == class => range.last = code,
-            _ => tables.ranges.push(Range {
-                first: code,
-                last: code,
-                class,
-            }),
+            _ => tables.ranges.push(Range { first: code, last: code, class }),
         }
         let to = fold(c);
         if to != [c] {
@@ -81,9 +71,7 @@ impl Tables {
     pub fn cut_to<'a>(&self, terms: impl Iterator<Item = &'a str>) -> Tables {
         let alphabet: BTreeSet<char> = terms.flat_map(str::chars).collect();
         let mut tables = self.clone();
-        tables
-            .folds
-            .retain(|fold| fold.to.iter().all(|c| alphabet.contains(c)));
+        tables.folds.retain(|fold| fold.to.iter().all(|c| alphabet.contains(c)));
         tables
     }
 }
@@ -103,10 +91,7 @@ mod tests {
     fn case_accents_width_and_compatibility_fold() {
         assert_eq!(folded("ＷｅｂＰａｃｋ"), "webpack");
         assert_eq!(folded("Café cafe\u{301} naïve"), "cafe cafe naive");
-        assert_eq!(
-            folded("ﬁle İstanbul straße Σίσυφος"),
-            "file istanbul strasse σισυφοσ"
-        );
+        assert_eq!(folded("ﬁle İstanbul straße Σίσυφος"), "file istanbul strasse σισυφοσ");
         assert_eq!(folded("Йод 中文"), "йод 中文");
     }
 

@@ -10,9 +10,7 @@ pub const FILE_BYTES: usize = 6000;
 /// The bytes of a file.
 pub fn write(texts: &[String]) -> Vec<u8> {
     let mut out = Vec::new();
-    texts
-        .iter()
-        .for_each(|text| put_bytes(&mut out, text.as_bytes()));
+    texts.iter().for_each(|text| put_bytes(&mut out, text.as_bytes()));
     out
 }
 
@@ -54,19 +52,13 @@ impl Texts {
         let [start, end] = match self.starts.get(file..file + 2) {
             Some(&[start, end]) => [start, end],
             _ => {
-                return Err(Unreadable(format!(
-                    "found text file number `{file}`, expected fewer"
-                )));
+                return Err(Unreadable(format!("found text file number `{file}`, expected fewer")));
             }
         };
         let mut reader = Reader::new(bytes);
-        let texts: Vec<&str> = (start..end)
-            .map(|_| reader.string())
-            .collect::<Result<_, _>>()?;
+        let texts: Vec<&str> = (start..end).map(|_| reader.string()).collect::<Result<_, _>>()?;
         if !reader.is_empty() {
-            return Err(Unreadable(
-                "found more texts than sections in a search file".into(),
-            ));
+            return Err(Unreadable("found more texts than sections in a search file".into()));
         }
         for (slot, text) in self.texts[start..end].iter_mut().zip(texts) {
             *slot = Some(text.chars().collect());

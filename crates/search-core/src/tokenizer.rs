@@ -47,12 +47,7 @@ pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {
             Class::Han => {
                 let end = run_end(text, at, tables, Class::Han);
                 let term = text[at..end].iter().collect();
-                tokens.push(Token {
-                    kind: Kind::Han,
-                    start: at,
-                    end,
-                    term,
-                });
+                tokens.push(Token { kind: Kind::Han, start: at, end, term });
                 end
             }
             Class::None | Class::Mark => at + 1,
@@ -88,12 +83,7 @@ fn chain(text: &[char], first: usize, tables: &Tables, tokens: &mut Vec<Token>) 
         let start = if i == 0 { sigil } else { word };
         let is_compound = i + 1 < words.len() || start < word;
         if is_compound && words.len() <= LONGEST_COMPOUND && end - start <= LONGEST_WORD {
-            tokens.push(Token {
-                kind: Kind::Compound,
-                start,
-                end,
-                term: fold(&text[start..end], tables),
-            });
+            tokens.push(Token { kind: Kind::Compound, start, end, term: fold(&text[start..end], tables) });
         }
         if word_end - word <= LONGEST_WORD {
             tokens.push(Token {
@@ -123,10 +113,7 @@ fn run_end(text: &[char], start: usize, tables: &Tables, class: Class) -> usize 
         Class::Mark => class == Class::Word,
         found => found == class,
     };
-    text[start..]
-        .iter()
-        .position(|c| !belongs(*c))
-        .map_or(text.len(), |length| start + length)
+    text[start..].iter().position(|c| !belongs(*c)).map_or(text.len(), |length| start + length)
 }
 
 /// Parts of `publicPath`, `HTMLPlugin`, `__dirname_x`; none for a word of one part.
@@ -140,8 +127,7 @@ fn parts(text: &[char], start: usize, end: usize, tables: &Tables, tokens: &mut 
             from = i + 1;
         } else if i > from && c.is_ascii_uppercase() {
             let last = text[i - 1];
-            let ends_capitals =
-                last.is_ascii_uppercase() && i + 1 < end && text[i + 1].is_ascii_lowercase();
+            let ends_capitals = last.is_ascii_uppercase() && i + 1 < end && text[i + 1].is_ascii_lowercase();
             if last.is_ascii_lowercase() || last.is_ascii_digit() || ends_capitals {
                 found.push((from, i));
                 from = i;
@@ -152,12 +138,7 @@ fn parts(text: &[char], start: usize, end: usize, tables: &Tables, tokens: &mut 
     found.retain(|(from, to)| from < to);
     if found.len() > 1 || found.first().is_some_and(|part| *part != (start, end)) {
         for (start, end) in found {
-            tokens.push(Token {
-                kind: Kind::Part,
-                start,
-                end,
-                term: fold(&text[start..end], tables),
-            });
+            tokens.push(Token { kind: Kind::Part, start, end, term: fold(&text[start..end], tables) });
         }
     }
 }
@@ -174,32 +155,17 @@ mod tests {
 
     fn terms(text: &str) -> Vec<String> {
         let chars: Vec<char> = text.chars().collect();
-        tokenize(&chars, Tables::all())
-            .into_iter()
-            .map(|token| token.term)
-            .collect()
+        tokenize(&chars, Tables::all()).into_iter().map(|token| token.term).collect()
     }
 
     #[test]
     fn identifiers_come_whole_and_in_parts() {
         assert_eq!(
             terms("output.publicPath"),
-            [
-                "output.publicpath",
-                "output",
-                "publicpath",
-                "public",
-                "path"
-            ]
+            ["output.publicpath", "output", "publicpath", "public", "path"]
         );
-        assert_eq!(
-            terms("a.b.cD"),
-            ["a.b.cd", "a", "b.cd", "b", "cd", "c", "d"]
-        );
-        assert_eq!(
-            terms("HtmlRspackPlugin"),
-            ["htmlrspackplugin", "html", "rspack", "plugin"]
-        );
+        assert_eq!(terms("a.b.cD"), ["a.b.cd", "a", "b.cd", "b", "cd", "c", "d"]);
+        assert_eq!(terms("HtmlRspackPlugin"), ["htmlrspackplugin", "html", "rspack", "plugin"]);
         assert_eq!(terms("HTMLElement"), ["htmlelement", "html", "element"]);
         assert_eq!(terms("__dirname"), ["__dirname", "dirname"]);
         assert_eq!(terms("_ $"), ["_", "$"]);
@@ -222,12 +188,6 @@ mod tests {
     #[test]
     fn data_is_left_out() {
         assert!(terms(&"x".repeat(65)).is_empty());
-        assert_eq!(
-            terms("a.b.c.d.e.f.g")
-                .iter()
-                .filter(|term| term.contains('.'))
-                .count(),
-            0
-        );
+        assert_eq!(terms("a.b.c.d.e.f.g").iter().filter(|term| term.contains('.')).count(), 0);
     }
 }

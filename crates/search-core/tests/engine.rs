@@ -22,13 +22,7 @@ fn section(anchor: &str, depth: u32, heading: &str, text: &str, code: &str) -> S
 }
 
 fn page(route: &str, title: &str, sections: Vec<SectionInput>) -> PageInput {
-    PageInput {
-        route_path: route.into(),
-        title: title.into(),
-        weight: 1.0,
-        sections,
-        ..Default::default()
-    }
+    PageInput { route_path: route.into(), title: title.into(), weight: 1.0, sections, ..Default::default() }
 }
 
 fn input() -> Input {
@@ -45,26 +39,14 @@ fn input() -> Input {
                     "An absolute directory for emitted files.",
                     "path: '/dist'",
                 ),
-                section(
-                    "outputpublicpath",
-                    2,
-                    "output.publicPath",
-                    "The URL prefix of assets.",
-                    "",
-                ),
+                section("outputpublicpath", 2, "output.publicPath", "The URL prefix of assets.", ""),
             ],
         ),
         page(
             "/guide/optimization/code-splitting",
             "Code Splitting",
             vec![
-                section(
-                    "",
-                    1,
-                    "Code Splitting",
-                    "Split a bundle into chunks that load on demand.",
-                    "",
-                ),
+                section("", 1, "Code Splitting", "Split a bundle into chunks that load on demand.", ""),
                 section(
                     "dynamic-import",
                     2,
@@ -78,13 +60,7 @@ fn input() -> Input {
             "/plugins/rspack/html-rspack-plugin",
             "HtmlRspackPlugin",
             vec![
-                section(
-                    "",
-                    1,
-                    "HtmlRspackPlugin",
-                    "Creates HTML files that load the output.",
-                    "",
-                ),
+                section("", 1, "HtmlRspackPlugin", "Creates HTML files that load the output.", ""),
                 section(
                     "template",
                     3,
@@ -98,42 +74,18 @@ fn input() -> Input {
             "/zh/guide",
             "代码分割",
             vec![
-                section(
-                    "",
-                    1,
-                    "代码分割",
-                    "Rspack 支持代码分割，可以按需加载模块。",
-                    "",
-                ),
-                section(
-                    "dynamic",
-                    2,
-                    "动态导入",
-                    "使用 import() 语法动态导入模块😀。",
-                    "",
-                ),
+                section("", 1, "代码分割", "Rspack 支持代码分割，可以按需加载模块。", ""),
+                section("dynamic", 2, "动态导入", "使用 import() 语法动态导入模块😀。", ""),
             ],
         ),
     ];
     // Two characters a word is enough of a dictionary here.
     let cut = |run: &String| {
         let characters: Vec<char> = run.chars().collect();
-        (
-            run.clone(),
-            characters
-                .chunks(2)
-                .map(|word| word.iter().collect())
-                .collect(),
-        )
+        (run.clone(), characters.chunks(2).map(|word| word.iter().collect()).collect())
     };
     let segments: HashMap<String, Vec<String>> = han_runs(&pages).iter().map(cut).collect();
-    Input {
-        lang: "en".into(),
-        version: "v1.0".into(),
-        pages,
-        segments,
-        ..Default::default()
-    }
+    Input { lang: "en".into(), version: "v1.0".into(), pages, segments, ..Default::default() }
 }
 
 fn files() -> Vec<OutputFile> {
@@ -149,29 +101,18 @@ fn engine<S: Source>(files: &[OutputFile], source: S) -> Engine<S> {
     let texts = manifest.files.texts.clone();
     let mut engine = Engine::open(manifest, source).expect("the parts belong together");
     for (i, listed) in texts.iter().enumerate() {
-        let file = files
-            .iter()
-            .find(|file| file.path == listed.path)
-            .expect("every listed file is written");
-        engine
-            .add_texts(i, &file.bytes)
-            .expect("the texts are readable");
+        let file = files.iter().find(|file| file.path == listed.path).expect("every listed file is written");
+        engine.add_texts(i, &file.bytes).expect("the texts are readable");
     }
     engine
 }
 
 fn packed(files: &[OutputFile]) -> Engine<Packed> {
-    engine(
-        files,
-        Packed::open(files[1].bytes.clone()).expect("the segment opens"),
-    )
+    engine(files, Packed::open(files[1].bytes.clone()).expect("the segment opens"))
 }
 
 fn compact(files: &[OutputFile]) -> Engine<Compact> {
-    engine(
-        files,
-        Compact::open(files[2].bytes.clone()).expect("the file opens"),
-    )
+    engine(files, Compact::open(files[2].bytes.clone()).expect("the file opens"))
 }
 
 fn links(answer: &Answer) -> Vec<&str> {
@@ -182,10 +123,7 @@ fn links(answer: &Answer) -> Vec<&str> {
 fn the_same_pages_give_the_same_bytes_under_the_specified_names() {
     let files = files();
     assert_eq!(files, self::files());
-    assert!(
-        files[0].path.starts_with("static/search_index.v1_0.en.")
-            && files[0].path.ends_with(".json")
-    );
+    assert!(files[0].path.starts_with("static/search_index.v1_0.en.") && files[0].path.ends_with(".json"));
 }
 
 #[test]
@@ -207,11 +145,7 @@ fn both_formats_answer_alike() {
         "directory emitted",
     ] {
         let answer = packed.search(query, 7).expect("the query is answered");
-        assert_eq!(
-            answer,
-            compact.search(query, 7).expect("the query is answered"),
-            "{query}"
-        );
+        assert_eq!(answer, compact.search(query, 7).expect("the query is answered"), "{query}");
     }
 }
 
@@ -221,43 +155,20 @@ fn results_stand_in_order() {
     let engine = packed(&files);
     let search = |query: &str| engine.search(query, 7).expect("the query is answered");
     // The option itself before pages that mention it.
-    assert_eq!(
-        links(&search("output.path"))[0],
-        "/config/output#outputpath"
-    );
+    assert_eq!(links(&search("output.path"))[0], "/config/output#outputpath");
     // A trailing point lists the options.
-    assert_eq!(
-        links(&search("output.")),
-        [
-            "/config/output#outputpath",
-            "/config/output#outputpublicpath"
-        ]
-    );
+    assert_eq!(links(&search("output.")), ["/config/output#outputpath", "/config/output#outputpublicpath"]);
     // Parts of an identifier find it.
-    assert_eq!(
-        links(&search("html plugin"))[0],
-        "/plugins/rspack/html-rspack-plugin"
-    );
+    assert_eq!(links(&search("html plugin"))[0], "/plugins/rspack/html-rspack-plugin");
     // Words on one page in two sections match the page.
     let apart = search("chunks lazily");
     assert!(
-        links(&apart)
-            .iter()
-            .all(|link| link.starts_with("/guide/optimization/"))
-            && !apart.items[0].partial
+        links(&apart).iter().all(|link| link.starts_with("/guide/optimization/")) && !apart.items[0].partial
     );
     // Words on no one page match in part, and say so.
-    assert!(
-        search("chunks template")
-            .items
-            .iter()
-            .all(|item| item.partial)
-    );
+    assert!(search("chunks template").items.iter().all(|item| item.partial));
     // A typing error.
-    assert_eq!(
-        links(&search("tempalte"))[0],
-        "/plugins/rspack/html-rspack-plugin#template"
-    );
+    assert_eq!(links(&search("tempalte"))[0], "/plugins/rspack/html-rspack-plugin#template");
     // A half-typed Chinese word.
     assert_eq!(links(&search("动态导"))[0], "/zh/guide#dynamic");
     assert!(search("quuxquux").items.is_empty());
@@ -266,42 +177,23 @@ fn results_stand_in_order() {
 #[test]
 fn ranges_are_utf16_over_what_is_shown() {
     let files = files();
-    let answer = packed(&files)
-        .search("动态导入", 7)
-        .expect("the query is answered");
+    let answer = packed(&files).search("动态导入", 7).expect("the query is answered");
     let item = &answer.items[0];
     assert_eq!((item.kind, &*item.header), (Kind::Header, "动态导入"));
-    assert_eq!(
-        (
-            item.highlight_info_list[0].start,
-            item.highlight_info_list[0].length
-        ),
-        (0, 4)
-    );
+    assert_eq!((item.highlight_info_list[0].start, item.highlight_info_list[0].length), (0, 4));
     let statement: Vec<u16> = item.statement.encode_utf16().collect();
-    let marked = item
-        .highlights
-        .statement
-        .last()
-        .expect("the statement matches");
+    let marked = item.highlights.statement.last().expect("the statement matches");
     let (start, length) = (marked.start as usize, marked.length as usize);
-    assert_eq!(
-        String::from_utf16_lossy(&statement[start..start + length]),
-        "动态导入"
-    );
+    assert_eq!(String::from_utf16_lossy(&statement[start..start + length]), "动态导入");
 }
 
 #[test]
 fn without_texts_the_answer_names_the_missing_files() {
     let files = files();
-    let engine = Engine::open(
-        manifest(&files),
-        Packed::open(files[1].bytes.clone()).expect("the segment opens"),
-    );
-    let answer = engine
-        .expect("the parts belong together")
-        .search("output", 7)
-        .expect("the query is answered");
+    let engine =
+        Engine::open(manifest(&files), Packed::open(files[1].bytes.clone()).expect("the segment opens"));
+    let answer =
+        engine.expect("the parts belong together").search("output", 7).expect("the query is answered");
     assert_eq!((answer.items.len(), &*answer.missing), (0, &[0][..]));
 }
 
@@ -311,11 +203,7 @@ fn damaged_files_are_errors() {
     for file in &files[1..3] {
         for end in [0, 3, 20, file.bytes.len() / 2, file.bytes.len() - 1] {
             let cut = file.bytes[..end].to_vec();
-            assert!(
-                Packed::open(cut.clone()).is_err() && Compact::open(cut).is_err(),
-                "{} {end}",
-                file.path
-            );
+            assert!(Packed::open(cut.clone()).is_err() && Compact::open(cut).is_err(), "{} {end}", file.path);
         }
     }
     let mut other = manifest(&files);

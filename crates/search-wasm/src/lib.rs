@@ -8,10 +8,7 @@ use wasm_bindgen::prelude::*;
 /// The module's source of random numbers, which reading an index never asks.
 #[cfg(target_arch = "wasm32")]
 #[unsafe(no_mangle)]
-unsafe extern "Rust" fn __getrandom_v03_custom(
-    dest: *mut u8,
-    len: usize,
-) -> Result<(), getrandom::Error> {
+unsafe extern "Rust" fn __getrandom_v03_custom(dest: *mut u8, len: usize) -> Result<(), getrandom::Error> {
     // SAFETY: the caller hands over `len` writable bytes.
     unsafe { dest.write_bytes(0, len) };
     Ok(())

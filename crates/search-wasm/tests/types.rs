@@ -12,11 +12,7 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/search.d.ts");
 fn declaration<T: TS>(config: &Config) -> String {
     let docs = T::docs().unwrap_or_default();
     let docs = docs.trim_end();
-    format!(
-        "\n{docs}{}export {}\n",
-        if docs.is_empty() { "" } else { "\n" },
-        T::decl(config)
-    )
+    format!("\n{docs}{}export {}\n", if docs.is_empty() { "" } else { "\n" }, T::decl(config))
 }
 
 #[test]
@@ -45,8 +41,5 @@ fn declarations_are_current() {
         fs::write(FILE, &current).expect("the declarations can be written");
     }
     let committed = fs::read_to_string(FILE).unwrap_or_default();
-    assert!(
-        committed == current,
-        "found other declarations in `{FILE}`, expected:\n{current}"
-    );
+    assert!(committed == current, "found other declarations in `{FILE}`, expected:\n{current}");
 }

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import compiler, {
   type Diagnostic,
+  type Needs,
   type Options,
   type Page,
   type Source,
@@ -11,6 +12,7 @@ import compiler, {
 import { specs } from '../theme/content/specs.ts'
 import { textOf } from '../theme/support/text.ts'
 import type { Site } from './config.ts'
+import { type Expander, readFacts } from './facts.ts'
 import { byBytes, type Docs, readDoc } from './files.ts'
 import { hashed } from './hash.ts'
 import { imageSize } from './images.ts'
@@ -45,9 +47,47 @@ export async function compilePages(site: Site, docs: Docs): Promise<Compiled> {
   const { sources, diagnostics } = withoutTwins(docs)
   const assets = new Map<string, Uint8Array>()
   const supplies = await gather(site, docs, sources, options, assets)
-  const pages = await compiler.compile(sources, options, supplies)
+  const expand = await readFacts(site.docs, defaultRoutes(sources, options))
+  const compiled: Page[] = []
+  // Facts read differently in each language, so each language is a batch of its own.
+  for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {
+    const own = sources.filter(({ path: file }) => langOf(file, options) === lang)
+    const expanded = expandAll(await compiler.scan(own, options, supplies), lang, expand)
+    diagnostics.push(...expanded.diagnostics)
+    compiled.push(...(await compiler.compile(own, options, { ...supplies, expansions: expanded.texts })))
+  }
+  const byPath = new Map(compiled.map((page) => [page.path, page]))
+  const pages = sources.flatMap(({ path: file }) => byPath.get(file) ?? [])
   await gatherFiles(site, docs, pages, assets)
   return { pages, assets, diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics)] }
+}
+
+/** The language of a page: its first folder, where that is one. */
+function langOf(file: string, { langs, defaultLang }: Options): string {
+  const [first = ''] = file.split('/')
+  return langs.includes(first) ? first : defaultLang
+}
+
+/** Routes of the pages in the default language, without their language. */
+function defaultRoutes(sources: Source[], options: Options): Set<string> {
+  const own = sources.map(({ path: file }) => file).filter((file) => langOf(file, options) === options.defaultLang)
+  const prefix = options.langs.length > 0 ? options.defaultLang.length : -1
+  return new Set(own.map((file) => `/${file.slice(prefix + 1)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
+}
+
+/** The Markdown of every use of an expanding component in the pages of a language. */
+function expandAll(
+  needs: Needs[],
+  lang: string,
+  expand: Expander,
+): { texts: Record<string, string>; diagnostics: Diagnostic[] } {
+  const uses = needs.flatMap(({ path: page, expansions }) =>
+    expansions.map((use) => ({ key: `${use.name} ${use.props}`, ...expand(use, page, lang) })),
+  )
+  return {
+    texts: Object.fromEntries(uses.map(({ key, text }) => [key, text])),
+    diagnostics: uses.flatMap((use) => use.diagnostics),
+  }
 }
 
 /** Two files for one route: `.mdx` gives way to `.md`, and says so. */

@@ -91,3 +91,17 @@ export interface FlagFact {
   default?: string
   describe: string
 }
+
+/** The shape of compat.json: which plugins work, as published in July 2024. Statements, not measurements. */
+export interface Compatibility {
+  note: string
+  communityPlugins: PluginStatus[]
+  webpackPlugins: PluginStatus[]
+}
+
+export interface PluginStatus {
+  name: string
+  status: string
+  /** Route of the page about it. */
+  page?: string
+}

@@ -17,6 +17,11 @@ function interactive(
   return { kind: 'interactive', props, children: more.children ?? false, text: more.text ?? [] }
 }
 
+/** Becomes Markdown at build: see build/facts.ts. */
+function expanding(props: Record<string, PropSpec> = {}): ComponentSpec {
+  return { kind: 'expanding', props, children: false, text: [] }
+}
+
 const placement = oneOf('top', 'bottom', 'left', 'right')
 const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
 
@@ -49,4 +54,20 @@ export const specs: Record<string, ComponentSpec> = {
     { children: true, text: ['title', 'content'] },
   ),
   SourceCode: interactive({ href: required, platform: oneOf('github', 'gitlab') }),
+  Option: expanding({ path: required }),
+  OptionTable: expanding({ of: required }),
+  ModeDefaults: expanding(),
+  PluginOption: expanding({ plugin: required, name: required }),
+  PluginOptions: expanding({ name: required }),
+  PluginParameters: expanding({ name: required }),
+  Hook: expanding({ of: required, name: required }),
+  Hooks: expanding({ of: required }),
+  Stages: expanding(),
+  LoaderContext: expanding(),
+  StatsPresets: expanding(),
+  StatsKeys: expanding({ of: required }),
+  CliFlags: expanding({ command: required, meanings: typed('object') }),
+  RejectedOptions: expanding(),
+  Removed: expanding({ option: required }),
+  PluginCompat: expanding({ of: oneOf('community', 'webpack') }),
 }

@@ -79,7 +79,12 @@ export function readDeclarations(): Declarations {
   const textOf = (type: Type): string => {
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
     const text = checker.typeToString(type, own, flags | ts.TypeFormatFlags.InTypeAlias)
-    return shortened(text.replace(/import\("[^"]*"\)\.|\bcore\.|\bliteTapable\./g, '').replaceAll('"', "'"))
+    return shortened(
+      text
+        .replace(', UnsetAdditionalOptions', '')
+        .replace(/import\("[^"]*"\)\.|\bcore\.|\bliteTapable\./g, '')
+        .replaceAll('"', "'"),
+    )
   }
   const propertiesOf = (type: Type): Member[] =>
     type

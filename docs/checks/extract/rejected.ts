@@ -3,11 +3,11 @@
 
 import { insideOf } from '../packages.ts'
 
-/** A configuration that uses the option, by what a reader calls it. */
+/** A configuration that uses the option, by its path; with the value where only that is refused. */
 const tried: Record<string, object> = {
   amd: { amd: {} },
   builtins: { builtins: {} },
-  'cache as an object': { cache: { type: 'memory' } },
+  "cache: { type: 'memory' }": { cache: { type: 'memory' } },
   'experiments.backCompat': { experiments: { backCompat: true } },
   'experiments.buildHttp': { experiments: { buildHttp: [] } },
   'experiments.cacheUnaffected': { experiments: { cacheUnaffected: true } },
@@ -36,10 +36,10 @@ const tried: Record<string, object> = {
   'output.amdContainer': { output: { amdContainer: 'a' } },
   'output.charset': { output: { charset: true } },
   'output.chunkLoadTimeout': { output: { chunkLoadTimeout: 1 } },
-  'output.clean as an object': { output: { clean: { keep: /a/ } } },
+  'output.clean: { keep: /a/ }': { output: { clean: { keep: /a/ } } },
   'output.compareBeforeEmit': { output: { compareBeforeEmit: true } },
-  'output.devtoolNamespace as a function': { output: { devtoolNamespace: () => '' } },
-  'output.hashDigestLength as a string': { output: { hashDigestLength: '8' } },
+  "output.devtoolNamespace: () => ''": { output: { devtoolNamespace: () => '' } },
+  "output.hashDigestLength: '8'": { output: { hashDigestLength: '8' } },
   'output.ignoreBrowserWarnings': { output: { ignoreBrowserWarnings: true } },
   parallelism: { parallelism: 1 },
   recordsInputPath: { recordsInputPath: 'a' },
@@ -57,9 +57,9 @@ const tried: Record<string, object> = {
   'snapshot.managedPaths': { snapshot: { managedPaths: [] } },
   'snapshot.module': { snapshot: { module: {} } },
   'snapshot.resolve': { snapshot: { resolve: {} } },
-  'stats: detailed': { stats: 'detailed' },
-  'stats: minimal': { stats: 'minimal' },
-  'target: browserslist:query': { target: 'browserslist:last 2 versions' },
+  "stats: 'detailed'": { stats: 'detailed' },
+  "stats: 'minimal'": { stats: 'minimal' },
+  "target: 'browserslist:last 2 versions'": { target: 'browserslist:last 2 versions' },
 }
 
 /** What the schema says of each. Throws with the names of those it accepts. */

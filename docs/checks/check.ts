@@ -2,13 +2,24 @@
 // coverage and the prose, prints what is wrong as `docs/en/a.md:12: message`, and ends with 1 when anything is.
 // Arguments are pages to limit it to; `--update` writes shown results, `--json` prints the report alone.
 
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { checkMembers } from './coverage/members.ts'
+import { checkOptions } from './coverage/options.ts'
+import { checkPending } from './coverage/pending.ts'
+import { checkRemoved } from './coverage/removed.ts'
 import { checkFacts } from './extract/stale.ts'
+import type { Facts } from './facts.ts'
+import { home } from './packages.ts'
 import { type PageText, readPages, root } from './pages.ts'
+import { expander } from './prose/expand.ts'
+import { checkHeadings } from './prose/headings.ts'
+import { checkOutline, readOutlines } from './prose/outlines.ts'
+import { checkSpelling } from './prose/spelling.ts'
 import { Passed } from './run/cache.ts'
-import type { Failure } from './run/examples.ts'
+import { type Failure, readBlocks } from './run/examples.ts'
 import { checkExamples, type Report } from './run/run.ts'
 
 const { values: flags, positionals } = parseArgs({
@@ -26,15 +37,33 @@ if (english.length === 0) {
   process.exit(1)
 }
 
+const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as Facts
 const stale = await checkFacts(passed)
 const report = await checkExamples(english, chinese, { cache, passed, update: flags.update, whole, progress })
-const failures = sorted([...stale, ...report.failures])
+const failures = sorted([...stale, ...report.failures, ...checkCoverage(), ...checkProse()])
 passed.save(whole)
 if (flags.json) {
   const { blocks, executed, exempt, cached } = report
   process.stdout.write(`${JSON.stringify({ blocks, executed, exempt, cached, failures })}\n`)
 } else tell(report, failures)
 process.exitCode = failures.length > 0 ? 1 : 0
+
+/** What the pages say of options, hooks, flags and members, against the facts. */
+function checkCoverage(): Failure[] {
+  const pages = [...english, ...chinese.filter(({ route }) => english.some((page) => page.route === route))]
+  const failures = [...checkOptions(pages, facts), ...checkMembers(pages, facts), ...checkRemoved(pages, facts)]
+  return whole ? [...failures, ...checkPending(english, readOutlines())] : failures
+}
+
+/** Headings and spelling, and what the outlines ask for. */
+function checkProse(): Failure[] {
+  const outlines = readOutlines()
+  const expand = expander(facts)
+  const outlined = english.flatMap((page) =>
+    checkOutline(page, readBlocks(page.file, page.text).blocks, outlines, expand),
+  )
+  return [...[...english, ...chinese].flatMap(checkHeadings), ...checkSpelling(english), ...outlined]
+}
 
 /** Whether the arguments name a page: its file from the project's folder or from here, or its route. */
 function wanted({ file, route }: PageText): boolean {

@@ -1,0 +1,74 @@
+// Every heading-class option has its heading on its page, and every heading shaped like an option names a real one.
+
+import type { Facts } from '../facts.ts'
+import type { PageText } from '../pages.ts'
+import { outlineRoute } from '../prose/outlines.ts'
+import { type Heading, headingsOf } from '../prose/text.ts'
+import type { Failure } from '../run/examples.ts'
+import { placesOf } from './places.ts'
+import { isRemoved } from './removed.ts'
+
+/** A heading that reads like the path of an option: `output.path`, `Rule.test`, `module.parser["css/auto"].a`. */
+const shaped = /^[A-Za-z_]\w*(?:\.[\w{}$*]+|\["[\w/]+"\])+$/
+
+/** What pages lack of the options, and what they have too much. */
+export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
+  const places = placesOf(facts.options)
+  const known = new Set(places.map(({ heading }) => heading))
+  for (const { path } of facts.devServer) known.add(`devServer.${path.replaceAll('[]', '')}`)
+  const byRoute = new Map(pages.map((page) => [outlineRoute(page), page]))
+  const failures: Failure[] = []
+  const headings = new Map(pages.map((page) => [page, headingsOf(page.text)]))
+  for (const { kind, route, heading, path } of places) {
+    const page = byRoute.get(route)
+    if (!page || kind !== 'heading') continue
+    const own = headings.get(page) ?? []
+    // The option a page is about has the page's title in the place of a heading.
+    const titled = !path.includes('.') && page.text.includes(`<Option path="${path}"`)
+    if (!titled && !own.some(({ text }) => text === heading)) {
+      failures.push({
+        file: page.file,
+        line: 1,
+        message: `no heading \`${heading}\`, expected one for the option \`${path}\``,
+      })
+    }
+  }
+  const config = [...headings].filter(
+    ([{ route }]) => route.startsWith('config/') || route === 'plugins/webpack/split-chunks-plugin',
+  )
+  for (const [page, own] of config) {
+    for (const heading of own.filter(({ text }) => shaped.test(text))) {
+      if (!known.has(heading.text)) failures.push(...unreal(page, heading, facts))
+    }
+  }
+  return [...failures, ...typedByHand(pages)]
+}
+
+/** A heading of something gone must be proven gone. */
+function unreal(page: PageText, heading: Heading, facts: Facts): Failure[] {
+  if (isRemoved(page, heading, facts)) return []
+  const message = `\`${heading.text}\` is no option of this version, expected a real one or \`<Removed option="…" />\` below it`
+  return [{ file: page.file, line: heading.line, message }]
+}
+
+/** Types, and defaults of options, are rendered from the facts. */
+function typedByHand(pages: PageText[]): Failure[] {
+  const types = /^\s*[-*]?\s*\*\*(?:Type|类型)[:：]\*\*/
+  const defaults = /^\s*[-*]?\s*\*\*(?:Default|默认值)[:：]\*\*/
+  return pages.flatMap(({ file, route, text }) => {
+    const inConfig = route.startsWith('config/')
+    if (!inConfig && !route.startsWith('plugins/')) return []
+    return text.split('\n').flatMap((line, index) => {
+      const typed = types.test(line) || (inConfig && defaults.test(line))
+      return typed
+        ? [
+            {
+              file,
+              line: index + 1,
+              message: 'a type or default typed by hand, expected `<Option path="…" />` or `<PluginOption … />`',
+            },
+          ]
+        : []
+    })
+  })
+}

@@ -1,0 +1,23 @@
+// A page as a reader gets it, for checks of what it says: components that show facts are replaced by what the build
+// makes of them.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderers } from '../../../build/factTables.ts'
+import type { Compatibility, Facts } from '../facts.ts'
+import { home } from '../packages.ts'
+
+/** Texts with their components expanded. A use that the build refuses stays as it is: the build tells. */
+export function expander(facts: Facts): (text: string) => string {
+  const compatibility = JSON.parse(readFileSync(path.join(home, 'compat.json'), 'utf8')) as Compatibility
+  const known = { facts, compatibility, lang: 'en', routes: new Set<string>() }
+  return (text) =>
+    text.replace(/<([A-Z]\w*)((?:\s+\w+="[^"]*")*)[^>]*\/>/g, (use, name: string, written: string) => {
+      const props = [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, prop = '', value = '']) => [prop, value])
+      try {
+        return renderers[name]?.(known, Object.fromEntries(props)) ?? use
+      } catch {
+        return use
+      }
+    })
+}

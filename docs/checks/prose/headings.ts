@@ -1,0 +1,31 @@
+// Checks the order of headings: one h1, which comes first, and no depth skipped on the way down.
+
+import type { PageText } from '../pages.ts'
+import type { Failure } from '../run/examples.ts'
+import { headingsOf } from './text.ts'
+
+/** Pages whose title is no heading: their frontmatter draws it. */
+const drawn = /^---\n[\s\S]*?^pageType: (?:home|custom|blank)$/m
+
+/** What is wrong with the headings of a page. */
+export function checkHeadings({ file, text }: PageText): Failure[] {
+  const headings = headingsOf(text)
+  const failures: Failure[] = []
+  const titles = headings.filter(({ depth }) => depth === 1)
+  if (titles.length === 0 && !drawn.test(text)) failures.push({ file, line: 1, message: 'no h1, expected one' })
+  for (const { line } of titles.slice(1)) failures.push({ file, line, message: 'a second h1, expected one' })
+  let above = headings[0]?.depth ?? 1
+  if (titles[0] && headings[0] !== titles[0]) {
+    failures.push({ file, line: titles[0].line, message: 'an h1 below another heading, expected it first' })
+  }
+  for (const { line, depth, text } of headings) {
+    if (depth > above + 1)
+      failures.push({
+        file,
+        line,
+        message: `\`${text}\` is an h${depth} below an h${above}, expected an h${above + 1}`,
+      })
+    above = depth
+  }
+  return failures
+}

@@ -1,0 +1,84 @@
+// Holds pages against their outline, outlines.json: enough words, an executed example where one is due, and every term
+// that the page must explain. What a page leaves out is listed there with its reason.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { home } from '../packages.ts'
+import type { PageText } from '../pages.ts'
+import type { Block, Failure } from '../run/examples.ts'
+import { countWords } from './text.ts'
+
+/** What is expected of the pages, by route. */
+export interface Outlines {
+  pages: Record<string, Outline>
+  /** Pages that are judged by nobody's count: a route, or a folder's ending in a slash. */
+  free: string[]
+  /** Pages below their count, with the reason. */
+  short: Record<string, string>
+  /** Terms a page leaves out, with the reason. */
+  without: Record<string, Record<string, string>>
+}
+
+export interface Outline {
+  /** Words and code blocks of the reference page. */
+  words: number
+  code: number
+  /** Terms that must stand on the page, in prose, code or a component. */
+  terms: string[]
+}
+
+/** Fewest words of a page, whatever its reference. */
+const fewest = 80
+
+/** Least share of the reference words, and where half is enough. */
+const share = 0.8
+const halved = ['/misc/', '/contribute/']
+
+/** The committed outlines. */
+export function readOutlines(): Outlines {
+  return JSON.parse(readFileSync(path.join(home, 'outlines.json'), 'utf8')) as Outlines
+}
+
+/** The route a page has in the outlines. */
+export function outlineRoute({ route }: PageText): string {
+  return `/${route}`.replace(/\/index$/, '/')
+}
+
+/** What a page lacks of its outline; `expand` gives the text with its components expanded. */
+export function checkOutline(
+  page: PageText,
+  blocks: Block[],
+  outlines: Outlines,
+  expand: (text: string) => string,
+): Failure[] {
+  const route = outlineRoute(page)
+  const outline = outlines.pages[route]
+  const fail = (message: string): Failure => ({ file: page.file, line: 1, message })
+  if (!outline) return [fail('a page without an outline, expected one in docs/checks/outlines.json')]
+  const failures: Failure[] = []
+  const free = outlines.free.some(
+    (each) => route === each || (each.length > 1 && each.endsWith('/') && route.startsWith(each)),
+  )
+  const words = countWords(page.text)
+  const least = Math.max(
+    fewest,
+    Math.ceil(outline.words * (halved.some((each) => route.startsWith(each)) ? 0.5 : share)),
+  )
+  if (!free && words < least && !outlines.short[route]) {
+    failures.push(fail(`${words} words, expected ${least} or a reason in \`short\` of docs/checks/outlines.json`))
+  }
+  if (words >= least && outlines.short[route])
+    failures.push(fail(`${words} words are enough: remove its reason from \`short\``))
+  const executed = blocks.some(({ marks }) => !marks.norun)
+  if (!free && outline.code > 0 && !executed && !outlines.short[route])
+    failures.push(fail('no executed example, expected one'))
+  const reasons = outlines.without[route] ?? {}
+  const text = expand(page.text).toLowerCase()
+  for (const term of outline.terms) {
+    const present = text.includes(term.toLowerCase())
+    if (!present && !reasons[term])
+      failures.push(fail(`\`${term}\` is missing, expected it or a reason in \`without\` of docs/checks/outlines.json`))
+    if (present && reasons[term]) failures.push(fail(`\`${term}\` stands there: remove its reason from \`without\``))
+  }
+  return failures
+}

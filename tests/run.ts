@@ -40,6 +40,12 @@ const suites: Suite[] = [
   { name: 'lint', kind: 'check', command: [bin('biome'), 'ci', '.'] },
   { name: 'generated files', kind: 'check', command: ['git', 'diff', '--exit-code', '--stat', '--', ...native] },
   { name: 'cargo test', kind: 'test', command: ['cargo', 'test', '--workspace', '--no-fail-fast'], count: countCargo },
+  {
+    name: 'documentation',
+    kind: 'test',
+    command: [process.execPath, '--import', 'tsx', 'docs/checks/check.ts'],
+    count: countDocumentation,
+  },
   { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
   {
     name: 'html',
@@ -62,6 +68,13 @@ function countCargo(output: string): Outcome {
   const results = [...output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored/gm)]
   const sum = (group: number) => results.reduce((total, result) => total + Number(result[group]), 0)
   return { passed: sum(1), failed: sum(2), skipped: sum(3) }
+}
+
+/** `119 blocks: 110 executed (…`, and at the end `passed in 1.2 s` or `3 failed in 1.2 s`. */
+function countDocumentation(output: string): Outcome {
+  const passed = Number(/^\d+ blocks: (\d+) executed/m.exec(output)?.[1] ?? 0)
+  const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)
+  return { passed: Math.max(0, passed - failed), failed, skipped: 0 }
 }
 
 /** `Tests  2 failed | 30 passed (32)`. */

@@ -27,6 +27,7 @@ export class Passed {
   }
 
   add(key: string): void {
+    this.#known.add(key)
     this.#used.add(key)
   }
 

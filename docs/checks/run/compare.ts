@@ -22,8 +22,8 @@ export function difference(shown: string, real: string): string | undefined {
     const found = fixed ? from : indexOfRun(lines, part, at)
     const wrong = found < 0 ? 0 : part.findIndex((line, offset) => line !== lines[found + offset])
     if (found < 0 || wrong >= 0) {
-      const expected = found < 0 ? 'no such lines' : quoted(lines[found + wrong])
-      return `shown is \`${part[wrong]}\`, but real is ${expected}`
+      if (found < 0) return `these lines are not in the real text: \`${part.join('\n')}\``
+      return `shown is \`${part[wrong]}\`, but real is ${quoted(lines[found + wrong])}`
     }
     at = found + part.length
   }

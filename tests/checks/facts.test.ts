@@ -1,0 +1,77 @@
+// Components that show facts, rendered from the committed facts in both languages.
+
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readFacts } from '../../build/facts.ts'
+import { renderers } from '../../build/factTables.ts'
+import { nearest } from '../../build/nearest.ts'
+import { specs } from '../../theme/content/specs.ts'
+
+const docs = path.resolve(import.meta.dirname, '../../docs')
+const expand = await readFacts(docs, new Set(['/plugins/webpack/banner-plugin']))
+const position = { line: 3, column: 1 }
+const rendered = (name: string, props: object, lang = 'en') =>
+  expand({ name, props: JSON.stringify(props), position }, `${lang}/a.md`, lang)
+
+test('every expanding component has a renderer, and none is spare', () => {
+  const expanding = Object.entries(specs).flatMap(([name, { kind }]) => (kind === 'expanding' ? [name] : []))
+  expect(Object.keys(renderers).sort()).toEqual(expanding.sort())
+})
+
+test('an option has its type, its default and what changes it', () => {
+  expect(rendered('Option', { path: 'output.pathinfo' }).text).toBe(
+    "- **Type:** `boolean | 'verbose'`\n- **Default:** `false`; `true` in mode `development`",
+  )
+  expect(rendered('Option', { path: 'output.pathinfo' }, 'zh').text).toBe(
+    "- **类型：** `boolean | 'verbose'`\n- **默认值：** `false`；`development` 模式下为 `true`",
+  )
+  expect(rendered('Option', { path: 'watchOptions.aggregateTimeout' }).text).toContain('**Default:** `5`')
+  expect(rendered('Option', { path: 'entry.*.import' }).text).toBe('- **Type:** `string | string[]`\n- **Required**')
+  expect(rendered('Option', { path: 'devServer.hot' }).text).toContain('**Default:** `true`')
+})
+
+test('a cell of a table keeps its bars', () => {
+  expect(rendered('OptionTable', { of: 'node' }).text).toContain("| `global` | `boolean \\| 'warn'` |")
+})
+
+test('flags take meanings for all or for none', () => {
+  expect(rendered('CliFlags', { command: 'preview' }).text).toContain('| `-c`, `--config` | `string` |')
+  expect(rendered('CliFlags', { command: 'preview', meanings: { port: 'the port' } }).diagnostics[0]?.message).toBe(
+    'no meaning of `--publicPath`',
+  )
+  expect(rendered('CliFlags', { command: 'preview', meanings: { prot: 'the port' } }).diagnostics[0]).toMatchObject({
+    message: 'unknown flag `prot`',
+    hint: 'expected `port`?',
+  })
+})
+
+test('tables link to pages that exist', () => {
+  const { text } = rendered('PluginCompat', { of: 'webpack' }, 'zh')
+  expect(text).toContain('[`BannerPlugin`](/zh/plugins/webpack/banner-plugin)')
+  expect(text).toContain('| `DefinePlugin` |')
+})
+
+test.each([
+  ['Option', { path: 'output.fielname' }, 'unknown option `output.fielname`', 'expected `output.filename`?'],
+  ['Option', {}, 'no prop `path` of `<Option>`', 'it takes path'],
+  ['Stages', { a: '1' }, 'unknown prop `a` of `<Stages>`', 'it takes none'],
+  ['PluginCompat', { of: 'all' }, '`of` is none of community, webpack of `<PluginCompat>`', 'it takes of'],
+  ['Hook', { of: 'compiler', name: 'dnoe' }, 'unknown hook of compiler `dnoe`', 'expected `done`?'],
+  ['Removed', { option: 'output.path' }, 'unknown rejected option `output.path`', expect.any(String)],
+])('%s %j is a diagnostic', (name, props, message, hint) => {
+  expect(rendered(name, props)).toEqual({
+    text: '',
+    diagnostics: [{ path: 'en/a.md', position, severity: 'error', rule: 'facts', message, hint }],
+  })
+})
+
+test('a docs folder without facts says so', async () => {
+  const without = await readFacts(path.join(docs, 'en'), new Set())
+  const { diagnostics } = without({ name: 'Stages', props: '{}', position }, 'en/a.md', 'en')
+  expect(diagnostics[0]?.message).toBe('`<Stages>` without facts')
+})
+
+test('the nearest name is near', () => {
+  expect(nearest('outptu', ['input', 'output'])).toBe('output')
+  expect(nearest('zzzzzz', ['input', 'output'])).toBeUndefined()
+})

@@ -1,0 +1,151 @@
+// What is checked of pages beside their examples: coverage of the facts, headings, spelling, outlines.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkMembers } from '../../docs/checks/coverage/members.ts'
+import { checkOptions } from '../../docs/checks/coverage/options.ts'
+import { checkPending } from '../../docs/checks/coverage/pending.ts'
+import { placesOf } from '../../docs/checks/coverage/places.ts'
+import { checkRemoved } from '../../docs/checks/coverage/removed.ts'
+import type { Facts } from '../../docs/checks/facts.ts'
+import { home } from '../../docs/checks/packages.ts'
+import type { PageText } from '../../docs/checks/pages.ts'
+import { expander } from '../../docs/checks/prose/expand.ts'
+import { checkHeadings } from '../../docs/checks/prose/headings.ts'
+import { checkOutline, type Outlines } from '../../docs/checks/prose/outlines.ts'
+import { checkSpelling, wordsOf } from '../../docs/checks/prose/spelling.ts'
+import { countWords, headingsOf } from '../../docs/checks/prose/text.ts'
+import type { Failure } from '../../docs/checks/run/examples.ts'
+
+const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as Facts
+const page = (route: string, text: string): PageText => ({ route, file: `docs/en/${route}.md`, text })
+const said = (failures: Failure[]) => failures.map(({ line, message }) => `${line}: ${message}`)
+
+test('every option has a place, and the known shapes have theirs', () => {
+  const places = new Map(placesOf(facts.options).map((place) => [place.path, place]))
+  expect(places.size).toBe(facts.options.length)
+  expect(places.get('module.rules[].test')).toMatchObject({
+    route: '/config/module',
+    heading: 'Rule.test',
+    kind: 'heading',
+  })
+  expect(places.get('module.parser.css/auto.namedExports')?.heading).toBe('module.parser["css/auto"].namedExports')
+  expect(places.get('optimization.splitChunks.minSize')).toMatchObject({
+    route: '/plugins/webpack/split-chunks-plugin',
+    heading: 'splitChunks.minSize',
+  })
+  expect(places.get('resolveLoader.alias')?.kind).toBe('alias')
+  expect(places.get('output.environment.const')?.kind).toBe('row')
+})
+
+test('an option without its heading, and a heading without its option', () => {
+  const text = '# Watch\n\n<Option path="watch" />\n\n## watchOptions.ignored\n\n## watchOptions.pol\n'
+  const failures = said(checkOptions([page('config/watch', text)], facts))
+  expect(failures).toContain('1: no heading `watchOptions.poll`, expected one for the option `watchOptions.poll`')
+  expect(failures).toContain(
+    '7: `watchOptions.pol` is no option of this version, expected a real one or `<Removed option="…" />` below it',
+  )
+  expect(failures.some((failure) => failure.includes('`watchOptions.ignored`'))).toBe(false)
+  expect(failures.some((failure) => failure.includes('the option `watch`'))).toBe(false)
+})
+
+test('types are not typed by hand', () => {
+  const failures = said(
+    checkOptions([page('config/cache', '# Cache\n\n<Option path="cache" />\n\n- **Type:** `boolean`\n')], facts),
+  )
+  expect(failures).toEqual([expect.stringContaining('5: a type or default typed by hand')])
+})
+
+test('what is removed is proven', () => {
+  const text = (more: string) => `# Output\n\n## output.charset\n\n<ApiMeta removedVersion="1.0.0" />\n\n${more}\n`
+  expect(said(checkRemoved([page('config/a', text(''))], facts))).toEqual([
+    expect.stringContaining('3: `output.charset` is marked as removed'),
+  ])
+  expect(checkRemoved([page('config/a', text('<Removed option="output.charset" />'))], facts)).toEqual([])
+})
+
+test('hooks, members, flags and options of plugins are real', () => {
+  const one = (route: string, text: string) => said(checkMembers([page(route, text)], facts))
+  expect(one('api/plugin-api/javascript-modules-plugin-hooks', '# A\n\n## chunkHash\n')).toEqual([])
+  expect(one('api/plugin-api/javascript-modules-plugin-hooks', '# A\n\n## render\n')).toEqual([
+    '3: `render` is no hook of javascriptModulesPlugin of this version',
+    '1: no heading for the hook of javascriptModulesPlugin `chunkHash`',
+  ])
+  expect(one('api/loader-api/context', '# A\n\n## this.emitFile(name)\n\n## this.emitFiles\n')).toEqual([
+    '5: `this.emitFiles` is no member of the loader context of this version',
+  ])
+  expect(one('api/cli', '# CLI\n\n## build\n\n### --analyse\n')).toEqual([
+    '5: `--analyse` is no command or flag of this version',
+  ])
+  expect(one('plugins/rspack/html-rspack-plugin', '# H\n\n## Usage\n\n### title\n\n### hash\n')).toEqual([
+    '7: `hash` is no option of HtmlRspackPlugin of this version',
+  ])
+  expect(one('api/hmr', '# HMR\n').length).toBe(facts.hot.length)
+})
+
+test('headings are one h1 and no step too deep', () => {
+  expect(said(checkHeadings(page('a', '# A\n\n### B\n\n# C\n')))).toEqual([
+    '5: a second h1, expected one',
+    '3: `B` is an h3 below an h1, expected an h2',
+  ])
+  expect(said(checkHeadings(page('a', '## B\n')))).toEqual(['1: no h1, expected one'])
+  expect(checkHeadings(page('a', '---\npageType: home\n---\n'))).toEqual([])
+  expect(headingsOf('# A `b` \\{#c}\n\n```md\n# no\n```\n')).toEqual([{ line: 1, depth: 1, text: 'A b' }])
+})
+
+test('spelling leaves out code, names and addresses', () => {
+  expect(wordsOf("don't minify `x`, see src/a.js or a@b and HtmlPlugin in 2nd Rspack's")).toEqual([
+    "don't",
+    'minify',
+    'see',
+    'or',
+    'and',
+    'in',
+    'Rspack',
+  ])
+  const text =
+    '# A\n\nA bundel of `cdoe` and [a link](/wrnog) to https://exmaple.com.\n\n```js\n// cdoe\n```\n\n<Tab label="wrnog">\n\nA bundel.\n\n</Tab>\n'
+  expect(said(checkSpelling([page('a', text)]))).toEqual([
+    expect.stringMatching(/^3: unknown word `bundel`, expected .*bundle/),
+  ])
+})
+
+test('an outline asks for words, an example and terms', () => {
+  const outlines: Outlines = {
+    pages: { '/a': { words: 100, code: 1, terms: ['splitChunks', '--port'] } },
+    free: [],
+    short: {},
+    without: {},
+  }
+  const check = (text: string, more: Partial<Outlines> = {}) =>
+    said(checkOutline(page('a', text), [], { ...outlines, ...more }, expander(facts)))
+  expect(check('# A\n\nsplitChunks')).toEqual([
+    '1: 2 words, expected 80 or a reason in `short` of docs/checks/outlines.json',
+    '1: no executed example, expected one',
+    '1: `--port` is missing, expected it or a reason in `without` of docs/checks/outlines.json',
+  ])
+  expect(check('splitChunks\n\n<CliFlags command="preview" />\n', { short: { '/a': 'why' } })).toEqual([])
+  expect(check('splitChunks --port', { short: { '/a': 'why' }, without: { '/a': { '--port': 'why' } } })).toEqual([
+    '1: `--port` stands there: remove its reason from `without`',
+  ])
+  expect(
+    countWords(
+      '---\ntitle: no\n---\n\n# One two\n\n<A b="no no" />\n\nthree `four five` [six](/no)\n\n```js\nno\n```\n',
+    ),
+  ).toBe(6)
+})
+
+test('pending pages leave their list when they are written', () => {
+  const list = JSON.parse(readFileSync(path.join(home, 'pending.json'), 'utf8')) as { pages: string[] }
+  const outlines: Outlines = { pages: { '/never': { words: 1, code: 0, terms: [] } }, free: [], short: {}, without: {} }
+  expect(checkPending([], outlines).some(({ message }) => message === '`/never` is neither written nor pending')).toBe(
+    true,
+  )
+  for (const route of list.pages.slice(0, 1)) {
+    const written = page(route.slice(1).replace(/\/$/, '/index'), '')
+    expect(checkPending([written], outlines).map(({ message }) => message)).toContain(
+      `\`${route}\` is written, expected it to leave the list`,
+    )
+  }
+})

@@ -1,0 +1,126 @@
+// Reading fences, marks, shown texts and shell lines.
+
+import { describe, expect, test } from 'vitest'
+import { difference, missing } from '../../docs/checks/run/compare.ts'
+import { readBlocks } from '../../docs/checks/run/examples.ts'
+import { readFences } from '../../docs/checks/run/fences.ts'
+import { listingDifference, redrawn } from '../../docs/checks/run/listing.ts'
+import { examplesOf, readMarks } from '../../docs/checks/run/marks.ts'
+import { compareBlocks } from '../../docs/checks/run/parity.ts'
+import { commandsOf } from '../../docs/checks/run/shell.ts'
+import { updated } from '../../docs/checks/run/update.ts'
+
+describe('fences', () => {
+  test('are found at any indentation, with their lines', () => {
+    const text = '---\ntitle: a\n---\n\n- item\n\n  ```js title="a.js"\n  let a\n\n    let b\n  ```\n\n~~~\n```\n~~~\n'
+    expect(readFences(text)).toMatchObject([
+      { line: 7, length: 5, indent: '  ', lang: 'js', meta: 'title="a.js"', code: 'let a\n\n  let b' },
+      { line: 13, length: 3, lang: '', code: '```' },
+    ])
+  })
+
+  test('close with as many marks as they open with, and run to the end without', () => {
+    expect(readFences('````md\n```js\n```\n````\n```js\nlet a').map(({ code }) => code)).toEqual([
+      '```js\n```',
+      'let a',
+    ])
+  })
+})
+
+describe('marks', () => {
+  test('hold values in quotes of either kind, beside those of the theme', () => {
+    const [marks, wrong] = readMarks(`title="a b.js" {1,3-4} ex="one, two" prints='say "a"' out lineNumbers`)
+    expect(wrong).toEqual([])
+    expect(marks).toEqual({ title: 'a b.js', ex: 'one, two', prints: 'say "a"', out: true })
+    expect(examplesOf(marks)).toEqual(['one', 'two'])
+  })
+
+  test('that are wrong say what is expected', () => {
+    expect(readMarks('out=1 emits run run')[1]).toEqual([
+      '`out=1` has a value, expected `out` alone',
+      '`emits` has no value, expected `emits="…"`',
+      '`run` is given twice',
+    ])
+  })
+})
+
+describe('shown texts', () => {
+  test.each([
+    ['a\nb', 'a\nb\n', undefined],
+    ['a\n// …\nd', 'a\nb\nc\nd', undefined],
+    ['…\nd', 'a\nd', undefined],
+    ['a\n# ...', 'a\nb', undefined],
+    ['a', 'a\nb', 'the real text goes on: `b`'],
+    ['a\n…\nx\n…', 'a\nb', 'these lines are not in the real text: `x`'],
+    ['a\nc', 'a\nb', 'shown is `c`, but real is `b`'],
+  ])('%j against %j', (shown, real, wrong) => {
+    expect(difference(shown, real)).toBe(wrong)
+  })
+
+  test('of a report stand together anywhere', () => {
+    expect(missing('b\nc', 'a\nb\nc\nd')).toBeUndefined()
+    expect(missing('b\nd', 'a\nb\nc\nd')).toContain('not in the real text')
+  })
+})
+
+describe('lists of files', () => {
+  const real = new Map([
+    ['a/b.js', 12],
+    ['main.js', 3456],
+  ])
+
+  test('are lines or trees', () => {
+    expect(listingDifference('dist/a/b.js  12 bytes\ndist/main.js  3,456 bytes', real, 'dist')).toBeUndefined()
+    expect(listingDifference('dist\n├── a\n│   └── b.js\n└── main.js', real, 'dist')).toBeUndefined()
+    expect(listingDifference('main.js\n…', real, 'dist')).toBeUndefined()
+  })
+
+  test('say what differs', () => {
+    expect(listingDifference('main.js', real, 'dist')).toBe('the list lacks `a/b.js`')
+    expect(listingDifference('a/b.js 13 bytes\nmain.js', real, 'dist')).toBe('`a/b.js` has 12 bytes, shown are 13')
+    expect(listingDifference('c.js', real, 'dist')).toContain('`c.js` is not emitted')
+  })
+
+  test('are drawn again in their form', () => {
+    expect(redrawn('dist/main.js  1 bytes', real, 'dist')).toBe('dist/a/b.js     12 bytes\ndist/main.js  3456 bytes')
+    expect(redrawn('dist\n└── main.js', real, 'dist')).toBe('dist\n├── a\n│   └── b.js\n└── main.js')
+  })
+})
+
+test('shell lines are commands of words', () => {
+  expect(commandsOf(`A="b c" npx rspack build --env 'x y' > out.txt && cd "a b" # c`)).toEqual([
+    ['npx', 'rspack', 'build', '--env', 'x y'],
+    ['cd', 'a b'],
+  ])
+})
+
+test('updates replace the code of a block and nothing else', () => {
+  const text = 'a\n\n  ```js out\n  old\n  older\n  ```\nb\n```txt\nkept\n```\n'
+  const { blocks } = readBlocks('a.md', text)
+  expect(updated(text, blocks, new Map([[3, 'new\n\n  more']]))).toBe(
+    'a\n\n  ```js out\n  new\n\n    more\n  ```\nb\n```txt\nkept\n```\n',
+  )
+})
+
+describe('a translation', () => {
+  const blocksOf = (text: string) => readBlocks('docs/zh/a.md', text).blocks
+  const same = (a: string, b: string) =>
+    compareBlocks(blocksOf(a), blocksOf(b)).map(({ line, message }) => `${line}: ${message}`)
+
+  test('may translate comments only', () => {
+    expect(same('```js run\nlet a = 1 // one\n```', '```js run\n// 一\nlet a = 1\n```')).toEqual([])
+    expect(same("```js run\nlet a = '//one'\n```", "```js run\nlet a = '//一'\n```")).toEqual([
+      '1: the code is not that of the English page, line 1',
+    ])
+  })
+
+  test('has the same blocks with the same marks', () => {
+    expect(same('```js run\na\n```', '```js\na\n```')[0]).toContain('1: the info string is `js`')
+    expect(same('```js\na\n```\n```js\nb\n```', '```js\na\n```')).toEqual([
+      '1: lacks the code block of the English line 4',
+    ])
+    expect(same('```js\na\n```', '```js\na\n```\n```js\nb\n```')).toEqual([
+      '4: a code block that the English page does not have',
+    ])
+  })
+})

@@ -13,7 +13,7 @@ import { checkRemoved } from './coverage/removed.ts'
 import { checkFacts } from './extract/stale.ts'
 import type { Facts } from './facts.ts'
 import { home } from './packages.ts'
-import { type PageText, readPages, root } from './pages.ts'
+import { isPartial, type PageText, readPages, root } from './pages.ts'
 import { expander } from './prose/expand.ts'
 import { checkHeadings } from './prose/headings.ts'
 import { checkOutline, readOutlines } from './prose/outlines.ts'
@@ -50,19 +50,25 @@ process.exitCode = failures.length > 0 ? 1 : 0
 
 /** What the pages say of options, hooks, flags and members, against the facts. */
 function checkCoverage(): Failure[] {
-  const pages = [...english, ...chinese.filter(({ route }) => english.some((page) => page.route === route))]
+  const own = english.filter((page) => !isPartial(page))
+  const pages = [...own, ...chinese.filter(({ route }) => english.some((page) => page.route === route))]
   const failures = [...checkOptions(pages, facts), ...checkMembers(pages, facts), ...checkRemoved(pages, facts)]
-  return whole ? [...failures, ...checkPending(english, readOutlines())] : failures
+  return whole ? [...failures, ...checkPending(own, readOutlines())] : failures
 }
 
 /** Headings and spelling, and what the outlines ask for. */
 function checkProse(): Failure[] {
   const outlines = readOutlines()
   const expand = expander(facts)
+  const own = english.filter((page) => !isPartial(page))
   const outlined = english.flatMap((page) =>
     checkOutline(page, readBlocks(page.file, page.text).blocks, outlines, expand),
   )
-  return [...[...english, ...chinese].flatMap(checkHeadings), ...checkSpelling(english), ...outlined]
+  return [
+    ...[...own, ...chinese.filter((page) => !isPartial(page))].flatMap(checkHeadings),
+    ...checkSpelling(english),
+    ...outlined,
+  ]
 }
 
 /** Whether the arguments name a page: its file from the project's folder or from here, or its route. */

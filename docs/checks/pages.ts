@@ -33,3 +33,8 @@ export function readPages(lang: 'en' | 'zh'): PageText[] {
 export function sectionOf({ route }: PageText): string {
   return route.includes('/') ? (route.split('/')[0] ?? '') : ''
 }
+
+/** Whether a file is there to be included in pages: its name or a folder of its path starts with `_`. */
+export function isPartial({ route }: PageText): boolean {
+  return route.split('/').some((part) => part.startsWith('_'))
+}

@@ -146,8 +146,22 @@ const pages: Record<string, { text: string; fails: string[] }> = {
       '4: a `js` block',
       '4: unknown mark `nroun="fragment"`',
       '7: `norun="lazy"`, expected one of',
-      '10: ERROR in × Module not found',
       '10: a block of the example `a` has no title',
+    ],
+  },
+  unread: {
+    text: [
+      fence('js title="rspack.config.js" emits="main.js"', config),
+      fence('js title="rspack.config.js" ex=a', config),
+      fence('js title="src/index.js" ex=a prints="a"', "console.log('a')"),
+      fence('js norun="fragment" ex=a', 'a'),
+      fence('js run emits="a.js"', ''),
+    ].join(''),
+    fails: [
+      '1: `emits` without `ex="…"` says nothing',
+      '7: `prints` belongs on the configuration of `a`',
+      '10: `ex` beside `norun` says nothing',
+      '13: `emits` without `ex="…"` says nothing',
     ],
   },
   fragment: {
@@ -184,7 +198,7 @@ test.each(Object.entries(pages))('%s', (route, { fails }) => {
 })
 
 test('counts what ran and what did not', () => {
-  expect(report.exempt).toEqual({ fragment: 2, lazy: 1 })
+  expect(report.exempt).toEqual({ fragment: 3, lazy: 1 })
   expect(report.cached).toBe(0)
   expect(report.executed).toBeLessThan(report.blocks)
 })

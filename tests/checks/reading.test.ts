@@ -19,6 +19,14 @@ describe('fences', () => {
     ])
   })
 
+  test('are found in quotes and beside the mark of a list item', () => {
+    const text = '> ```js\n> let a\n>   let b\n> ```\n\n- ```sh\n  a\n  ```\n'
+    expect(readFences(text)).toMatchObject([
+      { line: 1, length: 4, indent: '> ', code: 'let a\n  let b' },
+      { line: 6, length: 3, indent: '  ', code: 'a' },
+    ])
+  })
+
   test('close with as many marks as they open with, and run to the end without', () => {
     expect(readFences('````md\n```js\n```\n````\n```js\nlet a').map(({ code }) => code)).toEqual([
       '```js\n```',

@@ -3,6 +3,7 @@
 
 import { type Fence, readFences } from './fences.ts'
 import { examplesOf, type Marks, readMarks } from './marks.ts'
+import { checkPlacement } from './placement.ts'
 
 /** A code block of a page. */
 export interface Block extends Fence {
@@ -56,7 +57,7 @@ export function isShell({ lang }: Block): boolean {
   return shellLangs.has(lang)
 }
 
-/** Sorts the blocks of a page into examples. A block in no example is a failure that says what it lacks. */
+/** Sorts the blocks of a page into examples. A block in none, and marks that nothing reads, are failures instead. */
 export function gatherExamples(blocks: Block[]): { examples: Example[]; failures: Failure[] } {
   const groups = new Map<string, Example>()
   const examples: Example[] = []
@@ -87,29 +88,13 @@ export function gatherExamples(blocks: Block[]): { examples: Example[]; failures
     else if (typedLangs.has(lang) && /from ['"]@rspack\//.test(block.code)) alone('types', block)
     else failures.push({ file: block.page, line: block.line, message: unmarked(block) })
   }
-  failures.push(...examples.flatMap(misplaced))
-  return { examples, failures }
+  const misplaced = new Map(examples.map((example) => [example, checkPlacement(example)]))
+  failures.push(...[...misplaced.values()].flat())
+  return { examples: examples.filter((example) => misplaced.get(example)?.length === 0), failures }
 }
 
 function unmarked({ lang, marks }: Block): string {
   if (marks.output) return '`output` without a block that runs, expected a `run` block before it or `ex="…"`'
   const way = scriptLangs.has(lang) ? '`run`, `ex="…"`' : '`ex="…"`'
   return `a \`${lang || 'text'}\` block that nothing checks, expected ${way} or \`norun="…"\``
-}
-
-/** Titles that stand twice in a group, and files without a title. */
-function misplaced({ kind, name, blocks }: Example): Failure[] {
-  if (kind !== 'project') return []
-  const seen = new Map<string, Block>()
-  const failures: Failure[] = []
-  for (const block of blocks) {
-    const { title, output, report, files, part, run } = block.marks
-    const fail = (message: string) => failures.push({ file: block.page, line: block.line, message })
-    if (output || report || files || part || (run && isShell(block))) continue
-    if (!title) fail(`a block of the example \`${name}\` has no title, expected the path of a file`)
-    else if (seen.has(title))
-      fail(`\`${title}\` stands twice in the example \`${name}\`, first in line ${seen.get(title)?.line}`)
-    else seen.set(title, block)
-  }
-  return failures
 }

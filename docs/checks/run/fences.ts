@@ -1,5 +1,5 @@
 // Reads the fenced code blocks of a Markdown text with their true lines: fences of backquotes or tildes, at any
-// indentation (lists, tabs, containers), as CommonMark closes them. What an info string means is left to marks.ts.
+// indentation (lists, quotes, tabs, containers), as CommonMark closes them. What an info string means is left to marks.ts.
 
 /** A fenced code block. */
 export interface Fence {
@@ -7,7 +7,7 @@ export interface Fence {
   line: number
   /** Lines of the text that the block covers, fences included. */
   length: number
-  /** White space before the fence; the code's lines have at most as much taken off. */
+  /** White space, and marks of quotes, before its lines; at most as much is taken off. */
   indent: string
   /** Language word, empty when there is none. */
   lang: string
@@ -17,18 +17,20 @@ export interface Fence {
   code: string
 }
 
-const opening = /^([ \t]*)(`{3,}|~{3,})[ \t]*(.*)$/
+/** A fence behind the markers of the quotes and list items it stands in. */
+const opening = /^((?:[ \t]|>|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,})[ \t]*(.*)$/
 
 /** Every fenced block of a text, in order. A fence that nothing closes runs to the end, as in CommonMark. */
 export function readFences(text: string): Fence[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const fences: Fence[] = []
   for (let at = afterFrontmatter(lines); at < lines.length; at += 1) {
-    const [, indent = '', ticks = '', info = ''] = opening.exec(lines[at] ?? '') ?? []
+    const [, prefix = '', ticks = '', info = ''] = opening.exec(lines[at] ?? '') ?? []
     if (!ticks || (ticks.startsWith('`') && info.includes('`'))) continue
-    const closing = new RegExp(`^[ \\t]*${ticks[0]}{${ticks.length},}[ \\t]*$`)
+    const closing = new RegExp(`^[ \\t>]*${ticks[0]}{${ticks.length},}[ \\t]*$`)
     const found = lines.findIndex((line, index) => index > at && closing.test(line))
     const end = found < 0 ? lines.length : found
+    const indent = prefix.replace(/[^>\t]/g, ' ')
     const code = lines.slice(at + 1, end).map((line) => dedent(line, indent.length))
     const [, lang = '', meta = ''] = /^(\S*)\s*(.*?)\s*$/.exec(info) ?? []
     fences.push({
@@ -53,6 +55,6 @@ function afterFrontmatter(lines: string[]): number {
 
 function dedent(line: string, width: number): string {
   let at = 0
-  while (at < width && (line[at] === ' ' || line[at] === '\t')) at += 1
+  while (at < width && /[ \t>]/.test(line[at] ?? '')) at += 1
   return line.slice(at)
 }

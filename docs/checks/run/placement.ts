@@ -1,0 +1,86 @@
+// Marks that nothing would read are mistakes: each kind of example says which ones it reads, and on which block.
+
+import { type Block, type Example, type Failure, isConfig, isShell, type Kind } from './examples.ts'
+import type { Marks } from './marks.ts'
+
+type Mark = keyof Marks
+
+/** Marks that state what a build must give. */
+const expectations: Mark[] = ['args', 'emits', 'prints', 'shows', 'warns', 'fails']
+
+/** Marks of blocks that show what came out. */
+const shows: Mark[] = ['out', 'part', 'output', 'report', 'files']
+
+/** Marks that a block in no group may have. */
+const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
+  config: ['title', 'base', 'args', 'fails'],
+  script: ['title', 'base', 'run', 'prints', 'fails', 'output'],
+  shell: ['title'],
+  json: ['title'],
+  types: ['title'],
+  fragment: ['title', 'norun'],
+  skipped: ['title', 'norun'],
+}
+
+/** What is wrong with where the marks of an example stand. */
+export function checkPlacement({ kind, name, blocks }: Example): Failure[] {
+  if (kind === 'project') return checkGroup(name, blocks)
+  return blocks.flatMap((block) => {
+    const unread = marksOf(block).filter((mark) => !alone[kind].includes(mark))
+    const why = block.marks.norun ? 'beside `norun`' : 'without `ex="…"`'
+    return unread.map((mark) => failure(block, `\`${mark}\` ${why} says nothing`))
+  })
+}
+
+function checkGroup(name: string, blocks: Block[]): Failure[] {
+  const configs = blocks.filter(isConfig)
+  const stating = blocks.filter(
+    (block) => !block.marks.run && marksOf(block).some((mark) => expectations.includes(mark)),
+  )
+  return [
+    ...checkTitles(name, blocks),
+    ...blocks.flatMap((block) => {
+      const own = marksOf(block)
+      if (block.marks.run) {
+        const unread = own.filter((mark) => expectations.includes(mark) && mark !== 'prints' && mark !== 'fails')
+        return unread.map((mark) => failure(block, `\`${mark}\` on a script says nothing`))
+      }
+      if (configs.length > 0 && !isConfig(block)) {
+        const unread = own.filter((mark) => expectations.includes(mark))
+        return unread.map((mark) => failure(block, `\`${mark}\` belongs on the configuration of \`${name}\``))
+      }
+      const single = own.find((mark) => mark === 'report' || mark === 'files' || mark === 'part')
+      return single && configs.length > 1
+        ? [failure(block, `\`${single}\` in an example of several projects says nothing`)]
+        : []
+    }),
+    ...(configs.length === 0 ? stating.slice(1) : []).map((block) =>
+      failure(block, `a second block says what \`${name}\` must give, expected one`),
+    ),
+  ]
+}
+
+/** Titles that stand twice in a group, and files without a title. */
+function checkTitles(name: string, blocks: Block[]): Failure[] {
+  const seen = new Map<string, Block>()
+  return blocks.flatMap((block) => {
+    const { title, out, run } = block.marks
+    const titleless = marksOf(block).some((mark) => shows.includes(mark) && mark !== 'out') || (run && isShell(block))
+    if (titleless) return []
+    if (!title) return [failure(block, `a block of the example \`${name}\` has no title, expected the path of a file`)]
+    const first = seen.get(title)
+    seen.set(title, block)
+    const again = first && Boolean(first.marks.out) === Boolean(out)
+    return again
+      ? [failure(block, `\`${title}\` stands twice in the example \`${name}\`, first in line ${first.line}`)]
+      : []
+  })
+}
+
+function marksOf({ marks }: Block): Mark[] {
+  return Object.keys(marks) as Mark[]
+}
+
+function failure({ page, line }: Block, message: string): Failure {
+  return { file: page, line, message }
+}

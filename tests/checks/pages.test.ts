@@ -94,7 +94,8 @@ test('headings are one h1 and no step too deep', () => {
   expect(headingsOf('# A `b` \\{#c}\n\n```md\n# no\n```\n')).toEqual([{ line: 1, depth: 1, text: 'A b' }])
 })
 
-test('spelling leaves out code, names and addresses', () => {
+// Reading the dictionary takes a busy machine longer than a test may by default.
+test('spelling leaves out code, names and addresses', { timeout: 60_000 }, () => {
   expect(wordsOf("don't minify `x`, see src/a.js or a@b and HtmlPlugin in 2nd Rspack's")).toEqual([
     "don't",
     'minify',

@@ -99,7 +99,7 @@ function filesBelow(folder) {
     const below = path.join(folder, entry.name)
     if (entry.isDirectory())
       return ['pkg', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
-    return entry.name.endsWith('.node') ? [] : [below]
+    return /\.node$|^index\.(js|d\.ts)$/.test(entry.name) ? [] : [below]
   })
 }
 
@@ -228,30 +228,35 @@ async function setUpNative() {
     'crates/search-core',
     'constants.json',
   ])
-  await once('native', hash, [nativeFile()], async () => {
-    requireRust()
-    await run(
-      'build the native module',
-      process.execPath,
-      [
-        path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
-        'build',
-        '--manifest-path',
-        'crates/md-compiler/Cargo.toml',
-        '--package-json-path',
-        'crates/md-compiler/package.json',
-        '--output-dir',
-        'crates/md-compiler',
-        '--platform',
-        '--release',
-        '--js',
-        'index.js',
-        '--dts',
-        'index.d.ts',
-      ],
-      { env: remapped() },
-    )
-  })
+  await once(
+    'native',
+    hash,
+    [nativeFile(), 'crates/md-compiler/index.js', 'crates/md-compiler/index.d.ts'],
+    async () => {
+      requireRust()
+      await run(
+        'build the native module',
+        process.execPath,
+        [
+          path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
+          'build',
+          '--manifest-path',
+          'crates/md-compiler/Cargo.toml',
+          '--package-json-path',
+          'crates/md-compiler/package.json',
+          '--output-dir',
+          'crates/md-compiler',
+          '--platform',
+          '--release',
+          '--js',
+          'index.js',
+          '--dts',
+          'index.d.ts',
+        ],
+        { env: remapped() },
+      )
+    },
+  )
 }
 
 function nativeFile() {

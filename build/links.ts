@@ -3,6 +3,7 @@
 
 import type { Diagnostic, Link, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
+import { nearest } from './nearest.ts'
 import { attribute, mapNodes } from './nodes.ts'
 
 /** What links may lead to. */
@@ -76,7 +77,7 @@ function deadFile(link: Link, files: Set<string>): Diagnostic[] {
 }
 
 function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] {
-  const near = nearest(route, routes)
+  const near = nearest(route, [...routes])
   const hint = near ? `did you mean \`${near}\`?` : 'link to a page that exists'
   return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${route}\``, hint)
 }
@@ -84,26 +85,9 @@ function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] 
 function deadAnchor(link: Link, hash: string, ids: Set<string>): Diagnostic[] {
   const id = decode(hash)
   if (ids.has(id)) return []
-  const near = nearest(id, ids)
+  const near = nearest(id, [...ids])
   const hint = near ? `did you mean \`#${near}\`?` : 'link to a heading that exists'
   return diagnostic(link, 'dead-anchor', `dead anchor \`${link.href}\`: the page has no id \`${id}\``, hint)
-}
-
-/** The known text with the longest common beginning and end, when they cover most of it. */
-function nearest(text: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let most = 0.6
-  for (const candidate of known) {
-    const length = Math.max(text.length, candidate.length)
-    let start = 0
-    while (start < length && text[start] === candidate[start]) start += 1
-    let end = 0
-    while (end < Math.min(text.length, candidate.length) - start && text.at(-1 - end) === candidate.at(-1 - end))
-      end += 1
-    const share = (start + end) / length
-    if (share > most) [best, most] = [candidate, share]
-  }
-  return best
 }
 
 function rewrite(page: Page, rewrites: Map<string, string>): void {

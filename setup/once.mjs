@@ -1,0 +1,47 @@
+// Steps that are done once for the same inputs: a stamp in .cache holds the hash of what a step was done for.
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './programs.mjs'
+
+const stamps = path.join(root, '.cache', 'stamps')
+
+/** Files below a folder, but for what is built. */
+function filesBelow(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const below = path.join(folder, entry.name)
+    if (entry.isDirectory())
+      return ['pkg', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
+    return /\.node$|^index\.(js|d\.ts)$/.test(entry.name) ? [] : [below]
+  })
+}
+
+/** Hash of the inputs of a step. */
+export function hashOf(paths, ...more) {
+  const hash = createHash('sha256')
+  const files = paths.flatMap((each) => (statSync(path.join(root, each)).isDirectory() ? filesBelow(each) : [each]))
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.update(more.join('\0')).digest('hex')
+}
+
+/**
+ * Does a step unless it was done for the same inputs and its output is there.
+ * @param {string} name
+ * @param {string} hash of the inputs
+ * @param {string[]} outputs paths that must exist
+ * @param {() => Promise<unknown>} work
+ */
+export async function once(name, hash, outputs, work) {
+  const stamp = path.join(stamps, name)
+  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (done && outputs.every((output) => existsSync(path.join(root, output)))) return
+  await work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(stamp, hash)
+}

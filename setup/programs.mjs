@@ -1,0 +1,84 @@
+// Programs that the set-up runs: with progress, so that nobody wonders whether it still works, and with their output
+// only when they fail. Knows nothing of what they are for.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+/** Folder of the project. */
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** A program that failed, with the words for the person who ran the script. */
+export class Failure extends Error {}
+
+/**
+ * Runs a program, showing its last line of output as progress; the whole output only when it fails.
+ * @param {string} what for the progress line
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string, optional?: boolean, timeout?: number }} [options] timeout in ms
+ * @returns {Promise<boolean>} whether it succeeded; false only when it is optional
+ */
+export function run(what, command, args, { env = {}, cwd = root, optional = false, timeout } = {}) {
+  const from = performance.now()
+  const seconds = () => `${((performance.now() - from) / 1000).toFixed(0)} s`
+  const live = process.stderr.isTTY
+  let lines = 0
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const stdio = ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, timeout })
+    const tell = () => live && process.stderr.write(`\r\x1b[K· ${what} (${lines} lines, ${seconds()})`)
+    const ticking = setInterval(() => {
+      if (live) tell()
+    }, 500)
+    // Where nobody watches a changing line, a line now and then says that it goes on.
+    const telling = setInterval(() => {
+      if (!live) process.stderr.write(`· ${what} (${lines} lines, ${seconds()})\n`)
+    }, 30_000)
+    const read = (chunk) => {
+      output += chunk
+      lines = output.split('\n').length - 1
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('error', (error) => {
+      output += error.message
+    })
+    child.on('close', (code) => {
+      clearInterval(ticking)
+      clearInterval(telling)
+      if (live) process.stderr.write('\r\x1b[K')
+      if (code === 0) {
+        process.stderr.write(`✓ ${what} ${seconds()}\n`)
+        resolve(true)
+      } else if (optional) {
+        process.stderr.write(`· ${what}: not possible here, trying another way\n`)
+        resolve(false)
+      } else {
+        process.stderr.write(`${output}\n`)
+        reject(new Failure(`${what} failed: \`${[command, ...args].join(' ')}\` ended with ${code}`))
+      }
+    })
+  })
+}
+
+/** Whether a program answers. */
+export function answers(command, ...args) {
+  return spawnSync(command, args, { cwd: root, stdio: 'ignore' }).status === 0
+}
+
+/** What a program prints. */
+export function ask(command, ...args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
+
+export function which(binary) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, binary)
+    if (existsSync(file)) return file
+  }
+  return binary
+}

@@ -1,0 +1,93 @@
+// Rust, and the tools that cargo installs for the project into .tools: what the modules are built with.
+
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { answers, ask, Failure, root, run, which } from './programs.mjs'
+
+/** Tools of the project's own: they leave the user's as they are. */
+export const tools = path.join(root, '.tools')
+
+/** Installs the toolchain that rust-toolchain.toml names, where rustup is there but does not install it by itself. */
+export function requireRust() {
+  if (answers('cargo', '--version')) return
+  if (!answers('rustup', '--version')) {
+    throw new Failure('no Rust found: install it from https://rustup.rs, then run this again')
+  }
+  const wanted = readFileSync(path.join(root, 'rust-toolchain.toml'), 'utf8')
+  const channel = /channel = "([^"]+)"/.exec(wanted)?.[1] ?? 'stable'
+  const components = ['--component', 'rustfmt', '--component', 'clippy']
+  if (answers('rustup', 'toolchain', 'install', channel, '--profile', 'minimal', ...components)) return
+  throw new Failure(`cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` and see what it says`)
+}
+
+/** The target that compiles for browsers. */
+export async function setUpWasmTarget() {
+  const target = 'wasm32-unknown-unknown'
+  if (existsSync(path.join(ask('rustc', '--print', 'sysroot'), 'lib/rustlib', target))) return
+  if (!answers('rustup', '--version'))
+    throw new Failure(`Rust lacks the target ${target}: install Rust from https://rustup.rs`)
+  await run(`add the target ${target}`, 'rustup', ['target', 'add', target])
+}
+
+/** Paths of this machine stay out of the modules, so that they are the same bytes everywhere. */
+export function remapped() {
+  const home = process.env.CARGO_HOME ?? path.join(process.env.HOME ?? '', '.cargo')
+  const sysroot = ask('rustc', '--print', 'sysroot')
+  const maps = [
+    [root, '/source'],
+    [home, '/cargo'],
+    [sysroot, '/rust'],
+  ].filter(([from]) => from)
+  const flags = maps.map(([from, to]) => `--remap-path-prefix=${from}=${to}`)
+  return { CARGO_ENCODED_RUSTFLAGS: flags.join('\x1f') }
+}
+
+/**
+ * Path of wasm-pack in the version of its npm package: the user's own, else the one that the package downloads, else,
+ * where it cannot, one that cargo builds.
+ */
+export async function setUpWasmPack() {
+  const folder = path.join(root, 'node_modules/wasm-pack')
+  const version = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
+  const downloaded = path.join(folder, 'binary', executable('wasm-pack'))
+  const found = findTool('wasm-pack', version, downloaded)
+  if (found) return found
+  const limit = { optional: true, timeout: 30_000 }
+  await run(`download wasm-pack ${version}`, process.execPath, [path.join(folder, 'install.js')], limit)
+  return findTool('wasm-pack', version, downloaded) ?? installTool('wasm-pack', version, 'wasm-pack', ['--locked'])
+}
+
+/** Path of wasm-bindgen's program, which must be of the crate's version. */
+export async function setUpWasmBindgen() {
+  const lock = readFileSync(path.join(root, 'Cargo.lock'), 'utf8')
+  const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1] ?? ''
+  // Its lockfile names versions that not every registry holds; its dependencies' newest ones do.
+  const flags = ['--no-default-features']
+  return findTool('wasm-bindgen', version) ?? installTool('wasm-bindgen-cli', version, 'wasm-bindgen', flags)
+}
+
+function executable(name) {
+  return name + (process.platform === 'win32' ? '.exe' : '')
+}
+
+/** The tool of this version: on the path, in one of the given places, or built before. */
+function findTool(name, version, ...places) {
+  const candidates = [which(name), ...places, path.join(tools, 'bin', executable(name))]
+  return candidates.find((file) => ask(file, '--version').split(' ')[1] === version)
+}
+
+/** Builds a tool without optimization: it runs for a second, but would compile for minutes. */
+async function installTool(crate, version, name, flags) {
+  const env = {
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: '0',
+    CARGO_PROFILE_RELEASE_LTO: 'off',
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
+  }
+  const places = ['--root', tools, '--target-dir', path.join(tools, 'target')]
+  // From its own folder: the project's cargo configuration has flags that are meant for its own crates.
+  mkdirSync(tools, { recursive: true })
+  const args = ['install', crate, '--version', version, ...places, ...flags]
+  await run(`build ${crate} ${version}`, 'cargo', args, { env, cwd: tools })
+  return path.join(tools, 'bin', executable(name))
+}

@@ -5,14 +5,18 @@ import type { ComponentType } from 'react'
 import type { Node } from '../../build/data.ts'
 import { ApiMeta } from './ApiMeta.tsx'
 import { Badge } from './Badge.tsx'
+import { BenchmarkChart } from './BenchmarkChart.tsx'
 import { Button } from './Button.tsx'
+import { Columns } from './Columns.tsx'
 import { LinkCard } from './LinkCard.tsx'
+import { LinkCards } from './LinkCards.tsx'
 import { PackageManagerTabs } from './PackageManagerTabs.tsx'
 import { Popover } from './Popover.tsx'
 import { SourceCode } from './SourceCode.tsx'
 import { Steps } from './Steps.tsx'
 import { specs } from './specs.ts'
 import { Tabs } from './Tabs.tsx'
+import { TeamMembers } from './TeamMembers.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 export { specs }
@@ -24,13 +28,17 @@ type ContentComponent = ComponentType<any>
 export const components: Record<string, ContentComponent> = {
   ApiMeta,
   Badge,
+  BenchmarkChart,
   Button,
+  Columns,
   LinkCard,
+  LinkCards,
   PackageManagerTabs,
   Popover,
   SourceCode,
   Steps,
   Tabs,
+  TeamMembers,
   Tooltip,
 }
 

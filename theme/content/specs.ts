@@ -43,6 +43,9 @@ export const specs: Record<string, ComponentSpec> = {
     { text: ['addedVersion', 'deprecatedVersion', 'removedVersion', 'stability'] },
   ),
   Steps: { ...interactive({}, { children: true }), headings: true },
+  Columns: interactive({}, { children: true }),
+  Column: interactive({ title: text }, { children: true, text: ['title'] }),
+  LinkCards: interactive({}, { children: true }),
   LinkCard: interactive({ title: required, description: text, href: link }, { text: ['title', 'description'] }),
   Button: interactive(
     { text: required, href: link, theme: oneOf('brand', 'alt'), size: oneOf('medium', 'big') },
@@ -54,6 +57,11 @@ export const specs: Record<string, ComponentSpec> = {
     { children: true, text: ['title', 'content'] },
   ),
   SourceCode: interactive({ href: required, platform: oneOf('github', 'gitlab') }),
+  TeamMembers: interactive({ members: { ...typed('array'), required: true } }),
+  BenchmarkChart: interactive(
+    { title: required, unit: required, values: { ...typed('array'), required: true } },
+    { text: ['title'] },
+  ),
   Option: expanding({ path: required }),
   OptionTable: expanding({ of: required }),
   ModeDefaults: expanding(),

@@ -1,7 +1,7 @@
 // Serves a built site as a good host would: clean URLs, the error page of the address's language, the headers of
 // `_headers`. On localhost unless told otherwise.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
@@ -26,13 +26,15 @@ export function servePreview({ folder, base, port, host }: PreviewOptions): Prom
   if (!existsSync(path.join(folder, '404.html'))) {
     return Promise.reject(new Error(`there is no site in \`${folder}\`: run \`npm run build\` first`))
   }
-  const rules = readRules(path.join(folder, '_headers'))
-  const errorPages = new Map<string, Buffer>()
-  // The list of files is taken once, so no request can name a file outside of it.
-  const files = sirv(folder, { etag: true, extensions: ['html'], dotfiles: false })
+  let site = openSite(folder)
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url ?? '/')
     if (pathname === undefined || !isLocal(request, host)) return end(response, 400, 'Bad Request')
+    // A build swaps the folder in whole: another folder is another site.
+    const built = idOf(folder)
+    if (!built) return end(response, 503, 'The site is just being replaced: load it again')
+    if (built !== site.id) site = openSite(folder)
+    const { rules, errorPages, files } = site
     for (const { matches, set, unset } of rules) {
       if (!matches(pathname)) continue
       for (const name of unset) response.removeHeader(name)
@@ -61,6 +63,23 @@ export function servePreview({ folder, base, port, host }: PreviewOptions): Prom
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
   })
+}
+
+/** What is known of a built site, from one look at its folder. */
+function openSite(folder: string) {
+  return {
+    id: idOf(folder),
+    rules: readRules(path.join(folder, '_headers')),
+    errorPages: new Map<string, Buffer>(),
+    // The list of files is taken once, so no request can name a file outside of it.
+    files: sirv(folder, { etag: true, extensions: ['html'], dotfiles: false }),
+  }
+}
+
+/** Changes when a folder takes the place of another; nothing while there is none. */
+function idOf(folder: string): string | undefined {
+  const found = statSync(path.join(folder, '404.html'), { throwIfNoEntry: false })
+  return found && `${found.ino} ${found.mtimeMs}`
 }
 
 function pathOf(url: string): string | undefined {

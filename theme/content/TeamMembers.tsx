@@ -12,7 +12,7 @@ export function TeamMembers({ members }: { members: Member[] }) {
     <ul className="team">
       {members.map(({ name, projects = [] }) => (
         <li key={name}>
-          <a href={`https://github.com/${name}`} target="_blank" rel="noreferrer">
+          <a className="member" href={`https://github.com/${name}`} target="_blank" rel="noreferrer">
             <span className="initials" aria-hidden="true">
               {initialsOf(name)}
             </span>

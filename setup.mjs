@@ -11,12 +11,13 @@ import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
 
 /** Runs a TypeScript program of the project with the terminal as it is, and ends with its exit code. */
-function program(file, args, env = {}) {
+function program(file, args, env = {}, told = () => undefined) {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
+  child.on('message', told)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
@@ -28,6 +29,9 @@ async function setUpModules() {
 }
 
 const [script = '', ...args] = process.argv.slice(2)
+
+/** With this exit code a program asks to be started again: its own source or its configuration changed. */
+const startAgain = 75
 
 const scripts = {
   async setup() {
@@ -42,6 +46,16 @@ const scripts = {
   async build() {
     await setUpModules()
     return program('build.ts', args)
+  },
+  async dev() {
+    await setUpModules()
+    let code = 0
+    // The next one listens where pages expect it.
+    const env = {}
+    const keepPort = ({ port }) => Object.assign(env, { DEV_PORT: String(port) })
+    do code = await program('build/dev.ts', args, env, keepPort)
+    while (code === startAgain)
+    return code
   },
   async preview() {
     await setUpPackages()

@@ -29,10 +29,10 @@ const theme = (file: string) => path.join(root, 'theme', file)
 /** Browsers that are served; older ones still get readable pages. */
 const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** Bundles the theme for a site. */
-export async function bundleTheme(site: Site): Promise<Theme> {
+/** Bundles the theme for a site; a live one follows the development server. */
+export async function bundleTheme(site: Site, live = false): Promise<Theme> {
   const [client, boot, redirect, server] = await Promise.all([
-    bundleClient(site),
+    bundleClient(site, live),
     bundleScript(theme('boot.ts'), 'boot'),
     bundleScript(theme('redirect.ts'), 'redirect'),
     loadServer(site),
@@ -71,15 +71,17 @@ const common: InputOptions = {
 
 const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
 
-const define = { 'process.env.NODE_ENV': '"production"' }
-const transform = { define, jsx: { runtime: 'automatic' as const, development: false } }
+function transform(live = false) {
+  const define = { 'process.env.NODE_ENV': '"production"', __LIVE__: String(live) }
+  return { define, jsx: { runtime: 'automatic' as const, development: false } }
+}
 
-async function bundleClient(site: Site): Promise<(OutputAsset | OutputChunk)[]> {
+async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | OutputChunk)[]> {
   const build = await rolldown({
     input: { client: theme('client.tsx') },
     platform: 'browser',
     plugins: [virtualSite(site), css()],
-    transform,
+    transform: transform(live),
     // React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli).
     treeshake: { manualPureFunctions: reactWrappers, propertyReadSideEffects: false },
     ...common,
@@ -98,7 +100,7 @@ async function bundleClient(site: Site): Promise<(OutputAsset | OutputChunk)[]> 
 
 /** A script that stands alone and runs as it is met. */
 async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
-  const build = await rolldown({ input, platform: 'browser', transform, ...common })
+  const build = await rolldown({ input, platform: 'browser', transform: transform(), ...common })
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   const code = output[0].code
@@ -111,7 +113,7 @@ async function loadServer(site: Site): Promise<typeof Server> {
     input: theme('server.tsx'),
     platform: 'node',
     plugins: [virtualSite(site), noCss()],
-    transform,
+    transform: transform(),
     external: [/^react/],
     onLog: common.onLog,
   })

@@ -75,6 +75,8 @@ export interface Flags {
   base?: string
   config?: string
   ssg: boolean
+  /** Another number reads a configuration that was read before once more. */
+  revision?: number
 }
 
 /** Types a configuration while it is written. */
@@ -86,7 +88,9 @@ export function defineSite(config: SiteConfig): SiteConfig {
 export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
-  const { default: config } = (await import(pathToFileURL(file).href)) as { default?: SiteConfig }
+  const { default: config } = (await import(`${pathToFileURL(file).href}?${flags.revision ?? 0}`)) as {
+    default?: SiteConfig
+  }
   if (typeof config?.title !== 'string') {
     throw new Error(`\`${file}\` exports no site: write \`export default defineSite({ title: … })\``)
   }

@@ -21,6 +21,8 @@ import { problem } from './report.ts'
 /** Compiled pages, and the files of the docs folder they show. */
 export interface Compiled {
   pages: Page[]
+  /** What each page was made from beside its own text, by its path. */
+  needs: Map<string, Needs>
   /** Files beside the pages that they show, by output path. */
   assets: Map<string, Uint8Array>
   diagnostics: Diagnostic[]
@@ -41,25 +43,29 @@ export function compilerOptions(site: Site): Options {
   }
 }
 
-/** Compiles every page. */
-export async function compilePages(site: Site, docs: Docs): Promise<Compiled> {
+/** Compiles every page, or those of the given paths. */
+export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>): Promise<Compiled> {
   const options = compilerOptions(site)
-  const { sources, diagnostics } = withoutTwins(docs)
+  const { sources: all, diagnostics } = withoutTwins(docs)
+  const sources = chosen ? all.filter(({ path: file }) => chosen.has(file)) : all
+  const needs = new Map<string, Needs>()
   const assets = new Map<string, Uint8Array>()
   const supplies = await gather(site, docs, sources, options, assets)
-  const expand = await readFacts(site.docs, defaultRoutes(sources, options))
+  const expand = await readFacts(site.docs, defaultRoutes(all, options))
   const compiled: Page[] = []
   // Facts read differently in each language, so each language is a batch of its own.
   for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {
     const own = sources.filter(({ path: file }) => langOf(file, options) === lang)
-    const expanded = expandAll(await compiler.scan(own, options, supplies), lang, expand)
+    const scanned = await compiler.scan(own, options, supplies)
+    for (const need of scanned) needs.set(need.path, need)
+    const expanded = expandAll(scanned, lang, expand)
     diagnostics.push(...expanded.diagnostics)
     compiled.push(...(await compiler.compile(own, options, { ...supplies, expansions: expanded.texts })))
   }
   const byPath = new Map(compiled.map((page) => [page.path, page]))
   const pages = sources.flatMap(({ path: file }) => byPath.get(file) ?? [])
   await gatherFiles(site, docs, pages, assets)
-  return { pages, assets, diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics)] }
+  return { pages, needs, assets, diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics)] }
 }
 
 /** The language of a page: its first folder, where that is one. */

@@ -2,9 +2,10 @@
 // `_headers`. On localhost unless told otherwise.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
+import { end, isLocal, pathOf, query, redirect } from './http.ts'
 
 /** Where and what to serve. */
 export interface PreviewOptions {
@@ -82,40 +83,8 @@ function idOf(folder: string): string | undefined {
   return found && `${found.ino} ${found.mtimeMs}`
 }
 
-function pathOf(url: string): string | undefined {
-  try {
-    const pathname = decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return pathname.startsWith('/') && !/[\0\\]/.test(pathname) && !pathname.split('/').includes('..')
-      ? pathname
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function query(request: IncomingMessage): string {
-  const at = request.url?.indexOf('?') ?? -1
-  return at < 0 ? '' : (request.url?.slice(at) ?? '')
-}
-
-/** A page of another origin must not read this one by pointing its own name at this machine. */
-function isLocal(request: IncomingMessage, host: string): boolean {
-  if (host !== '127.0.0.1' && host !== 'localhost') return true
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
-}
-
 function isFolder(folder: string, below: string): boolean {
   return existsSync(path.join(folder, below, 'index.html')) && !existsSync(path.join(folder, `${below}.html`))
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.setHeader('Location', encodeURI(location))
-  end(response, 301, '')
-}
-
-function end(response: ServerResponse, status: number, body: string | Buffer): void {
-  response.statusCode = status
-  response.end(body)
 }
 
 /** Reads `_headers` as hosts do: a path with `*`, then indented headers; `! Name` takes one away. */

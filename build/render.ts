@@ -5,7 +5,7 @@ import type { Page } from '../crates/md-compiler/index.js'
 import { textOf } from '../theme/support/text.ts'
 import type { Theme } from './bundle.ts'
 import type { Site } from './config.ts'
-import type { Feed, Frontmatter, PageData, PageFile, PageType, SectionData } from './data.ts'
+import type { Feed, Frontmatter, PageData, PageFile, SectionData } from './data.ts'
 import { hashed } from './hash.ts'
 import { sectionKey } from './nav.ts'
 import { attribute, emptied, escapeText } from './nodes.ts'
@@ -23,6 +23,8 @@ export interface RenderInput {
   feeds: Map<string, Feed[]>
   /** ISO times of last changes by path; empty where the site does not show them. */
   dates: Map<string, string>
+  /** Documents carry their data whole, so that an edit changes nothing but what was edited. */
+  live?: boolean
 }
 
 /** Files by output path. */
@@ -30,63 +32,84 @@ export type Files = Map<string, Uint8Array | string>
 
 /** Renders everything that depends on pages. */
 export function renderSite(input: RenderInput): Files {
-  const files: Files = new Map()
-  const urls = new Map<string, string>()
-  for (const [key, section] of input.sections) {
-    const json = JSON.stringify(section)
-    const name = key.replace('/', '-').replace(/-$/, '')
-    const file = hashed(`static/section-${name}.json`, json)
-    files.set(file, json)
-    urls.set(key, input.site.data.base + file)
+  const renderer = new Renderer(input)
+  return new Map([
+    ...renderer.sections,
+    ...input.pages.flatMap((page) => [...renderer.page(page)]),
+    ...input.site.data.locales.flatMap(({ lang }) => [...renderer.errorPage(lang)]),
+    ...renderer.redirects(),
+  ])
+}
+
+/** What is the same for all pages of a site, looked up once; each page is then rendered by itself. */
+export class Renderer {
+  /** Navigation files of all sections. */
+  readonly sections: Files = new Map()
+  /** Their URLs by section. */
+  private readonly urls = new Map<string, string>()
+  private readonly routes: Set<string>
+  /** Routes of the pages that are no other language's. */
+  private readonly written: Set<string>
+
+  constructor(private readonly input: RenderInput) {
+    for (const [key, section] of input.sections) {
+      const json = JSON.stringify(section)
+      const file = hashed(`static/section-${key.replace('/', '-').replace(/-$/, '')}.json`, json)
+      this.sections.set(file, json)
+      this.urls.set(key, input.site.data.base + file)
+    }
+    this.routes = new Set(input.pages.map(({ routePath }) => routePath))
+    this.written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
   }
-  const routes = new Set(input.pages.map(({ routePath }) => routePath))
-  const written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
-  const empty: SectionData = { nav: [], sidebar: [] }
-  for (const page of input.pages) {
-    const key = sectionKey(page, input.site.langs)
-    const data = pageData(page, routes, input)
-    renderPage(
-      { theme: input.theme.hash, section: urls.get(key) ?? '', page: data },
-      input.sections.get(key) ?? empty,
-      translations(page, written, input.site),
-      input,
-      files,
-    )
+
+  /** Document and data of a page. */
+  page(page: Page): Files {
+    const key = sectionKey(page, this.input.site.langs)
+    return this.files(pageData(page, this.routes, this.input), key, translations(page, this.written, this.input.site))
   }
-  renderErrorPages(input, urls, files)
-  for (const [alias, target] of Object.entries(input.site.config.aliases ?? {})) {
-    if (routes.has(target)) files.set(`${outputOf(alias)}.html`, redirectDocument(input, target))
+
+  /** The error page of a language: `404.html`, `zh/404.html`. */
+  errorPage(lang: string): Files {
+    const { site } = this.input
+    const keys = [`${lang}/`, ...this.input.sections.keys()]
+    const key = keys.find((key) => key.startsWith(`${lang}/`) && this.input.sections.has(key)) ?? ''
+    return this.files(errorData(lang, site), key, {})
   }
-  return files
+
+  /** A document for every alias. */
+  redirects(): Files {
+    const aliases = Object.entries(this.input.site.config.aliases ?? {})
+    const known = aliases.filter(([, target]) => this.routes.has(target))
+    return new Map(known.map(([alias, to]) => [`${outputOf(alias)}.html`, redirectDocument(this.input, to)]))
+  }
+
+  private files(page: PageData, key: string, translations: Record<string, string>): Files {
+    const { site, theme, sections } = this.input
+    const file: PageFile = { theme: theme.hash, section: this.urls.get(key) ?? '', page }
+    const section = sections.get(key) ?? { nav: [], sidebar: [] }
+    const firstLoad = this.input.live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
+    const rendered = site.ssg ? theme.server.renderPage(file, section) : { html: '', head: theme.server.headOf(file) }
+    const document = theme.server.documentHtml({
+      site: site.data,
+      assets: theme.urls,
+      head: rendered.head,
+      page,
+      translations,
+      html: rendered.html,
+      ...(site.ssg ? { firstLoad } : {}),
+      ...(site.config.origin ? { origin: site.config.origin } : {}),
+    })
+    const output = outputOf(page.routePath)
+    return new Map([
+      [`${output}.html`, document],
+      [`${output}.json`, JSON.stringify(file)],
+    ])
+  }
 }
 
 /** Output path of a route without its extension: `/a/b` → `a/b`, `/a/` → `a/index`. */
 export function outputOf(route: string): string {
   return route.slice(1) + (route.endsWith('/') ? 'index' : '')
-}
-
-function renderPage(
-  file: PageFile,
-  section: SectionData,
-  translations: Record<string, string>,
-  { site, theme }: RenderInput,
-  files: Files,
-): void {
-  const { routePath } = file.page
-  const firstLoad = { ...file, page: { ...file.page, nodes: emptied(file.page.nodes) } }
-  const rendered = site.ssg ? theme.server.renderPage(file, section) : { html: '', head: theme.server.headOf(file) }
-  const document = theme.server.documentHtml({
-    site: site.data,
-    assets: theme.urls,
-    head: rendered.head,
-    page: file.page,
-    translations,
-    html: rendered.html,
-    ...(site.ssg ? { firstLoad } : {}),
-    ...(site.config.origin ? { origin: site.config.origin } : {}),
-  })
-  files.set(`${outputOf(routePath)}.html`, document)
-  files.set(`${outputOf(routePath)}.json`, JSON.stringify(file))
 }
 
 function pageData(page: Page, routes: Set<string>, { site, borrowed, feeds, dates }: RenderInput): PageData {
@@ -131,33 +154,22 @@ function translations(page: Page, written: Set<string>, site: Site): Record<stri
   return Object.fromEntries(routes.filter(([, route]) => written.has(route)))
 }
 
-/** The error page of every language: `404.html`, `zh/404.html`. */
-function renderErrorPages(input: RenderInput, urls: Map<string, string>, files: Files): void {
-  const { site } = input
-  for (const { lang } of site.data.locales) {
-    const home = lang === site.data.lang ? '/' : `/${lang}/`
-    const key = input.sections.has(`${lang}/`)
-      ? `${lang}/`
-      : ([...urls.keys()].find((key) => key.startsWith(`${lang}/`)) ?? '')
-    const pageType: PageType = '404'
-    const page: PageData = {
-      routePath: `${home}404`,
-      pagePath: '',
-      pageType,
-      lang,
-      version: site.data.version,
-      title: '404',
-      description: textOf(lang).notFoundText,
-      frontmatter: {},
-      toc: [],
-      nodes: [],
-      alternates: Object.fromEntries(
-        site.data.locales.map(({ lang: other }) => [other, other === site.data.lang ? '/' : `/${other}/`]),
-      ),
-      feeds: [],
-    }
-    const section = input.sections.get(key) ?? { nav: [], sidebar: [] }
-    renderPage({ theme: input.theme.hash, section: urls.get(key) ?? '', page }, section, {}, input, files)
+/** The data of a language's error page. */
+function errorData(lang: string, { data }: Site): PageData {
+  const homeOf = (other: string) => `${prefixOf(other, data.lang)}/`
+  return {
+    routePath: `${homeOf(lang)}404`,
+    pagePath: '',
+    pageType: '404',
+    lang,
+    version: data.version,
+    title: '404',
+    description: textOf(lang).notFoundText,
+    frontmatter: {},
+    toc: [],
+    nodes: [],
+    alternates: Object.fromEntries(data.locales.map((locale) => [locale.lang, homeOf(locale.lang)])),
+    feeds: [],
   }
 }
 

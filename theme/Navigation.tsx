@@ -8,7 +8,7 @@ import { createPath, type Location, type Navigator, Router, type To } from 'reac
 import { App } from './App.tsx'
 import { applyHead } from './head.ts'
 import { isPlainClick, linkOf, pathOfLink } from './links.ts'
-import { type Loaded, loadPage } from './pages.ts'
+import { forgetPages, type Loaded, loadPage } from './pages.ts'
 import { preloadInView } from './preload.ts'
 import { endProgress, startProgress } from './progress.ts'
 import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, watchScroll } from './scroll.ts'
@@ -18,8 +18,9 @@ import { hiddenParts } from './support/visibility.ts'
 /** What is on the screen. */
 interface Shown extends Loaded {
   location: Location
-  /** How it was reached; `first` is the document itself, which needs no scrolling or announcing. */
-  by: 'first' | 'push' | 'replace' | 'pop'
+  /** How it was reached; `first` is the document itself, which needs no scrolling or announcing, and `edit` the same page
+   * as its author has just changed it. */
+  by: 'first' | 'push' | 'replace' | 'pop' | 'edit'
 }
 
 function locationOf({ pathname, search, hash }: URL, key: string): Location {
@@ -95,12 +96,25 @@ export function Navigation({ first }: { first: Loaded }) {
     return () => stop.abort()
   }, [go])
 
+  useEffect(() => {
+    if (!__LIVE__) return
+    const edited = async () => {
+      forgetPages()
+      const { location: at } = current.current
+      const loaded = await loadPage(routeOf(withoutBase(at.pathname, site.base) ?? '/')).catch(() => undefined)
+      if (loaded?.file.theme !== first.file.theme) return location.reload()
+      if (at === current.current.location) startTransition(() => setShown({ ...loaded, location: at, by: 'edit' }))
+    }
+    import('./live.ts').then(({ followServer }) => followServer(edited))
+  }, [first])
+
   useLayoutEffect(() => {
     const { by, file, location: at } = shown
     const hashOnly = current.current.file === file
     current.current = shown
     document.documentElement.dataset.hide = hiddenParts(at.search)
     if (by === 'first') return
+    if (by === 'edit') return applyHead(file.page)
     for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
     if (!hashOnly) applyHead(file.page)
     if (by === 'pop') restoreScroll(at.key)

@@ -22,6 +22,11 @@ export function loadPage(route: string): Promise<Loaded> {
   })
 }
 
+/** Forgets every page, so that the next call loads it anew. */
+export function forgetPages(): void {
+  pages.clear()
+}
+
 /** Loads the navigation of a section by the URL that its pages name. */
 export function loadSection(url: string): Promise<SectionData> {
   return once(sections, url, (address) => json<SectionData>(address, 'default'))

@@ -6,3 +6,6 @@ declare module 'virtual:site' {
 }
 
 declare module '*.css'
+
+/** Whether the bundle is the development server's. */
+declare const __LIVE__: boolean

@@ -1,0 +1,118 @@
+// The content of a site that is being written: the same steps as a build's, repeated for what changed. Keeps every
+// page as compiled; an edit compiles that page and those that include it, anything else compiles all of them.
+
+import path from 'node:path'
+import type { Needs, Page } from '../../crates/md-compiler/index.js'
+import { borrowPages } from '../borrow.ts'
+import type { Site } from '../config.ts'
+import type { SectionData } from '../data.ts'
+import { type Docs, readDoc, readDocs } from '../files.ts'
+import { highlightPages, prism } from '../highlight.ts'
+import { checkLinks } from '../links.ts'
+import { buildNavigation } from '../nav.ts'
+import { compilePages } from '../pages.ts'
+import { outputOf } from '../render.ts'
+import { type Diagnostic, report } from '../report.ts'
+
+/** Everything a page's files are made from, but for the theme. */
+export interface Content {
+  docs: Docs
+  /** Pages of the docs folder. */
+  own: Page[]
+  /** Those and the borrowed ones. */
+  pages: Page[]
+  borrowed: Map<Page, Page>
+  sections: Map<string, SectionData>
+  /** Files that pages show, by output path. */
+  assets: Map<string, Uint8Array>
+  /** What is wrong, as a build would print it; empty when nothing is. */
+  report: string
+  /** The part of it that would keep a site from being built. */
+  errors: string
+}
+
+/** Follows a docs folder. */
+export class LiveContent {
+  private docs: Docs = { pages: [], metas: [], assets: [], others: [] }
+  private readonly pages = new Map<string, Page>()
+  private readonly needs = new Map<string, Needs>()
+  /** By the page whose compilation told it. */
+  private readonly diagnostics = new Map<string, Diagnostic[]>()
+  private assets = new Map<string, Uint8Array>()
+  private readonly highlight = prism()
+
+  constructor(private readonly site: Site) {}
+
+  /** Reads and compiles everything. */
+  async open(): Promise<Content> {
+    this.docs = await readDocs(this.site.docs, this.site.langs)
+    for (const kept of [this.pages, this.needs, this.diagnostics, this.assets]) kept.clear()
+    await this.compile()
+    return this.check()
+  }
+
+  /** Brings in changed files, by absolute path. */
+  async update(files: Set<string>): Promise<Content> {
+    const stale = new Set<string>()
+    for (const file of files) {
+      const below = path.relative(this.site.docs, file).split(path.sep).join('/')
+      const known = [...this.docs.pages, ...this.docs.metas].find((each) => each.path === below)
+      const bytes = await readDoc(this.site.docs, below)
+      const affected = this.pagesThatNeed(below)
+      // A page that came, went or got another name changes what links, sidebars and fact tables may name.
+      if (!bytes || !(known || affected.length > 0)) return this.open()
+      if (known) known.bytes = bytes
+      if (this.pages.has(below)) stale.add(below)
+      for (const page of affected) stale.add(page)
+    }
+    if (stale.size > 0) await this.compile(stale)
+    return this.check()
+  }
+
+  private pagesThatNeed(below: string): string[] {
+    const needs = [...this.needs.values()]
+    return needs.filter(({ files, images }) => files.includes(below) || images.includes(below)).map(({ path }) => path)
+  }
+
+  private async compile(chosen?: Set<string>): Promise<void> {
+    const { pages, needs, assets, diagnostics } = await compilePages(this.site, this.docs, chosen)
+    diagnostics.push(...highlightPages(pages, this.highlight, this.site.data.themeConfig.markdown))
+    for (const page of chosen ?? []) this.diagnostics.delete(page)
+    for (const page of pages) {
+      this.pages.set(page.path, page)
+      this.diagnostics.set(page.path, page.diagnostics)
+    }
+    const told = new Set(pages.flatMap((page) => page.diagnostics))
+    for (const diagnostic of diagnostics.filter((each) => !told.has(each))) {
+      this.diagnostics.set(diagnostic.path, [...(this.diagnostics.get(diagnostic.path) ?? []), diagnostic])
+    }
+    for (const [page, need] of needs) this.needs.set(page, need)
+    this.assets = new Map([...this.assets, ...assets])
+  }
+
+  /** The steps that look at all pages. */
+  private check(): Content {
+    const { site, docs, assets } = this
+    const own = docs.pages.flatMap((file) => this.pages.get(file.path) ?? [])
+    const borrowed = borrowPages(site, own)
+    const pages = [...own, ...borrowed.keys()]
+    const navigation = buildNavigation(site, docs, pages)
+    const files = new Set([
+      ...docs.assets.map((asset) => asset.path),
+      ...assets.keys(),
+      ...docs.others,
+      ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
+    ])
+    const links = checkLinks(site, { pages, files })
+    const problems = [...[...this.diagnostics.values()].flat(), ...navigation.diagnostics, ...links]
+    const folder = path.relative('', site.docs) || '.'
+    return {
+      ...{ docs, own, pages, borrowed, assets, sections: navigation.sections },
+      report: report(problems, folder),
+      errors: report(
+        problems.filter(({ severity }) => severity === 'error'),
+        folder,
+      ),
+    }
+  }
+}

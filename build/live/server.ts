@@ -1,0 +1,114 @@
+// HTTP of the development server: every answer is made for the request, nothing is cached, and who listens at
+// `/__live` hears of every change.
+
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { LiveEvent } from '../../theme/live.ts'
+import { end, isLocal, pathOf, query, redirect } from '../http.ts'
+import type { LiveSite } from './site.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html;charset=utf-8',
+  '.css': 'text/css;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
+}
+
+/** Serves sites, the one with the longest base that fits first. */
+export class LiveServer {
+  /** Tells one run of the server from the next. */
+  private readonly id = randomUUID()
+  private readonly listeners = new Set<ServerResponse>()
+  private sites: LiveSite[] = []
+
+  constructor(private readonly host: string) {}
+
+  /** Serves these sites instead of those before. */
+  serve(sites: LiveSite[]): void {
+    this.sites = sites.toSorted((a, b) => b.site.data.base.length - a.site.data.base.length)
+  }
+
+  /** Listens at a port, or the next free one; resolves with it. */
+  async listen(port: number): Promise<number> {
+    for (let at = port; at < port + 100; at++) {
+      const server = createServer((request, response) => this.answer(request, response))
+      if (await listens(server, at, this.host)) return at
+    }
+    throw new Error(`no free port from ${port} to ${port + 99}: choose another with \`PORT=8080 npm run dev\``)
+  }
+
+  /** Tells every open page. */
+  tell(event: LiveEvent): void {
+    for (const listener of this.listeners) send(listener, event)
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.respond(request, response)
+    } catch (error) {
+      response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+      end(response, 500, `${(error as Error).stack ?? error}\n`)
+    }
+  }
+
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = pathOf(request.url ?? '/')
+    if (pathname === undefined || !isLocal(request, this.host)) return end(response, 400, 'Bad Request')
+    const site = this.sites.find(({ site }) => pathname.startsWith(site.data.base))
+    const root = this.sites.at(-1)?.site.data.base ?? '/'
+    if (!site)
+      return `${pathname}/` === root
+        ? redirect(response, root)
+        : end(response, 404, `Not Found: this site starts at ${root}`)
+    const below = pathname.slice(site.site.data.base.length)
+    if (below === '__live') return this.follow(response, site)
+    response.setHeader('Cache-Control', 'no-store')
+    const found = await site.find(below)
+    // A folder's index has its slash, so that what it links to relatively stays below it.
+    if (found.status === 404 && (await site.find(`${below}/`)).status === 200) {
+      return redirect(response, `${pathname}/${query(request)}`)
+    }
+    // The document is of a server before this one: its scripts are gone, and it does not know.
+    if (found.status === 404 && /^static\/.*\.js$/.test(below)) {
+      response.setHeader('Content-Type', types['.js'] ?? '')
+      return end(response, 200, 'location.reload()')
+    }
+    response.setHeader('Content-Type', types[path.extname(found.path)] ?? 'application/octet-stream')
+    end(response, found.status, typeof found.body === 'string' ? found.body : Buffer.from(found.body))
+  }
+
+  private follow(response: ServerResponse, { errors }: LiveSite): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+    response.write('retry: 200\n\n')
+    this.listeners.add(response)
+    response.on('close', () => this.listeners.delete(response))
+    send(response, { type: 'hello', server: this.id, errors })
+  }
+}
+
+function send(listener: ServerResponse, event: LiveEvent): void {
+  listener.write(`data: ${JSON.stringify(event)}\n\n`)
+}
+
+/** Whether the server got the port; other failures than a taken port are thrown. */
+function listens(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(error)
+    })
+    server.listen(port, host, () => resolve(true))
+  })
+}

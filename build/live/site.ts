@@ -1,0 +1,150 @@
+// A site, or one version of it, as the development server sees it: content and theme as they are now, and the file
+// for an address, made when it is asked for. Search and the plugins' files are built at the first request after a change.
+
+import { createHash } from 'node:crypto'
+import type { Page } from '../../crates/md-compiler/index.js'
+import type { LiveEvent } from '../../theme/live.ts'
+import { bundleTheme, type Theme } from '../bundle.ts'
+import type { Site } from '../config.ts'
+import type { Frontmatter } from '../data.ts'
+import { lastCommits } from '../dates.ts'
+import { runPlugins } from '../plugins.ts'
+import { type Files, outputOf, Renderer } from '../render.ts'
+import { buildSearch } from '../search.ts'
+import { type Content, LiveContent } from './content.ts'
+
+type Body = Uint8Array | string
+
+/** What an address holds: a file by its output path; pages are files that end with `.html`. */
+export interface Found {
+  path: string
+  body: Body
+  status: number
+}
+
+/** Serves one site. */
+export class LiveSite {
+  private readonly content: LiveContent
+  private current!: Content
+  private theme!: Theme
+  private renderer!: Renderer
+  private outputs = new Map<string, Page>()
+  private dates = new Map<string, string>()
+  /** Made from the content as it is, once somebody asks. */
+  private search?: Promise<Files>
+  private additions?: Files
+
+  constructor(readonly site: Site) {
+    this.content = new LiveContent(site)
+  }
+
+  /** What keeps the site from being built. */
+  get errors(): string {
+    return this.current.errors
+  }
+
+  /** Everything that is wrong, warnings included. */
+  get report(): string {
+    return this.current.report
+  }
+
+  get count(): number {
+    return this.current.pages.length
+  }
+
+  /** Reads, compiles and bundles everything. Throws where the theme cannot be bundled. */
+  async open(): Promise<void> {
+    const { site } = this
+    const [theme, content, dates] = await Promise.all([
+      bundleTheme(site, true),
+      this.content.open(),
+      site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
+    ])
+    this.dates = dates
+    this.theme = live(theme)
+    this.take(content)
+  }
+
+  /** Brings in changed files of the docs folder. */
+  async edit(files: Set<string>): Promise<LiveEvent> {
+    this.take(await this.content.update(files))
+    return { type: 'edit', errors: this.errors }
+  }
+
+  /** Bundles a changed theme: new styles take the old ones' place, new scripts need a new load. */
+  async restyle(): Promise<LiveEvent> {
+    const before = this.theme.hash
+    this.theme = live(await bundleTheme(this.site, true))
+    this.take(this.current)
+    return this.theme.hash === before ? { type: 'style', urls: this.theme.urls.css } : { type: 'reload' }
+  }
+
+  /** The file at a path below the base, without its leading slash. */
+  async find(path: string): Promise<Found> {
+    const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]
+    for (const name of names) {
+      const body = this.page(name) ?? this.file(name)
+      if (body !== undefined) return { path: name, body, status: 200 }
+    }
+    for (const files of [() => this.searchFiles(path), () => this.pluginFiles()]) {
+      const body = (await files())?.get(path)
+      if (body !== undefined) return { path, body, status: 200 }
+    }
+    const { locales, lang } = this.site.data
+    const language = locales.find((locale) => path.startsWith(`${locale.lang}/`))?.lang ?? lang
+    const [[name, body] = ['404.html', '']] = this.renderer.errorPage(language)
+    return { path: name, body, status: path === name || path === name.replace('.html', '') ? 200 : 404 }
+  }
+
+  private take(content: Content): void {
+    const { site, theme, dates } = this
+    this.current = content
+    this.renderer = new Renderer({ site, theme, ...content, feeds: new Map(), dates, live: true })
+    this.outputs = new Map(content.pages.map((page) => [outputOf(page.routePath), page]))
+    this.search = undefined
+    this.additions = undefined
+  }
+
+  /** Document or data of a page; its data also for the error pages. */
+  private page(name: string): Body | undefined {
+    const [, output = '', ending] = /^(.*)\.(html|json)$/.exec(name) ?? []
+    const page = this.outputs.get(output)
+    if (page) return this.renderer.page(page).get(name)
+    const locale = this.site.data.locales.find(({ lang }) => ['404', `${lang}/404`].includes(output))
+    return locale && ending
+      ? this.renderer.errorPage(output === '404' ? this.site.data.lang : locale.lang).get(name)
+      : undefined
+  }
+
+  private file(name: string): Body | undefined {
+    const { docs, assets } = this.current
+    return (
+      docs.assets.find(({ path }) => path === name)?.bytes ??
+      assets.get(name) ??
+      this.theme.files.get(name) ??
+      this.renderer.sections.get(name) ??
+      this.renderer.redirects().get(name)
+    )
+  }
+
+  private async searchFiles(path: string): Promise<Files | undefined> {
+    if (!path.startsWith('search') && !path.startsWith('static/')) return undefined
+    this.search ??= buildSearch(this.site, this.current.pages, this.current.sections)
+    return this.search
+  }
+
+  private pluginFiles(): Files {
+    const pages = this.current.own.map((page) => ({
+      ...page,
+      frontmatter: JSON.parse(page.frontmatter) as Frontmatter,
+    }))
+    this.additions ??= runPlugins({ site: this.site, pages, policy: this.theme.server.contentSecurityPolicy }).files
+    return this.additions
+  }
+}
+
+/** A theme whose hash is that of its scripts, so that a page survives new styles. */
+function live(theme: Theme): Theme {
+  const scripts = [...theme.files.keys()].filter((name) => !name.endsWith('.css')).sort()
+  return { ...theme, hash: createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, 8) }
+}

@@ -1,0 +1,198 @@
+// The development server, in a copy of the project that the tests may change: what an author does to pages, sidebars,
+// configuration, theme and styles shows in an open page, which loses nothing it did not have to.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const copied = ['build', 'theme', 'setup', 'setup.mjs']
+
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+let server: ChildProcess
+let origin: string
+let output = ''
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text)
+}
+const change = (file: string, from: string, to: string) => {
+  const text = readFileSync(path.join(folder, file), 'utf8')
+  expect(text).toContain(from)
+  write(file, text.replace(from, to))
+}
+
+const config = (title: string) => `export default { title: '${title}', icon: '/icon.svg', locales: [
+  { lang: 'en', label: 'English', htmlLang: 'en', description: '' },
+  { lang: 'zh', label: '中文', htmlLang: 'zh-CN', description: '' },
+], themeConfig: { localeRedirect: 'never' } }
+`
+
+/** Long enough to scroll, with tabs and a part of another file. */
+const page = `# Guide
+
+import Part from './_part.md'
+
+First words.
+
+<Tabs>
+<Tab label="One">Text of one</Tab>
+<Tab label="Two">Text of two</Tab>
+</Tabs>
+
+${'A line to scroll past.\n\n'.repeat(60)}
+## Below
+
+Words below.
+
+<Part />
+`
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'dev-'))
+  for (const name of readdirSync(root)) {
+    if (copied.includes(name)) cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+    else if (!['.git', '.cache', 'docs', 'dist', 'site.config.ts'].includes(name)) {
+      symlinkSync(path.join(root, name), path.join(folder, name))
+    }
+  }
+  cpSync(path.join(root, '.cache/stamps'), path.join(folder, '.cache/stamps'), { recursive: true })
+  write('site.config.ts', config('First title'))
+  write('docs/en/_meta.json', '[{ "text": "Guide", "link": "/guide/one" }]')
+  write('docs/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  write('docs/en/index.md', '# Home\n')
+  write('docs/zh/index.md', '# 首页\n')
+  write('docs/en/guide/_meta.json', '["one"]')
+  write('docs/en/guide/one.md', page)
+  write('docs/en/guide/_part.md', 'Words of a part.\n')
+  // The port it would like is taken, so it takes the next one.
+  const blocker = createServer(() => undefined)
+  const port = await new Promise<number>((resolve) => {
+    blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port))
+  })
+  const env = { ...process.env, PORT: String(port) }
+  server = spawn(process.execPath, ['setup.mjs', 'dev'], { cwd: folder, env, detached: true })
+  origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const [, url] = /serving .* at (http:\S+)\/ after/.exec(output) ?? []
+      if (url) resolve(url)
+    }
+    server.stderr?.on('data', read)
+    server.on('exit', () => reject(new Error(output)))
+  })
+  blocker.close()
+  expect(origin).not.toContain(`:${port}`)
+})
+
+test.afterAll(() => {
+  // The door and the server it started.
+  if (server.pid) process.kill(-server.pid)
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens the page, marks its document so that a reload would be seen, and scrolls. */
+async function open(page: Page): Promise<void> {
+  const following = page.waitForResponse(/__live$/)
+  await page.goto(`${origin}/guide/one`)
+  await following
+  await page.getByRole('tab', { name: 'Two' }).click()
+  await page.evaluate(() => {
+    ;(window as { unloaded?: boolean }).unloaded = false
+    document.documentElement.dataset.theme = 'dark'
+    scrollTo(0, 500)
+  })
+}
+
+async function expectKept(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as { unloaded?: boolean }).unloaded)).toBe(false)
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await expect(page.getByRole('tab', { name: 'Two' })).toHaveAttribute('aria-selected', 'true')
+}
+
+test('an edit shows at once and keeps scroll, tabs and appearance', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await open(page)
+  change('docs/en/guide/one.md', 'First words.', 'Other words.')
+  await expect(page.getByText('Other words.')).toBeAttached()
+  await expectKept(page)
+  change('docs/en/guide/one.md', 'Text of two', 'New text of two')
+  await expect(page.getByText('New text of two')).toBeVisible()
+  await expectKept(page)
+  change('docs/en/guide/_part.md', 'Words of a part.', 'New words of a part.')
+  await expect(page.getByText('New words of a part.')).toBeAttached()
+  await expectKept(page)
+  change('docs/en/guide/one.md', '# Guide', '---\ntitle: A new title\n---\n\n# Guide')
+  await expect(page).toHaveTitle(/A new title/)
+  await expectKept(page)
+  expect(messages).toEqual([])
+})
+
+test('a page that is added, renamed and removed follows in the sidebar', async ({ page }) => {
+  await open(page)
+  const sidebar = page.locator('.sidebar')
+  write('docs/en/guide/two.md', '# Second\n')
+  write('docs/en/guide/_meta.json', '["one", "two"]')
+  await expect(sidebar.getByText('Second')).toBeAttached()
+  change('docs/en/guide/two.md', '# Second', '# Renamed')
+  await expect(sidebar.getByText('Renamed')).toBeAttached()
+  await expectKept(page)
+  await sidebar.getByText('Renamed').evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { name: 'Renamed' })).toBeVisible()
+  rmSync(path.join(folder, 'docs/en/guide/two.md'))
+  write('docs/en/guide/_meta.json', '["one"]')
+  await expect(page.locator('h1')).toHaveText('PAGE NOT FOUND')
+  write('docs/en/guide/two.md', '# Again\n')
+  await expect(page.locator('h1')).toContainText('Again')
+})
+
+test('what is wrong stands over the page with its position until it is right', async ({ page }) => {
+  await open(page)
+  const errors = page.locator('site-errors')
+  change('docs/en/guide/one.md', 'Words below.', 'Words [below](/nowhere).')
+  await expect(errors).toContainText(/docs\/en\/guide\/one\.md:\d+:\d+: dead link `\/nowhere`/)
+  change('docs/en/guide/one.md', 'Words [below](/nowhere).', 'Words below.')
+  await expect(errors).toHaveCount(0)
+  write('docs/en/guide/_meta.json', '["one", "two", "three"]')
+  await expect(errors).toContainText('three')
+  write('docs/en/guide/_meta.json', '["one", ')
+  await expect(errors).toContainText('_meta.json')
+  write('docs/en/guide/_meta.json', '["one", "two"]')
+  await expect(errors).toHaveCount(0)
+  await expectKept(page)
+})
+
+test('styles change in place, scripts and configuration by a new load', async ({ page }) => {
+  await open(page)
+  write(
+    'theme/styles/prose.css',
+    `${readFileSync(path.join(folder, 'theme/styles/prose.css'))}\n.prose h1 { color: rgb(1, 2, 3); }\n`,
+  )
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expectKept(page)
+  change('theme/text/en.json', '"searchPlaceholder": "', '"searchPlaceholder": "Now ')
+  await expect(page.locator('.search-button')).toContainText('Now ')
+  write('site.config.ts', config('Second title'))
+  await expect(page).toHaveTitle(/Second title/)
+  write('site.config.ts', 'export default {')
+  await expect(page.locator('site-errors')).toContainText('site.config.ts')
+  write('site.config.ts', config('Third title'))
+  await expect(page).toHaveTitle(/Third title/)
+})
+
+test('search finds what was just written', async ({ page }) => {
+  change('docs/en/guide/one.md', 'Words below.', 'Hippopotamus below.')
+  await expect.poll(() => output).toContain('docs/en/guide/one.md')
+  await page.goto(`${origin}/guide/one`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('hippopotamus')
+  await expect(page.locator('dialog.search')).toContainText('Hippopotamus below')
+})

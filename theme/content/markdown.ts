@@ -32,11 +32,21 @@ export const blockForms: Record<string, Form> = {
     ]
     return `_${words.filter(Boolean).join('; ')}_`
   },
+  BenchmarkChart({ title, unit, values }) {
+    const rows = (values as [string, number][]).map(([name, value]) => `| ${name} | ${value} ${unit} |`)
+    return [`| ${title} | |`, '| --- | --- |', ...rows].join('\n')
+  },
+  Column: ({ title }, inner) => (title ? `**${title}**\n\n${inner}` : inner),
   LinkCard: ({ title, href, description }) => `[${title}](${href})${description ? `: ${description}` : ''}`,
   PackageManagerTabs({ command }) {
     const lines = commandTabs(command).map(({ name, command: line }) => `# ${name}\n${line}`)
     return `\`\`\`sh\n${lines.join('\n')}\n\`\`\``
   },
   SourceCode: ({ href }, _, lang) => `[${textOf(lang).source}](${href})`,
+  TeamMembers({ members }) {
+    const line = ({ name, projects = [] }: { name: string; projects?: string[] }) =>
+      `- [${name}](https://github.com/${name})${projects.length > 0 ? `: ${projects.join(', ')}` : ''}`
+    return (members as { name: string; projects?: string[] }[]).map(line).join('\n')
+  },
   Tab: ({ label }, inner) => `**${label}**\n\n${inner}`,
 }

@@ -9,10 +9,21 @@ import { setUpBrowser } from './setup/browser.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
 import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
+import { setUpProgram } from './setup/tool.mjs'
 
-/** Runs a TypeScript program of the project with the terminal as it is, and ends with its exit code. */
-function program(file, args, env = {}, told = () => undefined) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
+/** Runs a program of the build, which was bundled for that. */
+async function tool(name, args, env, told) {
+  return run(['--enable-source-maps', path.join(root, await setUpProgram(name))], args, env, told)
+}
+
+/** Runs a TypeScript program of the checks and tests. */
+function program(file, args, env) {
+  return run(['--import', 'tsx', path.join(root, file)], args, env)
+}
+
+/** Runs Node with the terminal as it is, and ends with its exit code. */
+function run(node, args, env = {}, told = () => undefined) {
+  const child = spawn(process.execPath, [...node, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -40,12 +51,12 @@ const scripts = {
   },
   async start() {
     await setUpModules()
-    const code = await program('build.ts', [])
-    return code === 0 ? program('build/serve.ts', []) : code
+    const code = await tool('build', [])
+    return code === 0 ? tool('serve', []) : code
   },
   async build() {
     await setUpModules()
-    return program('build.ts', args)
+    return tool('build', args)
   },
   async dev() {
     await setUpModules()
@@ -53,17 +64,17 @@ const scripts = {
     // The next one listens where pages expect it.
     const env = {}
     const keepPort = ({ port }) => Object.assign(env, { DEV_PORT: String(port) })
-    do code = await program('build/dev.ts', args, env, keepPort)
+    do code = await tool('dev', args, env, keepPort)
     while (code === startAgain)
     return code
   },
   async preview() {
     await setUpPackages()
-    return program('build/serve.ts', args)
+    return tool('serve', args)
   },
   async search() {
     await setUpModules()
-    return program('build/query.ts', args)
+    return tool('query', args)
   },
   async check() {
     await setUpModules()

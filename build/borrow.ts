@@ -4,6 +4,7 @@
 import type { Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
 import { routeIn } from './routes.ts'
+import { derive } from './storedPage.ts'
 
 /** Pages that stand in for missing ones, each with the page it shows. Their paths are those the missing ones would
  * have, so that sidebars may list them. */
@@ -19,7 +20,7 @@ export function borrowPages(site: Site, pages: Page[]): Map<Page, Page> {
         if (routes.has(routePath)) continue
         routes.add(routePath)
         const path = `${lang}/${original.path.slice(lender.length + 1)}`
-        borrowed.set({ ...original, path, routePath, lang, diagnostics: [] }, original)
+        borrowed.set(derive(original, { path, routePath, lang, diagnostics: [] }), original)
       }
     }
   }

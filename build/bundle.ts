@@ -1,15 +1,17 @@
 // Bundles the theme with rolldown: the client with React in a chunk of its own, the scripts that stand alone (boot,
-// redirect), the search worker, and the server's renderer. Its cost does not depend on the number of pages.
+// redirect), the search worker, and the server's renderer. Its cost does not depend on the number of pages; the bundler is loaded
+// only where there is something to bundle.
 
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundle as bundleCss } from 'lightningcss'
-import { type InputOptions, type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import type { bundle as BundleCss } from 'lightningcss'
+import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
 import type * as Server from '../theme/server.tsx'
 import type { Site } from './config.ts'
 import { hashed } from './hash.ts'
+import { keyOf, type Store } from './store.ts'
 
 /** The theme, bundled. */
 export interface Theme {
@@ -19,8 +21,14 @@ export interface Theme {
   urls: { boot: string; client: string; chunks: string[]; css: string[]; redirect: string }
   /** Changes when any file does. */
   hash: string
-  /** The renderer. */
-  server: typeof Server
+  /** The renderer, loaded when it is first asked for: a build that finds every page in the store needs none. */
+  server(): Promise<typeof Server>
+}
+
+/** What the store keeps of a theme: all but the loaded renderer. */
+interface Bundled extends Omit<Theme, 'server'> {
+  /** The renderer's code. */
+  server: string
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -29,13 +37,34 @@ const theme = (file: string) => path.join(root, 'theme', file)
 /** Browsers that are served; older ones still get readable pages. */
 const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
 
+/** The theme of a site, from the store if it was bundled before. */
+export async function bundleOnce(site: Site, store: Store): Promise<Theme> {
+  const key = keyOf('theme', store.tool, JSON.stringify(site.data))
+  return loaded(await store.onceAsync(key, () => bundle(site, false)))
+}
+
 /** Bundles the theme for a site; a live one follows the development server. */
 export async function bundleTheme(site: Site, live = false): Promise<Theme> {
+  return loaded(await bundle(site, live))
+}
+
+function loaded({ server, ...theme }: Bundled): Theme {
+  let loading: Promise<typeof Server> | undefined
+  return {
+    ...theme,
+    server() {
+      loading ??= loadServer(server)
+      return loading
+    },
+  }
+}
+
+async function bundle(site: Site, live: boolean): Promise<Bundled> {
   const [client, boot, redirect, server] = await Promise.all([
     bundleClient(site, live),
     bundleScript(theme('boot.ts'), 'boot'),
     bundleScript(theme('redirect.ts'), 'redirect'),
-    loadServer(site),
+    bundleServer(site),
   ])
   const files = new Map<string, Uint8Array | string>()
   for (const output of client) files.set(output.fileName, output.type === 'chunk' ? output.code : output.source)
@@ -77,10 +106,11 @@ function transform(live = false) {
 }
 
 async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | OutputChunk)[]> {
+  const [{ rolldown }, { bundle: bundleCss }] = await Promise.all([import('rolldown'), import('lightningcss')])
   const build = await rolldown({
     input: { client: theme('client.tsx') },
     platform: 'browser',
-    plugins: [virtualSite(site), css()],
+    plugins: [virtualSite(site), css(bundleCss)],
     transform: transform(live),
     // React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli).
     treeshake: { manualPureFunctions: reactWrappers, propertyReadSideEffects: false },
@@ -100,6 +130,7 @@ async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | O
 
 /** A script that stands alone and runs as it is met. */
 async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({ input, platform: 'browser', transform: transform(), ...common })
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
@@ -107,8 +138,9 @@ async function bundleScript(input: string, name: string): Promise<{ path: string
   return { path: hashed(`static/${name}.js`, code), code }
 }
 
-/** Bundles the renderer and loads it; React comes from the project's packages. */
-async function loadServer(site: Site): Promise<typeof Server> {
+/** Bundles the renderer. */
+async function bundleServer(site: Site): Promise<string> {
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: theme('server.tsx'),
     platform: 'node',
@@ -119,10 +151,15 @@ async function loadServer(site: Site): Promise<typeof Server> {
   })
   const { output } = await build.generate({ format: 'esm' })
   await build.close()
+  return output[0].code
+}
+
+/** Loads the renderer; React comes from the project's packages. */
+async function loadServer(code: string): Promise<typeof Server> {
   const folder = path.join(root, '.cache')
-  const file = path.join(folder, hashed('server.mjs', output[0].code))
+  const file = path.join(folder, hashed('server.mjs', code))
   await mkdir(folder, { recursive: true })
-  await writeFile(file, output[0].code)
+  await writeFile(file, code)
   process.env.NODE_ENV = 'production'
   return (await import(pathToFileURL(file).href)) as typeof Server
 }
@@ -137,7 +174,7 @@ function virtualSite(site: Site): Plugin {
 }
 
 /** Style sheets with what they import, as one file beside the chunk. */
-function css(): Plugin {
+function css(bundleCss: typeof BundleCss): Plugin {
   return {
     name: 'css',
     load: {

@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
+import { loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugins.ts'
 import type { SearchConfig } from './search.ts'
 
@@ -75,8 +75,6 @@ export interface Flags {
   base?: string
   config?: string
   ssg: boolean
-  /** Another number reads a configuration that was read before once more. */
-  revision?: number
 }
 
 /** Types a configuration while it is written. */
@@ -88,9 +86,7 @@ export function defineSite(config: SiteConfig): SiteConfig {
 export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
-  const { default: config } = (await import(`${pathToFileURL(file).href}?${flags.revision ?? 0}`)) as {
-    default?: SiteConfig
-  }
+  const config = (await loadConfig(file)) as SiteConfig | undefined
   if (typeof config?.title !== 'string') {
     throw new Error(`\`${file}\` exports no site: write \`export default defineSite({ title: … })\``)
   }

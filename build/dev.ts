@@ -1,7 +1,6 @@
 // `npm run dev`: serves the site from memory while it is being written, and tells open pages what changed. A change of
 // the build itself needs a new process: this one ends, and the door (setup.mjs) starts the next at the same port.
 
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +8,7 @@ import { loadSite } from './config.ts'
 import { LiveServer } from './live/server.ts'
 import { LiveSite } from './live/site.ts'
 import { type Stop, watchPaths } from './live/watch.ts'
+import { filesOfConfig } from './loadConfig.ts'
 import { count, elapsed } from './task.ts'
 import { sitesOf } from './versions.ts'
 
@@ -28,15 +28,15 @@ const root = path.resolve(import.meta.dirname, '..')
 const config = path.resolve(flags.config ?? 'site.config.ts')
 const port = Number(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? 4173)
 
-/** Reads the configuration, however often it was read before, and opens what it describes. */
-async function openSites(revision: number): Promise<LiveSite[]> {
-  const sites = sitesOf(await loadSite({ ...flags, ssg: true, revision })).map((site) => new LiveSite(site))
+/** Reads the configuration and opens what it describes. */
+async function openSites(): Promise<LiveSite[]> {
+  const sites = sitesOf(await loadSite({ ...flags, ssg: true })).map((site) => new LiveSite(site))
   await Promise.all(sites.map((site) => site.open()))
   return sites
 }
 
 async function serve(): Promise<void> {
-  let sites = await openSites(0)
+  let sites = await openSites()
   const server = new LiveServer(flags.host)
   server.serve(sites)
   const at = await server.listen(port)
@@ -75,11 +75,9 @@ async function serve(): Promise<void> {
       for (const site of sites) server.tell(await site.restyle())
     }),
   )
-  let revision = 0
-  watchPaths([config], () =>
+  watchPaths(filesOfConfig(config), () =>
     inTurn(path.relative('', config), async () => {
-      revision += 1
-      sites = await openSites(revision)
+      sites = await openSites()
       for (const stop of stops) stop()
       stops = watchDocs()
       server.serve(sites)
@@ -88,17 +86,10 @@ async function serve(): Promise<void> {
   )
 }
 
-/** Ends the process when what it runs changes: the build, the native module, what the configuration imports. */
+/** Ends the process when what it runs changes: the build, the native module. */
 function watchProgram(): void {
   const native = path.join(root, 'crates/md-compiler/index.js')
-  watchPaths([native, path.join(root, 'build'), ...importsOf(config)], () => process.exit(again))
-}
-
-/** Files of the project that a module imports by a relative path. */
-function importsOf(module: string): string[] {
-  const text = existsSync(module) ? readFileSync(module, 'utf8') : ''
-  const named = [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map(([, name = '']) => name)
-  return named.map((name) => path.resolve(path.dirname(module), name))
+  watchPaths([native, path.join(root, 'build')], () => process.exit(again))
 }
 
 /** What stands at the address of a site that could not even be opened; it looks again by itself. */

@@ -8,6 +8,9 @@ import type { Compatibility, Facts } from '../docs/checks/facts.ts'
 import { specs } from '../theme/content/specs.ts'
 import { type Known, renderers, Unknown } from './factTables.ts'
 
+/** Files below the docs folder that hold the facts. */
+export const factsFiles = ['checks/facts.json', 'checks/compat.json']
+
 /** Turns uses of components into Markdown; undefined text where it cannot, with what is wrong. */
 export type Expander = (use: Expansion, page: string, lang: string) => { text: string; diagnostics: Diagnostic[] }
 
@@ -17,8 +20,10 @@ export type Expander = (use: Expansion, page: string, lang: string) => { text: s
  * @param routes routes of the default language, which tables may link to
  */
 export async function readFacts(docs: string, routes: Set<string>): Promise<Expander> {
-  const facts = await readJson<Facts>(path.join(docs, 'checks/facts.json'))
-  const compatibility = await readJson<Compatibility>(path.join(docs, 'checks/compat.json'))
+  const [facts, compatibility] = (await Promise.all(factsFiles.map((file) => readJson(path.join(docs, file))))) as [
+    Facts?,
+    Compatibility?,
+  ]
   return ({ name, props, position }, page, lang) => {
     const failed = (message: string, hint: string) => ({
       text: '',
@@ -63,9 +68,9 @@ function wrongProps(name: string, values: Record<string, unknown>): string | und
   return unknown === undefined ? undefined : `unknown prop \`${unknown}\``
 }
 
-async function readJson<T>(file: string): Promise<T | undefined> {
+async function readJson(file: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as T
+    return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

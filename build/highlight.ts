@@ -3,7 +3,7 @@
 
 import Prism from 'prismjs'
 import loadLanguages from 'prismjs/components/index.js'
-import type { Diagnostic, Node, Page } from '../crates/md-compiler/index.js'
+import type { Node, Page } from '../crates/md-compiler/index.js'
 import { textOf } from '../theme/support/text.ts'
 import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
 import { attribute, escapeText, foldNodes } from './nodes.ts'
@@ -59,10 +59,8 @@ export function prism(): Highlighter {
   }
 }
 
-/** Highlights every page's code, equal code once; an unknown language is a warning, once a site. */
-export function highlightPages(pages: Page[], highlight: Highlighter, defaults: CodeDefaults): Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
-  const unknown = new Set<string>()
+/** Highlights every page's code, equal code once; an unknown language is a warning of the page, once. */
+export function highlightPages(pages: Page[], highlight: Highlighter, defaults: CodeDefaults): void {
   const cache = new Map<string, string | undefined>()
   const colour: Highlighter = (code, lang) => {
     const key = `${lang}\n${code}`
@@ -70,19 +68,26 @@ export function highlightPages(pages: Page[], highlight: Highlighter, defaults: 
     return cache.get(key)
   }
   for (const page of pages) {
+    const unknown = new Set<string>()
     const block = (node: Code) => {
       const html = plain.has(node.lang) ? escapeText(node.code) : colour(node.code, node.lang)
       if (html === undefined && !unknown.has(node.lang)) {
         unknown.add(node.lang)
         const message = `unknown language \`${node.lang}\` of a code block`
         const hint = 'the code is shown without colours; write `text` when that is meant'
-        diagnostics.push({ path: page.path, position: node.position, severity: 'warning', rule: 'code', message, hint })
+        page.diagnostics.push({
+          path: page.path,
+          position: node.position,
+          severity: 'warning',
+          rule: 'code',
+          message,
+          hint,
+        })
       }
       return codeBlock(node, html ?? escapeText(node.code), page.lang, defaults)
     }
     page.nodes = foldNodes(replaceCode(page.nodes, block))
   }
-  return diagnostics
 }
 
 function replaceCode(nodes: Node[], block: (node: Code) => Node): Node[] {

@@ -1,10 +1,12 @@
 // Holds the links of all pages against the pages that exist: a dead link or anchor is a diagnostic where it was
 // written, and a link to another spelling of a route is rendered as the canonical one.
 
-import type { Diagnostic, Link, Page } from '../crates/md-compiler/index.js'
+import type { Diagnostic, Link, Node, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
 import { nearest } from './nearest.ts'
 import { attribute, mapNodes } from './nodes.ts'
+import { keyOf } from './store.ts'
+import type { KeyedPage } from './storedPage.ts'
 
 /** What links may lead to. */
 export interface Targets {
@@ -90,13 +92,21 @@ function deadAnchor(link: Link, hash: string, ids: Set<string>): Diagnostic[] {
   return diagnostic(link, 'dead-anchor', `dead anchor \`${link.href}\`: the page has no id \`${id}\``, hint)
 }
 
-function rewrite(page: Page, rewrites: Map<string, string>): void {
-  page.nodes = mapNodes(page.nodes, {
-    html: (html) =>
-      [...rewrites].reduce((text, [from, to]) => text.replaceAll(`href="${from}"`, `href="${attribute(to)}"`), html),
-    attributes: (attributes) => {
-      const href = attributes.href && rewrites.get(attribute(attributes.href))
-      return href ? { ...attributes, href } : attributes
-    },
-  })
+/** Puts canonical addresses in the place of others, in a stored page whenever its text is read. */
+function rewrite(page: KeyedPage, rewrites: Map<string, string>): void {
+  const rewritten = (nodes: Node[]) =>
+    mapNodes(nodes, {
+      html: (html) =>
+        [...rewrites].reduce((text, [from, to]) => text.replaceAll(`href="${from}"`, `href="${attribute(to)}"`), html),
+      attributes: (attributes) => {
+        const href = attributes.href && rewrites.get(attribute(attributes.href))
+        return href ? { ...attributes, href } : attributes
+      },
+    })
+  if (page.key) page.key = keyOf(page.key, JSON.stringify([...rewrites]))
+  if (Object.hasOwn(page, 'nodes')) page.nodes = rewritten(page.nodes)
+  else {
+    const original = Object.getPrototypeOf(page) as Page
+    Object.defineProperty(page, 'nodes', { get: () => rewritten(original.nodes), configurable: true })
+  }
 }

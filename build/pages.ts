@@ -18,14 +18,12 @@ import { hashed } from './hash.ts'
 import { imageSize } from './images.ts'
 import { problem } from './report.ts'
 
-/** Compiled pages, and the files of the docs folder they show. */
+/** Compiled pages. */
 export interface Compiled {
+  /** Each with everything that is wrong with it. */
   pages: Page[]
   /** What each page was made from beside its own text, by its path. */
   needs: Map<string, Needs>
-  /** Files beside the pages that they show, by output path. */
-  assets: Map<string, Uint8Array>
-  diagnostics: Diagnostic[]
 }
 
 /** What the compiler must know of a site. */
@@ -46,26 +44,47 @@ export function compilerOptions(site: Site): Options {
 /** Compiles every page, or those of the given paths. */
 export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>): Promise<Compiled> {
   const options = compilerOptions(site)
-  const { sources: all, diagnostics } = withoutTwins(docs)
+  const all = sourcesOf(docs)
   const sources = chosen ? all.filter(({ path: file }) => chosen.has(file)) : all
   const needs = new Map<string, Needs>()
-  const assets = new Map<string, Uint8Array>()
-  const supplies = await gather(site, docs, sources, options, assets)
+  const supplies = await gather(site, docs, sources, options)
   const expand = await readFacts(site.docs, defaultRoutes(all, options))
-  const compiled: Page[] = []
+  const compiled = new Map<string, Page>()
   // Facts read differently in each language, so each language is a batch of its own.
   for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {
     const own = sources.filter(({ path: file }) => langOf(file, options) === lang)
     const scanned = await compiler.scan(own, options, supplies)
     for (const need of scanned) needs.set(need.path, need)
     const expanded = expandAll(scanned, lang, expand)
-    diagnostics.push(...expanded.diagnostics)
-    compiled.push(...(await compiler.compile(own, options, { ...supplies, expansions: expanded.texts })))
+    for (const page of await compiler.compile(own, options, { ...supplies, expansions: expanded.texts })) {
+      page.diagnostics.push(...(expanded.diagnostics.get(page.path) ?? []))
+      compiled.set(page.path, page)
+    }
   }
-  const byPath = new Map(compiled.map((page) => [page.path, page]))
-  const pages = sources.flatMap(({ path: file }) => byPath.get(file) ?? [])
-  await gatherFiles(site, docs, pages, assets)
-  return { pages, needs, assets, diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics)] }
+  return { pages: sources.flatMap(({ path: file }) => compiled.get(file) ?? []), needs }
+}
+
+/** The files beside the pages that they show or link to, by output path. */
+export async function gatherAssets(
+  site: Site,
+  docs: Docs,
+  pages: Page[],
+  needs: Iterable<Needs>,
+): Promise<Map<string, Uint8Array>> {
+  const images = new Set([...needs].flatMap((need) => need.images).filter((image) => !image.startsWith('/')))
+  const others = new Set(docs.others)
+  const linked = new Set<string>()
+  for (const page of pages) {
+    for (const { kind, target } of page.links) if (kind === 'file' && others.has(target)) linked.add(target)
+  }
+  const assets = new Map<string, Uint8Array>()
+  for (const file of new Set([...images, ...linked].sort(byBytes))) {
+    const bytes = await readDoc(site.docs, file)
+    if (!bytes) continue
+    if (linked.has(file)) assets.set(file, bytes)
+    if (images.has(file)) assets.set(imageOutput(file, bytes), bytes)
+  }
+  return assets
 }
 
 /** The language of a page: its first folder, where that is one. */
@@ -75,49 +94,54 @@ function langOf(file: string, { langs, defaultLang }: Options): string {
 }
 
 /** Routes of the pages in the default language, without their language. */
-function defaultRoutes(sources: Source[], options: Options): Set<string> {
+export function defaultRoutes(sources: Source[], options: Options): Set<string> {
   const own = sources.map(({ path: file }) => file).filter((file) => langOf(file, options) === options.defaultLang)
   const prefix = options.langs.length > 0 ? options.defaultLang.length : -1
   return new Set(own.map((file) => `/${file.slice(prefix + 1)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
 }
 
-/** The Markdown of every use of an expanding component in the pages of a language. */
-function expandAll(
-  needs: Needs[],
-  lang: string,
-  expand: Expander,
-): { texts: Record<string, string>; diagnostics: Diagnostic[] } {
-  const uses = needs.flatMap(({ path: page, expansions }) =>
-    expansions.map((use) => ({ key: `${use.name} ${use.props}`, ...expand(use, page, lang) })),
-  )
-  return {
-    texts: Object.fromEntries(uses.map(({ key, text }) => [key, text])),
-    diagnostics: uses.flatMap((use) => use.diagnostics),
+/** The Markdown of every use of an expanding component in the pages of a language; what is wrong, by page. */
+function expandAll(needs: Needs[], lang: string, expand: Expander) {
+  const texts: Record<string, string> = {}
+  const diagnostics = new Map<string, Diagnostic[]>()
+  for (const { path: page, expansions } of needs) {
+    for (const use of expansions) {
+      const expanded = expand(use, page, lang)
+      texts[`${use.name} ${use.props}`] = expanded.text
+      diagnostics.set(page, [...(diagnostics.get(page) ?? []), ...expanded.diagnostics])
+    }
   }
+  return { texts, diagnostics }
 }
 
-/** Two files for one route: `.mdx` gives way to `.md`, and says so. */
-function withoutTwins(docs: Docs): { sources: Source[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = []
+/** The pages of a docs folder. Of two files for one route, `.mdx` gives way to `.md`. */
+export function sourcesOf(docs: Docs): Source[] {
+  const twins = twinsOf(docs)
+  return docs.pages.filter(({ path: file }) => !twins.has(file))
+}
+
+/** Files for a route that another file has already, with that one. */
+function twinsOf(docs: Docs): Map<string, string> {
+  const twins = new Map<string, string>()
   const seen = new Map<string, string>()
-  const sources = docs.pages.filter(({ path: file }) => {
+  for (const { path: file } of docs.pages) {
     const stem = file.replace(/\.mdx?$/, '')
-    const twin = seen.get(stem)
-    if (twin) diagnostics.push(problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'))
+    const first = seen.get(stem)
+    if (first) twins.set(file, first)
     else seen.set(stem, file)
-    return !twin
-  })
-  return { sources, diagnostics }
+  }
+  return twins
+}
+
+/** What is wrong with the pages taken together. */
+export function checkSources(docs: Docs): Diagnostic[] {
+  return [...twinsOf(docs)].map(([file, twin]) =>
+    problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'),
+  )
 }
 
 /** Reads what the pages ask for, and what that asks for in turn. */
-async function gather(
-  site: Site,
-  docs: Docs,
-  sources: Source[],
-  options: Options,
-  assets: Map<string, Uint8Array>,
-): Promise<Supplies> {
+async function gather(site: Site, docs: Docs, sources: Source[], options: Options): Promise<Supplies> {
   const supplies: Supplies = { files: {}, images: {}, expansions: {} }
   const missing = new Set<string>()
   for (let open = sources; open.length > 0; ) {
@@ -129,7 +153,7 @@ async function gather(
       else missing.add(file)
     }
     const images = [...new Set(needs.flatMap((need) => need.images))].sort(byBytes)
-    for (const image of images) await supplyImage(image, site, docs, supplies, assets)
+    for (const image of images) await supplyImage(image, site, docs, supplies)
     // Only pages that got a new text can need more.
     const fresh = new Set(files)
     open = open.filter((_, index) => needs[index]?.files.some((file) => fresh.has(file) && !missing.has(file)))
@@ -137,31 +161,17 @@ async function gather(
   return supplies
 }
 
-/** Files beside the pages that pages link to are served at their own path. */
-async function gatherFiles(site: Site, docs: Docs, pages: Page[], assets: Map<string, Uint8Array>): Promise<void> {
-  const others = new Set(docs.others)
-  const links = pages.flatMap((page) => page.links)
-  for (const { kind, target } of links) {
-    if (kind !== 'file' || !others.has(target) || assets.has(target)) continue
-    const bytes = await readDoc(site.docs, target)
-    if (bytes) assets.set(target, bytes)
-  }
-}
-
-async function supplyImage(
-  target: string,
-  site: Site,
-  docs: Docs,
-  supplies: Supplies,
-  assets: Map<string, Uint8Array>,
-): Promise<void> {
+async function supplyImage(target: string, site: Site, docs: Docs, supplies: Supplies): Promise<void> {
   if (target in supplies.images) return
   const shared = target.startsWith('/')
   const below = shared ? target.slice(1) : target
   const bytes = shared ? docs.assets.find((asset) => asset.path === below)?.bytes : await readDoc(site.docs, below)
-  if (!bytes) return
-  const output = shared ? below : hashed(`static/${path.posix.basename(below)}`, bytes)
-  if (!shared) assets.set(output, bytes)
-  const size = imageSize(bytes)
-  if (size) supplies.images[target] = { url: site.data.base + output, ...size }
+  const size = bytes && imageSize(bytes)
+  if (!size) return
+  supplies.images[target] = { url: site.data.base + (shared ? below : imageOutput(below, bytes)), ...size }
+}
+
+/** Where an image beside a page is served. */
+function imageOutput(below: string, bytes: Uint8Array): string {
+  return hashed(`static/${path.posix.basename(below)}`, bytes)
 }

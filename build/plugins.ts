@@ -2,7 +2,7 @@
 // feeds to name in the heads of pages. The built-in ones stand in build/plugins/, one file each; a user adds more in
 // site.config.ts: `plugins: [rss({ … })]`.
 
-import type { Page } from '../crates/md-compiler/index.js'
+import { contentSecurityPolicy } from '../theme/document.ts'
 import type { Site } from './config.ts'
 import type { Feed, Frontmatter } from './data.ts'
 import { headers } from './plugins/headers.ts'
@@ -10,10 +10,11 @@ import { llms } from './plugins/llms.ts'
 import { markdown } from './plugins/markdown.ts'
 import { redirects } from './plugins/redirects.ts'
 import { sitemap } from './plugins/sitemap.ts'
-import type { Files } from './render.ts'
+import { keyOf, type Store } from './store.ts'
+import { derive, type KeyedPage } from './storedPage.ts'
 
-/** A compiled page as a plugin sees it. */
-export interface PluginPage extends Omit<Page, 'frontmatter'> {
+/** A compiled page as a plugin sees it. Its nodes and sections may be read from disk whenever they are asked for. */
+export interface PluginPage extends Omit<KeyedPage, 'frontmatter'> {
   frontmatter: Frontmatter
   /** ISO time of the last commit that touched the source; only where the site shows it. */
   updated?: string
@@ -28,10 +29,15 @@ export interface PluginInput {
   policy: string
 }
 
+/** A file with its output path; with a page, it is made of that page and nothing else, and only when that has changed. */
+export type PluginFile =
+  | [path: string, content: Uint8Array | string]
+  | [path: string, make: () => string, of: PluginPage]
+
 /** What a plugin adds to the site. */
 export interface PluginOutput {
-  /** Files by output path. Two plugins must not write the same one. */
-  files?: Files
+  /** Files by output path, made as they are taken. Two plugins must not write the same one. */
+  files?: Iterable<PluginFile>
   /** Feeds that the head of a page names. */
   feedsOf?: (page: PluginPage) => Feed[]
 }
@@ -39,36 +45,73 @@ export interface PluginOutput {
 export interface Plugin {
   /** Named in error messages. */
   name: string
+  /** Everything beside site and pages that its output depends on, its options for one. Without a key an unchanged site
+   * is not taken for built. */
+  key?: string
   run(input: PluginInput): PluginOutput
 }
 
 /** The plugins every site has, before its own. */
 const builtIn: Plugin[] = [headers, redirects, markdown, sitemap, llms]
 
+/** A file that a plugin adds. */
+export interface Addition {
+  path: string
+  content: () => Uint8Array | string
+  /** Of what it is made from; absent where that is not known. */
+  key?: string
+}
+
 /** Everything the plugins of a site add. */
 export interface Additions {
-  files: Files
+  /** Throws, while they are taken, with the names of the plugins when two write the same file. */
+  files: Iterable<Addition>
   /** Feeds by the path of a page. */
   feeds: Map<string, Feed[]>
 }
 
-/** Runs the plugins of a site. Throws with the names of the plugins when two write the same file. */
-export function runPlugins(input: PluginInput): Additions {
-  const files: Files = new Map()
+/** What the build knows when plugins run. */
+interface Built {
+  site: Site
+  pages: KeyedPage[]
+  /** ISO times of last changes by path. */
+  dates: Map<string, string>
+  store?: Store
+}
+
+/** Runs the plugins of a site. */
+export function runPlugins({ site, pages, dates, store }: Built): Additions {
+  const plugins = [...builtIn, ...(site.config.plugins ?? [])]
+  const seen = pages.map((page): PluginPage => {
+    const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
+    const updated = dates.get(page.path)
+    return derive(page, { frontmatter, ...(updated ? { updated } : {}) })
+  })
+  const outputs = plugins.map((plugin) => plugin.run({ site, pages: seen, policy: contentSecurityPolicy }))
   const feeds = new Map<string, Feed[]>()
+  for (const page of seen) {
+    const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
+    if (found.length > 0) feeds.set(page.path, found)
+  }
+  return { files: filesOf(plugins, outputs, store), feeds }
+}
+
+function* filesOf(plugins: Plugin[], outputs: PluginOutput[], store?: Store): Generator<Addition> {
   const writers = new Map<string, string>()
-  for (const plugin of [...builtIn, ...(input.site.config.plugins ?? [])]) {
-    const output = plugin.run(input)
-    for (const [path, content] of output.files ?? []) {
+  for (const [index, plugin] of plugins.entries()) {
+    for (const file of outputs[index]?.files ?? []) {
+      const [path] = file
       const other = writers.get(path)
       if (other) throw new Error(`the plugins \`${other}\` and \`${plugin.name}\` both write \`${path}\``)
       writers.set(path, plugin.name)
-      files.set(path, content)
-    }
-    for (const page of input.pages) {
-      const found = output.feedsOf?.(page) ?? []
-      if (found.length > 0) feeds.set(page.path, [...(feeds.get(page.path) ?? []), ...found])
+      yield addition(plugin, file, store)
     }
   }
-  return { files, feeds }
+}
+
+function addition({ name, key }: Plugin, [path, content, of]: PluginFile, store?: Store): Addition {
+  if (typeof content !== 'function') return { path, content: () => content }
+  if (!store || !of?.key || key === undefined) return { path, content }
+  const made = keyOf('plugin', store.tool, name, key, path, of.key)
+  return { path, key: made, content: () => store.once(made, content) }
 }

@@ -2,6 +2,7 @@
 // navigation, the error pages, and a redirect for each alias. Values in, values out; write.ts writes them.
 
 import type { Page } from '../crates/md-compiler/index.js'
+import { documentHtml } from '../theme/document.ts'
 import { textOf } from '../theme/support/text.ts'
 import type { Theme } from './bundle.ts'
 import type { Site } from './config.ts'
@@ -10,6 +11,9 @@ import { hashed } from './hash.ts'
 import { sectionKey } from './nav.ts'
 import { attribute, emptied, escapeText } from './nodes.ts'
 import { prefixOf, routeIn } from './routes.ts'
+import { keyOf, type Store } from './store.ts'
+import type { KeyedPage } from './storedPage.ts'
+import { type Output, putNamed } from './write.ts'
 
 /** Everything a page's files are made from. */
 export interface RenderInput {
@@ -23,23 +27,28 @@ export interface RenderInput {
   feeds: Map<string, Feed[]>
   /** ISO times of last changes by path; empty where the site does not show them. */
   dates: Map<string, string>
+  /** Where rendered pages are kept. */
+  store?: Store
   /** Documents carry their data whole, so that an edit changes nothing but what was edited. */
   live?: boolean
 }
 
+/** What a page becomes. */
+interface Rendered {
+  document: string
+  data: string
+}
+
+/** A page to render. */
+interface Job {
+  route: string
+  /** Of everything it depends on; nothing where that is not known. */
+  key: string | undefined
+  make: () => Promise<Rendered>
+}
+
 /** Files by output path. */
 export type Files = Map<string, Uint8Array | string>
-
-/** Renders everything that depends on pages. */
-export function renderSite(input: RenderInput): Files {
-  const renderer = new Renderer(input)
-  return new Map([
-    ...renderer.sections,
-    ...input.pages.flatMap((page) => [...renderer.page(page)]),
-    ...input.site.data.locales.flatMap(({ lang }) => [...renderer.errorPage(lang)]),
-    ...renderer.redirects(),
-  ])
-}
 
 /** What is the same for all pages of a site, looked up once; each page is then rendered by itself. */
 export class Renderer {
@@ -62,18 +71,37 @@ export class Renderer {
     this.written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
   }
 
+  /** Puts out everything; what is there already stays. */
+  async write(output: Output): Promise<void> {
+    for (const [file, json] of this.sections) putNamed(output, file, json)
+    for (const page of this.input.pages) await this.writePage(page, output)
+    const rest = [...(await this.errorPages()), ...this.redirects()]
+    for (const [file, text] of rest) output.put(file, text)
+  }
+
+  private async writePage(page: KeyedPage, output: Output): Promise<void> {
+    const job = this.job(page)
+    const names = [`${outputOf(page.routePath)}.html`, `${outputOf(page.routePath)}.json`]
+    if (job.key && names.every((name) => output.keep(name, job.key ?? ''))) return this.input.store?.want(job.key)
+    for (const [file, text] of await this.files(job)) output.put(file, text, job.key)
+  }
+
+  private async errorPages(): Promise<Files> {
+    const pages = this.input.site.data.locales.map(({ lang }) => this.errorPage(lang))
+    return new Map((await Promise.all(pages)).flatMap((files) => [...files]))
+  }
+
   /** Document and data of a page. */
-  page(page: Page): Files {
-    const key = sectionKey(page, this.input.site.langs)
-    return this.files(pageData(page, this.routes, this.input), key, translations(page, this.written, this.input.site))
+  page(page: KeyedPage): Promise<Files> {
+    return this.files(this.job(page))
   }
 
   /** The error page of a language: `404.html`, `zh/404.html`. */
-  errorPage(lang: string): Files {
+  async errorPage(lang: string): Promise<Files> {
     const { site } = this.input
     const keys = [`${lang}/`, ...this.input.sections.keys()]
     const key = keys.find((key) => key.startsWith(`${lang}/`) && this.input.sections.has(key)) ?? ''
-    return this.files(errorData(lang, site), key, {})
+    return this.files(this.jobOf(errorData(lang, site), key, {}, { nodes: [] }))
   }
 
   /** A document for every alias. */
@@ -83,13 +111,44 @@ export class Renderer {
     return new Map(known.map(([alias, to]) => [`${outputOf(alias)}.html`, redirectDocument(this.input, to)]))
   }
 
-  private files(page: PageData, key: string, translations: Record<string, string>): Files {
-    const { site, theme, sections } = this.input
-    const file: PageFile = { theme: theme.hash, section: this.urls.get(key) ?? '', page }
+  private job(page: KeyedPage): Job {
+    const data = pageData(page, this.routes, this.input)
+    const translated = translations(page, this.written, this.input.site)
+    return this.jobOf(data, sectionKey(page, this.input.site.langs), translated, page)
+  }
+
+  private jobOf(
+    page: Omit<PageData, 'nodes'>,
+    section: string,
+    translations: Record<string, string>,
+    text: Pick<KeyedPage, 'nodes' | 'key'>,
+  ): Job {
+    const { site, theme, store } = this.input
+    const file = { theme: theme.hash, section: this.urls.get(section) ?? '', page }
+    // The theme's hash says nothing of its renderer, but the tool's key does.
+    const parts = JSON.stringify([file, translations, site.data, site.config.origin ?? '', site.ssg])
+    const key = store && text.key ? keyOf('rendered', store.tool, parts, text.key) : undefined
+    const make = () => this.render({ ...file, page: { ...page, nodes: text.nodes } }, section, translations)
+    return { route: page.routePath, key, make }
+  }
+
+  private async files({ route, key, make }: Job): Promise<Files> {
+    const { store } = this.input
+    const rendered = store && key ? await store.onceAsync(key, make) : await make()
+    return new Map([
+      [`${outputOf(route)}.html`, rendered.document],
+      [`${outputOf(route)}.json`, rendered.data],
+    ])
+  }
+
+  private async render(file: PageFile, key: string, translations: Record<string, string>): Promise<Rendered> {
+    const { site, theme, sections, live } = this.input
+    const { page } = file
+    const server = await theme.server()
     const section = sections.get(key) ?? { nav: [], sidebar: [] }
-    const firstLoad = this.input.live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
-    const rendered = site.ssg ? theme.server.renderPage(file, section) : { html: '', head: theme.server.headOf(file) }
-    const document = theme.server.documentHtml({
+    const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
+    const rendered = site.ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
+    const document = documentHtml({
       site: site.data,
       assets: theme.urls,
       head: rendered.head,
@@ -99,11 +158,7 @@ export class Renderer {
       ...(site.ssg ? { firstLoad } : {}),
       ...(site.config.origin ? { origin: site.config.origin } : {}),
     })
-    const output = outputOf(page.routePath)
-    return new Map([
-      [`${output}.html`, document],
-      [`${output}.json`, JSON.stringify(file)],
-    ])
+    return { document, data: JSON.stringify(file) }
   }
 }
 
@@ -112,7 +167,11 @@ export function outputOf(route: string): string {
   return route.slice(1) + (route.endsWith('/') ? 'index' : '')
 }
 
-function pageData(page: Page, routes: Set<string>, { site, borrowed, feeds, dates }: RenderInput): PageData {
+function pageData(
+  page: Page,
+  routes: Set<string>,
+  { site, borrowed, feeds, dates }: RenderInput,
+): Omit<PageData, 'nodes'> {
   const original = borrowed.get(page)
   const source = original?.path ?? page.path
   const updated = dates.get(source)
@@ -129,7 +188,6 @@ function pageData(page: Page, routes: Set<string>, { site, borrowed, feeds, date
     description: frontmatter.description ?? '',
     frontmatter,
     toc: page.toc,
-    nodes: page.nodes,
     alternates: alternates(page, routes, site),
     feeds: feeds.get(source) ?? [],
     ...(original ? { borrowed: { lang: original.lang, routePath: original.routePath } } : {}),
@@ -155,7 +213,7 @@ function translations(page: Page, written: Set<string>, site: Site): Record<stri
 }
 
 /** The data of a language's error page. */
-function errorData(lang: string, { data }: Site): PageData {
+function errorData(lang: string, { data }: Site): Omit<PageData, 'nodes'> {
   const homeOf = (other: string) => `${prefixOf(other, data.lang)}/`
   return {
     routePath: `${homeOf(lang)}404`,
@@ -167,7 +225,6 @@ function errorData(lang: string, { data }: Site): PageData {
     description: textOf(lang).notFoundText,
     frontmatter: {},
     toc: [],
-    nodes: [],
     alternates: Object.fromEntries(data.locales.map((locale) => [locale.lang, homeOf(locale.lang)])),
     feeds: [],
   }

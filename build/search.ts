@@ -2,7 +2,7 @@
 // has to. Ranking and file formats are crates/search-core's; its writer is bound by crates/md-compiler.
 
 import path from 'node:path'
-import compiler, { type Page, type SearchPage } from '../crates/md-compiler/index.js'
+import compiler, { type Page, type SearchFile, type SearchPage } from '../crates/md-compiler/index.js'
 import type { Weights } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
 import type { Site } from './config.ts'
@@ -11,8 +11,10 @@ import { byBytes } from './files.ts'
 import { hashOf } from './hash.ts'
 import type { Files } from './render.ts'
 import { bundleWorker } from './searchWorker.ts'
-import { segment } from './segment.ts'
+import { type Segments, segment } from './segment.ts'
 import stopWords from './stopWords.json' with { type: 'json' }
+import { keyOf, type Store } from './store.ts'
+import type { KeyedPage } from './storedPage.ts'
 
 /** What a site may say about its search. */
 export interface SearchConfig {
@@ -27,7 +29,7 @@ export interface SearchConfig {
 
 /** What search needs of a build. */
 export interface SearchInput {
-  pages: Page[]
+  pages: KeyedPage[]
   /** Version of the documentation; empty for a site without versions. */
   version: string
   /** Text of the sidebar group of a page; empty for none. */
@@ -35,6 +37,8 @@ export interface SearchInput {
   config?: SearchConfig
   /** Folder of the word cache. */
   cache: string
+  /** Where indexes are kept; only those of pages with keys are. */
+  store?: Store | undefined
 }
 
 /** The files of an index. */
@@ -49,10 +53,15 @@ export interface SearchFiles {
 const defaultRoutes = { '/blog/': 0.75 }
 
 /** Everything the search of a site needs: indexes, worker, `search.json`. */
-export async function buildSearch(site: Site, pages: Page[], sections: Map<string, SectionData>): Promise<Files> {
+export async function buildSearch(
+  site: Site,
+  pages: KeyedPage[],
+  sections: Map<string, SectionData>,
+  store?: Store,
+): Promise<Files> {
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
   const [{ files, worker, wasm }, { files: indexes, manifests }] = await Promise.all([
-    bundleWorker(),
+    store ? store.onceAsync(keyOf('worker', store.tool), bundleWorker) : bundleWorker(),
     searchFiles({
       pages,
       version: site.data.version,
@@ -60,6 +69,7 @@ export async function buildSearch(site: Site, pages: Page[], sections: Map<strin
       config: site.config.search,
       // Each docs folder has its own: the words of one site would drive out another's.
       cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
+      store,
     }),
   ])
   const directory: SearchDirectory = { worker, wasm, manifests: { [site.data.version]: manifests } }
@@ -70,39 +80,81 @@ export async function buildSearch(site: Site, pages: Page[], sections: Map<strin
 export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   const files = new Map<string, Uint8Array>()
   const manifests: Record<string, string> = {}
-  const langs = [...new Set(input.pages.map((page) => page.lang))].sort(byBytes)
-  const pagesOf = new Map(
-    langs.map((lang) => [
-      lang,
-      input.pages.filter((page) => page.lang === lang).flatMap((page) => searchPage(page, input)),
-    ]),
-  )
-  // All languages at once: English pages name a Chinese word here and there, and jieba is slow to load.
-  const runs = compiler.hanRuns([...pagesOf.values()].flat())
-  const segments = await segment(runs, path.join(input.cache, 'segments.json'))
-  for (const [lang, pages] of pagesOf) {
-    const written = await compiler.buildIndex({
-      lang,
+  const entries = input.pages.flatMap((page) => entryOf(page, input))
+  const indexes = [...new Set(entries.map(({ lang }) => lang))].sort(byBytes).map((lang) => {
+    const own = entries.filter((entry) => entry.lang === lang)
+    const key = indexKey(lang, own, input)
+    return { lang, entries: own, key, written: key ? input.store?.get<SearchFile[]>(key) : undefined }
+  })
+  const missing = indexes.filter(({ written }) => !written)
+  // An index that is there needs no words now, but the next edit of one of its pages will.
+  for (const { page } of entries) input.store?.want(runsKey(page, input.store) ?? '')
+  const segments = await segmentPages(missing, input)
+  for (const index of missing) {
+    index.written = await compiler.buildIndex({
+      lang: index.lang,
       version: input.version,
-      pages,
-      segments,
+      pages: index.entries.map(searchPage),
+      segments: segments.get(index.lang) ?? {},
       weights: JSON.stringify(input.config?.weights ?? {}),
       stopWords: [...stopWords.en, ...stopWords.zh],
-      synonyms: input.config?.synonyms?.[lang] ?? {},
+      synonyms: input.config?.synonyms?.[index.lang] ?? {},
     })
+    if (index.key) input.store?.set(index.key, index.written)
+  }
+  for (const { lang, written = [] } of indexes) {
     for (const file of written) files.set(file.path, file.bytes)
     manifests[lang] = written[0]?.path ?? ''
   }
   return { files, manifests }
 }
 
-function searchPage(page: Page, { config, groupOf }: SearchInput): SearchPage[] {
+/** A page of an index: everything but its text, which is read last. */
+interface Entry extends Omit<SearchPage, 'sections'> {
+  lang: string
+  page: KeyedPage
+}
+
+function searchPage({ routePath, title, group, weight, keywords, page }: Entry): SearchPage {
+  return { routePath, title, group, weight, keywords, sections: page.sections }
+}
+
+/** Key of an index; nothing when a page of it has none. */
+function indexKey(lang: string, entries: Entry[], { version, config, store }: SearchInput): string | undefined {
+  const parts: string[] = []
+  for (const { page, lang: _, ...entry } of entries) {
+    if (!page.key) return undefined
+    parts.push(page.key, JSON.stringify(entry))
+  }
+  return store && keyOf('index', store.tool, lang, version, JSON.stringify(config ?? {}), ...parts)
+}
+
+/** Words of the Chinese in the pages of each language. All languages at once: English pages name a Chinese word here and
+ * there, and jieba is slow to load. */
+async function segmentPages(
+  indexes: { lang: string; entries: Entry[] }[],
+  { cache, store }: SearchInput,
+): Promise<Map<string, Segments>> {
+  const runsOf = (entry: Entry) => {
+    const make = () => compiler.hanRuns([searchPage(entry)])
+    const key = runsKey(entry.page, store)
+    return store && key ? store.once(key, make) : make()
+  }
+  const runs = new Map(indexes.map(({ lang, entries }) => [lang, [...new Set(entries.flatMap(runsOf))]]))
+  return segment(runs, cache)
+}
+
+function runsKey({ key }: KeyedPage, store: Store | undefined): string | undefined {
+  return store && key && keyOf('runs', store.tool, key)
+}
+
+function entryOf(page: KeyedPage, { config, groupOf }: SearchInput): Entry[] {
   const frontmatter = JSON.parse(page.frontmatter) as { pageType?: string; keywords?: unknown }
   if (frontmatter.pageType === 'home' || frontmatter.pageType === '404') return []
   const keywords = [frontmatter.keywords ?? []].flat().map(String)
-  const { routePath, title, lang, sections } = page
+  const { routePath, title, lang } = page
   const weight = weightOf(routePath, lang, config?.routes ?? defaultRoutes)
-  return [{ routePath, title, group: groupOf(page), weight, keywords, sections }]
+  return [{ lang, routePath, title, group: groupOf(page), weight, keywords, page }]
 }
 
 function weightOf(route: string, lang: string, routes: Record<string, number>): number {

@@ -16,18 +16,36 @@ interface Cache {
   segments: Segments
 }
 
-/** Cuts runs into words. `cacheFile` holds afterwards the words of these runs and no others. */
-export async function segment(runs: string[], cacheFile: string): Promise<Segments> {
+/**
+ * Cuts runs into words.
+ * @param runs by language
+ * @param folder holds afterwards, for each language, the words of its runs and no others
+ */
+export async function segment(runs: Map<string, string[]>, folder: string): Promise<Map<string, Segments>> {
+  if (runs.size === 0) return new Map()
   const jieba = jiebaVersion()
-  const cached = await readCache(cacheFile)
-  const known = cached?.jieba === jieba ? cached.segments : {}
-  const fresh = runs.filter((run) => !Object.hasOwn(known, run))
-  if (fresh.length === 0 && Object.keys(known).length === runs.length) return known
-  const words = fresh.length > 0 ? await cut(fresh) : []
-  const added = new Map(fresh.map((run, i) => [run, words[i] ?? []]))
-  const segments = Object.fromEntries(runs.map((run) => [run, added.get(run) ?? known[run] ?? []]))
-  await writeCache(cacheFile, { jieba, segments })
+  const caches = new Map<string, Segments>()
+  for (const lang of runs.keys()) {
+    const cached = await readCache(cacheFile(folder, lang))
+    caches.set(lang, cached?.jieba === jieba ? cached.segments : {})
+  }
+  const fresh = [...runs].flatMap(([lang, own]) => own.filter((run) => !Object.hasOwn(caches.get(lang) ?? {}, run)))
+  const open = [...new Set(fresh)]
+  const words = open.length > 0 ? await cut(open) : []
+  const added = new Map(open.map((run, i) => [run, words[i] ?? []]))
+  const segments = new Map<string, Segments>()
+  for (const [lang, own] of runs) {
+    const known = caches.get(lang) ?? {}
+    const all = Object.fromEntries(own.map((run) => [run, known[run] ?? added.get(run) ?? []]))
+    segments.set(lang, all)
+    const same = Object.keys(known).length === own.length && own.every((run) => Object.hasOwn(known, run))
+    if (!same) await writeCache(cacheFile(folder, lang), { jieba, segments: all })
+  }
   return segments
+}
+
+function cacheFile(folder: string, lang: string): string {
+  return path.join(folder, `segments.${lang}.json`)
 }
 
 function jiebaVersion(): string {
@@ -56,7 +74,8 @@ async function writeCache(file: string, cache: Cache): Promise<void> {
 
 async function cut(runs: string[]): Promise<string[][]> {
   const program = path.join(import.meta.dirname, 'jieba.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const cwd = path.resolve(import.meta.dirname, '..')
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { cwd, stdio: ['pipe', 'pipe', 'pipe'] })
   // A child that dies early closes its input; what it said on standard error tells why.
   child.stdin.on('error', () => undefined)
   child.stdin.end(JSON.stringify(runs))

@@ -33,7 +33,12 @@ export function elapsed(): string {
   return `${((performance.now() - started) / 1000).toFixed(2)} s`
 }
 
-/** `1 page`, `2 pages`. */
+/** `1 page`, `2,000 pages`. */
 export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+  return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** A number with commas; the platform's own way loads its languages first, which takes longer than reading the docs. */
+export function grouped(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from './config.ts'
-import type { Files } from './render.ts'
+import type { Output } from './write.ts'
 
 /** The sites to build: one for each version, the site itself when it has none. Throws when a version has no folder. */
 export function sitesOf(site: Site): Site[] {
@@ -27,12 +27,17 @@ export function sitesOf(site: Site): Site[] {
 /** Files that hosts read at the root only: those of all versions are one there. */
 const hostFiles = new Set(['_headers', '_redirects', '_nginx.conf'])
 
-/** Adds the files of a version to those of the whole site. */
-export function addVersion(files: Files, added: Files, { data }: Site): void {
-  const below = data.base.slice(data.root.length)
-  for (const [file, content] of added) {
-    const known = hostFiles.has(file) ? files.get(file) : undefined
-    if (known !== undefined) files.set(file, `${known}\n${content}`)
-    else files.set(hostFiles.has(file) ? file : below + file, content)
+/** Where a version puts its files: below its own name, what hosts read at the root once for all. */
+export function outputOfVersion(whole: Output, hosts: Map<string, string>, { data }: Site): Output {
+  const prefix = data.base.slice(data.root.length)
+  return {
+    has: (file) => (hostFiles.has(file) ? false : whole.has(prefix + file)),
+    keep: (file, key) => !hostFiles.has(file) && whole.keep(prefix + file, key),
+    put(file, content, key) {
+      if (!hostFiles.has(file)) return whole.put(prefix + file, content, key)
+      const known = hosts.get(file)
+      const text = typeof content === 'string' ? content : Buffer.from(content).toString('utf8')
+      hosts.set(file, known === undefined ? text : `${known}\n${text}`)
+    },
   }
 }

@@ -1,23 +1,119 @@
 // Writes a site: the only module that does. Everything goes into a folder beside the target, which then takes the
 // target's place, so that a build that fails or is killed leaves the last good site as it was.
 
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Files } from './render.ts'
 
-/** Writes files to a folder as a whole. Throws with the path in the message when that is not possible. */
-export async function writeSite(files: Files, out: string): Promise<void> {
-  await recover(out)
-  const next = `${out}.next-${process.pid}`
-  await rm(next, { recursive: true, force: true })
-  try {
-    await writeAll(files, next)
-    await swap(next, out)
-  } catch (error) {
+/** Takes the files of a site as they are made. */
+export interface Output {
+  /** @param key of what the content was made from; the same key is the same content */
+  put(path: string, content: Uint8Array | string, key?: string): void
+  /** Takes a file of the site that is there, if it was made from the same; says whether it was. */
+  keep(path: string, key: string): boolean
+  has(path: string): boolean
+}
+
+/** Files of a written site: what changes when somebody touches them, and what they were made from. */
+export type Written = Record<string, { mark: string; key?: string }>
+
+/** Puts a file whose name holds the hash of its content. */
+export function putNamed(output: Output, file: string, content: Uint8Array | string): void {
+  if (!output.keep(file, file)) output.put(file, content, file)
+}
+
+/** A site that is being written, beside the one it will replace. */
+export class Draft implements Output {
+  private readonly folders = new Set<string>()
+  private readonly keys = new Map<string, string | undefined>()
+  /** Files that are the same as before. */
+  kept = 0
+
+  private constructor(
+    private readonly out: string,
+    private readonly next: string,
+    private readonly before: Written,
+  ) {}
+
+  /**
+   * Begins a site for a folder, after tidying up what a killed build left there.
+   * @param before the site that is there, as far as it is known
+   */
+  static async open(out: string, before: Written = {}): Promise<Draft> {
+    await recover(out)
+    const next = `${out}.next-${process.pid}`
     await rm(next, { recursive: true, force: true })
-    throw new Error(`cannot write the site to \`${out}\`: ${(error as Error).message}`)
+    return new Draft(out, next, before)
   }
+
+  /** Throws with the path in the message when that is not possible. */
+  put(file: string, content: Uint8Array | string, key?: string): void {
+    try {
+      writeFileSync(this.place(file), content)
+    } catch (error) {
+      throw this.failure(error)
+    }
+    this.keys.set(file, key)
+  }
+
+  keep(file: string, key: string): boolean {
+    const known = this.before[file]
+    if (!known || known.key !== key || known.mark !== markOf(path.join(this.out, file))) return false
+    try {
+      linkSync(path.join(this.out, file), this.place(file))
+    } catch {
+      // Not every file system has links.
+      return false
+    }
+    this.keys.set(file, key)
+    this.kept += 1
+    return true
+  }
+
+  has(file: string): boolean {
+    return this.keys.has(file)
+  }
+
+  get files(): number {
+    return this.keys.size
+  }
+
+  /** Takes the place of the site that was there. Returns what stands there now. */
+  async finish(): Promise<Written> {
+    try {
+      await swap(this.next, this.out)
+    } catch (error) {
+      throw this.failure(error)
+    }
+    const written = [...this.keys].map(([file, key]) => {
+      const mark = markOf(path.join(this.out, file)) ?? ''
+      return [file, { mark, ...(key ? { key } : {}) }] as const
+    })
+    return Object.fromEntries(written)
+  }
+
+  /** Leaves the site that is there as it is. */
+  async abandon(): Promise<void> {
+    await rm(this.next, { recursive: true, force: true })
+  }
+
+  private place(file: string): string {
+    const target = path.join(this.next, file)
+    const folder = path.dirname(target)
+    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.folders.add(folder)
+    return target
+  }
+
+  private failure(error: unknown): Error {
+    return new Error(`cannot write the site to \`${this.out}\`: ${(error as Error).message}`)
+  }
+}
+
+/** What changes when somebody touches a file; nothing where there is none. */
+export function markOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : undefined
 }
 
 /** Puts the last good site back after a build that was killed while it changed places, and clears up after it. */
@@ -41,18 +137,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-async function writeAll(files: Files, folder: string): Promise<void> {
-  const folders = new Set([...files.keys()].map((file) => path.join(folder, path.dirname(file))))
-  await mkdir(folder, { recursive: true })
-  await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
-  const entries = [...files]
-  // A file descriptor each would exhaust the limit of a large site.
-  const lanes = Array.from({ length: 32 }, async () => {
-    for (let entry = entries.pop(); entry; entry = entries.pop()) await writeFile(path.join(folder, entry[0]), entry[1])
-  })
-  await Promise.all(lanes)
 }
 
 async function swap(next: string, out: string): Promise<void> {

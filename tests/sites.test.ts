@@ -40,7 +40,16 @@ function redacted(text: string): string {
 function outcome(site: string): Map<string, string> {
   const folder = path.join(sites, site)
   const out = path.join(scratch, site)
-  const args = ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts'), '--out', out]
+  // What was built before must not show in the messages.
+  const args = [
+    '--no-cache',
+    '--docs',
+    path.join(folder, 'docs'),
+    '--config',
+    path.join(folder, 'site.config.ts'),
+    '--out',
+    out,
+  ]
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], { cwd: root, encoding: 'utf8' })
   const files = filesBelow(out)
   const made = new Map([

@@ -10,8 +10,6 @@ import type { Head } from './document.ts'
 import { withBase } from './support/routes.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
-export { contentSecurityPolicy, documentHtml } from './document.ts'
-
 /** A rendered page: the HTML of `#root`, and what its head says. */
 export interface Rendered {
   html: string

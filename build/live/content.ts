@@ -4,15 +4,16 @@
 import path from 'node:path'
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { borrowPages } from '../borrow.ts'
+import { onceASite } from '../compiled.ts'
 import type { Site } from '../config.ts'
 import type { SectionData } from '../data.ts'
 import { type Docs, readDoc, readDocs } from '../files.ts'
 import { highlightPages, prism } from '../highlight.ts'
 import { checkLinks } from '../links.ts'
 import { buildNavigation } from '../nav.ts'
-import { compilePages } from '../pages.ts'
+import { checkSources, compilePages, gatherAssets } from '../pages.ts'
 import { outputOf } from '../render.ts'
-import { type Diagnostic, report } from '../report.ts'
+import { report } from '../report.ts'
 
 /** Everything a page's files are made from, but for the theme. */
 export interface Content {
@@ -33,12 +34,9 @@ export interface Content {
 
 /** Follows a docs folder. */
 export class LiveContent {
-  private docs: Docs = { pages: [], metas: [], assets: [], others: [] }
+  private docs: Docs = { pages: [], metas: [], assets: [], others: [], rest: [] }
   private readonly pages = new Map<string, Page>()
   private readonly needs = new Map<string, Needs>()
-  /** By the page whose compilation told it. */
-  private readonly diagnostics = new Map<string, Diagnostic[]>()
-  private assets = new Map<string, Uint8Array>()
   private readonly highlight = prism()
 
   constructor(private readonly site: Site) {}
@@ -46,7 +44,7 @@ export class LiveContent {
   /** Reads and compiles everything. */
   async open(): Promise<Content> {
     this.docs = await readDocs(this.site.docs, this.site.langs)
-    for (const kept of [this.pages, this.needs, this.diagnostics, this.assets]) kept.clear()
+    for (const kept of [this.pages, this.needs]) kept.clear()
     await this.compile()
     return this.check()
   }
@@ -75,27 +73,19 @@ export class LiveContent {
   }
 
   private async compile(chosen?: Set<string>): Promise<void> {
-    const { pages, needs, assets, diagnostics } = await compilePages(this.site, this.docs, chosen)
-    diagnostics.push(...highlightPages(pages, this.highlight, this.site.data.themeConfig.markdown))
-    for (const page of chosen ?? []) this.diagnostics.delete(page)
-    for (const page of pages) {
-      this.pages.set(page.path, page)
-      this.diagnostics.set(page.path, page.diagnostics)
-    }
-    const told = new Set(pages.flatMap((page) => page.diagnostics))
-    for (const diagnostic of diagnostics.filter((each) => !told.has(each))) {
-      this.diagnostics.set(diagnostic.path, [...(this.diagnostics.get(diagnostic.path) ?? []), diagnostic])
-    }
-    for (const [page, need] of needs) this.needs.set(page, need)
-    this.assets = new Map([...this.assets, ...assets])
+    const { pages, needs } = await compilePages(this.site, this.docs, chosen)
+    highlightPages(pages, this.highlight, this.site.data.themeConfig.markdown)
+    for (const page of pages) this.pages.set(page.path, page)
+    for (const need of needs.values()) this.needs.set(need.path, need)
   }
 
   /** The steps that look at all pages. */
-  private check(): Content {
-    const { site, docs, assets } = this
+  private async check(): Promise<Content> {
+    const { site, docs } = this
     const own = docs.pages.flatMap((file) => this.pages.get(file.path) ?? [])
     const borrowed = borrowPages(site, own)
     const pages = [...own, ...borrowed.keys()]
+    const assets = await gatherAssets(site, docs, own, this.needs.values())
     const navigation = buildNavigation(site, docs, pages)
     const files = new Set([
       ...docs.assets.map((asset) => asset.path),
@@ -104,7 +94,13 @@ export class LiveContent {
       ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
     ])
     const links = checkLinks(site, { pages, files })
-    const problems = [...[...this.diagnostics.values()].flat(), ...navigation.diagnostics, ...links]
+    const told = [
+      ...checkSources(docs),
+      ...own.flatMap((page) => page.diagnostics),
+      ...navigation.diagnostics,
+      ...links,
+    ]
+    const problems = onceASite(told)
     const folder = path.relative('', site.docs) || '.'
     return {
       ...{ docs, own, pages, borrowed, assets, sections: navigation.sections },

@@ -6,7 +6,6 @@ import type { Page } from '../../crates/md-compiler/index.js'
 import type { LiveEvent } from '../../theme/live.ts'
 import { bundleTheme, type Theme } from '../bundle.ts'
 import type { Site } from '../config.ts'
-import type { Frontmatter } from '../data.ts'
 import { lastCommits } from '../dates.ts'
 import { runPlugins } from '../plugins.ts'
 import { type Files, outputOf, Renderer } from '../render.ts'
@@ -83,7 +82,7 @@ export class LiveSite {
   async find(path: string): Promise<Found> {
     const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]
     for (const name of names) {
-      const body = this.page(name) ?? this.file(name)
+      const body = (await this.page(name)) ?? this.file(name)
       if (body !== undefined) return { path: name, body, status: 200 }
     }
     for (const files of [() => this.searchFiles(path), () => this.pluginFiles()]) {
@@ -92,7 +91,7 @@ export class LiveSite {
     }
     const { locales, lang } = this.site.data
     const language = locales.find((locale) => path.startsWith(`${locale.lang}/`))?.lang ?? lang
-    const [[name, body] = ['404.html', '']] = this.renderer.errorPage(language)
+    const [[name, body] = ['404.html', '']] = await this.renderer.errorPage(language)
     return { path: name, body, status: path === name || path === name.replace('.html', '') ? 200 : 404 }
   }
 
@@ -105,15 +104,14 @@ export class LiveSite {
     this.additions = undefined
   }
 
-  /** Document or data of a page; its data also for the error pages. */
-  private page(name: string): Body | undefined {
-    const [, output = '', ending] = /^(.*)\.(html|json)$/.exec(name) ?? []
+  /** Document or data of a page or an error page. */
+  private async page(name: string): Promise<Body | undefined> {
+    const [, output = ''] = /^(.*)\.(?:html|json)$/.exec(name) ?? []
     const page = this.outputs.get(output)
-    if (page) return this.renderer.page(page).get(name)
-    const locale = this.site.data.locales.find(({ lang }) => ['404', `${lang}/404`].includes(output))
-    return locale && ending
-      ? this.renderer.errorPage(output === '404' ? this.site.data.lang : locale.lang).get(name)
-      : undefined
+    if (page) return (await this.renderer.page(page)).get(name)
+    const { locales, lang } = this.site.data
+    const locale = locales.find((locale) => output === (locale.lang === lang ? '404' : `${locale.lang}/404`))
+    return locale && (await this.renderer.errorPage(locale.lang)).get(name)
   }
 
   private file(name: string): Body | undefined {
@@ -134,11 +132,9 @@ export class LiveSite {
   }
 
   private pluginFiles(): Files {
-    const pages = this.current.own.map((page) => ({
-      ...page,
-      frontmatter: JSON.parse(page.frontmatter) as Frontmatter,
-    }))
-    this.additions ??= runPlugins({ site: this.site, pages, policy: this.theme.server.contentSecurityPolicy }).files
+    const { site, dates } = this
+    const files = () => [...runPlugins({ site, pages: this.current.own, dates }).files]
+    this.additions ??= new Map(files().map(({ path, content }) => [path, content()]))
     return this.additions
   }
 }

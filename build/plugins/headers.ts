@@ -20,6 +20,7 @@ interface Rules {
 /** Writes `_headers` and `_nginx.conf`. */
 export const headers: Plugin = {
   name: 'headers',
+  key: '',
   run({ site, policy }) {
     const rules: Rules = {
       everything: {

@@ -7,6 +7,7 @@ import type { Plugin, PluginPage } from '../plugins.ts'
 /** Writes `llms.txt`. */
 export const llms: Plugin = {
   name: 'llms',
+  key: '',
   run({ site, pages }) {
     const { title, description, locales, base } = site.data
     const origin = site.config.origin ?? ''

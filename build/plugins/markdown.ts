@@ -2,23 +2,21 @@
 // read. Partials and expansions are in it, and components in their Markdown form.
 
 import { pageMarkdown } from '../markdown.ts'
-import type { Plugin, PluginPage } from '../plugins.ts'
+import type { Plugin, PluginFile, PluginPage } from '../plugins.ts'
 import { outputOf } from '../render.ts'
 
 /** Writes `<route>.md` for every page, unless the site turns it off. */
 export const markdown: Plugin = {
   name: 'markdown',
+  key: '',
   run({ site, pages }) {
-    if (!site.data.themeConfig.pageMarkdown) return {}
-    return {
-      files: new Map(
-        pages.map((page) => [
-          `${outputOf(page.routePath)}.md`,
-          page.frontmatter.hero ? homeMarkdown(page) : pageMarkdown(page),
-        ]),
-      ),
-    }
+    return site.data.themeConfig.pageMarkdown ? { files: pages.map(fileOf) } : {}
   },
+}
+
+function fileOf(page: PluginPage): PluginFile {
+  const write = () => (page.frontmatter.hero ? homeMarkdown(page) : pageMarkdown(page))
+  return [`${outputOf(page.routePath)}.md`, write, page]
 }
 
 /** A home page: its front matter is what it shows. */

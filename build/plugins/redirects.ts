@@ -5,6 +5,7 @@ import type { Plugin } from '../plugins.ts'
 /** Writes `_redirects`. */
 export const redirects: Plugin = {
   name: 'redirects',
+  key: '',
   run({ site }) {
     const { base, locales, lang } = site.data
     // A host adds a folder's slash by itself.

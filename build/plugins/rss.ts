@@ -22,6 +22,7 @@ export interface FeedConfig {
 export function rss(feeds: FeedConfig[]): Plugin {
   return {
     name: 'rss',
+    key: JSON.stringify(feeds),
     run({ site, pages }) {
       const { origin } = site.config
       if (!origin) throw new Error('the plugin `rss` needs the `origin` of the site, `https://example.org`')

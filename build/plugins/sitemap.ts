@@ -10,6 +10,7 @@ import { routeIn } from '../routes.ts'
 /** Writes `robots.txt`, and `sitemap.xml` where the site knows its origin. */
 export const sitemap: Plugin = {
   name: 'sitemap',
+  key: '',
   run({ site, pages }) {
     const { origin } = site.config
     if (!origin) return { files: new Map([['robots.txt', 'User-agent: *\nAllow: /\n']]) }

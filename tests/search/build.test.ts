@@ -37,16 +37,17 @@ const input = {
 }
 
 it('cuts Chinese as jieba does, once for each run', async () => {
-  const cache = path.join(folder, 'words.json')
-  const words = await segment(['代码分割', '模块联邦'], cache)
-  expect(words.代码分割).toEqual(['代码', '分割'])
+  const words = path.join(folder, 'words')
+  const cut = async (...runs: string[]) => (await segment(new Map([['zh', runs]]), words)).get('zh')
+  expect((await cut('代码分割', '模块联邦'))?.代码分割).toEqual(['代码', '分割'])
   // The cache answers without jieba, and keeps what is used.
+  const cache = path.join(words, 'segments.zh.json')
   writeFileSync(cache, readFileSync(cache, 'utf8').replace('"分割"', '"marked"'))
-  expect(await segment(['代码分割'], cache)).toEqual({ 代码分割: ['代码', 'marked'] })
+  expect(await cut('代码分割')).toEqual({ 代码分割: ['代码', 'marked'] })
   expect(readFileSync(cache, 'utf8')).not.toContain('模块')
   // A file cut short counts for nothing.
   writeFileSync(cache, '{"jieba":')
-  expect(await segment(['代码分割'], cache)).toEqual({ 代码分割: ['代码', '分割'] })
+  expect(await cut('代码分割')).toEqual({ 代码分割: ['代码', '分割'] })
 })
 
 it('indexes every language under the specified names, without home pages', async () => {

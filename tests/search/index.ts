@@ -13,7 +13,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files of an index, by path; the manifest's is the first. */
 export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
-  const segments = await segment(compiler.hanRuns(pages), path.join(root, `.cache/test-segments.${lang}.json`))
+  const words = await segment(new Map([[lang, compiler.hanRuns(pages)]]), path.join(root, '.cache/words-test'))
+  const segments = words.get(lang) ?? {}
   const input = { lang, version: '', pages, segments, weights: '{}', synonyms: { bundler: ['rspack'], 打包: ['构建'] } }
   const files = await compiler.buildIndex({ ...input, stopWords: [...stopWords.en, ...stopWords.zh] })
   return new Map(files.map((file) => [file.path, file.bytes]))

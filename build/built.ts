@@ -1,0 +1,78 @@
+// Whether a site is built already: its key says everything that goes into it, and the files it was built into are as
+// they were left. Then nothing is compiled, bundled or written.
+
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from './config.ts'
+import type { Docs } from './files.ts'
+import { keyOf, type Store } from './store.ts'
+import { markOf, type Written } from './write.ts'
+
+/** What a site, or one of its versions, is built from. */
+export interface Version {
+  site: Site
+  docs: Docs
+  /** ISO times of last changes by path; empty where the site does not show them. */
+  dates: Map<string, string>
+}
+
+/** What is told of a built site. */
+export interface BuiltSite {
+  pages: number
+  /** Its warnings as they were printed. */
+  report: string
+}
+
+/** What is known of the site that was built into a folder. */
+export interface Memory extends BuiltSite {
+  /** Key of the site; empty where it has none. */
+  key: string
+  written: Written
+}
+
+/** Key of everything a site is built from; nothing where that cannot be told. */
+export function siteKey(site: Site, versions: Version[], tool: string): string | undefined {
+  const { plugins = [], ...config } = site.config
+  // What a function does cannot be compared, so a plugin states a key.
+  if (plugins.some(({ key }) => key === undefined) || holdsFunction(config)) return undefined
+  const contents = versions.flatMap(({ docs, dates }) => [
+    ...[...docs.pages, ...docs.metas, ...docs.assets, ...docs.rest].flatMap(({ path, bytes }) => [path, bytes]),
+    JSON.stringify([...dates]),
+  ])
+  const options = [site.data, site.langs, site.ssg, site.docs, plugins.map(({ name, key }) => [name, key])]
+  return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
+}
+
+/** What was last built into a folder. */
+export function rememberedBuild(out: string, store: Store): Memory | undefined {
+  return store.get<Memory>(keyOf('built', out))
+}
+
+/** Keeps what was built into a folder. */
+export function rememberBuild(out: string, store: Store, memory: Memory): void {
+  store.set(keyOf('built', out), memory)
+}
+
+/** Whether a folder holds what was built into it, and nothing else. */
+export function isUntouched(out: string, { written }: Memory): boolean {
+  const files = filesOf(out)
+  return (
+    files.length === Object.keys(written).length &&
+    files.every((file) => written[file]?.mark === markOf(path.join(out, file)))
+  )
+}
+
+/** Files below a folder, with `/`. */
+function filesOf(out: string, below = ''): string[] {
+  const folder = path.join(out, below)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = below ? `${below}/${entry.name}` : entry.name
+    return entry.isDirectory() ? filesOf(out, file) : [file]
+  })
+}
+
+function holdsFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction)
+}

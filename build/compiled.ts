@@ -1,0 +1,119 @@
+// Compiled and highlighted pages, from the store where they were compiled before. A page's key holds its own text, all
+// it includes and shows, and the facts where it uses them; what it includes is known from the last time it was compiled.
+
+import type { Diagnostic, Needs, Page } from '../crates/md-compiler/index.js'
+import type { Site } from './config.ts'
+import { factsFiles } from './facts.ts'
+import { byBytes, type Docs, type File, readDoc } from './files.ts'
+import { compilePages, compilerOptions, defaultRoutes, sourcesOf } from './pages.ts'
+import { keyOf, type Store } from './store.ts'
+import { type KeyedPage, storedPage, storePage } from './storedPage.ts'
+
+/** The pages of a site. */
+export interface CompiledPages {
+  pages: KeyedPage[]
+  /** What each page was made from beside its own text. */
+  needs: Needs[]
+  /** How many had to be compiled. */
+  fresh: number
+}
+
+/** Pages compiled at a time: enough for all cores, few enough to be held. */
+const batch = 256
+
+/** Compiles what is not in the store. */
+export async function compileOnce(
+  site: Site,
+  docs: Docs,
+  store: Store,
+  highlight: (pages: Page[]) => Promise<void>,
+): Promise<CompiledPages> {
+  const sources = sourcesOf(docs)
+  const keys = new Keys(site, docs, sources, store)
+  const pages = new Map<string, KeyedPage>()
+  const needs = new Map<string, Needs>()
+  const stale: File[] = []
+  for (const source of sources) {
+    const need = store.get<Needs>(keys.ofSource(source))
+    const page = need && storedPage(store, await keys.ofPage(source, need))
+    if (page) pages.set(source.path, page)
+    else stale.push(source)
+    if (page && need) needs.set(source.path, need)
+  }
+  for (let from = 0; from < stale.length; from += batch) {
+    const chosen = stale.slice(from, from + batch)
+    const compiled = await compilePages(site, docs, new Set(chosen.map(({ path }) => path)))
+    await highlight(compiled.pages)
+    const byPath = new Map(compiled.pages.map((page) => [page.path, page]))
+    for (const source of chosen) {
+      const [need, page] = [compiled.needs.get(source.path), byPath.get(source.path)]
+      if (!need || !page) continue
+      needs.set(source.path, need)
+      store.set(keys.ofSource(source), need)
+      pages.set(source.path, storePage(store, await keys.ofPage(source, need), page))
+    }
+  }
+  return {
+    pages: sources.flatMap(({ path }) => pages.get(path) ?? []),
+    needs: sources.flatMap(({ path }) => needs.get(path) ?? []),
+    fresh: stale.length,
+  }
+}
+
+/** A language that no highlighter knows is told once a site, by the first page that uses it. */
+export function onceASite(diagnostics: Diagnostic[]): Diagnostic[] {
+  const told = new Set<string>()
+  return diagnostics.filter(({ rule, message }) => {
+    if (rule !== 'code') return true
+    const first = !told.has(message)
+    told.add(message)
+    return first
+  })
+}
+
+/** Keys of the pages of one site. */
+class Keys {
+  private readonly options: string
+  private readonly hashes = new Map<string, string>()
+  private facts?: string
+
+  constructor(
+    private readonly site: Site,
+    private readonly docs: Docs,
+    private readonly sources: File[],
+    private readonly store: Store,
+  ) {
+    this.options = JSON.stringify([compilerOptions(site), site.data.themeConfig.markdown])
+  }
+
+  /** Of a page by its text alone: what it needs depends on nothing else that changes by itself. */
+  ofSource({ path, bytes }: File): string {
+    return keyOf('needs', this.store.tool, this.options, path, bytes)
+  }
+
+  /** Of a page with all it needs. */
+  async ofPage(source: File, { files, images, expansions }: Needs): Promise<string> {
+    const needed = await Promise.all([...files, ...images].map(async (file) => `${file} ${await this.hash(file)}`))
+    const facts = expansions.length > 0 ? await this.factsKey() : ''
+    return keyOf('page', this.ofSource(source), ...needed, facts)
+  }
+
+  /** Hash of a file that pages include or show; empty where there is none, and coming to be changes that. */
+  private async hash(file: string): Promise<string> {
+    const known = this.hashes.get(file)
+    if (known !== undefined) return known
+    const bytes = file.startsWith('/')
+      ? this.docs.assets.find(({ path }) => path === file.slice(1))?.bytes
+      : await readDoc(this.site.docs, file)
+    const hash = bytes ? keyOf(bytes) : ''
+    this.hashes.set(file, hash)
+    return hash
+  }
+
+  /** Tables of facts link to pages that exist. */
+  private async factsKey(): Promise<string> {
+    const routes = [...defaultRoutes(this.sources, compilerOptions(this.site))].sort(byBytes)
+    this.facts ??= keyOf(...(await Promise.all(factsFiles.map((file) => this.hash(file)))), routes.join('\n'))
+    return this.facts
+  }
+}

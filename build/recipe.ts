@@ -1,0 +1,124 @@
+// The recipe of a site: pages, checks, theme, search, plugins, rendering. Each step takes values and returns values; what
+// is wrong with the content is gathered over the whole site and told once. What an earlier build made from the same
+// things comes from the store, and files are put out as they are made.
+
+import path from 'node:path'
+import { borrowPages } from './borrow.ts'
+import type { BuiltSite, Version } from './built.ts'
+import { bundleOnce } from './bundle.ts'
+import { compileOnce, onceASite } from './compiled.ts'
+import { checkLinks } from './links.ts'
+import { buildNavigation } from './nav.ts'
+import { checkSources, gatherAssets } from './pages.ts'
+import { runPlugins } from './plugins.ts'
+import { outputOf, Renderer } from './render.ts'
+import { countErrors, report } from './report.ts'
+import { buildSearch } from './search.ts'
+import { keyOf, type Store } from './store.ts'
+import { count, grouped, step } from './task.ts'
+import { outputOfVersion } from './versions.ts'
+import { type Draft, type Output, putNamed } from './write.ts'
+
+/** Builds every version; nothing when the content of one has errors. */
+export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuiltSite | undefined> {
+  const hosts = new Map<string, string>()
+  const built: BuiltSite = { pages: 0, report: '' }
+  for (const version of versions) {
+    const one = await buildVersion(version, store, outputOfVersion(draft, hosts, version.site))
+    if (!one) return undefined
+    built.pages += one.pages
+    built.report += one.report
+  }
+  for (const [file, text] of hosts) draft.put(file, text)
+  return built
+}
+
+async function buildVersion(
+  { site, docs, dates }: Version,
+  store: Store,
+  output: Output,
+): Promise<BuiltSite | undefined> {
+  const theme = bundleOnce(site, store)
+  // A failing page must not leave this promise unheard.
+  theme.catch(() => undefined)
+  const { pages: own, needs } = await step('compile', async (note) => {
+    const compiled = await compileOnce(site, docs, store, async (pages) => {
+      const { highlightPages, prism } = await import('./highlight.ts')
+      highlightPages(pages, prism(), site.data.themeConfig.markdown)
+    })
+    const known = compiled.pages.length - compiled.fresh
+    note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
+    return compiled
+  })
+  const borrowed = borrowPages(site, own)
+  const pages = [...own, ...borrowed.keys()]
+  const { assets, sections, diagnostics } = await step('check', async (note) => {
+    const navigation = buildNavigation(site, docs, pages)
+    const assets = await gatherAssets(site, docs, own, needs)
+    const files = new Set([
+      ...docs.assets.map((asset) => asset.path),
+      ...assets.keys(),
+      ...docs.others,
+      ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
+    ])
+    const links = checkLinks(site, { pages, files })
+    note(
+      count(
+        pages.reduce((sum, page) => sum + page.links.length, 0),
+        'link',
+      ),
+    )
+    const told = [
+      ...checkSources(docs),
+      ...own.flatMap((page) => page.diagnostics),
+      ...navigation.diagnostics,
+      ...links,
+    ]
+    return { assets, sections: navigation.sections, diagnostics: onceASite(told) }
+  })
+  const messages = report(diagnostics, path.relative('', site.docs) || '.')
+  process.stderr.write(messages)
+  const errors = countErrors(diagnostics)
+  if (errors > 0) {
+    process.stderr.write(`${count(errors, 'error')}: `)
+    return undefined
+  }
+  for (const { path, bytes } of docs.assets) {
+    const key = keyOf(bytes)
+    if (!output.keep(path, key)) output.put(path, bytes, key)
+  }
+  for (const [path, bytes] of assets) output.put(path, bytes)
+  const bundled = await step('bundle', async (note) => {
+    const bundled = await theme
+    for (const [path, content] of bundled.files) putNamed(output, path, content)
+    note(count(bundled.files.size, 'file'))
+    return bundled
+  })
+  await step('search', async (note) => {
+    const search = await buildSearch(site, pages, sections, store)
+    for (const [path, content] of search) {
+      if (path.startsWith('static/')) putNamed(output, path, content)
+      else output.put(path, content)
+    }
+    note(count(search.size, 'file'))
+  })
+  const feeds = await step('plugins', (note) => {
+    const { files, feeds } = runPlugins({ site, pages: own, dates, store })
+    let written = 0
+    for (const { path, key, content } of files) {
+      written += 1
+      // A file of the site's own public folder wins.
+      if (key) store.want(key)
+      if (output.has(path) || (key && output.keep(path, key))) continue
+      output.put(path, content(), key)
+    }
+    note(count(written, 'file'))
+    return feeds
+  })
+  await step('render', async (note) => {
+    const renderer = new Renderer({ site, theme: bundled, pages, sections, borrowed, feeds, dates, store })
+    await renderer.write(output)
+    note(count(pages.length, 'page'))
+  })
+  return { pages: pages.length, report: messages }
+}

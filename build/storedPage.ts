@@ -1,0 +1,64 @@
+// Compiled pages whose text rests in the store: links, headings and front matter are at hand for every page, nodes and
+// sections are read when somebody asks and not held, so that a large site does not fill the memory.
+
+import type { Node, Page, Section } from '../crates/md-compiler/index.js'
+import type { Store } from './store.ts'
+
+/** What is read when it is asked for. */
+interface Body {
+  nodes: Node[]
+  sections: Section[]
+}
+
+/** A page that has a key: whatever could make it another page makes it another key. */
+export interface KeyedPage extends Page {
+  key?: string
+}
+
+type Card = Omit<Page, keyof Body>
+
+/** Bytes of text that stay in memory beside the store, so that a site of common size is read from there only once. */
+let room = 128 << 20
+
+/** Puts a page into the store and returns it as the store will. */
+export function storePage(store: Store, key: string, { nodes, sections, ...card }: Page): KeyedPage {
+  store.set(key, card)
+  const size = store.set(bodyKey(key), { nodes, sections })
+  room -= size
+  return stored(card, key, room > 0 ? () => ({ nodes, sections }) : bodyOf(store, key, card.path))
+}
+
+/** The page of a key; undefined when there is none. */
+export function storedPage(store: Store, key: string): KeyedPage | undefined {
+  const card = store.has(bodyKey(key)) ? store.get<Card>(key) : undefined
+  return card && stored(card, key, bodyOf(store, key, card.path))
+}
+
+/** A page like another, but for some fields; the other's text stays where it is. */
+export function derive<P extends Page, C extends object>(page: P, changes: C): Omit<P, keyof C> & C {
+  return Object.assign(Object.create(page), changes)
+}
+
+function bodyKey(key: string): string {
+  return `${key}b`
+}
+
+function bodyOf(store: Store, key: string, path: string): () => Body {
+  return () => {
+    const found = store.get<Body>(bodyKey(key))
+    if (!found) throw new Error(`the cache lost the page \`${path}\`: build again with \`--no-cache\``)
+    return found
+  }
+}
+
+function stored(card: Card, key: string, body: () => Body): KeyedPage {
+  const text = {
+    get nodes() {
+      return body().nodes
+    },
+    get sections() {
+      return body().sections
+    },
+  }
+  return Object.assign(Object.create(text), card, { key })
+}

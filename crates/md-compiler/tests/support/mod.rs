@@ -1,0 +1,113 @@
+//! What no page may do, whoever wrote it: the site it is compiled in, and the checks of what comes out, read as a
+//! browser would. The robustness suite and the fuzz targets share it; each draws its pages its own way.
+
+use html5gum::emitters::default::DefaultEmitter;
+use html5gum::{Token, Tokenizer};
+use md_compiler::compile::compile;
+use md_compiler::page::{ComponentSpec, Node, Options, Page, PropSpec, Supplies};
+
+/// A site with a component that takes children, one that is replaced, and a file to include.
+pub fn options() -> Options {
+    let text = PropSpec { types: vec!["string".into()], ..PropSpec::default() };
+    let component = |kind: &str, children| ComponentSpec {
+        kind: kind.into(),
+        props: [("a".to_owned(), text.clone())].into(),
+        children,
+        ..ComponentSpec::default()
+    };
+    Options {
+        default_lang: "en".into(),
+        langs: vec!["en".into()],
+        base: "/".into(),
+        components: [
+            ("Note".to_owned(), component("interactive", true)),
+            ("Fact".to_owned(), component("expanding", false)),
+        ]
+        .into(),
+        ..Options::default()
+    }
+}
+
+/// What pages of that site may ask for.
+pub fn supplies() -> Supplies {
+    Supplies {
+        files: [(
+            "en/part.md".to_owned(),
+            "---\na: b\n---\nimport Part from './part.md'\n\n<Part /> *x* {y".to_owned(),
+        )]
+        .into(),
+        expansions: [("Fact {}".to_owned(), "> a **fact**\n> <Note>\n".to_owned())].into(),
+        ..Supplies::default()
+    }
+}
+
+/// A page of that site.
+pub fn compiled(text: &[u8]) -> Page {
+    compile("en/page.md", text, &options(), &supplies())
+}
+
+/// Every node, parents first.
+pub fn walk(nodes: &[Node], check: &mut impl FnMut(&Node)) {
+    for node in nodes {
+        check(node);
+        if let Node::Element { children, .. } | Node::Component { children, .. } = node {
+            walk(children, check);
+        }
+    }
+}
+
+/// What a browser would run, as text for a message.
+fn dangerous(tag: &str, name: &str, value: &str) -> Option<String> {
+    let visible: String =
+        value.chars().filter(|character| !character.is_control() && *character != ' ').collect();
+    let runs = visible.to_ascii_lowercase();
+    let url = ["javascript:", "vbscript:", "data:"].iter().any(|scheme| runs.starts_with(scheme))
+        && ["href", "src", "action", "formaction", "xlink:href", "poster", "data", "srcset", "background"]
+            .contains(&name);
+    let refused = name.starts_with("on") || name == "style" || name == "srcdoc" || url;
+    refused.then(|| format!("<{tag} {name}={value:?}>"))
+}
+
+/// Reads a fragment as a browser does: what could run, and the tags it leaves open.
+fn faults(html: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    for token in Tokenizer::new_with_emitter(html, DefaultEmitter::<()>::default()) {
+        let Ok(Token::StartTag(tag)) = token else { continue };
+        let name = String::from_utf8_lossy(&tag.name).into_owned();
+        if ["script", "style", "iframe", "object", "embed", "base", "meta", "link", "template", "form"]
+            .contains(&name.as_str())
+        {
+            faults.push(format!("<{name}>"));
+        }
+        for (key, value) in &tag.attributes {
+            let value = String::from_utf8_lossy(&value.value);
+            faults.extend(dangerous(&name, &String::from_utf8_lossy(key), &value));
+        }
+    }
+    if html.contains('\0') {
+        faults.push("a slot was left in the HTML".into());
+    }
+    faults
+}
+
+/// What a compiled page lets through that it must not, and what is wrong with its form.
+pub fn faults_of(page: &Page) -> Vec<String> {
+    let mut found = Vec::new();
+    let json = |json: &str| serde_json::from_str::<serde_json::Value>(json).is_err().then(|| json.to_owned());
+    found.extend(json(&page.frontmatter));
+    walk(&page.nodes, &mut |node| match node {
+        Node::Html { html } => found.extend(faults(html)),
+        Node::Element { tag, attributes, .. } => {
+            found.extend(attributes.iter().filter_map(|(name, value)| dangerous(tag, name, value)));
+        }
+        Node::Component { props, .. } => found.extend(json(props)),
+        _ => {}
+    });
+    for diagnostic in &page.diagnostics {
+        let message = &diagnostic.message;
+        if message.is_empty() || message.ends_with('.') || diagnostic.position.line == 0 {
+            found.push(format!("a diagnostic says {message:?}"));
+        }
+    }
+    found
+}

@@ -76,6 +76,10 @@ const scripts = {
     await setUpModules()
     return tool('query', args)
   },
+  async 'search:judge'() {
+    await setUpModules()
+    return program('tests/search/measure.ts', args)
+  },
   async check() {
     await setUpModules()
     await setUpChecks()

@@ -1,0 +1,40 @@
+// The index of the documentation itself, made as a build makes it, for measurements; DOCS names another docs folder.
+
+import path from 'node:path'
+import { loadSite } from '../../build/config.ts'
+import type { IndexFiles } from '../../build/engines.ts'
+import { readDocs } from '../../build/files.ts'
+import { buildNavigation } from '../../build/nav.ts'
+import { compilePages } from '../../build/pages.ts'
+import { groupsOf, type SearchInput, searchFiles } from '../../build/search.ts'
+import { readerOf } from './index.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What the search of the documentation is made of. */
+export async function documentation(): Promise<SearchInput> {
+  const docs = process.env.DOCS ?? path.join(root, 'docs')
+  const site = await loadSite({ docs, config: path.join(root, 'site.config.ts'), ssg: false })
+  const read = await readDocs(site.docs, site.langs)
+  const { pages } = await compilePages(site, read)
+  const { sections } = buildNavigation(site, read, pages)
+  const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
+  return {
+    pages,
+    version: '',
+    groupOf: ({ routePath }) => groups.get(routePath) ?? '',
+    config: site.config.search,
+    cache: path.join(root, '.cache/words-judged'),
+  }
+}
+
+/** The files of each language's index, by language. */
+export async function indexOf(input: SearchInput): Promise<Map<string, IndexFiles>> {
+  const { files, manifests } = await searchFiles(input)
+  return new Map(
+    Object.entries(manifests).map(([lang, manifest]) => {
+      const own = [...files].sort(([a], [b]) => Number(b === manifest) - Number(a === manifest))
+      return [lang, readerOf(new Map(own))]
+    }),
+  )
+}

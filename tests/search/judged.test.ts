@@ -1,0 +1,51 @@
+// Holds the ranking to what readers expect of it, on the documentation itself: README.md says how the queries were
+// judged, thresholds.ts what is wanted and what is reached. `npm run search:judge` prints the same for people.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openIndex } from '../../build/engines.ts'
+import { documentation, indexOf } from './documentation.ts'
+import { answerable, judge, judgedQueries, qualityOf, report, type Verdict } from './judge.ts'
+import { enough, reached, wanted } from './thresholds.ts'
+
+describe.each(['en', 'zh'])('%s', (lang) => {
+  const queries = judgedQueries(lang)
+  const bounds = reached[lang] as (typeof reached)[string]
+  let verdicts: Verdict[] = []
+  let share = 0
+
+  beforeAll(async () => {
+    const input = await documentation()
+    const files = (await indexOf(input)).get(lang)
+    if (!files) throw new Error(`found no index of \`${lang}\``)
+    const search = await openIndex('ts', files)
+    const { asked } = answerable(queries, input.pages)
+    share = asked.length / queries.length
+    verdicts = await judge(asked, async (query) => (await search(query, 7)).map(({ link }) => link))
+  }, 300_000)
+
+  afterAll(() => process.stdout.write(report(lang, queries.length, verdicts)))
+
+  it('has a set of every class, a third of it for validation', () => {
+    const classes = [...new Set(queries.map((query) => query.class))]
+    const small = classes.filter((name) => queries.filter((query) => query.class === name).length < 12)
+    expect(small).toEqual([])
+    expect(new Set(queries.map(({ text }) => text.toLowerCase())).size).toBe(queries.length)
+    const third = queries.filter(({ validation }) => validation).length / queries.length
+    expect(third).toBeGreaterThan(0.27)
+    expect(third).toBeLessThan(0.4)
+  })
+
+  it('answers the tuning part as well as before', (context) => {
+    context.skip(share < enough, 'too few of the judged pages are there')
+    const { mrr, success, zero } = qualityOf(verdicts.filter(({ query }) => !query.validation))
+    expect(mrr).toBeGreaterThanOrEqual(Math.min(bounds.mrr, wanted.mrr))
+    expect(success).toBeGreaterThanOrEqual(Math.min(bounds.success, wanted.success))
+    expect(zero).toBeLessThanOrEqual(Math.max(bounds.zero, wanted.zero))
+  })
+
+  it('answers the validation third as well as before', (context) => {
+    context.skip(share < enough, 'too few of the judged pages are there')
+    const { mrr } = qualityOf(verdicts.filter(({ query }) => query.validation))
+    expect(mrr).toBeGreaterThanOrEqual(Math.min(bounds.validation, wanted.validation))
+  })
+})

@@ -1,0 +1,32 @@
+// `npm run search:judge`: asks the judged queries and prints how good the answers are, and with --failures which tuning
+// queries have no target first. The validation third is printed as a whole and never by query.
+
+import { parseArgs } from 'node:util'
+import { type EngineName, openIndex } from '../../build/engines.ts'
+import { documentation, indexOf } from './documentation.ts'
+import { answerable, judge, judgedQueries, report } from './judge.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    lang: { type: 'string', multiple: true, default: ['en', 'zh'] },
+    engine: { type: 'string', default: 'native' },
+    failures: { type: 'boolean', default: false },
+  },
+})
+
+const input = await documentation()
+const indexes = await indexOf(input)
+for (const lang of flags.lang) {
+  const files = indexes.get(lang)
+  if (!files) throw new Error(`found no index of \`${lang}\`, expected one of \`${[...indexes.keys()].join('`, `')}\``)
+  const search = await openIndex(flags.engine as EngineName, files)
+  const queries = judgedQueries(lang)
+  const { asked } = answerable(queries, input.pages)
+  const verdicts = await judge(asked, async (query) => (await search(query, 7)).map(({ link }) => link))
+  process.stdout.write(`${report(lang, queries.length, verdicts)}\n`)
+  if (!flags.failures) continue
+  for (const { query, rank, links } of verdicts.filter(({ query, rank }) => !query.validation && rank !== 1)) {
+    const found = links.slice(0, Math.max(rank, 3)).join('\n    ')
+    process.stdout.write(`${query.class}: ${query.text}\n  wanted ${query.targets.join(' ')}\n  found\n    ${found}\n`)
+  }
+}

@@ -6,8 +6,10 @@ import { isUntouched, rememberBuild, rememberedBuild, siteKey, type Version } fr
 import { loadSite, type Site } from './build/config.ts'
 import { lastCommits } from './build/dates.ts'
 import { readDocs } from './build/files.ts'
+import { countErrors, report } from './build/report.ts'
 import { Store } from './build/store.ts'
-import { count, elapsed, grouped, step } from './build/task.ts'
+import { lastLine, profileOf, type Summary, summaryOf } from './build/summary.ts'
+import { count, grouped, step } from './build/task.ts'
 import { storeFolder, toolKey } from './build/tool.ts'
 import { sitesOf } from './build/versions.ts'
 import { Draft } from './build/write.ts'
@@ -20,6 +22,8 @@ const { values: flags } = parseArgs({
     config: { type: 'string' },
     'no-ssg': { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
   },
 })
 
@@ -39,15 +43,18 @@ async function build(): Promise<number> {
   const key = siteKey(site, versions, store.tool)
   const before = rememberedBuild(site.out, store)
   if (key && before?.key === key && isUntouched(site.out, before)) {
-    process.stderr.write(`${before.report}unchanged: ${count(before.pages, 'page')} in ${elapsed()}\n`)
+    process.stderr.write(report(before.diagnostics))
+    tell(summaryOf({ ...before, slowest: undefined }, before.written, true))
     return 0
   }
   const draft = await Draft.open(site.out, before?.written)
   try {
     const { buildVersions } = await import('./build/recipe.ts')
     const built = await buildVersions(versions, store, draft)
-    if (!built) {
-      process.stderr.write(`the site was not built, \`${site.out}\` stays as it was\n`)
+    const errors = countErrors(built.diagnostics)
+    if (errors > 0) {
+      process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
+      if (flags.json) print(summaryOf(built, {}, false))
       return 1
     }
     const written = await step('write', async (note) => {
@@ -57,12 +64,23 @@ async function build(): Promise<number> {
     })
     rememberBuild(site.out, store, { ...built, key: key ?? '', written })
     store.prune()
-    process.stderr.write(`built ${count(built.pages, 'page')} in ${elapsed()}\n`)
+    tell(summaryOf(built, written, false))
     return 0
   } finally {
     await draft.abandon()
     if (flags['no-cache']) store.clear()
   }
+}
+
+/** Tells people how it went, and programs that ask. */
+function tell(summary: Summary): void {
+  if (flags.profile) process.stderr.write(profileOf(summary))
+  process.stderr.write(lastLine(summary))
+  if (flags.json) print(summary)
+}
+
+function print(summary: Summary): void {
+  process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`)
 }
 
 async function readVersion(site: Site): Promise<Version> {

@@ -3,6 +3,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Diagnostic } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
 import type { Docs } from './files.ts'
 import { keyOf, type Store } from './store.ts'
@@ -19,8 +20,10 @@ export interface Version {
 /** What is told of a built site. */
 export interface BuiltSite {
   pages: number
-  /** Its warnings as they were printed. */
-  report: string
+  /** What is wrong with it, with paths as they are printed. */
+  diagnostics: Diagnostic[]
+  /** The page that took longest to render, if one was. */
+  slowest?: { route: string; milliseconds: number } | undefined
 }
 
 /** What is known of the site that was built into a folder. */

@@ -12,32 +12,29 @@ import { buildNavigation } from './nav.ts'
 import { checkSources, gatherAssets } from './pages.ts'
 import { runPlugins } from './plugins.ts'
 import { outputOf, Renderer } from './render.ts'
-import { countErrors, report } from './report.ts'
+import { below, countErrors, report } from './report.ts'
 import { buildSearch } from './search.ts'
 import { keyOf, type Store } from './store.ts'
 import { count, grouped, step } from './task.ts'
 import { outputOfVersion } from './versions.ts'
 import { type Draft, type Output, putNamed } from './write.ts'
 
-/** Builds every version; nothing when the content of one has errors. */
-export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuiltSite | undefined> {
+/** Builds every version; only the content up to the first one that has errors. */
+export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuiltSite> {
   const hosts = new Map<string, string>()
-  const built: BuiltSite = { pages: 0, report: '' }
+  const built: BuiltSite = { pages: 0, diagnostics: [] }
   for (const version of versions) {
     const one = await buildVersion(version, store, outputOfVersion(draft, hosts, version.site))
-    if (!one) return undefined
     built.pages += one.pages
-    built.report += one.report
+    built.diagnostics.push(...one.diagnostics)
+    if (countErrors(one.diagnostics) > 0) return built
+    if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
   }
   for (const [file, text] of hosts) draft.put(file, text)
   return built
 }
 
-async function buildVersion(
-  { site, docs, dates }: Version,
-  store: Store,
-  output: Output,
-): Promise<BuiltSite | undefined> {
+async function buildVersion({ site, docs, dates }: Version, store: Store, output: Output): Promise<BuiltSite> {
   const theme = bundleOnce(site, store)
   // A failing page must not leave this promise unheard.
   theme.catch(() => undefined)
@@ -74,15 +71,12 @@ async function buildVersion(
       ...navigation.diagnostics,
       ...links,
     ]
-    return { assets, sections: navigation.sections, diagnostics: onceASite(told) }
+    const root = path.relative('', site.docs) || '.'
+    const diagnostics = onceASite(told).map((each) => below(root, each))
+    return { assets, sections: navigation.sections, diagnostics }
   })
-  const messages = report(diagnostics, path.relative('', site.docs) || '.')
-  process.stderr.write(messages)
-  const errors = countErrors(diagnostics)
-  if (errors > 0) {
-    process.stderr.write(`${count(errors, 'error')}: `)
-    return undefined
-  }
+  process.stderr.write(report(diagnostics))
+  if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }
   for (const { path, bytes } of docs.assets) {
     const key = keyOf(bytes)
     if (!output.keep(path, key)) output.put(path, bytes, key)
@@ -115,10 +109,11 @@ async function buildVersion(
     note(count(written, 'file'))
     return feeds
   })
-  await step('render', async (note) => {
+  const slowest = await step('render', async (note) => {
     const renderer = new Renderer({ site, theme: bundled, pages, sections, borrowed, feeds, dates, store })
     await renderer.write(output)
     note(count(pages.length, 'page'))
+    return renderer.slowest
   })
-  return { pages: pages.length, report: messages }
+  return { pages: pages.length, diagnostics, slowest }
 }

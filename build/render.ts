@@ -57,6 +57,8 @@ export class Renderer {
   /** Their URLs by section. */
   private readonly urls = new Map<string, string>()
   private readonly routes: Set<string>
+  /** The page that took longest, if one was rendered. */
+  slowest?: { route: string; milliseconds: number }
   /** Routes of the pages that are no other language's. */
   private readonly written: Set<string>
 
@@ -145,6 +147,7 @@ export class Renderer {
     const { site, theme, sections, live } = this.input
     const { page } = file
     const server = await theme.server()
+    const from = performance.now()
     const section = sections.get(key) ?? { nav: [], sidebar: [] }
     const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
     const rendered = site.ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
@@ -158,7 +161,10 @@ export class Renderer {
       ...(site.ssg ? { firstLoad } : {}),
       ...(site.config.origin ? { origin: site.config.origin } : {}),
     })
-    return { document, data: JSON.stringify(file) }
+    const data = JSON.stringify(file)
+    const milliseconds = performance.now() - from
+    if (milliseconds > (this.slowest?.milliseconds ?? 0)) this.slowest = { route: page.routePath, milliseconds }
+    return { document, data }
   }
 }
 

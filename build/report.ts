@@ -13,22 +13,27 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   })
 }
 
-/** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. `root` precedes its path. */
-export function lines({ path, position, severity, message, hint }: Diagnostic, root: string): string[] {
-  const place = `${root}/${path}:${position.line}:${position.column}`
+/** A diagnostic with the docs folder before its path. */
+export function below(root: string, diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, path: `${root}/${diagnostic.path}` }
+}
+
+/** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. */
+export function lines({ path, position, severity, message, hint }: Diagnostic): string[] {
+  const place = `${path}:${position.line}:${position.column}`
   return [`${place}: ${severity === 'warning' ? 'warning: ' : ''}${message}`, ...(hint ? [`  ${hint}`] : [])]
 }
 
 /** All diagnostics of a site as text, each once. */
-export function report(diagnostics: Diagnostic[], root: string): string {
-  const texts = sorted(diagnostics).map((diagnostic) => lines(diagnostic, root).join('\n'))
+export function report(diagnostics: Diagnostic[]): string {
+  const texts = sorted(diagnostics).map((diagnostic) => lines(diagnostic).join('\n'))
   return [...new Set(texts)].map((text) => `${text}\n`).join('')
 }
 
 /** How many errors a report tells of; what a partial holds is found by every page that includes it. */
 export function countErrors(diagnostics: Diagnostic[]): number {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  return new Set(errors.map((diagnostic) => lines(diagnostic, '').join('\n'))).size
+  return new Set(errors.map((diagnostic) => lines(diagnostic).join('\n'))).size
 }
 
 /** A diagnostic without a place in a page's text. */

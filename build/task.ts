@@ -6,14 +6,32 @@ const started = performance.now()
 /** Tells a step's count; a step that counts nothing tells nothing. */
 export type Note = (text: string) => void
 
+/** A step that was done. */
+export interface Step {
+  name: string
+  note: string
+  seconds: number
+  /** Seconds of all processor cores, of whatever ran meanwhile in this process. */
+  cpu: number
+}
+
+/** The steps done so far. */
+export const steps: Step[] = []
+
+/** Where nobody watches, only warnings and the last line are worth their place in a log. */
+const quiet = Boolean(process.env.CI)
+
 /** Runs a step and says when it is done. */
 export async function step<T>(name: string, work: (note: Note) => Promise<T> | T): Promise<T> {
   const from = performance.now()
+  const before = process.cpuUsage()
   let told = ''
-  const live = process.stderr.isTTY === true
+  const live = process.stderr.isTTY === true && !quiet
+  const seconds = () => (performance.now() - from) / 1000
   const show = (mark: string, end: string) => {
-    const seconds = ((performance.now() - from) / 1000).toFixed(2)
-    process.stderr.write(`${live ? '\r\x1b[K' : ''}${mark} ${name.padEnd(10)} ${told.padEnd(52)} ${seconds} s${end}`)
+    if (quiet && mark !== '✗') return
+    const time = `${seconds().toFixed(2)} s`
+    process.stderr.write(`${live ? '\r\x1b[K' : ''}${mark} ${name.padEnd(10)} ${told.padEnd(52)} ${time}${end}`)
   }
   const result = await Promise.resolve(
     work((text) => {
@@ -24,6 +42,8 @@ export async function step<T>(name: string, work: (note: Note) => Promise<T> | T
     show('✗', '\n')
     throw error
   })
+  const { user, system } = process.cpuUsage(before)
+  steps.push({ name, note: told, seconds: seconds(), cpu: (user + system) / 1e6 })
   show('✓', '\n')
   return result
 }

@@ -46,10 +46,13 @@ function inPlace() {
     },
     transform: {
       filter: { code: /import\.meta\./ },
-      handler: (code, id) =>
-        code
+      handler: (code, id) => {
+        const placed = code
           .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+        // Lines stay where they are, which is all that stack traces need.
+        return { code: placed, map: null }
+      },
     },
   }
 }

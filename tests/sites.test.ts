@@ -34,6 +34,7 @@ function redacted(text: string): string {
     .replaceAll(root, '[ROOT]')
     .replaceAll(scratch, '[OUT]')
     .replace(/\d+\.\d\d s/g, '[TIME]')
+    .replace(/(?<=built .*; )[\d,]+ kB; search .*/g, '[SIZES]')
 }
 
 /** What a build made: its messages, its list of files, and the files worth reading. */
@@ -50,7 +51,12 @@ function outcome(site: string): Map<string, string> {
     '--out',
     out,
   ]
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], { cwd: root, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    // Quiet in continuous integration; what people read is held here.
+    env: { ...process.env, CI: '' },
+  })
   const files = filesBelow(out)
   const made = new Map([
     ['messages.txt', `${redacted(built.stderr).replace(/ +(?=\[TIME\])/g, ' ')}exit code ${built.status}\n`],

@@ -13,7 +13,7 @@ import { checkLinks } from '../links.ts'
 import { buildNavigation } from '../nav.ts'
 import { checkSources, compilePages, gatherAssets } from '../pages.ts'
 import { outputOf } from '../render.ts'
-import { report } from '../report.ts'
+import { below, report } from '../report.ts'
 
 /** Everything a page's files are made from, but for the theme. */
 export interface Content {
@@ -100,15 +100,12 @@ export class LiveContent {
       ...navigation.diagnostics,
       ...links,
     ]
-    const problems = onceASite(told)
     const folder = path.relative('', site.docs) || '.'
+    const problems = onceASite(told).map((each) => below(folder, each))
     return {
       ...{ docs, own, pages, borrowed, assets, sections: navigation.sections },
-      report: report(problems, folder),
-      errors: report(
-        problems.filter(({ severity }) => severity === 'error'),
-        folder,
-      ),
+      report: report(problems),
+      errors: report(problems.filter(({ severity }) => severity === 'error')),
     }
   }
 }

@@ -39,7 +39,7 @@ export function headingsOf(text: string): Heading[] {
   return proseLines(text).flatMap((line, index) => {
     const [, marks = '', title = ''] = /^(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? []
     return marks
-      ? [{ line: index + 1, depth: marks.length, text: title.replace(/[`\\]/g, '').replace(/[[\]]{1}(?=\s|$)/g, '') }]
+      ? [{ line: index + 1, depth: marks.length, text: title.replace(/[`\\]/g, '') }]
       : []
   })
 }

@@ -74,11 +74,11 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
 
   const twins = new Map(translations.map((page) => [page.route, page]))
   for (const { page, blocks } of read) {
+    write(page, blocks, updates.get(page.file))
     const twin = twins.get(page.route)
     if (!twin) continue
     const own = readBlocks(twin.file, twin.text).blocks
     failures.push(...compareBlocks(blocks, own))
-    write(page, blocks, updates.get(page.file))
     write(twin, own, translatedLines(updates.get(page.file), blocks, own))
   }
   const sections = countSections(read)

@@ -28,6 +28,8 @@ export interface Example {
 export interface Failure {
   file: string
   line: number
+  /** From 1, where it is known. */
+  column?: number
   message: string
 }
 

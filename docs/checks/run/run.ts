@@ -6,7 +6,6 @@ import path from 'node:path'
 import { type PageText, root, sectionOf } from '../pages.ts'
 import { keyMaker, type Passed } from './cache.ts'
 import { type Block, type Example, type Failure, gatherExamples, readBlocks } from './examples.ts'
-import { compareBlocks } from './parity.ts'
 import { runExamples } from './pool.ts'
 import { updated } from './update.ts'
 
@@ -78,7 +77,6 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
     const twin = twins.get(page.route)
     if (!twin) continue
     const own = readBlocks(twin.file, twin.text).blocks
-    failures.push(...compareBlocks(blocks, own))
     write(twin, own, translatedLines(updates.get(page.file), blocks, own))
   }
   const sections = countSections(read)

@@ -66,7 +66,7 @@ async function buildVersion({ site, docs, dates }: Version, store: Store, output
       ),
     )
     const told = [
-      ...checkSources(docs),
+      ...checkSources(site, docs),
       ...own.flatMap((page) => page.diagnostics),
       ...navigation.diagnostics,
       ...links,

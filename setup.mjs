@@ -90,6 +90,11 @@ const scripts = {
     await setUpChecks()
     return program('docs/checks/check.ts', args)
   },
+  async 'docs:parity'() {
+    await setUpPackages()
+    await setUpChecks()
+    return program('docs/checks/parity/parity.ts', args)
+  },
   async 'docs:facts'() {
     await setUpPackages()
     await setUpChecks()

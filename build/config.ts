@@ -1,7 +1,7 @@
 // The configuration of a site: what a user writes in site.config.ts, and the defaults it is completed with. Which
 // folders exist is asked by the steps that read them.
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
 import { loadConfig } from './loadConfig.ts'
@@ -91,14 +91,27 @@ export async function loadSite(flags: Flags): Promise<Site> {
     throw new Error(`\`${file}\` exports no site: write \`export default defineSite({ title: … })\``)
   }
   const docs = path.resolve(flags.docs ?? 'docs')
-  if (!existsSync(docs)) throw new Error(`cannot read the docs folder \`${docs}\`: no such folder`)
+  if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`cannot read the docs folder \`${docs}\`: no such folder`)
+  }
+  const out = path.resolve(flags.out ?? 'dist')
+  if (isWithin(docs, out) || isWithin(out, docs)) {
+    throw new Error(
+      `the site would be written to \`${out}\`, where its docs \`${docs}\` are: choose another folder for it`,
+    )
+  }
   const base = flags.base ?? config.base ?? '/'
   if (!/^\/([^/?#]+\/)*$/.test(base)) {
     throw new Error(`base is \`${base}\`, expected a path with a slash at both ends, \`/docs/\``)
   }
   const data = completed(config, base)
   const langs = data.locales.map(({ lang }) => lang).filter((lang) => existsSync(path.join(docs, lang)))
-  return { config, data, docs, out: path.resolve(flags.out ?? 'dist'), langs, ssg: flags.ssg }
+  return { config, data, docs, out, langs, ssg: flags.ssg }
+}
+
+/** Whether a path is a folder or below it. */
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep)
 }
 
 function completed(config: SiteConfig, base: string): SiteData {

@@ -189,6 +189,8 @@ export interface PageData {
   feeds: Feed[]
   /** Where the text comes from, when the page's own language lacks it. */
   borrowed?: { lang: string; routePath: string }
+  /** Ids of the sections whose original has changed since, where the page is a translation; empty: before the first. */
+  stale?: string[]
   /** ISO time of the last commit that touched the source; only when the site shows it. */
   lastUpdatedTime?: string
   /** Where to edit the source, and the text of the link. */

@@ -3,6 +3,8 @@
 
 import type { Compatibility, Facts, FlagFact, Member, OptionFact } from '../docs/checks/facts.ts'
 import { conditions, type FactText, factText } from './factText.ts'
+import { typeMarkdown } from './factTypes.ts'
+import { code, line, table } from './markdownText.ts'
 import { nearest } from './nearest.ts'
 
 /** What a component is rendered from. */
@@ -30,7 +32,9 @@ type Props = Record<string, string>
 export const renderers: Record<string, (known: Known, props: Props) => string> = {
   Option: (known, { path = '' }) => {
     const option = found(optionsOf(known.facts), path, 'option')
-    return line([typeLine(option.type, known), defaultLine(option, known)])
+    const type = typeMarkdown(option.type, factText(known.lang))
+    const list = line([type.line, defaultLine(option, known)])
+    return type.below ? `${list}\n\n${type.below}` : list
   },
   OptionTable: (known, { of = '' }) => {
     const options = optionsOf(known.facts)
@@ -157,11 +161,6 @@ function unknown(name: string, known: string[], kind: string): Unknown {
   )
 }
 
-function typeLine(type: string, { lang }: Known): string {
-  const text = factText(lang)
-  return `**${text.type}${text.colon}** ${code(type)}`
-}
-
 function defaultLine(option: OptionFact, known: Known): string {
   const text = factText(known.lang)
   if (option.required) return `**${text.required}**`
@@ -216,24 +215,4 @@ function linked(name: string, of: string, page: string | undefined, { routes, la
   if (of === 'community') return `[${code(name)}](https://www.npmjs.com/package/${name})`
   if (!page || !routes.has(page)) return code(name)
   return `[${code(name)}](${lang === 'zh' ? '/zh' : ''}${page})`
-}
-
-/** Lines of a list. */
-function line(parts: string[]): string {
-  return parts
-    .filter(Boolean)
-    .map((part) => `- ${part}`)
-    .join('\n')
-}
-
-/** A code span; `|` would end a cell of a table. */
-function code(text: string): string {
-  const ticks = text.includes('`') ? '``' : '`'
-  return `${ticks}${text}${ticks}`
-}
-
-function table(titles: string[], rows: string[][]): string {
-  const row = (cells: string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')).join(' | ')} |`
-  return [row(titles), `|${titles.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n')
 }

@@ -7,6 +7,7 @@ export interface FactText {
   required: string
   colon: string
   semicolon: string
+  comma: string
   unset: string
   /** The default of an option whose own options have theirs. */
   ownOptions: string
@@ -25,6 +26,10 @@ export interface FactText {
   status: Record<string, string>
   /** Meanings of the flags that every command has. */
   flags: Record<string, string>
+  /** Title above all members of a long union. */
+  members(count: number): string
+  /** The last of them, when it is a list of the others. */
+  arrayOfThem: string
   /** A default under conditions. */
   clause(value: string, when: string): string
   /** What an option that is gone is told with: the schema's message. */
@@ -40,6 +45,7 @@ const en: FactText = {
   required: 'Required',
   colon: ':',
   semicolon: '; ',
+  comma: ', ',
   unset: 'unset',
   ownOptions: 'see its options',
   yes: 'yes',
@@ -64,6 +70,8 @@ const en: FactText = {
     none: 'not supported',
   },
   flags: { help: 'show the help', version: 'show the version' },
+  arrayOfThem: 'an array of these',
+  members: (count) => `All ${count} forms of the type`,
   clause: (value, when) => `${value} ${when}`,
   removed: (message) => `Not an option of this version, which answers ${message}.`,
   and: ' and ',
@@ -90,6 +98,7 @@ const zh: FactText = {
   required: '必填',
   colon: '：',
   semicolon: '；',
+  comma: '、',
   unset: '未设置',
   ownOptions: '见其各个选项',
   yes: '是',
@@ -114,6 +123,8 @@ const zh: FactText = {
     none: '不支持',
   },
   flags: { help: '显示帮助', version: '显示版本' },
+  arrayOfThem: '由以上取值组成的数组',
+  members: (count) => `该类型的全部 ${count} 种取值`,
   clause: (value, when) => `${when}为 ${value}`,
   removed: (message) => `当前版本没有这个选项，校验会报错：${message}。`,
   and: '，同时',

@@ -2,7 +2,7 @@
 // so that nothing depends on the file system's order.
 
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A file with its bytes. */
@@ -30,7 +30,13 @@ export interface Docs {
 export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
   const paths = (await list(docs, '')).sort(byBytes)
   // One after the other: a promise for each costs more than the reading.
-  const read = (below: string): File => ({ path: below, bytes: readFileSync(path.join(docs, below)) })
+  const read = (below: string): File => {
+    try {
+      return { path: below, bytes: readFileSync(path.join(docs, below)) }
+    } catch (error) {
+      throw new Error(`cannot read \`${path.join(docs, below)}\`: ${(error as Error).message}`)
+    }
+  }
   const isPublic = (below: string) => below.startsWith('public/')
   const inLanguage = (below: string) => langs.length === 0 || langs.some((lang) => below.startsWith(`${lang}/`))
   const isPage = (below: string) => /\.mdx?$/.test(below) && inLanguage(below) && !isPublic(below) && !isPartial(below)
@@ -63,14 +69,27 @@ function isPartial(below: string): boolean {
   return below.split('/').some((part) => part.startsWith('_'))
 }
 
-async function list(root: string, below: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, below), { withFileTypes: true })
+/** Files below a folder, those behind links to folders too. `open` holds the real paths of the folders it stands in. */
+async function list(root: string, below: string, open: string[] = []): Promise<string[]> {
+  const folder = path.join(root, below)
+  const real = await realpath(folder)
+  if (open.includes(real)) {
+    throw new Error(`cannot read \`${folder}\`: the link leads back to a folder it stands in; remove it`)
+  }
+  const entries = await readdir(folder, { withFileTypes: true })
   const nested = entries
     .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
     .map(async (entry) => {
       const child = below ? `${below}/${entry.name}` : entry.name
-      if (entry.isDirectory()) return list(root, child)
-      return entry.isFile() || entry.isSymbolicLink() ? [child] : []
+      const found = entry.isSymbolicLink() ? await target(path.join(root, child)) : entry
+      if (found.isDirectory()) return list(root, child, [...open, real])
+      return found.isFile() ? [child] : []
     })
   return (await Promise.all(nested)).flat()
+}
+
+async function target(link: string) {
+  return stat(link).catch(() => {
+    throw new Error(`cannot read \`${link}\`: the link leads nowhere; remove it or put a file there`)
+  })
 }

@@ -134,10 +134,22 @@ function twinsOf(docs: Docs): Map<string, string> {
 }
 
 /** What is wrong with the pages taken together. */
-export function checkSources(docs: Docs): Diagnostic[] {
-  return [...twinsOf(docs)].map(([file, twin]) =>
+export function checkSources(site: Site, docs: Docs): Diagnostic[] {
+  const twins = [...twinsOf(docs)].map(([file, twin]) =>
     problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'),
   )
+  const seen = new Map<string, string>()
+  const cases = docs.pages.flatMap(({ path: file }) => {
+    const folded = file.toLowerCase()
+    const other = seen.get(folded)
+    seen.set(folded, file)
+    if (!other) return []
+    const message = `its name differs from that of \`${other}\` in case only`
+    return [problem(file, 'route', message, 'rename one: many hosts and file systems take them for one')]
+  })
+  if (docs.pages.length > 0) return [...twins, ...cases]
+  const places = site.langs.length > 0 ? site.langs.map((lang) => `\`${lang}\``).join(' or ') : 'the docs folder'
+  return [problem('.', 'route', 'there are no pages', `write one, \`index.md\` in ${places}`)]
 }
 
 /** Reads what the pages ask for, and what that asks for in turn. */

@@ -66,7 +66,7 @@ async function buildVersion({ site, docs, dates }: Version, store: Store, output
       ),
     )
     const told = [
-      ...checkSources(docs),
+      ...checkSources(site, docs),
       ...own.flatMap((page) => page.diagnostics),
       ...navigation.diagnostics,
       ...links,
@@ -110,7 +110,7 @@ async function buildVersion({ site, docs, dates }: Version, store: Store, output
     return feeds
   })
   const slowest = await step('render', async (note) => {
-    const renderer = new Renderer({ site, theme: bundled, pages, sections, borrowed, feeds, dates, store })
+    const renderer = new Renderer({ site, theme: bundled, docs, pages, sections, borrowed, feeds, dates, store })
     await renderer.write(output)
     note(count(pages.length, 'page'))
     return renderer.slowest

@@ -1,16 +1,18 @@
 // From compiled pages to the files of the site: for each page its document and its data, for each section its
 // navigation, the error pages, and a redirect for each alias. Values in, values out; write.ts writes them.
 
-import type { Page } from '../crates/md-compiler/index.js'
+import type { Node, Page } from '../crates/md-compiler/index.js'
 import { documentHtml } from '../theme/document.ts'
 import { textOf } from '../theme/support/text.ts'
 import type { Theme } from './bundle.ts'
 import type { Site } from './config.ts'
 import type { Feed, Frontmatter, PageData, PageFile, SectionData } from './data.ts'
+import type { Docs } from './files.ts'
 import { hashed } from './hash.ts'
 import { sectionKey } from './nav.ts'
 import { attribute, emptied, escapeText } from './nodes.ts'
 import { prefixOf, routeIn } from './routes.ts'
+import { findStale, markStale, type Stale, staleNotice } from './stale.ts'
 import { keyOf, type Store } from './store.ts'
 import type { KeyedPage } from './storedPage.ts'
 import { type Output, putNamed } from './write.ts'
@@ -27,6 +29,8 @@ export interface RenderInput {
   feeds: Map<string, Feed[]>
   /** ISO times of last changes by path; empty where the site does not show them. */
   dates: Map<string, string>
+  /** What the pages were made from, where translations may be behind their originals. */
+  docs: Docs
   /** Where rendered pages are kept. */
   store?: Store
   /** Documents carry their data whole, so that an edit changes nothing but what was edited. */
@@ -61,6 +65,7 @@ export class Renderer {
   slowest?: { route: string; milliseconds: number }
   /** Routes of the pages that are no other language's. */
   private readonly written: Set<string>
+  private readonly stale: Stale
 
   constructor(private readonly input: RenderInput) {
     for (const [key, section] of input.sections) {
@@ -69,6 +74,7 @@ export class Renderer {
       this.sections.set(file, json)
       this.urls.set(key, input.site.data.base + file)
     }
+    this.stale = findStale(input.site, input.docs)
     this.routes = new Set(input.pages.map(({ routePath }) => routePath))
     this.written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
   }
@@ -114,7 +120,8 @@ export class Renderer {
   }
 
   private job(page: KeyedPage): Job {
-    const data = pageData(page, this.routes, this.input)
+    const stale = this.stale.get(page.path)
+    const data = { ...pageData(page, this.routes, this.input), ...(stale ? { stale } : {}) }
     const translated = translations(page, this.written, this.input.site)
     return this.jobOf(data, sectionKey(page, this.input.site.langs), translated, page)
   }
@@ -130,8 +137,16 @@ export class Renderer {
     // The theme's hash says nothing of its renderer, but the tool's key does.
     const parts = JSON.stringify([file, translations, site.data, site.config.origin ?? '', site.ssg])
     const key = store && text.key ? keyOf('rendered', store.tool, parts, text.key) : undefined
-    const make = () => this.render({ ...file, page: { ...page, nodes: text.nodes } }, section, translations)
+    const make = () => this.render({ ...file, page: { ...page, nodes: this.noted(page, text) } }, section, translations)
     return { route: page.routePath, key, make }
+  }
+
+  /** The nodes of a page, with a notice where its original is newer. */
+  private noted({ routePath, lang, stale }: Omit<PageData, 'nodes'>, { nodes }: Pick<KeyedPage, 'nodes'>): Node[] {
+    const { site } = this.input
+    if (!stale) return nodes
+    const original = routeIn(site.data.lang, { routePath, lang }, site.data.lang)
+    return markStale(nodes, stale, staleNotice(site, lang, original))
   }
 
   private async files({ route, key, make }: Job): Promise<Files> {

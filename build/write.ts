@@ -36,11 +36,16 @@ export class Draft implements Output {
   ) {}
 
   /**
-   * Begins a site for a folder, after tidying up what a killed build left there.
+   * Begins a site for a folder, after tidying up what a killed build left there. Throws where something else than a
+   * site would be lost.
    * @param before the site that is there, as far as it is known
    */
   static async open(out: string, before: Written = {}): Promise<Draft> {
     await recover(out)
+    const there = existsSync(out) ? await readdir(out).catch(() => ['']) : []
+    if (there.length > 0 && !there.includes('404.html')) {
+      throw new Error(`\`${out}\` holds something else than a built site: choose another folder for it, or remove it`)
+    }
     const next = `${out}.next-${process.pid}`
     await rm(next, { recursive: true, force: true })
     return new Draft(out, next, before)

@@ -3,11 +3,34 @@
 
 import constants from '../constants.json' with { type: 'json' }
 
-/** Answers clicks on images from now on; an image inside a link keeps leading where the link does. */
+/** One inside a link keeps leading where the link does. */
+const zoomable = '.prose img:not(a img, .tag)'
+
+/** Lets the images of the page, and of every page after it, be zoomed from now on, by mouse and by keyboard. */
 export function answerImages() {
+  prepareLater()
+  addEventListener('RspressReloadContent', prepareLater)
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLImageElement && target.closest('.prose') && !target.closest('a')) zoom(target)
+    if (target instanceof HTMLImageElement && 'zoom' in target.dataset) zoom(target)
   })
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event
+    if (!(target instanceof HTMLImageElement) || (key !== 'Enter' && key !== ' ')) return
+    event.preventDefault()
+    target.click()
+  })
+}
+
+/** Marks the images once the page has settled. Those that say something are buttons; decoration is left to the mouse. */
+function prepareLater() {
+  setTimeout(() => {
+    for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) {
+      image.dataset.zoom = ''
+      if (!image.alt) continue
+      image.setAttribute('role', 'button')
+      image.tabIndex = 0
+    }
+  }, constants.zoomDelayMs)
 }
 
 async function zoom(image: HTMLImageElement) {

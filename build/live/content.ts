@@ -95,7 +95,7 @@ export class LiveContent {
     ])
     const links = checkLinks(site, { pages, files })
     const told = [
-      ...checkSources(docs),
+      ...checkSources(site, docs),
       ...own.flatMap((page) => page.diagnostics),
       ...navigation.diagnostics,
       ...links,

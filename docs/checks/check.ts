@@ -1,6 +1,6 @@
 // `npm run docs:check`: holds the documentation against the packages it describes. Checks the facts, the examples, the
-// coverage and the prose, prints what is wrong as `docs/en/a.md:12: message`, and ends with 1 when anything is.
-// Arguments are pages to limit it to; `--update` writes shown results, `--json` prints the report alone.
+// coverage, the prose and the translation, prints what is wrong as `docs/en/a.md:12: message`, and ends with 1 when
+// anything is. Arguments are pages to limit it to; `--update` writes shown results, `--json` prints the report alone.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,9 @@ import { checkRemoved } from './coverage/removed.ts'
 import { checkFacts } from './extract/stale.ts'
 import type { Facts } from './facts.ts'
 import { home } from './packages.ts'
-import { isPartial, type PageText, readPages, root } from './pages.ts'
+import { isPartial, readPages, root, selects } from './pages.ts'
+import { checkParity } from './parity/check.ts'
+import { readRecord } from './parity/followed.ts'
 import { expander } from './prose/expand.ts'
 import { checkHeadings } from './prose/headings.ts'
 import { checkOutline, readOutlines } from './prose/outlines.ts'
@@ -30,7 +32,7 @@ const started = performance.now()
 const cache = path.join(root, '.cache', 'docs-checks')
 const passed = new Passed(cache)
 const whole = positionals.length === 0
-const english = readPages('en').filter(wanted)
+const english = readPages('en').filter((page) => whole || selects(positionals, page))
 const chinese = readPages('zh')
 if (english.length === 0) {
   process.stderr.write(`no page is \`${positionals.join(', ')}\`: name files of docs/en, or their routes\n`)
@@ -40,7 +42,7 @@ if (english.length === 0) {
 const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as Facts
 const stale = await checkFacts(passed)
 const report = await checkExamples(english, chinese, { cache, passed, update: flags.update, whole, progress })
-const failures = sorted([...stale, ...report.failures, ...checkCoverage(), ...checkProse()])
+const failures = sorted([...stale, ...report.failures, ...checkCoverage(), ...checkProse(), ...checkTranslation()])
 passed.save(whole)
 if (flags.json) {
   const { blocks, executed, exempt, cached } = report
@@ -71,18 +73,9 @@ function checkProse(): Failure[] {
   ]
 }
 
-/** Whether the arguments name a page: its file from the project's folder or from here, or its route. */
-function wanted({ file, route }: PageText): boolean {
-  if (whole) return true
-  return positionals.some((name) => {
-    const below = path
-      .relative(root, path.resolve(name))
-      .split(path.sep)
-      .join('/')
-      .replace(/^docs\/zh\//, 'docs/en/')
-    const asked = name.replace(/^\/|\/$/g, '').replace(/\.mdx?$/, '')
-    return file === below || file.startsWith(`${below}/`) || route === asked || route === `${asked}/index`
-  })
+/** The Chinese pages beside the English. */
+function checkTranslation(): Failure[] {
+  return checkParity(english, chinese, readRecord(), whole).failures
 }
 
 function progress(done: number, all: number): void {
@@ -96,7 +89,9 @@ function sorted(failures: Failure[]): Failure[] {
 }
 
 function tell({ blocks, executed, exempt, cached, sections }: Report, failures: Failure[]): void {
-  for (const { file, line, message } of failures) process.stdout.write(`${file}:${line}: ${message}\n`)
+  for (const { file, line, column, message } of failures) {
+    process.stdout.write(`${[file, line, column].filter(Boolean).join(':')}: ${message}\n`)
+  }
   const reasons = Object.entries(exempt).map(([reason, count]) => `${count} ${reason}`)
   process.stdout.write(
     `${blocks} blocks: ${executed} executed (${cached} cached), exempt ${reasons.join(', ') || 'none'}\n`,

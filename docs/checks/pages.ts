@@ -34,6 +34,19 @@ export function sectionOf({ route }: PageText): string {
   return route.includes('/') ? (route.split('/')[0] ?? '') : ''
 }
 
+/** Whether arguments name a page: its file from the project's folder or from here, a folder of it, or its route. */
+export function selects(names: string[], { file, route }: PageText): boolean {
+  return names.some((name) => {
+    const below = path
+      .relative(root, path.resolve(name))
+      .split(path.sep)
+      .join('/')
+      .replace(/^docs\/zh(?=\/|$)/, 'docs/en')
+    const asked = name.replace(/^\/|\/$/g, '').replace(/\.mdx?$/, '')
+    return file === below || file.startsWith(`${below}/`) || route === asked || route === `${asked}/index`
+  })
+}
+
 /** Whether a file is there to be included in pages: its name or a folder of its path starts with `_`. */
 export function isPartial({ route }: PageText): boolean {
   return route.split('/').some((part) => part.startsWith('_'))

@@ -1,12 +1,13 @@
 // Small pages through the whole runner: what a true page passes, and where and how each false one fails. One run over
 // all of them, against the real packages.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PageText } from '../../docs/checks/pages.ts'
+import { type PageText, root } from '../../docs/checks/pages.ts'
 import { Passed } from '../../docs/checks/run/cache.ts'
+import { readBlocks } from '../../docs/checks/run/examples.ts'
 import { checkExamples, type Report } from '../../docs/checks/run/run.ts'
 
 /** A fence with its info string and its code. */
@@ -122,6 +123,52 @@ const pages: Record<string, { text: string; fails: string[] }> = {
     ].join(''),
     fails: ['14: shown is `2`, but real is `1`'],
   },
+  'script-fails': {
+    text: [
+      fence('js run fails="boom"', "console.log('before'); throw new Error('boom')"),
+      fence('txt output', 'after\n…'),
+      fence('js run fails="boom"', "console.log('before'); throw new Error('boom')"),
+      fence('txt output', 'before\n…\nError: boom\n…'),
+    ].join(''),
+    fails: ['4: shown is `after`, but real is `before`'],
+  },
+  'scripts-of-one-example': {
+    text: [
+      fence('sh run ex=a', 'echo one'),
+      fence('txt output ex=a', 'one'),
+      fence('js title="two.js" run ex=a', "console.log('two')"),
+      fence('txt output ex=a', 'one'),
+    ].join(''),
+    fails: ['10: shown is `one`, but real is `two`'],
+  },
+  'nothing-shown': {
+    text: [
+      fence('js title="rspack.config.js" ex=a', config),
+      fence('js title="src/index.js" ex=a', "console.log('hello')"),
+      fence('js part ex=a', ''),
+      fence('js title="dist/main.js" out ex=a', '// …'),
+      fence('txt report ex=a', ''),
+      fence('txt files ex=a', '…'),
+      fence('txt output ex=a', '…'),
+    ].join(''),
+    fails: [
+      '7: shows no line',
+      '10: shows no line',
+      '13: shows no line',
+      '16: the list lacks `main.js`',
+      '19: shows no line',
+    ],
+  },
+  'nothing-written': {
+    text: [
+      fence(
+        'js title="rspack.config.js" ex=a base=hello emits="!**"',
+        'module.exports = { plugins: [(compiler) => compiler.hooks.shouldEmit.tap("A", () => false)] }',
+      ),
+      fence('txt files ex=a', ''),
+    ].join(''),
+    fails: [],
+  },
   shell: {
     text: [
       fence(
@@ -201,6 +248,32 @@ test('counts what ran and what did not', () => {
   expect(report.exempt).toEqual({ fragment: 3, lazy: 1 })
   expect(report.cached).toBe(0)
   expect(report.executed).toBeLessThan(report.blocks)
+})
+
+test('writes what is shown, also of a page that has no translation', async () => {
+  const file = path.join(cache, 'page.md')
+  const text = [
+    fence('js title="rspack.config.js" ex=a', config),
+    fence('js title="src/index.js" ex=a', "console.log('hello')"),
+    fence('text output ex=a', ''),
+    fence('text files ex=a', ''),
+    fence('text report ex=a', ''),
+    fence('js part ex=a', ''),
+  ].join('')
+  writeFileSync(file, text)
+  const page = { route: 'guide/page', file: path.relative(root, file), text }
+  const settings = { cache, passed: new Passed(cache), update: true, whole: false, progress: () => {} }
+  const { failures } = await checkExamples([page], [], settings)
+  expect(failures.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    expect.stringMatching(/^16: shows no line/),
+  ])
+  const shown = readBlocks(file, readFileSync(file, 'utf8')).blocks.map(({ code }) => code)
+  expect(shown.slice(2)).toEqual([
+    'hello',
+    expect.stringMatching(/^dist\/main\.js {2}\d+ bytes$/),
+    expect.stringContaining('compiled successfully'),
+    '',
+  ])
 })
 
 test('takes what passed from the cache', () => {

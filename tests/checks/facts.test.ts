@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readFacts } from '../../build/facts.ts'
 import { renderers } from '../../build/factTables.ts'
+import { membersOf } from '../../build/factTypes.ts'
 import { nearest } from '../../build/nearest.ts'
 import { specs } from '../../theme/content/specs.ts'
 
@@ -28,6 +29,26 @@ test('an option has its type, its default and what changes it', () => {
   expect(rendered('Option', { path: 'watchOptions.aggregateTimeout' }).text).toContain('**Default:** `5`')
   expect(rendered('Option', { path: 'entry.*.import' }).text).toBe('- **Type:** `string | string[]`\n- **Required**')
   expect(rendered('Option', { path: 'devServer.hot' }).text).toContain('**Default:** `true`')
+})
+
+test('a long union shows its first members, and all of them in a container', () => {
+  const target = rendered('Option', { path: 'target' }).text
+  expect(target).toMatch(/^- \*\*Type:\*\* `false \| 'web' \| 'webworker' \| 'es3' \| 'es5' \| 'es2015' \| …`\n/)
+  expect(target).toMatch(
+    /\n\n:::details All \d+ forms of the type\n`false`, `'web'`, .*`string matching \/\^node.*, an array of these\n:::$/,
+  )
+  const library = rendered('Option', { path: 'output.enabledLibraryTypes' }, 'zh').text
+  expect(library).toContain("`('var' | 'module' | 'assign' | 'assign-properties' | 'this' | 'window' | …)[]`")
+  expect(library).toMatch(/:::details 该类型的全部 \d+ 种取值\n`'var'`、`'module'`、/)
+  expect(rendered('Option', { path: 'externals' }).text).not.toContain(':::')
+})
+
+test.each([
+  ["'a|b' | string", ["'a|b'", 'string']],
+  ['(a | b)[] | Record<string, c | d> | (() => e | f)', ['(a | b)[]', 'Record<string, c | d>', '(() => e | f)']],
+  ['string matching /^(?:a|b) | c$/ | false', ['string matching /^(?:a|b) | c$/', 'false']],
+])('members of %s', (type, members) => {
+  expect(membersOf(type)).toEqual(members)
 })
 
 test('a cell of a table keeps its bars', () => {

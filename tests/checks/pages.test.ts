@@ -130,6 +130,9 @@ test('an outline asks for words, an example and terms', () => {
   expect(check('splitChunks --port', { short: { '/a': 'why' }, without: { '/a': { '--port': 'why' } } })).toEqual([
     '1: `--port` stands there: remove its reason from `without`',
   ])
+  const inherited: Outlines = { ...outlines, pages: { '/a': { words: 0, code: 0, terms: ['toString'] } } }
+  const text = 'toString'.padEnd(1000, ' word')
+  expect(said(checkOutline(page('a', text), [], inherited, expander(facts)))).toEqual([])
   expect(
     countWords(
       '---\ntitle: no\n---\n\n# One two\n\n<A b="no no" />\n\nthree `four five` [six](/no)\n\n```js\nno\n```\n',

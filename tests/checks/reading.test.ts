@@ -1,12 +1,12 @@
 // Reading fences, marks, shown texts and shell lines.
 
 import { describe, expect, test } from 'vitest'
+import { readFences } from '../../build/fences.ts'
 import { difference, missing } from '../../docs/checks/run/compare.ts'
 import { readBlocks } from '../../docs/checks/run/examples.ts'
-import { readFences } from '../../docs/checks/run/fences.ts'
 import { listingDifference, redrawn } from '../../docs/checks/run/listing.ts'
 import { examplesOf, readMarks } from '../../docs/checks/run/marks.ts'
-import { compareBlocks } from '../../docs/checks/run/parity.ts'
+import { compareBlocks } from '../../docs/checks/parity/blocks.ts'
 import { commandsOf } from '../../docs/checks/run/shell.ts'
 import { updated } from '../../docs/checks/run/update.ts'
 
@@ -41,6 +41,7 @@ describe('marks', () => {
     expect(wrong).toEqual([])
     expect(marks).toEqual({ title: 'a b.js', ex: 'one, two', prints: 'say "a"', out: true })
     expect(examplesOf(marks)).toEqual(['one', 'two'])
+    expect(readMarks(String.raw`fails="no \"a's\"" prints='\''`)).toEqual([{ fails: `no "a's"`, prints: "'" }, []])
   })
 
   test('that are wrong say what is expected', () => {
@@ -61,6 +62,9 @@ describe('shown texts', () => {
     ['a', 'a\nb', 'the real text goes on: `b`'],
     ['a\n…\nx\n…', 'a\nb', 'these lines are not in the real text: `x`'],
     ['a\nc', 'a\nb', 'shown is `c`, but real is `b`'],
+    ['…', 'a\nb', 'shows no line of the real text, which begins `a`'],
+    ['', 'a', 'shows no line of the real text, which begins `a`'],
+    ['', '', undefined],
   ])('%j against %j', (shown, real, wrong) => {
     expect(difference(shown, real)).toBe(wrong)
   })
@@ -68,6 +72,7 @@ describe('shown texts', () => {
   test('of a report stand together anywhere', () => {
     expect(missing('b\nc', 'a\nb\nc\nd')).toBeUndefined()
     expect(missing('b\nd', 'a\nb\nc\nd')).toContain('not in the real text')
+    expect(missing('…', 'a')).toBe('shows no line of the real text')
   })
 })
 
@@ -87,11 +92,19 @@ describe('lists of files', () => {
     expect(listingDifference('main.js', real, 'dist')).toBe('the list lacks `a/b.js`')
     expect(listingDifference('a/b.js 13 bytes\nmain.js', real, 'dist')).toBe('`a/b.js` has 12 bytes, shown are 13')
     expect(listingDifference('c.js', real, 'dist')).toContain('`c.js` is not emitted')
+    expect(listingDifference('…', real, 'dist')).toBe('the list lacks `a/b.js`, `main.js`')
   })
 
   test('are drawn again in their form', () => {
     expect(redrawn('dist/main.js  1 bytes', real, 'dist')).toBe('dist/a/b.js     12 bytes\ndist/main.js  3456 bytes')
     expect(redrawn('dist\n└── main.js', real, 'dist')).toBe('dist\n├── a\n│   └── b.js\n└── main.js')
+    expect(redrawn('dist\n└── main.js  1 bytes', real, 'dist')).toBe(
+      'dist\n├── a\n│   └── b.js  12 bytes\n└── main.js  3456 bytes',
+    )
+  })
+
+  test('are drawn with sizes where nothing stands yet', () => {
+    expect(redrawn('', real, 'dist')).toBe('dist/a/b.js     12 bytes\ndist/main.js  3456 bytes')
   })
 })
 

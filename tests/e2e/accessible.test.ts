@@ -14,7 +14,12 @@ const pages = {
   custom: [options('/custom'), options('/zh/custom')],
   blank: [options('/blank'), options('/zh/blank')],
   borrowed: [options('/zh/guide/long')],
-  widgets: [options('/guide/widgets/floats'), options('/guide/widgets/pictures')],
+  widgets: [
+    options('/guide/widgets/floats'),
+    options('/guide/widgets/pictures'),
+    options('/guide/widgets/cards'),
+    options('/zh/guide/widgets/cards'),
+  ],
   versions: [versions('/guide/start')],
 }
 

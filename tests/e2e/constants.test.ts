@@ -146,7 +146,7 @@ test('a closing animation that never ends is cut off at the deadline', async ({ 
 test(`scrolling ${constants.zoomScrollOffsetPx} px puts a zoomed picture back`, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await open(page, options('/guide/widgets/pictures'))
-  await page.getByRole('img', { name: 'A square' }).click()
+  await page.getByRole('button', { name: 'A square' }).click()
   const zoomed = page.getByRole('dialog', { name: 'A square' })
   await expect(zoomed).toBeVisible()
   const top = await page.evaluate(() => scrollY)
@@ -155,6 +155,42 @@ test(`scrolling ${constants.zoomScrollOffsetPx} px puts a zoomed picture back`, 
   await expect(zoomed).toBeVisible()
   await page.evaluate(() => scrollBy(0, 1))
   await expect(zoomed).toHaveCount(0)
+})
+
+test(`pictures can be zoomed ${constants.zoomDelayMs} ms after their page is there`, async ({ page }) => {
+  await openHeld(page, options('/guide/widgets/floats'))
+  await page.locator('.sidebar').getByRole('link', { name: 'Pictures' }).click()
+  await expect(page.locator('h1')).toContainText('Pictures')
+  const picture = page.getByAltText('A square')
+  await page.clock.runFor(constants.zoomDelayMs - 1)
+  await expect(picture).not.toHaveAttribute('role')
+  await page.clock.runFor(1)
+  await expect(picture).toHaveAttribute('role', 'button')
+  await picture.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'A square' })).toBeVisible()
+})
+
+test(`zooming takes ${constants.zoomTransitionMs} ms`, async ({ page }) => {
+  await open(page, options('/guide/widgets/pictures'))
+  await page.getByRole('button', { name: 'A square' }).click()
+  const moved = page.locator('.zoom img')
+  await expect
+    .poll(() => moved.evaluate((image) => image.getAnimations()[0]?.effect?.getTiming().duration))
+    .toBe(constants.zoomTransitionMs)
+})
+
+test(`the outline and the navbar look at the scroll position every ${constants.scrollThrottleMs} ms`, async ({
+  page,
+}) => {
+  await openHeld(page, options('/guide/long'))
+  const active = page.locator('.outline [aria-current]')
+  await page.evaluate(() => document.getElementById('part-4')?.scrollIntoView())
+  await page.waitForFunction(() => scrollY > 0)
+  await page.clock.runFor(constants.scrollThrottleMs - 1)
+  await expect(active).toHaveCount(0)
+  await expect(page.locator('.navbar')).not.toHaveAttribute('data-hidden')
+  await page.clock.runFor(1)
+  await expect(active).toHaveText('Part 4')
 })
 
 test(`a heading that is led to stands ${constants.scrollOffsetPx} px below the top`, async ({ page }) => {

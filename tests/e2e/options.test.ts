@@ -60,6 +60,7 @@ test('an overview lists groups, pages and their headings to the asked depth', as
   const overview = page.locator('.overview')
   await expect(overview.getByRole('heading', { level: 2 })).toHaveText(['Widgets', 'Deep', 'Others'])
   await expect(overview.getByRole('heading', { level: 3 })).toHaveText([
+    'Cards',
     'Floats',
     'Pictures',
     'Bare page',
@@ -210,7 +211,7 @@ test('a wide table scrolls in itself', async ({ page }) => {
 test('a picture is zoomed from its larger file where it names one', async ({ page }) => {
   await open(page, options('/guide/widgets/pictures'))
   const fetched = page.waitForRequest('**/docs/dark.svg')
-  await page.getByRole('img', { name: 'Small' }).click()
+  await page.getByRole('button', { name: 'Small' }).click()
   await fetched
   await expect(page.getByRole('dialog', { name: 'Small' }).getByRole('img')).toHaveAttribute('src', '/docs/dark.svg')
   await page.keyboard.press('Escape')

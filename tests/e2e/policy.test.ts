@@ -49,7 +49,7 @@ test('using everything violates nothing', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   for (const path of ['/', '/zh/', '/blog/', '/contribute/overview']) await open(page, path)
   await open(page, options('/guide/widgets/pictures'))
-  await page.getByRole('img', { name: 'A square' }).click()
+  await page.getByRole('button', { name: 'A square' }).click()
   await expect(page.getByRole('dialog', { name: 'A square' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.locator('.sidebar').getByRole('link', { name: 'Floats' }).click()

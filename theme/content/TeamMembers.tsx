@@ -17,7 +17,7 @@ export function TeamMembers({ members }: { members: Member[] }) {
               {initialsOf(name)}
             </span>
             <b>{name}</b>
-            {projects.length > 0 && <span>{projects.join(', ')}</span>}
+            {projects.length > 0 && <span>{projects.join(' · ')}</span>}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 // The prose of a page, line for line: what is left of its Markdown without frontmatter, code blocks, components,
 // addresses and comments. Headings come with their depth and line.
 
-import { readFences } from '../run/fences.ts'
+import { readFences } from '../../../build/fences.ts'
 
 /** A heading. */
 export interface Heading {
@@ -38,9 +38,7 @@ export function withoutCode(lines: string[]): string[] {
 export function headingsOf(text: string): Heading[] {
   return proseLines(text).flatMap((line, index) => {
     const [, marks = '', title = ''] = /^(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? []
-    return marks
-      ? [{ line: index + 1, depth: marks.length, text: title.replace(/[`\\]/g, '') }]
-      : []
+    return marks ? [{ line: index + 1, depth: marks.length, text: title.replace(/[`\\]/g, '') }] : []
   })
 }
 

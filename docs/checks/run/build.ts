@@ -1,7 +1,7 @@
 // Builds a folder as `rspack build` does, in this process: the command's own loading of the configuration and its own
 // defaults, then the bundler. What the command prints and which files it writes come back as values.
 
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { format } from 'node:util'
@@ -177,7 +177,8 @@ function close(compiler: Compiler): Promise<void> {
 }
 
 function filesBelow(folders: string[]): Files {
-  const found = folders.flatMap((folder) => {
+  // A build that writes nothing makes no folder.
+  const found = folders.filter(existsSync).flatMap((folder) => {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     return names.map((name) => [name.split(path.sep).join('/'), statSync(path.join(folder, name))] as const)
   })

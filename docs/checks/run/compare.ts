@@ -9,10 +9,16 @@ export function omits(shown: string): boolean {
   return shown.split('\n').some((line) => omission.test(line))
 }
 
+/** Whether a shown text shows nothing: it has no line, or none but those that stand for others. */
+export function isEmpty(shown: string): boolean {
+  return shown.split('\n').every((line) => !line.trim() || omission.test(line))
+}
+
 /** What is wrong with a shown text, undefined when it is what came out. Spaces at the ends of lines do not count. */
 export function difference(shown: string, real: string): string | undefined {
   const lines = linesOf(real)
   const parts = partsOf(shown)
+  if (isEmpty(shown) && lines.length > 0) return `shows no line of the real text, which begins ${quoted(lines[0])}`
   let at = 0
   for (const [index, part] of parts.entries()) {
     const last = index === parts.length - 1
@@ -33,6 +39,7 @@ export function difference(shown: string, real: string): string | undefined {
 /** What is wrong with a shown excerpt: its lines must stand together somewhere in the real text. */
 export function missing(shown: string, real: string): string | undefined {
   const lines = linesOf(real)
+  if (isEmpty(shown)) return 'shows no line of the real text'
   let at = 0
   for (const part of partsOf(shown)) {
     const found = indexOfRun(lines, part, at)

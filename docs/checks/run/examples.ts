@@ -1,7 +1,7 @@
 // From the code blocks of a page to examples: what stands alone, what belongs together, and how each is held against
 // the real packages. The files that a page does not show come from docs/checks/projects.
 
-import { type Fence, readFences } from './fences.ts'
+import { type Fence, readFences } from '../../../build/fences.ts'
 import { examplesOf, type Marks, readMarks } from './marks.ts'
 import { checkPlacement } from './placement.ts'
 
@@ -28,6 +28,8 @@ export interface Example {
 export interface Failure {
   file: string
   line: number
+  /** From 1, where it is known. */
+  column?: number
   message: string
 }
 

@@ -1,7 +1,7 @@
 // Lists of emitted files as pages show them: a line a file, `dist/index.js  2531 bytes`, or a drawn tree. Reads them,
 // holds them against the folder, and draws them again.
 
-import { omits } from './compare.ts'
+import { isEmpty, omits } from './compare.ts'
 
 /** Size in bytes by path below the output folder. */
 export type Files = Map<string, number>
@@ -18,16 +18,16 @@ export function listingDifference(shown: string, real: Files, folder: string): s
     if (actual === undefined) return `\`${file}\` is not emitted, real are ${[...real.keys()].join(', ')}`
     if (size !== undefined && size !== actual) return `\`${file}\` has ${actual} bytes, shown are ${size}`
   }
-  if (omits(shown)) return undefined
+  if (omits(shown) && !isEmpty(shown)) return undefined
   const absent = [...real.keys()].filter((file) => !listed.has(file))
   return absent.length > 0 ? `the list lacks ${absent.map((file) => `\`${file}\``).join(', ')}` : undefined
 }
 
-/** A list of the same form with what is really there. */
+/** A list of the same form with what is really there; one that shows nothing yet gets lines with sizes. */
 export function redrawn(shown: string, real: Files, folder: string): string {
-  if (/[├└]/.test(shown)) return drawTree(real, folder)
-  const prefix = shown.trimStart().startsWith(`${folder}/`) ? `${folder}/` : ''
-  const sizes = shown.includes(' bytes')
+  const sizes = shown.includes(' bytes') || isEmpty(shown)
+  if (/[├└]/.test(shown)) return drawTree(real, folder, sizes)
+  const prefix = shown.trimStart().startsWith(`${folder}/`) || isEmpty(shown) ? `${folder}/` : ''
   const width = Math.max(...[...real.keys()].map((file) => file.length)) + prefix.length
   const digits = Math.max(...[...real.values()].map((size) => String(size).length))
   return [...real]
@@ -65,17 +65,19 @@ function readListing(shown: string, folder: string): Map<string, number | undefi
   return files
 }
 
-function drawTree(real: Files, folder: string): string {
+function drawTree(real: Files, folder: string, sizes: boolean): string {
   const lines = [folder]
-  const draw = (paths: string[], indent: string) => {
+  const draw = (paths: string[], above: string, indent: string) => {
     const names = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))]
     for (const [index, name] of names.entries()) {
       const last = index === names.length - 1
-      lines.push(`${indent}${last ? '└──' : '├──'} ${name}`)
+      const size = real.get(above + name)
+      const bytes = sizes && size !== undefined ? `  ${size} bytes` : ''
+      lines.push(`${indent}${last ? '└──' : '├──'} ${name}${bytes}`)
       const below = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
-      draw(below, `${indent}${last ? '    ' : '│   '}`)
+      draw(below, `${above}${name}/`, `${indent}${last ? '    ' : '│   '}`)
     }
   }
-  draw([...real.keys()], '')
+  draw([...real.keys()], '', '')
   return lines.join('\n')
 }

@@ -21,9 +21,9 @@ export function readMarks(meta: string): [Marks, string[]] {
   const wrong: string[] = []
   const words = meta.replace(/\{[\d,\s-]*\}/g, ' ')
   for (const [word, name = '', , double, single, bare] of words.matchAll(
-    /([^\s="']+)(=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g,
+    /([^\s="']+)(=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S+)))?/g,
   )) {
-    const value = double ?? single ?? bare
+    const value = (double ?? single)?.replace(/\\(["'])/g, '$1') ?? bare
     if (name in marks) wrong.push(`\`${name}\` is given twice`)
     if (isOneOf(texts, name)) {
       if (value) marks[name] = value

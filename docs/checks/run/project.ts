@@ -8,7 +8,7 @@ import { plainReport } from './compare.ts'
 import type { Example } from './examples.ts'
 import { lay, type Project, projectsOf } from './folder.ts'
 import { runBundles } from './page.ts'
-import { holdScript } from './script.ts'
+import { holdScript, misjudged, outputsOf } from './script.ts'
 import { holdBuild, holdFiles, holdRan, holdReport, type Outcome } from './shown.ts'
 import type { Paths } from './validation.ts'
 
@@ -39,16 +39,10 @@ export async function checkProject(example: Example, scratch: string, paths: Pat
     const report = wrong.get(project) ?? plainReport(made?.report ?? '', scratch)
     if (projects.length === 1) holdReport(blocks, report, scratch, outcome)
   }
-  const shown = blocks.filter(({ marks }) => marks.output)
-  for (const block of blocks.filter(({ marks }) => marks.run)) await holdScript(block, shown, scratch, outcome)
+  for (const block of blocks.filter(({ marks }) => marks.run)) {
+    await holdScript(block, outputsOf(block, blocks), scratch, outcome)
+  }
   return outcome
-}
-
-/** Whether a failure is the expected one: undefined when it is, else what to say. */
-function misjudged(said: string | undefined, expected: string | undefined): string | undefined {
-  if (said === undefined) return expected === undefined ? undefined : `passes, expected to fail with \`${expected}\``
-  if (expected === undefined) return said
-  return said.includes(expected) ? undefined : `fails with \`${said}\`, expected \`${expected}\``
 }
 
 /** Builds a project; a configuration that stands alone is loaded, validated and applied. */

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { type PageText, root, sectionOf } from '../pages.ts'
 import { keyMaker, type Passed } from './cache.ts'
 import { type Block, type Example, type Failure, gatherExamples, readBlocks } from './examples.ts'
-import { compareBlocks } from './parity.ts'
 import { runExamples } from './pool.ts'
 import { updated } from './update.ts'
 
@@ -74,11 +73,10 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
 
   const twins = new Map(translations.map((page) => [page.route, page]))
   for (const { page, blocks } of read) {
+    write(page, blocks, updates.get(page.file))
     const twin = twins.get(page.route)
     if (!twin) continue
     const own = readBlocks(twin.file, twin.text).blocks
-    failures.push(...compareBlocks(blocks, own))
-    write(page, blocks, updates.get(page.file))
     write(twin, own, translatedLines(updates.get(page.file), blocks, own))
   }
   const sections = countSections(read)

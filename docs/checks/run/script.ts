@@ -26,17 +26,37 @@ export async function checkScript({ blocks: [block, ...shown] }: Example, scratc
 /** Runs a script of an example in its folder and holds what it prints against what the blocks say. */
 export async function holdScript(block: Block, shown: Block[], scratch: string, outcome: Outcome): Promise<void> {
   const { line, marks } = block
-  try {
-    const printed = isShell(block)
-      ? await runProgram('sh', ['-ec', block.code.replace(/^\$ /gm, '').replace(/^npx /gm, '')], scratch)
-      : await runProgram(process.execPath, [path.join(scratch, marks.title ?? '')], scratch)
-    if (marks.fails) outcome.failures.push({ line, message: `runs, expected to fail with \`${marks.fails}\`` })
-    const plain = shown.map((each) => ({ ...each, code: plainReport(each.code, scratch) }))
-    holdRan(block, { printed: plainReport(printed, scratch), shown: '' }, plain, outcome)
-  } catch (error) {
-    const said = plainReport(error instanceof Error ? error.message : String(error), scratch)
-    if (!marks.fails || !said.includes(marks.fails)) outcome.failures.push({ line, message: said })
-  }
+  const running = isShell(block)
+    ? runProgram('sh', ['-ec', block.code.replace(/^\$ /gm, '').replace(/^npx /gm, '')], scratch)
+    : runProgram(process.execPath, [path.join(scratch, marks.title ?? '')], scratch)
+  const failed = (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) })
+  const ran = await running.then((said) => ({ said }), failed)
+  const failure = 'failure' in ran ? plainReport(ran.failure, scratch) : undefined
+  const wrong = misjudged(failure, marks.fails)
+  if (wrong) outcome.failures.push({ line, message: wrong })
+  if (failure !== undefined && wrong) return
+  const printed = 'said' in ran ? plainReport(ran.said, scratch) : (failure ?? '')
+  const plain = shown.map((each) => ({ ...each, code: plainReport(each.code, scratch) }))
+  holdRan(block, { printed, shown: '' }, plain, outcome)
+}
+
+/** Whether a failure is the expected one: undefined when it is, else what to say. */
+export function misjudged(said: string | undefined, expected: string | undefined): string | undefined {
+  if (said === undefined) return expected === undefined ? undefined : `passes, expected to fail with \`${expected}\``
+  if (expected === undefined) return said
+  return said.includes(expected) ? undefined : `fails with \`${said}\`, expected \`${expected}\``
+}
+
+/** The blocks that show what a script of an example prints: those behind it and before the next one. Blocks before
+ * any script belong to the first. */
+export function outputsOf(script: Block, blocks: Block[]): Block[] {
+  const scripts = blocks.filter(({ marks }) => marks.run)
+  const own = scripts.indexOf(script)
+  return blocks.filter(({ marks, line }) => {
+    if (!marks.output) return false
+    const before = scripts.findLastIndex((each) => each.line < line)
+    return Math.max(before, 0) === own
+  })
 }
 
 /** Runs a program and resolves to what it says; rejects with that when it fails. */

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Built } from './build.ts'
-import { difference, missing, omits, partsOf, plainReport } from './compare.ts'
+import { difference, isEmpty, missing, omits, partsOf, plainReport } from './compare.ts'
 import { type Block, type Example, isConfig } from './examples.ts'
 import type { Project } from './folder.ts'
 import { listingDifference, redrawn } from './listing.ts'
@@ -66,6 +66,10 @@ function holdFile(shown: Block, above: string, folder: string, outcome: Outcome)
 
 /** A part stands in some emitted file, whatever its white space. */
 function holdPart({ line, code }: Block, { files, output }: Built, outcome: Outcome): void {
+  if (isEmpty(code)) {
+    outcome.failures.push({ line, message: 'shows no line, expected some of an emitted file' })
+    return
+  }
   const texts = [...files.keys()].map((name) => squeezed(readFileSync(path.join(output, name), 'utf8')))
   const parts = partsOf(code).map((lines) => squeezed(lines.join('\n')))
   const absent = parts.find((part) => !texts.some((text) => text.includes(part)))
@@ -98,7 +102,7 @@ export function holdRan({ line, marks }: Block, { printed, shown }: Ran, blocks:
 /** A shown result that is wrong, with what it must say; what leaves lines out is for a person to write. */
 function state(outcome: Outcome, { line, code }: Block, message: string, real: string): void {
   outcome.failures.push({ line, message })
-  if (!omits(code)) outcome.updates.push({ line, code: real })
+  if (!omits(code) || isEmpty(code)) outcome.updates.push({ line, code: real })
 }
 
 /** An info string has one line: white space reads as one space. */

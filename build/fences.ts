@@ -1,5 +1,6 @@
 // Reads the fenced code blocks of a Markdown text with their true lines: fences of backquotes or tildes, at any
-// indentation (lists, quotes, tabs, containers), as CommonMark closes them. What an info string means is left to marks.ts.
+// indentation (lists, quotes, tabs, containers), as CommonMark closes them. What an info string means is left to
+// docs/checks/run/marks.ts.
 
 /** A fenced code block. */
 export interface Fence {

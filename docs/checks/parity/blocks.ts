@@ -3,7 +3,7 @@
 
 import type typescript from 'typescript'
 import { packageOf } from '../packages.ts'
-import type { Block, Failure } from './examples.ts'
+import type { Block, Failure } from '../run/examples.ts'
 
 type TypeScript = typeof typescript
 

@@ -1,0 +1,48 @@
+// `npm run docs:parity`: lists what of the Chinese documentation is not in step with the English, and ends with 1 when
+// anything is. Arguments are pages or folders to limit it to. `--accept` records that the named pages, or `--all`, have
+// been read and follow the English as it is; `--json` prints the report alone.
+
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { readPages, selects } from '../pages.ts'
+import { checkParity } from './check.ts'
+import { accept, nameOf, readRecord } from './followed.ts'
+
+const { values: flags, positionals } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+const whole = positionals.length === 0
+const all = readPages('en')
+const english = all.filter((page) => whole || selects(positionals, page))
+const chinese = readPages('zh')
+
+if (english.length === 0) fail(`no page is \`${positionals.join(', ')}\`: name files of docs/en, folders or routes`)
+if (flags.accept && whole !== flags.all) fail('name what you have read, or say `--all`: `--accept config/entry`')
+if (flags.accept) {
+  const pairs = english.flatMap((page) => {
+    const twin = chinese.find(({ route }) => route === page.route)
+    return twin ? [[page, twin] as [typeof page, typeof page]] : []
+  })
+  const count = accept(pairs, new Set(all.map(nameOf)))
+  if (!flags.json) process.stdout.write(`accepted ${count} sections of ${pairs.length} pages\n`)
+}
+const { failures, ...parity } = checkParity(english, chinese, readRecord(), whole)
+if (flags.json) process.stdout.write(`${JSON.stringify({ ...parity, failures })}\n`)
+else {
+  for (const { file, line, message } of failures) process.stdout.write(`${file}:${line}: ${message}\n`)
+  const kinds = ['stale', 'new', 'missing', 'extra', 'gone'] as const
+  const counts = kinds.map((kind) => `${parity.drift.filter((each) => each.kind === kind).length} ${kind}`)
+  process.stdout.write(`${parity.pages} pages, ${parity.han} Han characters for ${parity.words} English words\n`)
+  process.stdout.write(`sections: ${counts.join(', ')}\n`)
+}
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,3 @@
+import { money } from './money'
+
+export const report = () => console.log('report', money(40))

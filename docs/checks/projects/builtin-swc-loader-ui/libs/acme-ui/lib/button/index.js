@@ -1,0 +1,2 @@
+console.log('acme-ui/lib/button')
+export default 'button'

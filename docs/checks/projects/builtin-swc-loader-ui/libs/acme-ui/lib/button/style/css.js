@@ -1,0 +1,1 @@
+console.log('acme-ui/lib/button/style/css')

@@ -1,0 +1,2 @@
+console.log('acme-ui/lib/date-picker')
+export default 'date-picker'

@@ -1,0 +1,1 @@
+console.log('acme-ui/lib/date-picker/style/css')

@@ -1,0 +1,2 @@
+console.log('acme-ui/parts/Button.mjs')
+export default 'Button'

@@ -1,0 +1,2 @@
+console.log('acme-ui/parts/DatePicker.mjs')
+export default 'DatePicker'

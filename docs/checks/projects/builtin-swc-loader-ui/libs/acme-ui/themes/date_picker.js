@@ -1,0 +1,1 @@
+console.log('acme-ui/themes/date_picker')

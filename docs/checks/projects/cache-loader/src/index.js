@@ -1,0 +1,2 @@
+import './price'
+import './name'

@@ -1,0 +1,5 @@
+const { CopyRspackPlugin } = require('@rspack/core')
+
+module.exports = {
+  plugins: [new CopyRspackPlugin({ patterns: ['static'] })],
+}

@@ -1,0 +1,2 @@
+/* do not touch */
+window.tracker  =  { events: [] }

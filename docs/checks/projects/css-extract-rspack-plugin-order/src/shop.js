@@ -1,0 +1,2 @@
+import './reset.css'
+import './theme.css'

@@ -1,0 +1,3 @@
+import './cart.css'
+
+document.body.append(' with cart')

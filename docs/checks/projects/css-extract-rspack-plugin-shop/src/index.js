@@ -1,0 +1,4 @@
+import './page.css'
+
+document.body.append('shop')
+import('./cart')

@@ -1,0 +1,4 @@
+export const price = (amount: number) => {
+  // two digits
+  return amount.toFixed(2)
+}

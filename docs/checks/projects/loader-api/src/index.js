@@ -1,0 +1,3 @@
+import note from './note.txt'
+
+console.log(note)

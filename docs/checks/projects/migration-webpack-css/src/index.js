@@ -1,0 +1,3 @@
+import './page.css'
+
+document.title = 'Inventory'

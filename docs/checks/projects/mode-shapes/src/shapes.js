@@ -1,0 +1,3 @@
+export const area = (side) => side * side
+
+export const volume = (side) => side ** 3

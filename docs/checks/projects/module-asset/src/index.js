@@ -1,0 +1,3 @@
+import star from './star.svg'
+
+console.log(star)

@@ -1,0 +1,1 @@
+import('./report.js').then(({ rows }) => console.log(rows))

@@ -1,0 +1,1 @@
+module.exports = { version: '4.2' }

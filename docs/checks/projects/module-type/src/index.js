@@ -1,0 +1,3 @@
+import shop from './shop.props'
+
+console.log(shop.opens)

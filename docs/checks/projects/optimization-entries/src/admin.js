@@ -1,0 +1,2 @@
+// The administration
+console.log('ready')

@@ -1,0 +1,2 @@
+// The shop
+console.log('ready')

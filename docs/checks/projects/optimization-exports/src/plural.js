@@ -1,0 +1,1 @@
+export const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,3 @@
+import { tax } from './tax'
+
+import('./report').then(({ report }) => console.log(report(tax(100))))

@@ -1,0 +1,1 @@
+export const report = (amount) => `tax: ${amount}`

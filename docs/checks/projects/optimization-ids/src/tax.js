@@ -1,0 +1,1 @@
+export const tax = (price) => price * 0.2

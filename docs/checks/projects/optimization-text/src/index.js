@@ -1,0 +1,3 @@
+import { slug } from './text'
+
+console.log(slug('Blue Shoes'))

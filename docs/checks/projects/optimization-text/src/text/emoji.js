@@ -1,0 +1,2 @@
+console.log('emoji.js runs')
+export const emoji = { shoe: '👞' }

@@ -1,0 +1,2 @@
+export { slug } from './slug'
+export { emoji } from './emoji'

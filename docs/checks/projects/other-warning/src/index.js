@@ -1,0 +1,3 @@
+import { format } from './format.js'
+
+console.log(format)

@@ -1,0 +1,1 @@
+import('./later').then(({ note }) => document.body.append(note))

@@ -1,0 +1,3 @@
+import { answer } from './answer.wasm'
+
+console.log(answer())

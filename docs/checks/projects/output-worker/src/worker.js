@@ -1,0 +1,1 @@
+self.onmessage = () => import('./later').then(({ note }) => postMessage(note))

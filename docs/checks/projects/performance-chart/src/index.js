@@ -1,0 +1,3 @@
+import { data } from './data'
+
+import(/* webpackChunkName: "chart" */ './chart').then(({ draw }) => draw(data))

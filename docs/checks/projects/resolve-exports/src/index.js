@@ -1,0 +1,2 @@
+import './start.js'
+import 'clock/internal.js'

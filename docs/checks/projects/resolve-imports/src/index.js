@@ -1,0 +1,3 @@
+import { orders } from '#orders'
+
+console.log(orders)

@@ -1,0 +1,1 @@
+module.exports = (source) => `${source}\nconsole.log('compiled at the desk')`

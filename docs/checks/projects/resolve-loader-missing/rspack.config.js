@@ -1,0 +1,1 @@
+module.exports = { module: { rules: [{ test: /\.js$/, use: 'stamp' }] } }

@@ -1,0 +1,7 @@
+module.exports = {
+  entry: './src/index.ts',
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
+  },
+}

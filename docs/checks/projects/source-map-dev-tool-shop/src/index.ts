@@ -1,0 +1,4 @@
+import { price } from './price'
+
+const label: string = 'total'
+console.log(label, price(3))

@@ -1,0 +1,3 @@
+export function price(amount: number): string {
+  return `$${amount.toFixed(2)}`
+}

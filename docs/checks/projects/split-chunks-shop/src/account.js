@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client'
+import { money } from './money'
+
+createRoot(document.createElement('div')).render(money(4))

@@ -1,0 +1,2 @@
+import('./cart')
+import('./account')

@@ -1,0 +1,4 @@
+import { total } from './cart'
+
+console.log(total([3, 4]))
+import(/* webpackChunkName: "report" */ './report')

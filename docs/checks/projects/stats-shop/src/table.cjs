@@ -1,0 +1,1 @@
+exports.table = (rows) => rows.join('\n')

@@ -1,0 +1,1 @@
+export const price: number = '4'

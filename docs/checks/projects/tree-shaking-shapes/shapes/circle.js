@@ -1,0 +1,1 @@
+export const circle = radius => Math.PI * radius ** 2

@@ -1,0 +1,3 @@
+export * from './circle'
+export * from './square'
+export * from './registry'

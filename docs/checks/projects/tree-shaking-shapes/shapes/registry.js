@@ -1,0 +1,2 @@
+export const registry = new Map()
+console.log('registry ready')

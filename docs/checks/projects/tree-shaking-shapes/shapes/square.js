@@ -1,0 +1,1 @@
+export const square = side => side ** 2

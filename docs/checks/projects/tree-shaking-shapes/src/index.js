@@ -1,0 +1,3 @@
+import { square } from '../shapes'
+
+console.log(square(3))

@@ -1,0 +1,1 @@
+export const sum = (list) => list.reduce((total, each) => total + each, 0)

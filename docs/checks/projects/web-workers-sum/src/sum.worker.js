@@ -1,0 +1,3 @@
+import { sum } from './sum'
+
+self.onmessage = ({ data }) => self.postMessage(sum(data))

@@ -19,7 +19,7 @@ export function CopyPage() {
   return (
     <button type="button" className="copy-page" onClick={({ currentTarget }) => copy(currentTarget)}>
       <Icon name="copy" />
-      {text.copyPage}
+      <span>{text.copyPage}</span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
-// A text with the inline Markdown that sidebar items and headings may hold. Long dotted names may break after a dot.
+// A text with the inline Markdown that sidebar items and headings may hold. Long names may break after a dot, very long
+// ones before a capital.
 
 import { Fragment } from 'react'
 import { inlinePieces } from '../support/inline.ts'
@@ -10,8 +11,13 @@ export function Inline({ text }: { text: string }) {
   })
 }
 
+const dots = /(?<=\w\.)(?=\w)/
+const words = /(?<=\w\.)(?=\w)|(?<=[a-z])(?=[A-Z])/
+/** Longer than what the narrowest column has room for. */
+const long = /\w{20}/
+
 function breakable(text: string) {
-  const [first, ...rest] = text.split(/(?<=\w\.)(?=\w)/)
+  const [first, ...rest] = text.split(long.test(text) ? words : dots)
   if (rest.length === 0) return text
   return [first, ...rest.flatMap((part, index) => [<wbr key={index} />, part])]
 }

@@ -52,7 +52,9 @@ function Item({ item }: { item: SidebarItem }) {
   return (
     <li data-context={item.context}>
       <Link href={item.link ?? ''} aria-current={isActive(item, page.routePath) ? 'page' : undefined}>
-        <Inline text={item.text} />
+        <span>
+          <Inline text={item.text} />
+        </span>
         <Tag tag={item.tag} />
       </Link>
     </li>
@@ -69,7 +71,9 @@ function Group({ item, items }: { item: SidebarItem; items: SidebarItem[] }) {
   }, [active])
   const label = (
     <>
-      <Inline text={item.text} />
+      <span>
+        <Inline text={item.text} />
+      </span>
       <Tag tag={item.tag} />
     </>
   )

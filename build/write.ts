@@ -41,7 +41,9 @@ export class Draft implements Output {
    * @param before the site that is there, as far as it is known
    */
   static async open(out: string, before: Written = {}): Promise<Draft> {
-    await recover(out)
+    await recover(out).catch((error: unknown) => {
+      throw unwritable(out, error)
+    })
     const there = existsSync(out) ? await readdir(out).catch(() => ['']) : []
     if (there.length > 0 && !there.includes('404.html')) {
       throw new Error(`\`${out}\` holds something else than a built site: choose another folder for it, or remove it`)
@@ -56,7 +58,7 @@ export class Draft implements Output {
     try {
       writeFileSync(this.place(file), content)
     } catch (error) {
-      throw this.failure(error)
+      throw unwritable(this.out, error)
     }
     this.keys.set(file, key)
   }
@@ -88,7 +90,7 @@ export class Draft implements Output {
     try {
       await swap(this.next, this.out)
     } catch (error) {
-      throw this.failure(error)
+      throw unwritable(this.out, error)
     }
     const written = [...this.keys].map(([file, key]) => {
       const mark = markOf(path.join(this.out, file)) ?? ''
@@ -109,10 +111,10 @@ export class Draft implements Output {
     this.folders.add(folder)
     return target
   }
+}
 
-  private failure(error: unknown): Error {
-    return new Error(`cannot write the site to \`${this.out}\`: ${(error as Error).message}`)
-  }
+function unwritable(out: string, error: unknown): Error {
+  return new Error(`cannot write the site to \`${out}\`: ${(error as Error).message}`)
 }
 
 /** What changes when somebody touches a file; nothing where there is none. */

@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function write(files: Record<string, string>): Promise<void> {
   const draft = await Draft.open(out)
   try {
-    for (const [file, text] of Object.entries(files)) draft.put(file, text)
+    for (const [file, text] of Object.entries({ '404.html': '', ...files })) draft.put(file, text)
     await draft.finish()
   } finally {
     await draft.abandon()

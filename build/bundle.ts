@@ -11,6 +11,7 @@ import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
 import type * as Server from '../theme/server.tsx'
 import type { Site } from './config.ts'
 import { hashed } from './hash.ts'
+import { marksCss } from './marks.ts'
 import { keyOf, type Store } from './store.ts'
 
 /** The theme, bundled. */
@@ -110,7 +111,7 @@ async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | O
   const build = await rolldown({
     input: { client: theme('client.tsx') },
     platform: 'browser',
-    plugins: [virtualSite(site), css(bundleCss), lighten()],
+    plugins: [virtualSite(site), css(bundleCss, marksCss(site.data.themeConfig.socialLinks)), lighten()],
     transform: transform(live),
     // React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli).
     treeshake: { manualPureFunctions: reactWrappers, propertyReadSideEffects: false },
@@ -197,15 +198,15 @@ function virtualSite(site: Site): Plugin {
   }
 }
 
-/** Style sheets with what they import, as one file beside the chunk. */
-function css(bundleCss: typeof BundleCss): Plugin {
+/** Style sheets with what they import and the rules the site adds, as one file beside the chunk. */
+function css(bundleCss: typeof BundleCss, rules: string): Plugin {
   return {
     name: 'css',
     load: {
       filter: { id: /\.css$/ },
       handler(id) {
         const { code } = bundleCss({ filename: id, minify: true, targets })
-        this.emitFile({ type: 'asset', name: 'theme.css', source: code })
+        this.emitFile({ type: 'asset', name: 'theme.css', source: `${code}${rules}` })
         return { code: '', moduleType: 'js', moduleSideEffects: false }
       },
     },

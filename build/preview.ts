@@ -48,7 +48,8 @@ export function servePreview({ folder, base, port, host }: PreviewOptions): Prom
     const below = pathname.slice(base.length - 1)
     // A folder's index has its slash, so that what it links to relatively stays below it.
     if (!below.endsWith('/') && isFolder(folder, below)) return redirect(response, `${pathname}/${query(request)}`)
-    request.url = below.replace(/\/index$/, '/') + query(request)
+    // A folder's index by name: sirv would take a page called as the folder for it.
+    request.url = below.replace(/\/(index)?$/, '/index.html') + query(request)
     files(request, response, () => {
       const lang = below.split('/')[1] ?? ''
       const page = existsSync(path.join(folder, `${lang.replace(/[^\w-]/g, '')}/404.html`))

@@ -112,10 +112,10 @@ export class Renderer {
     return this.files(this.jobOf(errorData(lang, site), key, {}, { nodes: [] }))
   }
 
-  /** A document for every alias. */
+  /** A document for every alias. A folder without its slash needs none, and would stand in the way of the folder's own. */
   redirects(): Files {
     const aliases = Object.entries(this.input.site.config.aliases ?? {})
-    const known = aliases.filter(([, target]) => this.routes.has(target))
+    const known = aliases.filter(([alias, target]) => this.routes.has(target) && `${alias}/` !== target)
     return new Map(known.map(([alias, to]) => [`${outputOf(alias)}.html`, redirectDocument(this.input, to)]))
   }
 

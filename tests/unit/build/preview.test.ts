@@ -45,6 +45,14 @@ test('a page has a clean address, a folder its slash', async () => {
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/'])
 })
 
+test('a page and a folder of one name are two pages', async () => {
+  const origin = await serve({ '404.html': 'none', 'api.html': 'page', 'api/index.html': 'folder' })
+  expect(await (await fetch(`${origin}/api`)).text()).toBe('page')
+  for (const address of ['/api/', '/api/index', '/api/index.html']) {
+    expect(await (await fetch(origin + address)).text(), address).toBe('folder')
+  }
+})
+
 test('what is missing gets the error page of its language', async () => {
   const origin = await serve({ '404.html': 'not here', 'zh/404.html': '没有' })
   const missing = await fetch(`${origin}/zh/nothing`)

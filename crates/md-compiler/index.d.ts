@@ -174,6 +174,8 @@ export interface Options {
    * have to be evaluated is an error.
    */
   bracesAsText?: boolean
+  /** Folders below the docs folder by the name that imports of Markdown give them: `@en` for `en`. */
+  alias?: Record<string, string>
 }
 
 /** A compiled page. */

@@ -30,11 +30,11 @@ const DISALLOWED: &[&str] =
 pub fn render(markdown: &str, flavour: Flavour) -> String {
     let mut origins = Origins::default();
     origins.copied(0, Place { file: 0, offset: 0 });
-    let woven = Woven { text: plain(markdown), origins, marks: Vec::new() };
+    let woven = Woven { text: plain(markdown).to_string(), origins, marks: Vec::new() };
     let (options, supplies) = (Options::default(), Supplies::default());
     let route = Route { path: "/".into(), lang: "en".into() };
     let context = Context { options: &options, supplies: &supplies, route: &route, verbatim: Some(flavour) };
-    let mut diagnostics = Diagnostics::new(SourceText::new(String::new(), String::new()));
+    let mut diagnostics = Diagnostics::new(SourceText::new(String::new(), "".into()));
     let parser = |extensions| Parser::new_ext(&woven.text, extensions).into_offset_iter();
     match flavour {
         Flavour::CommonMark => write(&woven, parser(Extensions::empty()), &context, &mut diagnostics).html,

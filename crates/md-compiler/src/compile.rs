@@ -8,20 +8,18 @@
 //! 5. write: events become HTML with slots, headings, links, sections (`writer/`)
 //! 6. cut: the HTML becomes nodes (`nodes.rs`)
 
-use std::ops::Range;
-
-use pulldown_cmark::{Event, Options as Extensions, Parser};
+use pulldown_cmark::Options as Extensions;
 
 use crate::autolinks::Autolinks;
 use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem};
 use crate::emphasis::Emphasis;
-use crate::indent::dedent;
+use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
 use crate::page::{Link, Needs, Options, Page, Supplies};
 use crate::routes::route_of;
-use crate::weave::{Wanted, weave};
-use crate::writer::{Context, write};
+use crate::weave::{Wanted, Woven, weave};
+use crate::writer::{Context, Written, write};
 use crate::{frontmatter, nodes};
 
 /// GFM, without the extensions that the weaver reads itself.
@@ -33,9 +31,12 @@ pub(crate) fn extensions() -> Extensions {
         | Extensions::ENABLE_GFM
 }
 
-/// The events of a text, with what pulldown-cmark leaves to us: Chinese emphasis and extended autolinks.
-pub(crate) fn events(text: &str) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
-    Autolinks::new(Emphasis::new(Parser::new_ext(text, extensions()).into_offset_iter(), text))
+/// Writes what was woven: parsed, with what pulldown-cmark leaves to us, Chinese emphasis and extended autolinks.
+fn written(woven: Woven, context: &Context<'_>, diagnostics: &mut Diagnostics) -> Written {
+    dedented(woven, extensions(), |woven, events| {
+        let events = Autolinks::new(Emphasis::new(events, &woven.text));
+        write(woven, events, context, diagnostics)
+    })
 }
 
 /// A source's text: without a byte order mark, and with a diagnostic where it is no UTF-8.
@@ -59,14 +60,13 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
 pub fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) -> Needs {
     let mut diagnostics = decode(path, bytes);
     let body = frontmatter::read(&mut diagnostics).body;
-    let (mut woven, Wanted { mut files, expansions }) = weave(&mut diagnostics, options, supplies, body);
+    let (woven, Wanted { mut files, expansions }) = weave(&mut diagnostics, options, supplies, body);
     let route = route_of(path, options);
     let mut images = Vec::new();
     let shows = |sign: &str| memchr::memmem::find(woven.text.as_bytes(), sign.as_bytes()).is_some();
     if shows("![") || shows("file=") {
         let context = Context { options, supplies, route: &route, verbatim: None };
-        dedent(&mut woven, extensions());
-        let written = write(&woven, events(&woven.text), &context, &mut diagnostics);
+        let written = written(woven, &context, &mut diagnostics);
         files.extend(written.files);
         images.extend(written.links.into_iter().filter(|link| link.kind == "image").map(|link| link.target));
     }
@@ -78,11 +78,10 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
     let mut diagnostics = decode(path, bytes);
     let route = route_of(path, options);
     let frontmatter = frontmatter::read(&mut diagnostics);
-    let (mut woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
-    dedent(&mut woven, extensions());
+    let (woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
     let context = Context { options, supplies, route: &route, verbatim: None };
-    let mut written = write(&woven, events(&woven.text), &context, &mut diagnostics);
-    let nodes = nodes::cut(&written.html, &mut written.components, &mut written.codes);
+    let mut written = written(woven, &context, &mut diagnostics);
+    let nodes = nodes::cut(&written.html, &written.blocks, &mut written.components, &mut written.codes);
     let mut links: Vec<Link> = frontmatter
         .links
         .iter()

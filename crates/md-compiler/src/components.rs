@@ -7,7 +7,7 @@ use crate::json::{write_entry, write_string};
 use crate::location::Place;
 use crate::page::{ComponentSpec, Link, Options};
 use crate::routes::{Base, LinkKind, Resolved, route_of};
-use crate::tag::{Prop, Tag};
+use crate::tag::{EXPRESSION, Prop, Tag};
 
 /// A component whose tag was checked.
 #[derive(Clone)]
@@ -120,7 +120,11 @@ pub(crate) fn check_import(import: &Import, place: Place, options: &Options, dia
             .error(place, Problem::new("import", message, "remove the line; styles belong to the theme"));
     }
     for name in &import.names {
-        if !options.components.contains_key(name) {
+        if name.starts_with(|first: char| first.is_lowercase()) {
+            let message = format!("`{name}` of `{}` is code; nothing is evaluated", import.from);
+            let hint = "remove the import, and write what it gives where it is used";
+            diagnostics.error(place, Problem::new("import", message, hint));
+        } else if !options.components.contains_key(name) {
             diagnostics.error(place, unknown(name, options));
         }
     }
@@ -154,6 +158,9 @@ fn check_prop(
         let message = format!("`<{component}>` has no prop `{}`", prop.name);
         return diagnostics.error(place, Problem::new("component", message, hint));
     };
+    if prop.kind == EXPRESSION {
+        return;
+    }
     if !expected.types.iter().any(|kind| kind == prop.kind) {
         let message = format!(
             "prop `{}` of `<{component}>` is a {}, expected {}",

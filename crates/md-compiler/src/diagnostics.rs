@@ -17,6 +17,7 @@ pub(crate) struct Diagnostics {
 }
 
 /// One thing that is wrong, before its place is turned into a position.
+#[derive(Debug)]
 pub(crate) struct Problem {
     /// Short name of the rule.
     pub(crate) rule: &'static str,

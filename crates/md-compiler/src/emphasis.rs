@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::html::is_han;
+use crate::html::{is_han, may_hold_han};
 
 type Spanned<'t> = (Event<'t>, Range<usize>);
 
@@ -18,7 +18,7 @@ pub(crate) struct Emphasis<'t, I> {
     events: I,
     source: &'t str,
     ready: VecDeque<Spanned<'t>>,
-    /// Whether the text holds Chinese and emphasis at all.
+    /// Whether the text may hold Chinese and emphasis at all.
     active: bool,
     /// Whether every paragraph is matched anew, for the test that our matching is CommonMark's.
     always: bool,
@@ -26,7 +26,7 @@ pub(crate) struct Emphasis<'t, I> {
 
 impl<'t, I: Iterator<Item = Spanned<'t>>> Emphasis<'t, I> {
     pub(crate) fn new(events: I, source: &'t str) -> Self {
-        let active = memchr::memchr2(b'*', b'~', source.as_bytes()).is_some() && source.chars().any(is_han);
+        let active = memchr::memchr2(b'*', b'~', source.as_bytes()).is_some() && may_hold_han(source);
         Self { events, source, ready: VecDeque::new(), active, always: false }
     }
 

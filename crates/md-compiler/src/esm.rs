@@ -2,6 +2,7 @@
 //! which become partials. Any other module would have to be run.
 
 use crate::diagnostics::Problem;
+use crate::page::Options;
 
 /// `import A, { B } from 'somewhere'`.
 pub(crate) struct Import {
@@ -25,6 +26,29 @@ pub(crate) fn starts(line: &str) -> bool {
             .any(|word| rest.trim_start().starts_with(word))
     });
     import || export
+}
+
+/// Offset behind the export at `at`: the end of the line on which its brackets are closed, a blank line at the latest.
+pub(crate) fn export_end(text: &str, at: usize) -> usize {
+    let bytes = text.as_bytes();
+    let (mut depth, mut blank, mut at) = (0isize, true, at);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth -= 1,
+            // A string ends on its line; an apostrophe in JSX begins none.
+            b'"' | b'\'' | b'`' => {
+                let rest = &bytes[at + 1..];
+                let line = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+                at += memchr::memchr(*byte, &rest[..line]).map_or(0, |end| end + 1);
+            }
+            b'\n' if depth <= 0 || blank => return at + 1,
+            _ => {}
+        }
+        blank = *byte == b'\n' || (blank && byte.is_ascii_whitespace());
+        at += 1;
+    }
+    text.len()
 }
 
 /// Reads the import at `at`, where [`starts`] holds.
@@ -61,12 +85,24 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
 
 impl Import {
     /// Path below the docs folder of an imported Markdown file; none for anything else.
-    pub(crate) fn markdown_path(&self, importer: &str) -> Option<String> {
-        let relative = self.from.starts_with("./") || self.from.starts_with("../");
-        if !relative || !(self.from.ends_with(".md") || self.from.ends_with(".mdx")) {
+    pub(crate) fn markdown_path(&self, importer: &str, options: &Options) -> Option<String> {
+        if !(self.from.ends_with(".md") || self.from.ends_with(".mdx")) {
             return None;
         }
-        Some(resolve(importer, &self.from))
+        let below = |name: &str| self.from.strip_prefix(name)?.strip_prefix('/');
+        // The longest name, so that nothing depends on a map's order.
+        let short = options
+            .alias
+            .iter()
+            .flatten()
+            .filter_map(|(name, folder)| Some((name.len(), format!("{folder}/{}", below(name)?))))
+            .max()
+            .map(|(_, path)| resolve("", &path));
+        // A name without dots is a path below the docs folder: no package holds pages.
+        short.or_else(|| {
+            let relative = self.from.starts_with("./") || self.from.starts_with("../");
+            Some(resolve(if relative { importer } else { "" }, &self.from))
+        })
     }
 }
 

@@ -29,16 +29,21 @@ impl Fence {
 
     /// Whether a line still belongs to the container the fence stands in.
     pub(crate) fn goes_on(&self, line: &str) -> bool {
+        if self.item == 0 && !self.quoted {
+            return true;
+        }
         let body = line.trim_start_matches([' ', '\t']);
         if self.quoted {
-            return body.starts_with('>');
+            body.starts_with('>')
+        } else {
+            body.is_empty() || line.len() - body.len() >= self.item
         }
-        body.is_empty() || line.len() - body.len() >= self.item
     }
 
     /// Whether a line is the fence's end.
     pub(crate) fn closes(&self, line: &str) -> bool {
-        let body = line.trim_start_matches([' ', '\t', '>']).as_bytes();
+        let start = line.bytes().position(|byte| !matches!(byte, b' ' | b'\t' | b'>')).unwrap_or(line.len());
+        let body = &line.as_bytes()[start..];
         let length = body.iter().take_while(|byte| **byte == self.mark).count();
         length >= self.length && body[length..].iter().all(|byte| matches!(byte, b' ' | b'\t'))
     }

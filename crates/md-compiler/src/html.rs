@@ -48,19 +48,30 @@ impl Slot {
     }
 }
 
+/// The bytes that [`escape_text`] escapes.
+const ESCAPED: [bool; 256] = {
+    let mut escaped = [false; 256];
+    escaped[b'&' as usize] = true;
+    escaped[b'<' as usize] = true;
+    escaped[b'>' as usize] = true;
+    escaped[b'"' as usize] = true;
+    escaped
+};
+
 /// Appends text with `&`, `<`, `>` and `"` escaped, as CommonMark's examples have it.
 pub(crate) fn escape_text(text: &str, html: &mut String) {
     let mut copied = 0;
     for (at, byte) in text.bytes().enumerate() {
-        let escape = match byte {
+        if !ESCAPED[usize::from(byte)] {
+            continue;
+        }
+        html.push_str(&text[copied..at]);
+        html.push_str(match byte {
             b'&' => "&amp;",
             b'<' => "&lt;",
             b'>' => "&gt;",
-            b'"' => "&quot;",
-            _ => continue,
-        };
-        html.push_str(&text[copied..at]);
-        html.push_str(escape);
+            _ => "&quot;",
+        });
         copied = at + 1;
     }
     html.push_str(&text[copied..]);
@@ -92,6 +103,11 @@ pub(crate) fn is_han(character: char) -> bool {
         character as u32,
         0x3000..=0x30ff | 0x3400..=0x4dbf | 0x4e00..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef | 0x20000..=0x3ffff
     )
+}
+
+/// Whether a text may hold a character that [`is_han`] knows: a look at its bytes, for all of them begin with a high one.
+pub(crate) fn may_hold_han(text: &str) -> bool {
+    text.as_bytes().chunks(64).any(|chunk| chunk.iter().fold(0, |high, byte| high.max(*byte)) >= 0xe3)
 }
 
 /// Full-width punctuation.

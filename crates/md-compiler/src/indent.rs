@@ -3,11 +3,12 @@
 //! blocks, their lines lose the indentation, and what appears is Markdown like any other.
 
 use std::ops::Range;
+use std::vec::IntoIter;
 
-use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
 use crate::fence::Fence;
-use crate::weave::{Woven, container_prefix, line_bounds};
+use crate::weave::{Woven, begins_prose, container_prefix, line_bounds};
 
 /// Columns that make a line code.
 const CODE: usize = 4;
@@ -15,18 +16,50 @@ const CODE: usize = 4;
 /// stairs of any length.
 const STAIRS: usize = 8;
 
-/// Removes the indentation of indented code.
-pub(crate) fn dedent(woven: &mut Woven, extensions: Options) {
+/// What an event takes of a text, with code and tables rather less than more.
+const BYTES_AN_EVENT: usize = 12;
+
+type Spanned<'t> = (Event<'t>, Range<usize>);
+
+/// The events of a text: as the parser finds them, or found before.
+pub(crate) enum Events<'t> {
+    /// Not read yet.
+    Open(OffsetIter<'t>),
+    /// Read while looking for indented code, of which there was none.
+    Read(IntoIter<Spanned<'t>>),
+}
+
+impl<'t> Iterator for Events<'t> {
+    type Item = Spanned<'t>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Events::Open(events) => events.next(),
+            Events::Read(events) => events.next(),
+        }
+    }
+}
+
+/// Removes the indentation of indented code and hands the text on with its events: the look for indentation has read
+/// them already, in most texts that need one.
+pub(crate) fn dedented<R>(
+    mut woven: Woven,
+    extensions: Options,
+    then: impl FnOnce(&Woven, Events<'_>) -> R,
+) -> R {
     for stair in 0..2 * STAIRS {
         if !may_hold_code(&woven.text) {
-            return;
+            break;
         }
-        let cuts = indentation(&woven.text, extensions, stair >= STAIRS);
+        let mut events = Vec::with_capacity(woven.text.len() / BYTES_AN_EVENT);
+        events.extend(Parser::new_ext(&woven.text, extensions).into_offset_iter());
+        let cuts = indentation(&woven.text, &events, stair >= STAIRS);
         if cuts.is_empty() {
-            return;
+            return then(&woven, Events::Read(events.into_iter()));
         }
         woven.cut(&cuts);
     }
+    then(&woven, Events::Open(Parser::new_ext(&woven.text, extensions).into_offset_iter()))
 }
 
 /// Whether a line outside of fences is indented enough: a cheap look that may say yes too often.
@@ -38,6 +71,10 @@ fn may_hold_code(text: &str) -> bool {
         let (end, next) = line_bounds(text, at);
         let line = &text[at..end];
         at = next;
+        if fence.is_none() && begins_prose(line) {
+            after_blank = false;
+            continue;
+        }
         if let Some(open) = &fence {
             if open.goes_on(line) {
                 if open.closes(line) {
@@ -64,12 +101,12 @@ fn may_hold_code(text: &str) -> bool {
 }
 
 /// The white space to cut before every line of indented code.
-fn indentation(text: &str, extensions: Options, flat: bool) -> Vec<Range<usize>> {
+fn indentation(text: &str, events: &[Spanned<'_>], flat: bool) -> Vec<Range<usize>> {
     let mut cuts: Vec<Range<usize>> = Vec::new();
     // While a block is read: how many columns its first line loses.
     let mut block: Option<Option<usize>> = None;
     let mut line_end = 0;
-    for (event, range) in Parser::new_ext(text, extensions).into_offset_iter() {
+    for (event, range) in events {
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) => (block, line_end) = (Some(None), 0),
             Event::End(TagEnd::CodeBlock) => block = None,

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use crate::jsx::is_jsx;
 use crate::literal;
 use crate::tag;
 use crate::weave::line_bounds;
@@ -11,6 +12,8 @@ use crate::weave::line_bounds;
 pub(crate) enum Found {
     /// A component tag; the caller reads it and says where to go on.
     Tag { at: usize },
+    /// A raw tag with attributes as JSX writes them; as for a component's.
+    JsxTag { at: usize },
     /// `{/* … */}`.
     Comment { at: usize, end: usize },
     /// `{/*` without an end.
@@ -36,6 +39,25 @@ pub(crate) struct Misses {
     /// Braces that are never closed, ascending.
     braces: Vec<usize>,
 }
+
+impl Misses {
+    /// Behind the comment `{/* … */}` at `at`.
+    pub(crate) fn comment_end(&mut self, text: &str, at: usize) -> Option<usize> {
+        let length = if self.comment { None } else { text[at..].find("*/}") };
+        self.comment = length.is_none();
+        length.map(|length| at + length + 3)
+    }
+}
+
+/// The bytes at which something may begin.
+const MEANS: [bool; 256] = {
+    let mut means = [false; 256];
+    means[b'\\' as usize] = true;
+    means[b'`' as usize] = true;
+    means[b'<' as usize] = true;
+    means[b'{' as usize] = true;
+    means
+};
 
 /// Walks one line, and further lines where something begun in it ends there.
 pub(crate) struct Scanner<'t> {
@@ -94,6 +116,9 @@ impl<'t> Scanner<'t> {
                 b'<' if tag::starts(self.text, at) => return Some(Found::Tag { at }),
                 b'<' => {
                     let end = self.raw_end(at);
+                    if is_jsx(&self.text[at..end]) {
+                        return Some(Found::JsxTag { at });
+                    }
                     self.go_on(end);
                 }
                 b'{' => {
@@ -102,6 +127,10 @@ impl<'t> Scanner<'t> {
                     }
                 }
                 _ => self.at += 1,
+            }
+            // Most of a line means nothing here.
+            while self.at < self.line_end && !MEANS[usize::from(bytes[self.at])] {
+                self.at += 1;
             }
         }
         None
@@ -118,13 +147,10 @@ impl<'t> Scanner<'t> {
             return None;
         }
         if rest.starts_with("{/*") {
-            let length = if self.misses.comment { None } else { rest.find("*/}") };
-            let Some(length) = length else {
-                self.misses.comment = true;
+            let Some(end) = self.misses.comment_end(self.text, at) else {
                 self.at += 3;
                 return Some(Found::OpenComment { at });
             };
-            let end = at + length + 3;
             self.go_on(end);
             return Some(Found::Comment { at, end });
         }

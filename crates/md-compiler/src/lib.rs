@@ -17,6 +17,7 @@ mod indent;
 pub mod index;
 mod inline;
 mod json;
+mod jsx;
 mod literal;
 mod location;
 mod nodes;

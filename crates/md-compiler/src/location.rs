@@ -3,6 +3,7 @@
 
 use std::cell::OnceCell;
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::page::Position;
 
@@ -11,20 +12,25 @@ pub(crate) struct SourceText {
     /// Path below the docs folder.
     pub(crate) path: String,
     /// The text without a byte order mark.
-    pub(crate) text: String,
+    pub(crate) text: Rc<str>,
     line_starts: Vec<usize>,
     /// UTF-16 units before every [`STEP`] bytes, for lines too long to be counted for every question.
     units: OnceCell<Vec<usize>>,
 }
 
 impl SourceText {
-    pub(crate) fn new(path: String, text: String) -> Self {
+    pub(crate) fn new(path: String, text: Rc<str>) -> Self {
         let bytes = text.as_bytes();
-        let mut line_starts = vec![0];
-        for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
-            // The line feed of a CR LF pair starts the line; the pair's carriage return does not.
-            if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
-                line_starts.push(at + 1);
+        let mut line_starts = Vec::with_capacity(text.len() / 24 + 1);
+        line_starts.push(0);
+        if memchr::memchr(b'\r', bytes).is_none() {
+            line_starts.extend(memchr::memchr_iter(b'\n', bytes).map(|at| at + 1));
+        } else {
+            for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
+                // The line feed of a CR LF pair starts the line; the pair's carriage return does not.
+                if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
+                    line_starts.push(at + 1);
+                }
             }
         }
         Self { path, text, line_starts, units: OnceCell::new() }
@@ -72,8 +78,12 @@ const STEP: usize = 256;
 
 /// A text with every NUL as U+FFFD, as CommonMark has it; so no text can hold the sign of a slot
 /// ([`crate::html::SLOT_MARK`]), and columns stay.
-pub(crate) fn plain(text: &str) -> String {
-    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text.to_owned() }
+pub(crate) fn plain(text: &str) -> Rc<str> {
+    if memchr::memchr(0, text.as_bytes()).is_some() {
+        text.replace('\0', "\u{fffd}").into()
+    } else {
+        text.into()
+    }
 }
 
 /// Length of a text in UTF-16 units.

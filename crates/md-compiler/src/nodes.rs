@@ -3,11 +3,12 @@
 //! balanced, lower case and quoted.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::components::Checked;
 use crate::html::Slot;
 use crate::page::{Node, Position};
-use crate::raw::VOID;
+use crate::raw::is_void;
 
 /// A fenced code block.
 pub(crate) struct CodeBlock {
@@ -46,9 +47,10 @@ const BLOCKS: &[&str] = &[
     "ul",
 ];
 
-/// The nodes of a page.
+/// The nodes of a page; `blocks` are the elements of Markdown at its top.
 pub(crate) fn cut(
     html: &str,
+    blocks: &[Range<usize>],
     components: &mut [Option<Checked>],
     codes: &mut [Option<CodeBlock>],
 ) -> Vec<Node> {
@@ -56,15 +58,15 @@ pub(crate) fn cut(
         return if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] };
     }
     let mut cutter = Cutter { html, components, codes, stack: vec![Frame::element("", 0, 0)] };
-    cutter.run();
+    cutter.run(blocks);
     let root = cutter.stack.swap_remove(0);
     finish(html, "", root.children, root.content, html.len())
 }
 
 /// An element, or a component, that is open.
-struct Frame {
+struct Frame<'h> {
     /// Tag name; empty for the page and for components.
-    tag: String,
+    tag: &'h str,
     /// The component, for a component.
     component: Option<Checked>,
     /// Where the opening tag starts.
@@ -92,9 +94,9 @@ impl Child {
     }
 }
 
-impl Frame {
-    fn element(tag: &str, start: usize, content: usize) -> Self {
-        Self { tag: tag.to_owned(), component: None, start, content, children: Vec::new(), slotted: false }
+impl<'h> Frame<'h> {
+    fn element(tag: &'h str, start: usize, content: usize) -> Self {
+        Self { tag, component: None, start, content, children: Vec::new(), slotted: false }
     }
 }
 
@@ -102,17 +104,37 @@ struct Cutter<'a> {
     html: &'a str,
     components: &'a mut [Option<Checked>],
     codes: &'a mut [Option<CodeBlock>],
-    stack: Vec<Frame>,
+    stack: Vec<Frame<'a>>,
 }
 
 impl Cutter<'_> {
-    fn run(&mut self) {
+    fn run(&mut self, blocks: &[Range<usize>]) {
         let bytes = self.html.as_bytes();
+        let mut blocks = blocks.iter().peekable();
         let mut at = 0;
         while let Some(found) = memchr::memchr2(b'<', 0, &bytes[at..]) {
             at += found;
+            while blocks.next_if(|block| block.end <= at).is_some() {}
+            if let Some(block) = blocks.next_if(|block| block.start <= at)
+                && let Some(end) = self.plain_block(at, block.end)
+            {
+                at = end;
+                continue;
+            }
             at = if bytes[at] == 0 { self.slot(at) } else { self.tag(at) };
         }
+    }
+
+    /// Takes a whole element of Markdown, if nothing in it is a slot; returns where it ends.
+    fn plain_block(&mut self, at: usize, end: usize) -> Option<usize> {
+        let html = &self.html[at..end];
+        if self.stack.len() > 1 || memchr::memchr(0, html.as_bytes()).is_some() {
+            return None;
+        }
+        let end_tag = at + html.rfind("</")?;
+        let end = tag_end(self.html, end_tag);
+        self.add(Child::Plain { start: at, content: tag_end(self.html, at), end_tag, end });
+        Some(end)
     }
 
     fn slot(&mut self, at: usize) -> usize {
@@ -156,7 +178,7 @@ impl Cutter<'_> {
             return end;
         }
         let name = tag_name(&self.html[at + 1..end]);
-        if VOID.contains(&name) {
+        if is_void(name) {
             self.add(Child::Plain { start: at, content: end, end_tag: end, end });
         } else {
             self.stack.push(Frame::element(name, at, end));
@@ -168,8 +190,8 @@ impl Cutter<'_> {
         let Some(frame) = self.stack.pop() else { return };
         if frame.slotted {
             let attributes = attributes(&self.html[frame.start..frame.content]);
-            let children = finish(self.html, &frame.tag, frame.children, frame.content, at);
-            self.ready(frame.start, end, Node::Element { tag: frame.tag, attributes, children });
+            let children = finish(self.html, frame.tag, frame.children, frame.content, at);
+            self.ready(frame.start, end, Node::Element { tag: frame.tag.to_owned(), attributes, children });
         } else {
             self.add(Child::Plain { start: frame.start, content: frame.content, end_tag: at, end });
         }
@@ -251,7 +273,8 @@ fn tag_end(html: &str, at: usize) -> usize {
 }
 
 fn tag_name(tag: &str) -> &str {
-    let end = tag.find([' ', '>', '\n']).unwrap_or(tag.len());
+    let ends = |byte: &u8| matches!(byte, b' ' | b'>' | b'\n');
+    let end = tag.as_bytes().iter().position(ends).unwrap_or(tag.len());
     &tag[..end]
 }
 

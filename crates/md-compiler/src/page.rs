@@ -42,6 +42,8 @@ pub struct Options {
     /// Whether braces in prose are text, for Markdown that was not written for this compiler. Otherwise what would
     /// have to be evaluated is an error.
     pub braces_as_text: Option<bool>,
+    /// Folders below the docs folder by the name that imports of Markdown give them: `@en` for `en`.
+    pub alias: Option<HashMap<String, String>>,
 }
 
 /// A component that Markdown may use.

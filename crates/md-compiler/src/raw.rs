@@ -14,9 +14,24 @@ const REFUSED: &[&str] = &[
     "template", "form",
 ];
 
-/// Elements without content.
-pub(crate) const VOID: &[&str] =
-    &["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
+/// Whether an element has no content.
+pub(crate) fn is_void(tag: &str) -> bool {
+    matches!(
+        tag,
+        "area"
+            | "br"
+            | "col"
+            | "embed"
+            | "hr"
+            | "img"
+            | "input"
+            | "link"
+            | "meta"
+            | "source"
+            | "track"
+            | "wbr"
+    )
+}
 
 /// Attributes whose value is a URL.
 const URLS: &[&str] = &[
@@ -83,7 +98,7 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                             "use a component of the theme instead",
                         ),
                     ));
-                    if !tag.self_closing && !VOID.contains(&name.as_str()) && refused.is_none() {
+                    if !tag.self_closing && !is_void(&name) && refused.is_none() {
                         refused = Some(name);
                     }
                     continue;
@@ -108,7 +123,7 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                     }
                 }
                 html.push('>');
-                let void = VOID.contains(&name.as_str());
+                let void = is_void(&name);
                 let foreign = tag.self_closing && !void;
                 pieces.push((at, Piece::Open { tag: name.clone(), html, void }));
                 if foreign {
@@ -121,7 +136,7 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                 match &refused {
                     Some(open) if *open == name => refused = None,
                     Some(_) => {}
-                    None if VOID.contains(&name.as_str()) || REFUSED.contains(&name.as_str()) => {}
+                    None if is_void(&name) || REFUSED.contains(&name.as_str()) => {}
                     None => pieces.push((tag.span.start, Piece::Close(name))),
                 }
             }

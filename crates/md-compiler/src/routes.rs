@@ -146,9 +146,9 @@ impl Base<'_> {
 
 /// The scheme of a URL, lower case; characters that browsers drop are dropped before looking.
 pub(crate) fn scheme_of(href: &str) -> Option<String> {
-    let visible: String =
-        href.chars().filter(|character| !character.is_control() && !character.is_whitespace()).collect();
-    let (scheme, _) = visible.split_once(':')?;
+    let (start, _) = href.split_once(':')?;
+    let scheme: String =
+        start.chars().filter(|character| !character.is_control() && !character.is_whitespace()).collect();
     let valid = scheme.chars().next().is_some_and(|first| first.is_ascii_alphabetic())
         && scheme
             .chars()

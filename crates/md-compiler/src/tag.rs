@@ -18,6 +18,8 @@ pub(crate) struct Tag {
     pub(crate) empty: bool,
     /// Offset behind the tag.
     pub(crate) end: usize,
+    /// Props that cannot be used, and where they stand; the tag is read all the same.
+    pub(crate) problems: Vec<(usize, Problem)>,
 }
 
 /// A prop of a tag.
@@ -25,7 +27,7 @@ pub(crate) struct Tag {
 pub(crate) struct Prop {
     /// As written.
     pub(crate) name: String,
-    /// Type of the value, as [`literal::Literal::kind`].
+    /// Type of the value, as [`literal::Literal::kind`], or [`EXPRESSION`].
     pub(crate) kind: &'static str,
     /// The value as JSON.
     pub(crate) json: String,
@@ -43,8 +45,11 @@ pub(crate) struct BadTag {
     pub(crate) end: usize,
 }
 
-/// Characters searched for the end of a tag that cannot be read.
-const MAX_SKIPPED: usize = 1024;
+/// Kind of a prop whose value would have to be evaluated: it was given, and its value is unknown.
+pub(crate) const EXPRESSION: &str = "expression";
+
+/// Characters searched for the end of an expression.
+const MAX_SKIPPED: usize = 4096;
 
 /// Whether a component tag starts at `at`: `<` or `</` and a capital letter.
 pub(crate) fn starts(text: &str, at: usize) -> bool {
@@ -60,8 +65,14 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Tag, BadTag> {
     let closes = text.as_bytes().get(at + 1) == Some(&b'/');
     let name_start = at + 1 + usize::from(closes);
     let name_end = name_start + name_length(&text[name_start..]);
-    let mut tag =
-        Tag { name: text[name_start..name_end].into(), props: Vec::new(), closes, empty: false, end: 0 };
+    let mut tag = Tag {
+        name: text[name_start..name_end].into(),
+        props: Vec::new(),
+        closes,
+        empty: false,
+        end: 0,
+        problems: Vec::new(),
+    };
     let mut cursor = name_end;
     loop {
         cursor = literal::skip_space(text, cursor);
@@ -75,27 +86,47 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Tag, BadTag> {
             tag.end = cursor + 2;
             return Ok(tag);
         }
+        if rest.starts_with('{')
+            && let Some(end) = expression_end(text, cursor)
+        {
+            let message = format!("`<{}>` spreads an expression over its props", tag.name);
+            let hint = "write each prop with its value; nothing is evaluated";
+            tag.problems.push((cursor, Problem::new("expression", message, hint)));
+            cursor = end;
+            continue;
+        }
         let length = prop_name_length(rest);
         if length == 0 {
             return Err(unreadable(text, &tag.name, at, cursor));
         }
-        let prop_name = rest[..length].to_owned();
+        let name = rest[..length].to_owned();
         let start = cursor;
         cursor += length;
         let value_at = literal::skip_space(text, cursor);
         let (kind, json) = if text[value_at..].starts_with('=') {
-            let (kind, json, end) = value(text, literal::skip_space(text, value_at + 1), &prop_name, at)?;
-            cursor = end;
-            (kind, json)
+            let value = value(text, literal::skip_space(text, value_at + 1), &name, at)?;
+            cursor = value.end;
+            tag.problems.extend(value.problem);
+            (value.kind, value.json)
         } else {
             ("boolean", "true".to_owned())
         };
-        tag.props.push(Prop { name: prop_name, kind, json, at: start });
+        tag.props.push(Prop { name, kind, json, at: start });
     }
 }
 
+/// The value of a prop.
+struct Value {
+    kind: &'static str,
+    json: String,
+    /// Offset behind it.
+    end: usize,
+    /// Why it cannot be used, and where that stands.
+    problem: Option<(usize, Problem)>,
+}
+
 fn name_length(text: &str) -> usize {
-    text.find(|character: char| !character.is_ascii_alphanumeric() && !matches!(character, '.' | '_'))
+    text.find(|character: char| !character.is_ascii_alphanumeric() && !matches!(character, '.' | '_' | '-'))
         .unwrap_or(text.len())
 }
 
@@ -104,7 +135,7 @@ fn prop_name_length(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
-fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<(&'static str, String, usize), BadTag> {
+fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<Value, BadTag> {
     match text[at..].chars().next() {
         Some(quote @ ('"' | '\'')) => match text[at + 1..].find(quote) {
             None => Err(BadTag {
@@ -119,30 +150,10 @@ fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<(&'static s
             Some(length) => {
                 let mut json = String::new();
                 write_string(&decode(&text[at + 1..at + 1 + length]), &mut json);
-                Ok(("string", json, at + length + 2))
+                Ok(Value { kind: "string", json, end: at + length + 2, problem: None })
             }
         },
-        Some('{') => {
-            let refuse = |at: usize, found: &str| BadTag {
-                at,
-                problem: Problem::new(
-                    "expression",
-                    format!("`{prop}` holds the expression `{found}`, expected a literal"),
-                    "write the value itself: a string, number, boolean, array or object; nothing is evaluated",
-                ),
-                end: skip_expression(text, tag_at),
-            };
-            let literal =
-                literal::parse(text, at + 1).map_err(|refused| refuse(refused.at, &refused.found))?;
-            let end = literal::skip_space(text, literal.end);
-            if text[end..].starts_with('}') {
-                Ok((literal.kind, literal.json, end + 1))
-            } else {
-                let found: String =
-                    text[at + 1..].chars().take_while(|character| *character != '}').take(40).collect();
-                Err(refuse(at + 1, found.trim()))
-            }
-        }
+        Some('{') => braced(text, at, prop, tag_at),
         _ => Err(BadTag {
             at,
             problem: Problem::new(
@@ -155,17 +166,35 @@ fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<(&'static s
     }
 }
 
-fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
-    let rest = &text[cursor..];
-    if rest.starts_with('{') {
-        let problem = Problem::new(
-            "expression",
-            format!("`<{name}>` spreads an expression over its props"),
-            "write each prop with its value; nothing is evaluated",
-        );
-        return BadTag { at: cursor, problem, end: skip_expression(text, at) };
+/// The value in the braces at `at`.
+fn braced(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<Value, BadTag> {
+    let (place, found) = match literal::parse(text, at + 1) {
+        Err(refused) => (refused.at, refused.found),
+        Ok(literal) => {
+            let end = literal::skip_space(text, literal.end);
+            if text[end..].starts_with('}') {
+                return Ok(Value { kind: literal.kind, json: literal.json, end: end + 1, problem: None });
+            }
+            let found: String =
+                text[at + 1..].chars().take_while(|character| *character != '}').take(40).collect();
+            (at + 1, found.trim().to_owned())
+        }
+    };
+    let problem = Problem::new(
+        "expression",
+        format!("`{prop}` holds the expression `{found}`, expected a literal"),
+        "write the value itself: a string, number, boolean, array or object; nothing is evaluated",
+    );
+    match expression_end(text, at) {
+        Some(end) => {
+            Ok(Value { kind: EXPRESSION, json: "null".into(), end, problem: Some((place, problem)) })
+        }
+        None => Err(BadTag { at: place, problem, end: tag_at + 1 }),
     }
-    let problem = match rest.chars().next() {
+}
+
+fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
+    let problem = match text[cursor..].chars().next() {
         None => Problem::new("component", format!("the tag `<{name}` is never closed"), "add `>` or `/>`"),
         Some(found) => Problem::new(
             "component",
@@ -176,22 +205,30 @@ fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
     BadTag { at: cursor, problem, end: at + 1 }
 }
 
-/// Offset behind the tag at `at` whose props cannot be read: the `>` outside of braces and quotes.
-fn skip_expression(text: &str, at: usize) -> usize {
-    let mut depth = 0usize;
-    let mut quote = None;
-    for (index, character) in text[at..].char_indices().take(MAX_SKIPPED) {
-        match (quote, character) {
-            (Some(open), _) if open == character => quote = None,
-            (Some(_), _) => {}
-            (None, '"' | '\'' | '`') => quote = Some(character),
-            (None, '{') => depth += 1,
-            (None, '}') => depth = depth.saturating_sub(1),
-            (None, '>') if depth == 0 => return at + index + 1,
-            (None, _) => {}
+/// Offset behind the expression in the braces at `at`. Braces in its strings do not count, unless that leaves it
+/// open: an apostrophe in JSX begins no string.
+fn expression_end(text: &str, at: usize) -> Option<usize> {
+    let find = |strings: bool| {
+        let mut depth = 0usize;
+        let mut quote = None;
+        for (index, character) in text[at..].char_indices().take(MAX_SKIPPED) {
+            match (quote, character) {
+                (Some(open), _) if open == character => quote = None,
+                (Some(_), _) => {}
+                (None, '"' | '\'' | '`') if strings => quote = Some(character),
+                (None, '{') => depth += 1,
+                (None, '}') => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return Some(at + index + 1);
+                    }
+                }
+                (None, _) => {}
+            }
         }
-    }
-    at + 1
+        None
+    };
+    find(true).or_else(|| find(false))
 }
 
 /// The character references that a quoted prop needs.

@@ -54,6 +54,7 @@ fn options() -> Options {
         langs: vec!["en".into(), "zh".into()],
         base: "/docs/".into(),
         components: components.into_iter().map(|(name, spec)| (name.to_owned(), spec)).collect(),
+        alias: Some([("@here".to_owned(), "en".to_owned()), ("@".to_owned(), "nowhere".to_owned())].into()),
         containers: [("example".to_owned(), titles(&[("en", "Example")]))].into(),
         container_titles: [(
             "en".to_owned(),

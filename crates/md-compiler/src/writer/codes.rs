@@ -52,7 +52,8 @@ impl Writer<'_, '_> {
             return;
         }
         block.code.truncate(block.code.trim_end_matches('\n').len());
-        if let Some(path) = attribute(&block.meta, "file") {
+        // Elsewhere `file="…"` is what `title="…"` is here: code that stands in the fence is what is shown.
+        if let Some(path) = attribute(&block.meta, "file").filter(|_| block.code.trim().is_empty()) {
             block.code = self.code_of_file(&path, attribute(&block.meta, "region").as_deref(), place);
         }
         self.written.sections.block();

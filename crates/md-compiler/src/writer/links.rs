@@ -62,24 +62,24 @@ impl Writer<'_, '_> {
 
     /// Writes a link's URL and notes it; true when it leads to another site.
     fn link(&mut self, destination: &str, place: Place) -> bool {
-        let file = self.diagnostics.files[place.file].path.clone();
-        let base = Base { file: &file, route: self.context.route, options: self.context.options };
+        let file = &self.diagnostics.files[place.file];
+        let base = Base { file: &file.path, route: self.context.route, options: self.context.options };
         match base.resolve(destination) {
             Err(problem) => {
                 self.diagnostics.error(place, problem);
                 false
             }
             Ok(resolved) => {
-                let mut rendered = String::new();
-                escape_url(&resolved.href, &mut rendered);
-                self.html.push_str(&rendered);
+                let start = self.html.len();
+                escape_url(&resolved.href, &mut self.html);
+                let rendered = self.html[start..].to_owned();
                 self.written.links.push(Link {
                     href: destination.to_owned(),
                     target: resolved.target,
                     kind: resolved.kind.name().to_owned(),
                     rendered,
-                    position: self.diagnostics.position(place),
-                    path: file,
+                    position: file.position(place.offset),
+                    path: file.path.clone(),
                 });
                 resolved.kind == LinkKind::External
             }

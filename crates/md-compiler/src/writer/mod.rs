@@ -31,6 +31,8 @@ use crate::weave::Woven;
 pub(crate) struct Written {
     /// HTML with slots.
     pub(crate) html: String,
+    /// Where elements of Markdown at the top of the page stand in it, each whole and alone.
+    pub(crate) blocks: Vec<Range<usize>>,
     /// The components of the slots.
     pub(crate) components: Vec<Option<Checked>>,
     /// The code blocks of the slots.
@@ -66,7 +68,7 @@ pub(crate) fn write<'t>(
         context,
         woven,
         diagnostics,
-        html: String::with_capacity(woven.text.len() * 3 / 2),
+        html: String::with_capacity(woven.text.len() * 2 + 256),
         frames: Frames::default(),
         heading: None,
         image: None,
@@ -79,6 +81,7 @@ pub(crate) fn write<'t>(
         line_break: None,
         written: Written {
             html: String::new(),
+            blocks: Vec::new(),
             components: Vec::new(),
             codes: Vec::new(),
             files: Vec::new(),
@@ -240,6 +243,17 @@ impl<'t> Writer<'_, 't> {
         if !matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link) {
             self.line_break = None;
         }
+        self.close_tag(tag, start);
+        let one = matches!(
+            tag,
+            TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::List(_) | TagEnd::BlockQuote(_) | TagEnd::Table
+        );
+        if one && self.frames.is_empty() {
+            self.written.blocks.push(start..self.html.len());
+        }
+    }
+
+    fn close_tag(&mut self, tag: TagEnd, start: usize) {
         match tag {
             TagEnd::Paragraph => self.paragraph_end(start),
             TagEnd::Heading(level) => self.heading_end(level as u32),

@@ -1,0 +1,252 @@
+//! Weaves a page's sources into one Markdown text: takes out what is not Markdown (component tags,
+//! containers, imports, heading ids, comments), leaves a mark where it stood, and puts partials and
+//! expansions in. What it leaves is plain CommonMark, so pulldown-cmark needs no extension for ours.
+//!
+//! A mark at block level is the processing instruction `<??>`: it interrupts a paragraph and ends on its own
+//! line, as a tag on a line of its own does in MDX. A mark inside a line is `<c>`, which begins no block.
+//!
+//! `lines.rs` tells what a line is, `prose.rs` reads one for what stands inside it, `tags.rs` holds component tags,
+//! `partials.rs` imports and the files they bring in; `woven.rs` is the result.
+
+mod lines;
+mod partials;
+mod prose;
+mod tags;
+mod woven;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::diagnostics::Diagnostics;
+use crate::esm;
+use crate::fence::Fence;
+use crate::inline::Misses;
+use crate::location::{Origins, Place};
+use crate::page::{Expansion, Options, Supplies};
+use lines::{Verbatim, has_ours};
+pub(crate) use lines::{begins_prose, container_prefix, line_bounds};
+use tags::OpenBlock;
+pub(crate) use woven::{Mark, MarkKind, Woven};
+
+/// Placeholder of a mark on a line of its own.
+const BLOCK_MARK: &str = "<??>";
+/// Placeholder of a mark inside a line.
+const INLINE_MARK: &str = "<c>";
+
+/// What a page needs from outside.
+#[derive(Default)]
+pub(crate) struct Wanted {
+    /// Paths of partials.
+    pub(crate) files: Vec<String>,
+    /// Uses of expanding components.
+    pub(crate) expansions: Vec<Expansion>,
+}
+
+/// Weaves the page whose text is the first of `diagnostics.files`, from byte `body` on.
+pub(crate) fn weave(
+    diagnostics: &mut Diagnostics,
+    options: &Options,
+    supplies: &Supplies,
+    body: usize,
+) -> (Woven, Wanted) {
+    let text = Rc::clone(&diagnostics.files[0].text);
+    let mut weaver = Weaver {
+        options,
+        supplies,
+        diagnostics,
+        woven: Woven {
+            text: String::with_capacity(text.len()),
+            origins: Origins::default(),
+            marks: Vec::new(),
+        },
+        wanted: Wanted::default(),
+        including: Vec::new(),
+    };
+    weaver.weave_text(&Input { text: &text, origin: Origin::File(0), path: None }, body, "");
+    (weaver.woven, weaver.wanted)
+}
+
+/// A text being woven in.
+struct Input<'t> {
+    text: &'t str,
+    origin: Origin,
+    /// Path of a partial; the page itself has none.
+    path: Option<&'t str>,
+}
+
+/// Where the bytes of an input stand.
+#[derive(Clone, Copy)]
+enum Origin {
+    /// In this file, at their own offset.
+    File(usize),
+    /// They replaced what stands here.
+    Tag(Place),
+}
+
+impl Input<'_> {
+    fn place(&self, offset: usize) -> Place {
+        match self.origin {
+            Origin::File(file) => Place { file, offset },
+            Origin::Tag(place) => place,
+        }
+    }
+}
+
+struct Weaver<'a> {
+    options: &'a Options,
+    supplies: &'a Supplies,
+    diagnostics: &'a mut Diagnostics,
+    woven: Woven,
+    wanted: Wanted,
+    /// Paths of the partials being woven in, outermost first.
+    including: Vec<String>,
+}
+
+/// Where one text's weaving stands.
+struct Progress<'t> {
+    input: &'t Input<'t>,
+    prefix: &'t str,
+    blocks: Vec<OpenBlock>,
+    imports: HashMap<String, String>,
+    misses: Misses,
+    verbatim: Verbatim,
+}
+
+impl Weaver<'_> {
+    fn weave_text(&mut self, input: &Input<'_>, start: usize, prefix: &str) {
+        let text = input.text;
+        if prefix.is_empty() && !has_ours(&text[start..]) {
+            self.copy(input, start, text.len());
+            return;
+        }
+        let mut progress = Progress {
+            input,
+            prefix,
+            blocks: Vec::new(),
+            imports: HashMap::new(),
+            misses: Misses::default(),
+            verbatim: Verbatim::default(),
+        };
+        let mut fence: Option<Fence> = None;
+        let mut in_paragraph = false;
+        let mut at = start;
+        while at < text.len() {
+            let (line_end, next) = line_bounds(text, at);
+            if at > start && !prefix.is_empty() {
+                self.replace(input.place(at), prefix);
+            }
+            // Most lines are prose, and their first letter says so.
+            let letter = fence.is_none() && progress.blocks.is_empty() && begins_prose(&text[at..line_end]);
+            if letter && (in_paragraph || !esm::starts(&text[at..line_end])) {
+                at = self.line(&mut progress, at, at, line_end);
+                in_paragraph = true;
+                continue;
+            }
+            let line = &text[at..line_end];
+            let content = at + progress.dedent(line);
+            let body = content + container_prefix(&text[content..line_end]);
+            if let Some(open) = &fence {
+                if open.goes_on(&text[content..line_end]) {
+                    if open.closes(&text[content..line_end]) {
+                        fence = None;
+                    }
+                    self.copy(input, content, next);
+                    at = next;
+                    continue;
+                }
+                fence = None;
+            }
+            let rest = &text[body..line_end];
+            let blank = rest.trim().is_empty();
+            let import = !in_paragraph && body == at && esm::starts(rest);
+            at = if blank {
+                self.copy(input, content, next);
+                next
+            } else if let Some(open) = Fence::open(&text[content..line_end], body - content) {
+                fence = Some(open);
+                self.copy(input, content, next);
+                next
+            } else if import {
+                self.import(&mut progress, body, next)
+            } else if rest.starts_with(":::") {
+                self.copy(input, content, body);
+                self.container(input, body, line_end);
+                self.copy(input, line_end, next);
+                next
+            } else if let Some(end) = progress.verbatim.end(text, body) {
+                let end = line_bounds(text, end).1;
+                self.copy(input, content, end);
+                end
+            } else if let Some((items, end)) = self.tags_alone(&mut progress, body) {
+                self.copy(input, content, body);
+                for item in items {
+                    self.block_item(&mut progress, at, body, item);
+                }
+                let next = line_bounds(text, end).1;
+                self.copy(input, end, next);
+                next
+            } else {
+                self.line(&mut progress, content, body, line_end)
+            };
+            in_paragraph = !(blank || import || fence.is_some() || self.ends_with_mark());
+        }
+    }
+
+    fn ends_with_mark(&self) -> bool {
+        self.woven.text.trim_end_matches([' ', '\t', '\n', '\r']).ends_with(BLOCK_MARK)
+    }
+
+    /// Copies input as it is.
+    fn copy(&mut self, input: &Input<'_>, from: usize, to: usize) {
+        if from < to {
+            let at = self.woven.text.len();
+            match input.origin {
+                Origin::File(file) => self.woven.origins.copied(at, Place { file, offset: from }),
+                Origin::Tag(place) => self.woven.origins.replaced(at, place),
+            }
+            self.woven.text.push_str(&input.text[from..to]);
+        }
+    }
+
+    /// Writes text that stands for something at a place.
+    fn replace(&mut self, place: Place, text: &str) {
+        self.woven.origins.replaced(self.woven.text.len(), place);
+        self.woven.text.push_str(text);
+    }
+
+    fn mark(&mut self, place: Place, placeholder: &str, kind: MarkKind) {
+        self.woven.marks.push(Mark { at: self.woven.text.len(), length: placeholder.len(), place, kind });
+        self.replace(place, placeholder);
+    }
+
+    fn container(&mut self, input: &Input<'_>, at: usize, line_end: usize) {
+        let line = input.text[at..line_end].trim_end();
+        let colons = line.len() - line.trim_start_matches(':').len();
+        let rest = line[colons..].trim();
+        let kind = if rest.is_empty() {
+            MarkKind::CloseContainer(colons)
+        } else {
+            let word_end = rest
+                .find(|character: char| !character.is_alphanumeric() && !matches!(character, '-' | '_'))
+                .unwrap_or(rest.len());
+            let (word, title) = rest.split_at(word_end);
+            MarkKind::OpenContainer { word: word.to_owned(), title: container_title(title), colons }
+        };
+        self.mark(input.place(at), BLOCK_MARK, kind);
+    }
+}
+
+/// The title of a container line: plain text, `{title="…"}` or `[…]`.
+fn container_title(rest: &str) -> Option<String> {
+    let rest = rest.trim();
+    let title = if let Some(attributes) = rest.strip_prefix('{') {
+        let value = attributes.split_once("title=").map(|(_, value)| value.trim_start())?;
+        let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+        value[1..].split(quote).next()?
+    } else if let Some(label) = rest.strip_prefix('[').and_then(|label| label.strip_suffix(']')) {
+        label
+    } else {
+        rest
+    };
+    (!title.is_empty()).then(|| title.to_owned())
+}

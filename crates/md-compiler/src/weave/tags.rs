@@ -1,0 +1,183 @@
+//! Component tags: checked and left as marks, replaced by the file they include or the Markdown they stand for; and
+//! the indentation that only aligns their bodies.
+
+use std::rc::Rc;
+
+use super::lines::continuation;
+use super::{BLOCK_MARK, INLINE_MARK, Input, MarkKind, Origin, Progress, Weaver};
+use crate::components;
+use crate::diagnostics::Problem;
+use crate::location::plain;
+use crate::page::Expansion;
+use crate::tag::{self, Tag};
+
+/// A component on lines of its own that is open: its body may be indented for the reader's eye only.
+pub(super) struct OpenBlock {
+    name: String,
+    /// Leading bytes of the line its tag stands on.
+    indent: usize,
+    /// How much further its body is indented; known from the body's first line on.
+    extra: Option<usize>,
+    /// How much the components around it are indented further.
+    around: usize,
+}
+
+/// A tag or comment on a line of its own.
+pub(super) enum Item {
+    Tag { at: usize, tag: Tag },
+    Comment { at: usize },
+}
+
+impl Weaver<'_> {
+    /// The tags and comments that fill the line at `body` alone.
+    pub(super) fn tags_alone(
+        &mut self,
+        progress: &mut Progress<'_>,
+        body: usize,
+    ) -> Option<(Vec<Item>, usize)> {
+        let text = progress.input.text;
+        let mut items = Vec::new();
+        let mut at = body;
+        loop {
+            let rest = &text[at..];
+            if tag::starts(text, at) {
+                let tag = tag::parse(text, at).ok()?;
+                let end = tag.end;
+                items.push(Item::Tag { at, tag });
+                at = end;
+            } else if rest.starts_with("{/*") {
+                at = progress.misses.comment_end(text, at)?;
+                items.push(Item::Comment { at });
+            } else if rest.is_empty() || rest.starts_with(['\n', '\r']) {
+                return (!items.is_empty()).then_some((items, at));
+            } else if rest.starts_with([' ', '\t']) {
+                at += 1;
+            } else {
+                return None;
+            }
+        }
+    }
+
+    pub(super) fn block_item(
+        &mut self,
+        progress: &mut Progress<'_>,
+        line_start: usize,
+        body: usize,
+        item: Item,
+    ) {
+        let input = progress.input;
+        let (at, tag) = match item {
+            Item::Comment { at } => return self.mark(input.place(at), BLOCK_MARK, MarkKind::Nothing),
+            Item::Tag { at, mut tag } => {
+                self.tell(input, std::mem::take(&mut tag.problems));
+                (at, tag)
+            }
+        };
+        let place = input.place(at);
+        if let Some(path) = progress.imports.get(&tag.name).cloned() {
+            if let Some(prop) = tag.props.first() {
+                let message = format!("`<{}>` includes a file and is given `{}`", tag.name, prop.name);
+                let hint = "remove the prop: nothing in the file is evaluated";
+                self.diagnostics.error(input.place(prop.at), Problem::new("partial", message, hint));
+            }
+            if tag.closes || !tag.empty {
+                let message = format!("`<{}>` includes a file and takes no children", tag.name);
+                let problem = Problem::new("partial", message, format!("write `<{} />`", tag.name));
+                return self.diagnostics.error(place, problem);
+            }
+            let prefix = continuation(&input.text[line_start..body]);
+            self.partial(&path, place, &format!("{}{prefix}", progress.prefix));
+            return;
+        }
+        if let Some(markdown) = self.expansion(input, &tag, at) {
+            let prefix = format!("{}{}", progress.prefix, continuation(&input.text[line_start..body]));
+            self.weave_text(&Input { text: &markdown, origin: Origin::Tag(place), path: None }, 0, &prefix);
+            return;
+        }
+        if tag.closes {
+            if progress.blocks.last().is_some_and(|block| block.name == tag.name) {
+                progress.blocks.pop();
+            }
+        } else if !tag.empty {
+            let around = progress.extra();
+            progress.blocks.push(OpenBlock {
+                name: tag.name.clone(),
+                indent: body - line_start,
+                extra: None,
+                around,
+            });
+        }
+        let kind = self.kind(input, tag, at);
+        self.mark(place, BLOCK_MARK, kind);
+    }
+
+    pub(super) fn inline_item(&mut self, progress: &Progress<'_>, tag: Tag, at: usize) {
+        let input = progress.input;
+        let place = input.place(at);
+        if progress.imports.contains_key(&tag.name) {
+            let problem = Problem::new(
+                "partial",
+                format!("`<{}>` includes a file in the middle of a line", tag.name),
+                "put the tag on a line of its own",
+            );
+            return self.diagnostics.error(place, problem);
+        }
+        if let Some(markdown) = self.expansion(input, &tag, at) {
+            let line = markdown.trim().replace('\n', " ");
+            return self.weave_text(&Input { text: &line, origin: Origin::Tag(place), path: None }, 0, "");
+        }
+        let kind = self.kind(input, tag, at);
+        self.mark(place, INLINE_MARK, kind);
+    }
+
+    pub(super) fn kind(&mut self, input: &Input<'_>, tag: Tag, at: usize) -> MarkKind {
+        if tag.closes {
+            return MarkKind::Close(tag.name);
+        }
+        let empty = tag.empty;
+        let place_of = |offset| input.place(offset);
+        let checked = components::check(tag, at, self.options, self.diagnostics, &place_of);
+        if empty { MarkKind::Empty(checked) } else { MarkKind::Open(checked) }
+    }
+
+    /// The Markdown an expanding component stands for; none for another component.
+    pub(super) fn expansion(&mut self, input: &Input<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
+        let spec = self.options.components.get(&tag.name)?;
+        if spec.kind != "expanding" || tag.closes {
+            return None;
+        }
+        let props = components::props_json(tag);
+        let place = input.place(at);
+        let position = self.diagnostics.position(place);
+        self.wanted.expansions.push(Expansion { name: tag.name.clone(), props: props.clone(), position });
+        Some(
+            self.supplies
+                .expansions
+                .get(&format!("{} {props}", tag.name))
+                .map_or_else(|| "".into(), |text| plain(text)),
+        )
+    }
+}
+
+impl Progress<'_> {
+    /// How much further than their tags the bodies of all open components are indented.
+    pub(super) fn extra(&self) -> usize {
+        self.blocks.last().map_or(0, |block| block.around + block.extra.unwrap_or(0))
+    }
+
+    /// How many leading bytes of a line only align it with its component's tag.
+    pub(super) fn dedent(&mut self, line: &str) -> usize {
+        let Some(base) = self.blocks.first().map(|block| block.indent) else { return 0 };
+        let indent = line.len() - line.trim_start_matches([' ', '\t']).len();
+        if indent == line.len() {
+            return 0;
+        }
+        if let Some(block) = self.blocks.last_mut()
+            && block.extra.is_none()
+        {
+            block.extra = Some(indent.saturating_sub(block.indent));
+        }
+        let extra = self.extra();
+        extra.min(indent.saturating_sub(base))
+    }
+}

@@ -4,20 +4,24 @@
 /** An entry: values by key. */
 export type Entry = Record<string, string | string[]>
 
-/** The entries of every `[[name]]` in a text. Throws an Error that names file and line for what is no such list. */
-export function readTables(text: string, name: string, file: string): Entry[] {
-  const entries: Entry[] = []
+/** The entries of every `[[name]]` in a text, by name. Throws an Error that names file and line for what is no such
+ * list. */
+export function readTables<Name extends string>(text: string, names: Name[], file: string): Record<Name, Entry[]> {
+  const tables = Object.fromEntries(names.map((name) => [name, [] as Entry[]])) as Record<Name, Entry[]>
+  let entry: Entry | undefined
+  const expected = `\`[[${names.join(']]`, `[[')}]]\` or \`key = "text"\``
   const lines = text.split(/\r?\n/)
   for (let at = 0; at < lines.length; at++) {
     const line = (lines[at] as string).trim()
     if (line === '' || line.startsWith('#')) continue
-    const failed = () => new Error(`${file}:${at + 1}: found \`${line}\`, expected \`[[${name}]]\` or \`key = "text"\``)
-    if (line === `[[${name}]]`) {
-      entries.push({})
+    const failed = () => new Error(`${file}:${at + 1}: found \`${line}\`, expected ${expected}`)
+    const name = names.find((name) => line === `[[${name}]]`)
+    if (name) {
+      entry = {}
+      tables[name].push(entry)
       continue
     }
     const [, key, start] = /^([\w-]+) = (["[].*)$/.exec(line) ?? []
-    const entry = entries.at(-1)
     if (key === undefined || start === undefined || !entry) throw failed()
     let value = start
     // An array goes on until a line ends with its bracket; strings hold no line breaks.
@@ -33,7 +37,7 @@ export function readTables(text: string, name: string, file: string): Entry[] {
       throw failed()
     }
   }
-  return entries
+  return tables
 }
 
 /** A value that has to be one string. */

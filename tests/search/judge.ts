@@ -46,7 +46,7 @@ export type Answer = (query: string) => Promise<string[]>
 /** The set of a language. */
 export function judgedQueries(lang: string): Judged[] {
   const file = path.join(import.meta.dirname, `${lang}.toml`)
-  return readTables(readFileSync(file, 'utf8'), 'query', file).map((entry) => {
+  return readTables(readFileSync(file, 'utf8'), ['query'], file).query.map((entry) => {
     const text = stringOf(entry, 'text')
     return { text, class: stringOf(entry, 'class'), targets: stringsOf(entry, 'targets'), validation: isThird(text) }
   })

@@ -1,14 +1,16 @@
 // Everything that keeps the Chinese documentation in step with the English: the same pages, the same shape, enough text,
-// and no section behind its original.
+// no section behind its original; and Chinese as it is written.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Followed } from '../../../build/stale.ts'
-import { home } from '../packages.ts'
-import { isPartial, type PageText } from '../pages.ts'
-import { countWords, proseLines } from '../prose/text.ts'
+import { checkChinese } from '../chinese/check.ts'
+import { isPartial, type PageText, root } from '../pages.ts'
+import { proseLines, withoutCode } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
-import { type Drift, findDrift } from './followed.ts'
+import { excuse, readExceptions } from './exceptions.ts'
+import { type Drift, findDrift, nameOf, record } from './followed.ts'
+import { compareMetas, readMetas } from './metas.ts'
 import { comparePages } from './pages.ts'
 
 /** What is known of the two languages. */
@@ -19,38 +21,67 @@ export interface Parity {
   words: number
   han: number
   drift: Drift[]
-  /** The drift among them, told. */
+  /** Everything that is wrong, the drift among it. */
   failures: Failure[]
 }
 
 /** Fewest Han characters for an English word. */
 const least = 1
 
-/** Compares all pages; `whole` says that the lists are complete, so that a page without a twin lacks it. */
+/** Compares pages; `whole` says that they are all, so that a page without a twin and an unused exception show. */
 export function checkParity(english: PageText[], chinese: PageText[], followed: Followed, whole: boolean): Parity {
-  const exceptions = readExceptions()
-  const parity: Parity = { pages: 0, words: 0, han: 0, drift: [], failures: [] }
-  const found: Failure[] = []
-  for (const page of english) {
-    const twin = chinese.find(({ route }) => route === page.route)
-    if (!twin) {
-      found.push({ file: page.file, line: 1, message: 'a page without a Chinese one' })
-      continue
-    }
-    const [words, han] = [countWords(page.text), countHan(twin.text)]
-    parity.pages += isPartial(page) ? 0 : 1
-    parity.words += words
-    parity.han += han
-    parity.drift.push(...findDrift(page, twin, followed))
-    found.push(...comparePages(page, twin), ...checkLength(twin, words, han))
+  const twins = new Map(chinese.map((page) => [page.route, page]))
+  const pairs = english.flatMap((page) => {
+    const twin = twins.get(page.route)
+    return twin ? [{ page, twin, words: countProse(page.text), han: countHan(twin.text) }] : []
+  })
+  const sum = (key: 'words' | 'han') => pairs.reduce((total, pair) => total + pair[key], 0)
+  const drift = pairs.flatMap(({ page, twin }) => findDrift(page, twin, followed))
+  const found = [
+    ...(whole ? [...checkRoutes(english, chinese, followed), ...compareMetas(readMetas('en'), readMetas('zh'))] : []),
+    ...pairs.flatMap(({ page, twin }) => comparePages(page, twin)),
+    ...pairs.flatMap(({ twin, words, han }) => checkLength(twin, words, han)),
+    ...checkChinese([...pairs.map(({ twin }) => twin), ...(whole ? readTexts() : [])]),
+  ]
+  return {
+    pages: pairs.filter(({ page }) => !isPartial(page)).length,
+    ...{ words: sum('words'), han: sum('han'), drift },
+    failures: [...drift.map(told), ...excuse(found, readExceptions(), whole)],
   }
-  if (whole) {
-    const routes = new Set(english.map(({ route }) => route))
-    const alone = chinese.filter(({ route }) => !routes.has(route))
-    found.push(...alone.map(({ file }) => ({ file, line: 1, message: 'a page without an English one' })))
-  }
-  parity.failures.push(...parity.drift.map(told), ...excused(found, exceptions, whole))
-  return parity
+}
+
+/** Chinese words beside the pages: of sidebars and of the interface. */
+function readTexts(): Omit<PageText, 'route'>[] {
+  const file = 'theme/text/zh.json'
+  return [...readMetas('zh'), { file, text: readFileSync(path.join(root, file), 'utf8') }]
+}
+
+/** Pages and records that stand alone. */
+function checkRoutes(english: PageText[], chinese: PageText[], followed: Followed): Failure[] {
+  const alone = (pages: PageText[], others: PageText[], message: string) =>
+    pages
+      .filter(({ route }) => !others.some((other) => other.route === route))
+      .map(({ file }) => ({ file, line: 1, message }))
+  const known = new Set(english.map(nameOf))
+  const gone = Object.keys(followed).filter((name) => !known.has(name))
+  return [
+    ...alone(english, chinese, 'a page without a Chinese one'),
+    ...alone(chinese, english, 'a page without an English one'),
+    ...gone.map((name) => ({
+      file: record,
+      line: 1,
+      message: `\`${name}\` is no page: \`npm run docs:parity -- --accept --all\``,
+    })),
+  ]
+}
+
+/** Number of words of the prose; code spans are the same in both languages. */
+function countProse(text: string): number {
+  return (
+    withoutCode(proseLines(text))
+      .join('\n')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}'’_.-]*/gu)?.length ?? 0
+  )
 }
 
 /** Number of Han characters of the prose. */
@@ -80,41 +111,4 @@ function told({ kind, route, id, english, chinese }: Drift): Failure {
     gone: `the record knows ${section}, which no page has: ${accept}`,
   }
   return { file, line: Number(line), message: messages[kind] }
-}
-
-/** A difference that is meant. */
-export interface Exception {
-  /** `config/entry`. */
-  page: string
-  /** A part of the message. */
-  found: string
-  reason: string
-}
-
-function readExceptions(): Exception[] {
-  return JSON.parse(readFileSync(path.join(home, 'parity', 'exceptions.json'), 'utf8')) as Exception[]
-}
-
-/** Failures without those that are meant, and exceptions that nothing needs. */
-export function excused(failures: Failure[], exceptions: Exception[], whole: boolean): Failure[] {
-  const used = new Set<Exception>()
-  const rest = failures.filter(({ file, message }) => {
-    const route = file
-      .split('/')
-      .slice(2)
-      .join('/')
-      .replace(/\.mdx?$/, '')
-    const meant = exceptions.find(({ page, found }) => page === route && message.includes(found))
-    if (meant) used.add(meant)
-    return !meant
-  })
-  const unused = whole ? exceptions.filter((exception) => !used.has(exception)) : []
-  return [
-    ...rest,
-    ...unused.map(({ page, found }) => ({
-      file: 'docs/checks/parity/exceptions.json',
-      line: 1,
-      message: `nothing on \`${page}\` is \`${found}\` any more: remove it`,
-    })),
-  ]
 }

@@ -34,7 +34,8 @@ if (flags.accept) {
 const { failures, ...parity } = checkParity(english, chinese, readRecord(), whole)
 if (flags.json) process.stdout.write(`${JSON.stringify({ ...parity, failures })}\n`)
 else {
-  for (const { file, line, message } of failures) process.stdout.write(`${file}:${line}: ${message}\n`)
+  for (const { file, line, column, message } of failures)
+    process.stdout.write(`${[file, line, column].filter(Boolean).join(':')}: ${message}\n`)
   const kinds = ['stale', 'new', 'missing', 'extra', 'gone'] as const
   const counts = kinds.map((kind) => `${parity.drift.filter((each) => each.kind === kind).length} ${kind}`)
   process.stdout.write(`${parity.pages} pages, ${parity.han} Han characters for ${parity.words} English words\n`)

@@ -27,7 +27,7 @@ export interface Shape {
 
 const tag = /<(\/?)([A-Z]\w*)((?:[^<>"{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*)>/g
 const address =
-  /\]\(<?([^()\s<>]*(?:\([^()]*\)[^()\s<>]*)*)|^\s*\[[^\]]+\]:\s+(\S+)|<(https?:[^>]+)>|(?<![(<"'])\b(https?:\/\/[\w./?=&#%@:~+-]*[\w/#])/gm
+  /\]\(<?([^()\s<>]*(?:\([^()]*\)[^()\s<>]*)*)|^[ \t]*\[[^\]]+\]:\s+(\S+)|<(https?:[^>]+)>|(?<![(<"'])\b(https?:\/\/[\w./?=&#%@:~+-]*[\w/#])/gm
 const codeSpan = /(`+)((?:(?!`).|(?!\1)`)*)\1/g
 
 /** Reads the shape of a section. */
@@ -44,7 +44,7 @@ export function shapeOf(section: SourceSection): Shape {
       name: `<${slash}${name}>`,
       parts: partsOf(props),
     })),
-    containers: items(/^\s*(:{3,}[a-z]*)/gm, bare, ([, name = '']) => ({ name })),
+    containers: items(/^[ \t]*(:{3,}[a-z]*)/gm, bare, ([, name = '']) => ({ name })),
     addresses: items(address, bare, ([, inline, reference, auto, plain]) => ({
       name: inline ?? reference ?? auto ?? plain ?? '',
     })),

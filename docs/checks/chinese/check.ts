@@ -1,0 +1,23 @@
+// Checks the language of the Chinese pages: terms as the glossary has them, and how Chinese is written beside Latin.
+
+import type { PageText } from '../pages.ts'
+import type { Failure } from '../run/examples.ts'
+import { checkTerms, glossaryRule, readTerms } from './glossary.ts'
+import { checkWriting, printable } from './rules.ts'
+import { readLines, readStrings } from './text.ts'
+
+/** What is wrong with the Chinese of pages and of JSON files, and with the glossary. */
+export function checkChinese(pages: Omit<PageText, 'route'>[]): Failure[] {
+  const terms = readTerms()
+  const checkGlossary = glossaryRule(terms)
+  const own = checkTerms(terms).map((message) => ({ file: 'docs/glossary.toml', line: 1, message }))
+  const failures = pages.flatMap(({ file, text }) =>
+    (file.endsWith('.json') ? readStrings : readLines)(text).flatMap((line) =>
+      [...checkWriting(line), ...checkGlossary(line)].map(({ at, found, write, why }) => ({
+        ...{ file, line: line.line, column: line.columns[at] ?? 1 },
+        message: `\`${printable(found)}\`, expected \`${printable(write)}\`: ${why}`,
+      })),
+    ),
+  )
+  return [...own, ...failures]
+}

@@ -1,0 +1,79 @@
+// Holds Chinese text against docs/glossary.toml: a term has one Chinese form. Forms to avoid are found as they are, Latin
+// ones as whole words; so is the English word of a term that has a Chinese form. Code and names in code are not read.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readTables, stringOf, stringsOf } from '../../../build/tables.ts'
+import { root } from '../pages.ts'
+import type { Finding } from './rules.ts'
+import type { Line } from './text.ts'
+
+/** A term of the glossary. */
+export interface Term {
+  en: string
+  zh: string
+  aliases: string[]
+  /** Phrases in which an alias, or the English word, is right. */
+  except: string[]
+}
+
+/** The terms of the committed glossary. */
+export function readTerms(): Term[] {
+  const file = 'docs/glossary.toml'
+  return readTables(readFileSync(path.join(root, file), 'utf8'), ['term', 'search'], file).term.map((entry) => ({
+    en: stringOf(entry, 'en'),
+    zh: stringOf(entry, 'zh'),
+    aliases: stringsOf(entry, 'aliases'),
+    except: stringsOf(entry, 'except'),
+  }))
+}
+
+/** Finds other words than the glossary's. */
+export function glossaryRule(terms: Term[]): (line: Line) => Finding[] {
+  const wrong = terms.flatMap((term) => {
+    // A form to avoid may stand inside the right one.
+    const right = [term.zh, ...term.except].filter((each) => each !== term.en)
+    const words = term.zh.toLowerCase().includes(term.en.toLowerCase()) ? term.aliases : [...term.aliases, term.en]
+    return words.map((word) => ({ term, word, pattern: patternOf(word), right }))
+  })
+  return ({ text }) =>
+    wrong.flatMap(({ term, word, pattern, right }) => {
+      const found = [...text.matchAll(pattern)].filter(({ index }) => !within(text, index, word, right))
+      const why = `the glossary's word for ${term.en}`
+      return found.map(({ index }) => ({ at: index, found: word, write: term.zh, why }))
+    })
+}
+
+/** What is wrong with the glossary itself: a form that one term writes and another avoids, terms out of order. */
+export function checkTerms(terms: Term[]): string[] {
+  const written = new Map(terms.map(({ zh, en }) => [zh, en]))
+  const clashes = terms.flatMap(({ aliases, en }) =>
+    aliases
+      .filter((alias) => written.has(alias))
+      .map((alias) => `\`${alias}\` is avoided for ${en} and written for ${written.get(alias)}`),
+  )
+  const unsorted = terms.flatMap(({ en }, index) => {
+    const above = terms[index - 1]?.en ?? ''
+    return above.toLowerCase() < en.toLowerCase()
+      ? []
+      : [`\`${en}\` stands below \`${above}\`, expected terms sorted, each once`]
+  })
+  return [...clashes, ...unsorted]
+}
+
+function patternOf(word: string): RegExp {
+  const written = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const start = /^\w/.test(word) ? '(?<![\\w.@/-])' : ''
+  const end = /\w$/.test(word) ? '(?![\\w/-]|\\.\\w)' : ''
+  return new RegExp(start + written + end, 'g')
+}
+
+/** Whether a place lies inside one of these phrases. */
+function within(text: string, at: number, word: string, phrases: string[]): boolean {
+  return phrases.some((phrase) => {
+    for (let from = text.indexOf(phrase); from >= 0; from = text.indexOf(phrase, from + 1)) {
+      if (from <= at && at + word.length <= from + phrase.length && phrase.length > word.length) return true
+    }
+    return false
+  })
+}

@@ -1,0 +1,151 @@
+// Rules of writing for Chinese text: space between Han and Latin, full-width punctuation, quotes, words that are often
+// mistaken. Each is a pattern over a readable line with what to write instead; terms have a file of their own.
+
+import { code, type Line, object } from './text.ts'
+
+/** Something to write otherwise. */
+export interface Finding {
+  /** Place in the line's text. */
+  at: number
+  /** What stands there, with what is around it. */
+  found: string
+  /** What to write. */
+  write: string
+  why: string
+}
+
+interface Rule {
+  why: string
+  pattern: RegExp
+  write: (match: RegExpExecArray) => string
+}
+
+const H = '\\p{Script=Han}'
+/** What a space stands between when Han is beside it. */
+const L = `[A-Za-z0-9${code}]`
+const full = '，。！？；：、（）《》'
+
+const wide: Record<string, string> = {
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '!': '！',
+  '?': '？',
+  '.': '。',
+  '(': '（',
+  ')': '）',
+}
+
+const rules: Rule[] = [
+  {
+    why: 'a space between Han and Latin or digits',
+    pattern: new RegExp(`(${H})(${L})`, 'gu'),
+    write: ([, a, b]) => `${a} ${b}`,
+  },
+  {
+    why: 'a space between Latin or digits and Han',
+    pattern: new RegExp(`([A-Za-z0-9%${code}])(${H})`, 'gu'),
+    write: ([, a, b]) => `${a} ${b}`,
+  },
+  {
+    why: 'no space between Han',
+    pattern: new RegExp(`(${H}) +(${H})`, 'gu'),
+    write: ([, a, b]) => `${a}${b}`,
+  },
+  {
+    why: 'no space beside full-width punctuation',
+    pattern: new RegExp(`([^\\s|]) +([${full}”])|([${full}“]) +([^\\s|])`, 'gu'),
+    write: ([, a = '', b = '', c = '', d = '']) => a + b + c + d,
+  },
+  { why: 'a single space', pattern: /([^\s|]) {2,}([^\s|])/g, write: ([, a, b]) => `${a} ${b}` },
+  {
+    why: 'full-width punctuation',
+    pattern: new RegExp(`(${H}|[”）])([,;:!?]|\\.(?=\\s|$|${H}))`, 'gu'),
+    write: ([, a, sign = '']) => `${a}${wide[sign]}`,
+  },
+  {
+    why: 'full-width punctuation',
+    pattern: new RegExp(`(?<=[^\\s,;:!?、])([,;:!?]) *(${H})`, 'gu'),
+    write: ([, sign = '', a]) => `${wide[sign]}${a}`,
+  },
+  {
+    why: 'full-width parentheses',
+    pattern: new RegExp(`\\(([^()]*${H}[^()]*)\\)`, 'gu'),
+    write: ([, inner]) => `（${inner}）`,
+  },
+  {
+    why: 'full-width parentheses',
+    pattern: new RegExp(`(${H}) *\\(([^()]*)\\)`, 'gu'),
+    write: ([, a, inner]) => `${a}（${inner}）`,
+  },
+  { why: 'an enumeration comma', pattern: new RegExp(`(${L}), (${L})`, 'gu'), write: ([, a, b]) => `${a}、${b}` },
+  { why: 'a Chinese ellipsis', pattern: new RegExp(`(${H})(?:\\.{3,}|。{2,})`, 'gu'), write: ([, a]) => `${a}……` },
+  {
+    why: 'a Chinese dash',
+    pattern: new RegExp(`(${H}) ?(?:--+|–|—(?!—)) ?(?=${H})`, 'gu'),
+    write: ([, a]) => `${a}——`,
+  },
+  { why: 'curly quotes', pattern: /"([^"]*)"/gu, write: ([, inner]) => `“${inner}”` },
+  { why: 'curly quotes', pattern: new RegExp(`'(${H}[^']*)'`, 'gu'), write: ([, inner]) => `‘${inner}’` },
+  { why: 'quotes as elsewhere', pattern: /「([^」]*)」/g, write: ([, inner]) => `“${inner}”` },
+  { why: 'the reader is 你', pattern: /您/g, write: () => '你' },
+  {
+    why: 'a character too many',
+    pattern: /的的(?!确)|地地(?!道)|了了(?!解)|是是(?!非)|在在|和和|把把|与与/g,
+    write: ([all]) => all.slice(1),
+  },
+  {
+    why: '地 before a verb',
+    pattern: /(逐渐|逐步|不断|渐渐|悄悄|默默|轻轻|慢慢|持续|频繁|尽量|反复)的(?=[\p{Script=Han}])/gu,
+    write: ([, adverb]) => `${adverb}地`,
+  },
+  {
+    why: '得 before how something is done',
+    pattern:
+      /(跑|变|做|写|走|算|拆|来|长|显)的(?=(?:更|很|太|最|越来越|比较|足够|非常|不够)?(?:快|慢|好|多|少|大|小|长|短|早|晚|细|准)(?:[，。；、！？]|$))/gu,
+    write: ([, verb]) => `${verb}得`,
+  },
+  {
+    why: '的 before a noun',
+    pattern:
+      /(新|旧|大|小|好|坏|相同|不同|所有|全部|唯一|完整)地(?=(?:模块|文件|配置|插件|依赖|产物|代码|项目|选项|值|名字|函数))/gu,
+    write: ([, word]) => `${word}的`,
+  },
+]
+
+/** Words that are often mistaken for another. */
+const words: Record<string, string> = {
+  ...{ 其它: '其他', 帐号: '账号', 登陆: '登录', 阀值: '阈值', 布署: '部署', 既使: '即使', 做为: '作为', 按装: '安装' },
+  ...{
+    缺醒: '缺省',
+    渲然: '渲染',
+    兼荣: '兼容',
+    反回: '返回',
+    制做: '制作',
+
+    象素: '像素',
+    图象: '图像',
+  },
+  ...{ 爱动: '启动', 配制文件: '配置文件', 相应式: '响应式', 己经: '已经', 己有: '已有', 以经: '已经', 一至: '一致' },
+}
+
+/** What is wrong with the writing of a line. */
+export function checkWriting({ text }: Line): Finding[] {
+  const findings = rules.flatMap(({ why, pattern, write }) =>
+    [...text.matchAll(pattern)].map((match) => ({ at: match.index, found: match[0], write: write(match), why })),
+  )
+  const mistaken = Object.entries(words).flatMap(([word, right]) =>
+    [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => ({
+      at: index,
+      found: word,
+      write: right,
+      why: 'the word',
+    })),
+  )
+  return [...findings, ...mistaken]
+}
+
+/** A text for a message: code spans and components are no characters to print. */
+export function printable(text: string): string {
+  return text.replaceAll(code, '‹code›').replaceAll(object, '‹component›')
+}

@@ -1,0 +1,49 @@
+// Holds the `_meta.json` files of the languages against each other: the same entries in the same order, with other
+// words.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../pages.ts'
+import type { Failure } from '../run/examples.ts'
+
+/** A `_meta.json`. */
+export interface Meta {
+  /** `docs/en/guide/_meta.json`. */
+  file: string
+  text: string
+}
+
+/** The `_meta.json` files of a language. */
+export function readMetas(lang: string): Meta[] {
+  const names = readdirSync(path.join(root, 'docs', lang), { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => path.basename(name) === '_meta.json')
+    .map((name) => `docs/${lang}/${name.split(path.sep).join('/')}`)
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+/** Where the Chinese files are not the English ones but for their words. */
+export function compareMetas(english: Meta[], chinese: Meta[]): Failure[] {
+  const twinOf = (file: string, list: Meta[]) => list.find((meta) => below(meta.file) === below(file))
+  const different = english.flatMap(({ file, text }) => {
+    const twin = twinOf(file, chinese)
+    if (!twin) return [{ file, line: 1, message: 'a `_meta.json` without a Chinese one' }]
+    const message = `other entries than ${file}, or in another order`
+    return shapeOf(text) === shapeOf(twin.text) ? [] : [{ file: twin.file, line: 1, message }]
+  })
+  const alone = chinese.filter(({ file }) => !twinOf(file, english))
+  return [
+    ...different,
+    ...alone.map(({ file }) => ({ file, line: 1, message: 'a `_meta.json` without an English one' })),
+  ]
+}
+
+function below(file: string): string {
+  return file.split('/').slice(2).join('/')
+}
+
+/** A file without its words. */
+function shapeOf(text: string): string {
+  return JSON.stringify(JSON.parse(text), (key, value) => (key === 'label' || key === 'text' ? '' : value))
+}

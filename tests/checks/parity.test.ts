@@ -1,0 +1,140 @@
+// The Chinese pages beside the English: what must be the same, what may differ, and which sections are not in step.
+
+import { describe, expect, test } from 'vitest'
+import { hashOfSection, readSections } from '../../build/sections.ts'
+import type { PageText } from '../../docs/checks/pages.ts'
+import { excuse } from '../../docs/checks/parity/exceptions.ts'
+import { findDrift } from '../../docs/checks/parity/followed.ts'
+import { compareMetas } from '../../docs/checks/parity/metas.ts'
+import { comparePages } from '../../docs/checks/parity/pages.ts'
+
+const page = (lang: string, text: string): PageText => ({ file: `docs/${lang}/a.md`, route: 'a', text })
+
+/** Messages of a comparison, with the line they stand at. */
+function differences(english: string, chinese: string): string[] {
+  return comparePages(page('en', english), page('zh', chinese)).map(({ line, message }) => `${line}: ${message}`)
+}
+
+describe('a translation that is in step', () => {
+  test('has other words, texts of components, comments and orders of links', () => {
+    const english = [
+      '---\ndescription: What it does\noverview: true\n---\n\n# Title\n\n:::tip Read this\n[One](/a) and [two](/b), set `x`.\n:::\n',
+      '## Tabs\n\n<Tabs>\n<Tab label="Before">\n\n| Name | Use |\n| --- | --- |\n| `a` | this |\n\n</Tab>\n</Tabs>\n',
+      '```js norun="fragment"\nlet a // one\n```\n',
+    ].join('\n')
+    const chinese = [
+      '---\ndescription: 它做什么\noverview: true\n---\n\n# 标题 {#title}\n\n:::tip 先读这个\n设置 `x`，见[二](/b)和[一](/a)。\n:::\n',
+      '## 标签页 {#tabs}\n\n<Tabs>\n<Tab label="之前">\n\n| 名字 | 用途 |\n|---|---|\n| `a` | 这个，还是 `a` |\n\n</Tab>\n</Tabs>\n',
+      '```js norun="fragment"\nlet a // 一\n```\n',
+    ].join('\n')
+    expect(differences(english, chinese)).toEqual([])
+  })
+
+  test('needs no id on a heading that is the same in both', () => {
+    expect(differences('# A\n\n## output.path\n', '# A\n\n## output.path\n')).toEqual([])
+  })
+})
+
+describe('a translation differs by', () => {
+  const title = '# A\n\n'
+  test.each([
+    ['the depth of a heading', '## B\n', '### 乙 {#b}\n', '3: an h3, in English an h2, docs/en/a.md:3'],
+    [
+      'the order of sections',
+      '## B\n\n## C\n',
+      '## 丙 {#c}\n\n## 乙 {#b}\n',
+      '3: the section `#c` stands here, in English `#b` does, docs/en/a.md:3',
+    ],
+    ['a component', '<Badge text="a" />\n', '一。\n', '1: lacks `<Badge text="a">` of docs/en/a.md:3'],
+    [
+      'a prop that is no text',
+      '<ApiMeta addedVersion="0.5.0" />\n',
+      '<ApiMeta addedVersion="0.6.0" />\n',
+      '3: `<ApiMeta addedVersion="0.6.0">`, in English `<ApiMeta addedVersion="0.5.0">`, docs/en/a.md:3',
+    ],
+    ['a container', ':::tip\nA\n:::\n', ':::note\n一\n:::\n', '3: `:::note`, in English `:::tip`, docs/en/a.md:3'],
+    [
+      'a row of a table',
+      '| a | b |\n|-|-|\n| c | d |\n',
+      '| 甲 | 乙 |\n|-|-|\n',
+      '4: `table of 2 columns and 0 rows`, in English `table of 2 columns and 1 rows`, docs/en/a.md:4',
+    ],
+    ['an address', 'See [b](/b#c).\n', '见[乙](/b)。\n', '3: a link to `/b`, in English there is none'],
+    ['an image', '![b](./b.png)\n', '乙\n', '1: lacks the link to `./b.png` of docs/en/a.md:3'],
+    ['code in a sentence', 'Set `b`.\n', '设置乙。\n', '1: does not name `b` of docs/en/a.md:3'],
+    ['code that the page does not have', 'Set it.\n', '设置 `b`。\n', '3: `b`, which docs/en/a.md does not name'],
+    [
+      'the code of a block',
+      '```js norun="fragment"\nlet a\n```\n',
+      '```js norun="fragment"\nlet b\n```\n',
+      '3: the code is not that of the English page, line 3',
+    ],
+  ])('%s', (_, english, chinese, message) => {
+    expect(differences(title + english, title + chinese)).toContain(message)
+  })
+
+  test('a key of its front matter', () => {
+    const found = differences(
+      '---\ntitle: A\noverview: true\n---\n\n# A\n',
+      '---\ntitle: 甲\noverview: false\n---\n\n# A\n',
+    )
+    expect(found).toEqual(['3: front matter `overview: false`, in English `overview: true`, docs/en/a.md:3'])
+  })
+
+  test('a heading without its id', () => {
+    expect(differences('# A\n\n## B\n', '# 甲\n\n## 乙 {#b}\n')).toEqual([])
+    expect(differences('# A\n\n## B {#乙}\n', '# A\n\n## 乙\n')).toEqual([
+      '3: a heading without an id, expected `{#乙}`',
+    ])
+  })
+})
+
+describe('sections', () => {
+  const english = page('en', '# A\n\nStart.\n\n## B\n\nText.\n\n## C\n\nText.\n')
+  const chinese = page('zh', '# 甲 {#a}\n\n开头。\n\n## 乙 {#b}\n\n文字。\n\n## 丁 {#d}\n\n文字。\n')
+  const hashes = Object.fromEntries(readSections(english.text).map((section) => [section.id, hashOfSection(section)]))
+
+  test('are missing, extra or gone, each with both places', () => {
+    expect(findDrift(english, chinese, { 'a.md': { ...hashes, e: '00000000' } })).toEqual([
+      { kind: 'missing', route: 'a', id: 'c', english: 'docs/en/a.md:9', chinese: 'docs/zh/a.md:5' },
+      { kind: 'extra', route: 'a', id: 'd', english: 'docs/en/a.md:5', chinese: 'docs/zh/a.md:9' },
+      { kind: 'gone', route: 'a', id: 'e', english: 'docs/en/a.md:1', chinese: 'docs/zh/a.md:1' },
+    ])
+  })
+
+  test('are stale when the English words change, new when nobody has accepted them', () => {
+    const both = page('en', english.text.replace(/\n## C[\s\S]*/, ''))
+    const twin = page('zh', chinese.text.replace(/\n## 丁[\s\S]*/, ''))
+    const kinds = (text: string, followed: Record<string, string>) =>
+      findDrift({ ...both, text }, twin, { 'a.md': followed }).map(({ kind, id }) => `${kind} ${id}`)
+    const { c: _, ...known } = hashes
+    expect(kinds(both.text, known)).toEqual([])
+    expect(kinds(both.text.replace('Start.', 'Begin.'), known)).toEqual(['stale '])
+    expect(kinds(both.text.replace('Text.', 'Other  text.'), known)).toEqual(['stale b'])
+    expect(kinds(both.text.replace('Text.', 'Text.\n\n```js\nlet a\n```'), known)).toEqual([])
+    expect(kinds(both.text, {})).toEqual(['new ', 'new b'])
+  })
+})
+
+test('exceptions excuse what they name on their page, and are wrong when nothing needs them', () => {
+  const failures = [
+    { file: 'docs/zh/a.md', line: 1, message: 'found `x`' },
+    { file: 'docs/zh/b.md', line: 1, message: 'found `x`' },
+  ]
+  const exceptions = [
+    { page: 'a', found: '`x`', reason: 'because' },
+    { page: 'a', found: '`y`', reason: 'because' },
+  ]
+  expect(excuse(failures, exceptions, false)).toEqual([failures[1]])
+  expect(excuse(failures, exceptions, true)[1]?.message).toBe(
+    'nothing on `a` is ``y`` any more, expected the exception to go',
+  )
+})
+
+test('`_meta.json` files have the same entries in the same order', () => {
+  const meta = (lang: string, text: string) => ({ file: `docs/${lang}/guide/_meta.json`, text })
+  const english = meta('en', '[{ "name": "a", "label": "A" }, "b"]')
+  expect(compareMetas([english], [meta('zh', '[{ "name": "a", "label": "甲" }, "b"]')])).toEqual([])
+  expect(compareMetas([english], [meta('zh', '["b", { "name": "a", "label": "甲" }]')])).toHaveLength(1)
+  expect(compareMetas([english], [])).toHaveLength(1)
+})

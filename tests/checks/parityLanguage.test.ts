@@ -1,0 +1,99 @@
+// How Chinese is written: what a reader sees of a page, the rules with what they write instead, and the glossary.
+
+import { describe, expect, test } from 'vitest'
+import { checkTerms, glossaryRule, readTerms } from '../../docs/checks/chinese/glossary.ts'
+import { checkWriting, printable } from '../../docs/checks/chinese/rules.ts'
+import { readLines, readStrings } from '../../docs/checks/chinese/text.ts'
+
+/** What the rules would write for a line of Markdown. */
+function corrections(markdown: string): string[] {
+  return readLines(markdown).flatMap((line) => checkWriting(line).map(({ write }) => printable(write)))
+}
+
+describe('the readable text of a page', () => {
+  test('is without markup, addresses, ids and blocks, and knows its columns', () => {
+    const [heading, text] = readLines(
+      '## 安装 `x` {#install}\n\n- 见**[入口](/config/entry#a)**。\n\n```js\n// 注释\n```\n',
+    )
+    expect(heading).toMatchObject({ line: 1, text: '安装 \uE000 ' })
+    expect(text?.text).toBe('见入口。')
+    expect(text?.columns).toEqual([3, 7, 8, 29])
+  })
+
+  test('has the texts of components and front matter', () => {
+    const lines = readLines('---\ndescription: "一句话"\n---\n\n<LinkCard title="标题" href="/a" />\n')
+    expect(lines.map(({ line, text }) => [line, text])).toEqual([
+      [2, '一句话'],
+      [5, '标题'],
+    ])
+    expect(readStrings('{ "a": "展开" }')).toEqual([{ line: 1, text: '展开', columns: [9, 10] }])
+  })
+})
+
+describe('writing', () => {
+  test.each([
+    ['space beside Latin', '使用webpack', ['用 w']],
+    ['space behind digits', '共 3个模块', ['3 个']],
+    ['space beside code', '设置`a`即可', ['置 ‹code›', '‹code› 即']],
+    ['space beside linked Latin', '见 [React](/a)一页', ['t 一']],
+    ['no space between Han', '构建 产物', ['建产']],
+    ['no space beside full-width punctuation', '第一步， 第二步', ['，第']],
+    ['single spaces', '使用  webpack 构建', ['用 w']],
+    ['full-width comma', '先构建,再运行', ['建，', '，再']],
+    ['full-width full stop', '先构建.', ['建。']],
+    ['full-width colon behind code', '`a`: 一个值', ['：一']],
+    ['full-width parentheses', '入口 (entry) 是起点', ['口（entry）']],
+    ['enumeration comma', '有 `a`, `b` 两个', ['‹code›、‹code›']],
+    ['ellipsis', '等等...', ['等……']],
+    ['dash', '构建--很快', ['建——']],
+    ['curly quotes', '所谓"入口"', ['“入口”']],
+    ['one kind of quotes', '所谓「入口」', ['“入口”']],
+    ['the reader', '您可以', ['你']],
+    ['a character too many', '它的的值', ['的']],
+    ['地 before a verb', '逐渐的减少', ['逐渐地']],
+    ['得 before how', '跑的更快。', ['跑得']],
+    ['的 before a noun', '所有地模块', ['所有的']],
+    ['a mistaken word', '其它选项', ['其他']],
+  ])('%s', (_, written, expected) => {
+    expect(corrections(written)).toEqual(expected)
+  })
+
+  test.each([
+    '使用 webpack 5 构建 `a`，见 [React](/a)。',
+    '**结论。**后面接着写，3.5% 的模块（含 `a`、`b`）……',
+    '用 `!`、`-!` 跳过 loader；plugin(options) 变成对象。',
+    '| `a` | 中文， |\n| --- | --- |\n| b | “引号”：说明 |',
+    '跑得更快，渐渐地变多，的确如此，目的地，了解，是非。',
+    'English: a line, with (parentheses) and "quotes".',
+  ])('leaves alone: %s', (written) => {
+    expect(corrections(written)).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  const terms = [
+    { en: 'loader', zh: 'loader', aliases: ['加载器'], except: [] },
+    { en: 'host', zh: 'host', aliases: ['主机'], except: ['主机名'] },
+    { en: 'plugin', zh: '插件', aliases: ['外挂'], except: ['plugin 目录'] },
+    { en: 'tree shaking', zh: 'Tree shaking', aliases: ['摇树', 'tree-shaking'], except: [] },
+  ]
+  const found = (markdown: string) =>
+    readLines(markdown).flatMap((line) => glossaryRule(terms)(line).map(({ found, write }) => `${found} → ${write}`))
+
+  test('finds forms to avoid, and English words that have a Chinese form', () => {
+    expect(found('用加载器和外挂')).toEqual(['加载器 → loader', '外挂 → 插件'])
+    expect(found('写一个 plugin 就行')).toEqual(['plugin → 插件'])
+    expect(found('支持 tree-shaking 的库')).toEqual(['tree-shaking → Tree shaking'])
+  })
+
+  test('reads whole words outside code and names, and knows exceptions', () => {
+    expect(found('`plugin` 和 plugins、@rspack/plugin-react、[插件](/plugin) 里的主机名，plugin 目录除外')).toEqual([])
+    expect(found('主机名和主机')).toEqual(['主机 → host'])
+  })
+
+  test('is sorted, and no term writes what another avoids', () => {
+    expect(checkTerms(readTerms())).toEqual([])
+    const [loader, host] = terms as [(typeof terms)[0], (typeof terms)[0]]
+    expect(checkTerms([loader, { ...host, aliases: ['loader'] }])).toHaveLength(2)
+  })
+})

@@ -174,7 +174,8 @@ async function bundleServer(site: Site): Promise<string> {
     external: [/^react/],
     onLog: common.onLog,
   })
-  const { output } = await build.generate({ format: 'esm' })
+  // One file, whatever the theme loads on demand.
+  const { output } = await build.generate({ format: 'esm', codeSplitting: false })
   await build.close()
   return output[0].code
 }

@@ -86,11 +86,12 @@ export function markStale(nodes: Node[], ids: string[], notice: (id: string) => 
 export function staleNotice({ data }: Site, lang: string, original: string): (id: string) => string {
   const text = textOf(lang)
   const locale = data.locales.find((each) => each.lang === data.lang)
-  const language = locale?.label ?? data.lang
+  const names: Record<string, string> = text.languages
+  const language = names[data.lang] ?? locale?.label ?? data.lang
   return (id) => {
     const href = attribute(data.base + original.slice(1) + (id && `#${id}`))
     const htmlLang = attribute(locale?.htmlLang ?? data.lang)
     const link = `<a href="${href}" hreflang="${htmlLang}">${escapeText(fill(text.staleLink, { language }))}</a>`
-    return fill(escapeText(text.stale), { link })
+    return fill(escapeText(text.stale), { language: escapeText(language), link })
   }
 }

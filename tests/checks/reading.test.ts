@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { readFences } from '../../build/fences.ts'
+import { compareBlocks } from '../../docs/checks/parity/blocks.ts'
 import { difference, missing } from '../../docs/checks/run/compare.ts'
 import { readBlocks } from '../../docs/checks/run/examples.ts'
 import { listingDifference, redrawn } from '../../docs/checks/run/listing.ts'
 import { examplesOf, readMarks } from '../../docs/checks/run/marks.ts'
-import { compareBlocks } from '../../docs/checks/parity/blocks.ts'
 import { commandsOf } from '../../docs/checks/run/shell.ts'
 import { updated } from '../../docs/checks/run/update.ts'
 

@@ -8,8 +8,9 @@ import constants from '../constants.json' with { type: 'json' }
 import type { Highlight, Item } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
 import { type EngineName, engineNames, openIndex } from './engines.ts'
+import { explainAnswer } from './explain.ts'
 
-const usage = `usage: npm run search -- --lang LANG [--engine ${engineNames.join('|')}] [--limit N] [--json] [--dist DIR] QUERY
+const usage = `usage: npm run search -- --lang LANG [--engine ${engineNames.join('|')}] [--limit N] [--json | --explain] [--dist DIR] QUERY
        npm run search -- --lang LANG --stdin [--engine …] [--limit N] [--dist DIR]   one query a line, one JSON array a line
 `
 
@@ -19,6 +20,7 @@ interface Request {
   engine: EngineName
   limit: number
   json: boolean
+  explain: boolean
   stdin: boolean
   dist: string
   /** Which documentation, on a site with versions. */
@@ -37,6 +39,7 @@ function parse(args: string[]): Request {
       engine: { type: 'string', default: 'wasm' },
       limit: { type: 'string', default: String(constants.searchResultLimit) },
       json: { type: 'boolean', default: false },
+      explain: { type: 'boolean', default: false },
       stdin: { type: 'boolean', default: false },
       dist: { type: 'string', default: 'dist' },
       version: { type: 'string', default: '' },
@@ -58,6 +61,10 @@ async function run(request: Request): Promise<void> {
   const manifest = langs[request.lang]
   if (!manifest) {
     throw new Misuse(`found language \`${request.lang}\`, expected one of \`${Object.keys(langs).join('`, `')}\``)
+  }
+  if (request.explain) {
+    process.stdout.write(await explainAnswer({ manifest, read }, request.query, request.limit))
+    return
   }
   const search = await openIndex(request.engine, { manifest, wasm: directory.wasm, read })
   if (request.stdin) {

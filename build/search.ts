@@ -15,6 +15,7 @@ import { type Segments, segment } from './segment.ts'
 import stopWords from './stopWords.json' with { type: 'json' }
 import { keyOf, type Store } from './store.ts'
 import type { KeyedPage } from './storedPage.ts'
+import { readSynonyms } from './synonyms.ts'
 
 /** What a site may say about its search. */
 export interface SearchConfig {
@@ -23,8 +24,10 @@ export interface SearchConfig {
   /** Factors on the scores of pages below a route, by the start of the route without its language: 0: found last; 1: as
    * any other; 2: twice. The longest start that fits counts. */
   routes?: Record<string, number>
-  /** Other words for a word, by language. */
-  synonyms?: Record<string, Record<string, string[]>>
+  /** Lists of phrases that mean the same, by language, beside those of the glossary. */
+  synonyms?: Record<string, string[][]>
+  /** Words that need not match, beside the common ones and the words of the site's title. */
+  stopWords?: string[]
 }
 
 /** What search needs of a build. */
@@ -35,6 +38,10 @@ export interface SearchInput {
   /** Text of the sidebar group of a page; empty for none. */
   groupOf(page: Page): string
   config?: SearchConfig
+  /** Phrases that mean the same, in all languages. */
+  synonyms?: string[][]
+  /** The site's title: a word on every page says nothing. */
+  title?: string
   /** Folder of the word cache. */
   cache: string
   /** Where indexes are kept; only those of pages with keys are. */
@@ -67,6 +74,8 @@ export async function buildSearch(
       version: site.data.version,
       groupOf: ({ routePath }) => groups.get(routePath) ?? '',
       config: site.config.search,
+      synonyms: await readSynonyms(site.docs),
+      title: site.data.title,
       // Each docs folder has its own: the words of one site would drive out another's.
       cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
       store,
@@ -97,8 +106,8 @@ export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
       pages: index.entries.map(searchPage),
       segments: segments.get(index.lang) ?? {},
       weights: JSON.stringify(input.config?.weights ?? {}),
-      stopWords: [...stopWords.en, ...stopWords.zh],
-      synonyms: input.config?.synonyms?.[index.lang] ?? {},
+      stopWords: stopWordsOf(input),
+      synonyms: [...(input.synonyms ?? []), ...(input.config?.synonyms?.[index.lang] ?? [])],
     })
     if (index.key) input.store?.set(index.key, index.written)
   }
@@ -119,14 +128,20 @@ function searchPage({ routePath, title, group, weight, keywords, page }: Entry):
   return { routePath, title, group, weight, keywords, sections: page.sections }
 }
 
+function stopWordsOf({ title = '', config }: SearchInput): string[] {
+  const own = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return [...stopWords.en, ...stopWords.zh, ...own, ...(config?.stopWords ?? [])]
+}
+
 /** Key of an index; nothing when a page of it has none. */
-function indexKey(lang: string, entries: Entry[], { version, config, store }: SearchInput): string | undefined {
+function indexKey(lang: string, entries: Entry[], input: SearchInput): string | undefined {
+  const { version, config, store, synonyms, title } = input
   const parts: string[] = []
   for (const { page, lang: _, ...entry } of entries) {
     if (!page.key) return undefined
     parts.push(page.key, JSON.stringify(entry))
   }
-  return store && keyOf('index', store.tool, lang, version, JSON.stringify(config ?? {}), ...parts)
+  return store && keyOf('index', store.tool, lang, version, JSON.stringify([config, synonyms, title]), ...parts)
 }
 
 /** Words of the Chinese in the pages of each language. All languages at once: English pages name a Chinese word here and

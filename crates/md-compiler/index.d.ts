@@ -255,8 +255,8 @@ export interface SearchInput {
   weights: string
   /** Words that need not match. */
   stopWords: Array<string>
-  /** Words by word. */
-  synonyms: Record<string, Array<string>>
+  /** Lists of phrases that mean the same. */
+  synonyms: Array<Array<string>>
 }
 
 /** A page to be found. */

@@ -149,9 +149,13 @@ weights: Weights,
  */
 stopWords: Array<string>, 
 /**
- * Folded words by folded word.
+ * Lists of folded phrases that mean the same.
  */
-synonyms: { [key in string]: Array<string> }, 
+synonyms: Array<Array<string>>, 
+/**
+ * Han characters of titles and headings by their syllable, without tone.
+ */
+pinyin: { [key in string]: string }, 
 /**
  * Pages in order of their routes; their sections are numbered through.
  */
@@ -290,9 +294,13 @@ prefix: number,
  */
 inflection: number, 
 /**
- * Words of the synonym table. 0 and 1 as for `prefix`.
+ * Phrases that mean the same. 0 and 1 as for `prefix`.
  */
 synonym: number, 
+/**
+ * Words that a word spells in pinyin. 0 and 1 as for `prefix`.
+ */
+pinyin: number, 
 /**
  * Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
  * as for `prefix`.
@@ -312,6 +320,16 @@ typo: [number, number],
  */
 page: number, 
 /**
+ * How much the score of the whole page as one text counts for each section. 0: not at all; 1: as the
+ * section's own.
+ */
+pageEvidence: number, 
+/**
+ * How much words that a page lacks are held against it. 0: not at all; 1: a page with half of the best
+ * page's words has half its score.
+ */
+missing: number, 
+/**
  * What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
  */
 coverage: number, 
@@ -320,18 +338,27 @@ coverage: number,
  */
 exactHeader: number, 
 /**
- * The heading begins with the query. 1 and 2 as for `exactHeader`.
+ * The heading begins with the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
  */
 prefixHeader: number, 
 /**
- * The heading contains the query. 1 and 2 as for `exactHeader`.
+ * The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
  */
 containedHeader: number, 
+/**
+ * The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
+ * score; 2: triples it. Half of it, half the boost.
+ */
+heading: number, 
+/**
+ * How much of what the words in its title do for a page they do for its sections. 0: nothing; 1: all.
+ */
+title: number, 
 /**
  * The first section of a page. 1 and 2 as for `exactHeader`.
  */
 root: number, 
 /**
- * The words stand together, in order, in the text. 1 and 2 as for `exactHeader`.
+ * The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
  */
 phrase: number, };

@@ -7,6 +7,7 @@ import { readDocs } from '../../build/files.ts'
 import { buildNavigation } from '../../build/nav.ts'
 import { compilePages } from '../../build/pages.ts'
 import { groupsOf, type SearchInput, searchFiles } from '../../build/search.ts'
+import { readSynonyms } from '../../build/synonyms.ts'
 import { readerOf } from './index.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -24,6 +25,8 @@ export async function documentation(): Promise<SearchInput> {
     version: '',
     groupOf: ({ routePath }) => groups.get(routePath) ?? '',
     config: site.config.search,
+    synonyms: await readSynonyms(path.join(root, 'docs')),
+    title: site.data.title,
     cache: path.join(root, '.cache/words-judged'),
   }
 }

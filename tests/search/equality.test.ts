@@ -29,7 +29,7 @@ describe.each([
     expect(answered).toBeGreaterThan(queries.length / 2)
   })
 
-  it('answers alike whatever texts are loaded before', async () => {
+  it('answers alike whatever texts are loaded before', { timeout: 120_000 }, async () => {
     const files = await indexPages(lang, [...pages])
     const queries = queriesFor(manifestOf(files), textsOf(files), 300)
     const used = await openIndex('ts', readerOf(files))

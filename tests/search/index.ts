@@ -15,7 +15,18 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
   const words = await segment(new Map([[lang, compiler.hanRuns(pages)]]), path.join(root, '.cache/words-test'))
   const segments = words.get(lang) ?? {}
-  const input = { lang, version: '', pages, segments, weights: '{}', synonyms: { bundler: ['rspack'], 打包: ['构建'] } }
+  const input = {
+    lang,
+    version: '',
+    pages,
+    segments,
+    weights: '{}',
+    synonyms: [
+      ['bundler', 'rspack'],
+      ['打包', '构建'],
+      ['lazy load', 'code splitting', '按需加载', '代码分割'],
+    ],
+  }
   const files = await compiler.buildIndex({ ...input, stopWords: [...stopWords.en, ...stopWords.zh] })
   return new Map(files.map((file) => [file.path, file.bytes]))
 }

@@ -107,5 +107,5 @@ function trapping(): SearchEngine {
 }
 
 function otherFormat(bytes: Uint8Array): Uint8Array {
-  return new TextEncoder().encode(new TextDecoder().decode(bytes).replace('"format":1', '"format":2'))
+  return new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/"format":\d+/, '"format":0'))
 }

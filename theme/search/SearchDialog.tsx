@@ -1,12 +1,17 @@
 // The search dialog: a combobox over a list of results. A native dialog, in the document from the start, so that the
 // boot script can open it and the reader can type before the client is there. What is found is the session's affair.
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
 import { useSearch } from './useSearch.ts'
+
+// Parts that nobody needs before the dialog is open.
+const SearchStart = lazy(() => import('./SearchStart.tsx'))
+const opened = () => import('./opened.ts')
 
 export function SearchDialog() {
   const { text } = usePage()
@@ -16,7 +21,8 @@ export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  useOpening(dialog, input, session)
+  const [isOpen, setOpen] = useState(false)
+  useOpening(dialog, input, session, setOpen)
   // Another answer starts at its first row.
   useEffect(() => setActive(0), [items])
 
@@ -34,6 +40,13 @@ export function SearchDialog() {
     event.preventDefault()
   }
   const change = (composing: boolean) => session.change(input.current?.value ?? '', composing)
+  const open = (item: Item) => opened().then((page) => page.opened(item, session.query))
+  const askFor = (query: string) => {
+    if (!input.current) return
+    input.current.value = query
+    input.current.focus()
+    change(false)
+  }
 
   return (
     <dialog
@@ -42,6 +55,7 @@ export function SearchDialog() {
       ref={dialog}
       onClose={() => {
         if (input.current) input.current.value = ''
+        setOpen(false)
         session.reset()
       }}
     >
@@ -86,8 +100,15 @@ export function SearchDialog() {
           external={tabs[tab]?.external ?? false}
           active={active}
           onChoose={setActive}
+          onOpen={open}
+          onAsk={askFor}
           ref={list}
         />
+        {isOpen && status === 'idle' && (
+          <Suspense>
+            <SearchStart />
+          </Suspense>
+        )}
         {status !== 'idle' && (
           <p className="search-foot" aria-hidden="true">
             <span>
@@ -111,6 +132,7 @@ function useOpening(
   dialog: { current: HTMLDialogElement | null },
   input: { current: HTMLInputElement | null },
   { prepare, change }: SearchSession,
+  setOpen: (isOpen: boolean) => void,
 ) {
   const latest = useRef({ prepare, change })
   latest.current = { prepare, change }
@@ -119,6 +141,7 @@ function useOpening(
       if (dialog.current?.open) return dialog.current.close()
       latest.current.prepare()
       dialog.current?.showModal()
+      setOpen(true)
     }
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -130,10 +153,13 @@ function useOpening(
       // The backdrop belongs to the dialog; its content lies in the child.
       if (event.target === dialog.current) dialog.current?.close()
       else if (isButton(event)) toggle()
-      else if ((event.target as Element).closest('.search [role=option]')) dialog.current?.close()
+      else if ((event.target as Element).closest('.search a')) dialog.current?.close()
     }
     const meant = (event: Event) => isButton(event) && latest.current.prepare()
+    const asked = new URLSearchParams(location.search).get('q')
+    if (asked) opened().then(({ markQuery }) => markQuery(asked))
     if (dialog.current?.open) {
+      setOpen(true)
       latest.current.prepare()
       latest.current.change(input.current?.value ?? '', false)
     }
@@ -142,5 +168,5 @@ function useOpening(
     document.addEventListener('click', clicked, stop)
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant, stop)
     return () => stop.abort()
-  }, [dialog, input])
+  }, [dialog, input, setOpen])
 }

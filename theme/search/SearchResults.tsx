@@ -17,12 +17,15 @@ interface SearchResultsProps {
   /** Index of the chosen item. */
   active: number
   onChoose: (index: number) => void
+  onOpen: (item: Item) => void
+  /** Asks for something else. */
+  onAsk: (query: string) => void
   ref: Ref<HTMLDivElement>
 }
 
-export function SearchResults({ session, external, active, onChoose, ref }: SearchResultsProps) {
+export function SearchResults({ session, external, active, onChoose, onOpen, onAsk, ref }: SearchResultsProps) {
   const { text } = usePage()
-  const { items, partial, query, status } = session
+  const { items, near, partial, query, status } = session
   const none = status === 'answered' && items.length === 0
   const count = items.length === 1 ? text.searchCountOne : fill(text.searchCount, { count: items.length })
   return (
@@ -36,6 +39,16 @@ export function SearchResults({ session, external, active, onChoose, ref }: Sear
         <p className="search-none" role="status">
           {text.searchNoResults} <b>{query}</b>
           <span>{text.searchNoResultsHint}</span>
+        </p>
+      )}
+      {none && near.length > 0 && (
+        <p className="search-near">
+          {text.searchNear}
+          {near.map((term) => (
+            <button key={term} type="button" onClick={() => onAsk(term)}>
+              {term}
+            </button>
+          ))}
         </p>
       )}
       {status === 'failed' && (
@@ -58,6 +71,7 @@ export function SearchResults({ session, external, active, onChoose, ref }: Sear
                 active={index === active}
                 external={external}
                 onChoose={onChoose}
+                onOpen={onOpen}
               />
             ))}
           </div>
@@ -73,11 +87,12 @@ interface RowProps {
   active: boolean
   external: boolean
   onChoose: (index: number) => void
+  onOpen: (item: Item) => void
 }
 
 const icons = { title: 'page', header: 'hash', content: 'text' }
 
-function Row({ item, index, active, external, onChoose }: RowProps) {
+function Row({ item, index, active, external, onChoose, onOpen }: RowProps) {
   const { title, header, statement } = item.highlights
   return (
     <a
@@ -89,6 +104,7 @@ function Row({ item, index, active, external, onChoose }: RowProps) {
       tabIndex={-1}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       onPointerMove={() => onChoose(index)}
+      onClick={() => onOpen(item)}
     >
       <Icon name={icons[item.type]} />
       <b>{item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}</b>

@@ -1,20 +1,23 @@
 // The page's side of the search: starts the worker when a reader means to search, and hands it queries. A worker that
-// dies or fails is replaced once; after that search is unavailable until the reader comes back to it.
+// dies, fails or loops is replaced once, by one with the TypeScript engine, while the query waits; after that search is
+// unavailable until the reader comes back to it.
 
 import constants from '../../constants.json' with { type: 'json' }
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { trustedScriptUrl } from '../trusted.ts'
 import { RecentlyUsed } from './cache.ts'
-import { chooseEngine, type Surroundings } from './choice.ts'
+import { chooseEngine, type EngineKind, type Surroundings } from './choice.ts'
 import type { SearchDirectory } from './directory.ts'
-import type { FromWorker, SearchRequest, ToWorker } from './messages.ts'
+import type { Findings, FromWorker, SearchRequest, ToWorker } from './messages.ts'
 
 /** A started worker. */
 interface Connection {
   send(message: ToWorker): void
-  ask(request: SearchRequest, signal: AbortSignal): Promise<Item[]>
+  ask(request: SearchRequest, signal: AbortSignal): Promise<Findings>
   close(): void
 }
+
+/** A worker without a sign of life for so long loops. */
+const LIFELESS_MS = 2000
 
 /** Failures in a row after which search is unavailable. */
 const MOST_FAILURES = 2
@@ -22,9 +25,11 @@ const MOST_FAILURES = 2
 export class SearchClient {
   /** Absolute URL of the site's base, slash at the end. */
   private readonly base: string
-  private readonly answers = new RecentlyUsed<Item[]>(constants.searchCacheQueries)
+  private readonly answers = new RecentlyUsed<Findings>(constants.searchCacheQueries)
   private connection: Promise<Connection> | undefined
   private failures = 0
+  /** The engine after a failure; before, the surroundings decide. */
+  private engine: EngineKind | undefined
 
   constructor(base: string) {
     this.base = new URL(base, location.href).href
@@ -38,7 +43,7 @@ export class SearchClient {
   }
 
   /** The results of a query. Rejects with the signal's reason when aborted, with an Error when search is unavailable. */
-  async search(request: SearchRequest, signal: AbortSignal): Promise<Item[]> {
+  async search(request: SearchRequest, signal: AbortSignal): Promise<Findings> {
     const key = JSON.stringify([request.version, request.lang, request.limit, request.query])
     const known = this.answers.get(key)
     if (known) return known
@@ -47,15 +52,16 @@ export class SearchClient {
       const connecting = this.connect()
       try {
         const connection = await connecting
-        const items = await connection.ask(request, signal)
+        const findings = await connection.ask(request, signal)
         this.failures = 0
-        this.answers.set(key, items)
-        return items
+        this.answers.set(key, findings)
+        return findings
       } catch (error) {
         if (signal.aborted) throw error
         // Queries that fail together fail by the same worker: it counts once.
         if (this.connection === connecting) {
           this.failures++
+          this.engine = 'ts'
           this.disconnect()
         }
       }
@@ -63,7 +69,7 @@ export class SearchClient {
   }
 
   private connect(): Promise<Connection> {
-    this.connection ??= connect(this.base)
+    this.connection ??= connect(this.base, this.engine)
     return this.connection
   }
 
@@ -73,26 +79,41 @@ export class SearchClient {
   }
 }
 
-async function connect(base: string): Promise<Connection> {
+async function connect(base: string, chosen: EngineKind | undefined): Promise<Connection> {
   const response = await fetch(`${base}search.json`, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`found status \`${response.status}\` for \`search.json\`, expected 200`)
   const directory = (await response.json()) as SearchDirectory
   const worker = new Worker(trustedScriptUrl(base + directory.worker), { type: 'module', name: 'search' })
-  const waiting = new Map<number, { resolve(items: Item[]): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { resolve(findings: Findings): void; reject(error: Error): void }>()
   let last = 0
   /** Why the worker answers no more; it may die before it is asked anything. */
   let death: Error | undefined
 
   const die = (message: string) => {
     death = new Error(message)
+    clearTimeout(silent)
     for (const { reject } of waiting.values()) reject(death)
     waiting.clear()
   }
+  let silent: ReturnType<typeof setTimeout> | undefined
+  /** While queries wait, the worker is asked again and again whether it lives. */
+  const watch = () => {
+    clearTimeout(silent)
+    if (waiting.size === 0 || death) return
+    send({ type: 'ping' })
+    silent = setTimeout(() => die('the search worker does not answer'), LIFELESS_MS)
+  }
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    clearTimeout(silent)
+    if ('alive' in data) {
+      silent = setTimeout(watch, LIFELESS_MS)
+      return
+    }
     const query = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('items' in data) query?.resolve(data.items)
+    if ('items' in data) query?.resolve({ items: data.items, near: data.near })
     else query?.reject(new Error(data.error))
+    watch()
   }
   worker.onerror = (event) => {
     event.preventDefault()
@@ -101,7 +122,7 @@ async function connect(base: string): Promise<Connection> {
   worker.onmessageerror = () => die('the search worker cannot be understood')
 
   const { connection } = navigator as Navigator & Surroundings
-  const engine = chooseEngine({ WebAssembly: globalThis.WebAssembly, connection })
+  const engine = chosen ?? chooseEngine({ WebAssembly: globalThis.WebAssembly, connection })
   const send = (message: ToWorker) => worker.postMessage(message)
   send({ type: 'start', base, directory, engine })
   return {
@@ -117,6 +138,7 @@ async function connect(base: string): Promise<Connection> {
           reject(signal.reason)
         })
         send({ type: 'ask', id, ...request })
+        if (waiting.size === 1) watch()
       })
     },
     close() {

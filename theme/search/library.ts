@@ -1,11 +1,12 @@
 // The indexes of a site and the engine that reads them. A WASM engine that is refused, cannot read its files or traps
 // is replaced by the TypeScript one while the query waits; from then on the WASM one is not tried again.
 
-import type { Item, Manifest, TextFile } from '../../crates/search-wasm/search.d.ts'
+import type { Manifest, TextFile } from '../../crates/search-wasm/search.d.ts'
 import { ask, type SearchEngine } from './ask.ts'
 import type { EngineKind } from './choice.ts'
 import type { SearchDirectory } from './directory.ts'
-import type { SearchRequest } from './messages.ts'
+import type { Findings, SearchRequest } from './messages.ts'
+import { nearTerms } from './near.ts'
 
 export interface LibraryOptions {
   directory: SearchDirectory
@@ -19,6 +20,7 @@ export interface LibraryOptions {
 /** An engine over an index. */
 interface Index {
   engine: SearchEngine
+  manifest: Manifest
   /** Reads the text file with a number of the manifest; queries typed in a row share what is under way. */
   read(file: number): Promise<Uint8Array>
 }
@@ -37,11 +39,12 @@ export class Library {
   }
 
   /** The results of a query. Rejects when no engine can answer. */
-  async search(request: SearchRequest): Promise<Item[]> {
+  async search(request: SearchRequest): Promise<Findings> {
     const used = this.engine
     try {
-      const { engine, read } = await this.open(request)
-      return await ask(engine, request.query, request.limit, read)
+      const { engine, manifest, read } = await this.open(request)
+      const items = await ask(engine, request.query, request.limit, read)
+      return { items, near: items.length > 0 ? [] : nearTerms(manifest, request.query) }
     } catch (error) {
       if (used === 'ts') throw error
       this.abandonWasm()
@@ -77,14 +80,15 @@ export class Library {
     if (wasm) this.module ??= read(directory.wasm, true)
     const { module } = this
     module?.catch(() => undefined)
-    const manifest = await read(path, wasm)
-    const { files } = JSON.parse(new TextDecoder().decode(manifest)) as Manifest
+    const bytes = await read(path, wasm)
+    const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest
+    const { files } = manifest
     const postings = read(files[wasm ? 'packed' : 'compact'].path, wasm)
     postings.catch(() => undefined)
     const engine = module
-      ? await openWasm(await module, manifest, await postings)
-      : await openTypeScript(manifest, await postings)
-    return { engine, read: this.textReader(files.texts) }
+      ? await openWasm(await module, bytes, await postings)
+      : await openTypeScript(bytes, await postings)
+    return { engine, manifest, read: this.textReader(files.texts) }
   }
 
   private textReader(texts: TextFile[]): (file: number) => Promise<Uint8Array> {

@@ -35,7 +35,19 @@ export interface Ask extends SearchRequest {
   id: number
 }
 
-export type ToWorker = Start | Prepare | Ask
+/** Asks for a sign of life: a worker that waits for a download gives one, a worker whose engine loops does not. */
+export interface Ping {
+  type: 'ping'
+}
 
-/** Items, or why there are none: neither engine could answer. */
-export type FromWorker = { id: number; items: Item[] } | { id: number; error: string }
+export type ToWorker = Start | Prepare | Ask | Ping
+
+/** What a query comes to. */
+export interface Findings {
+  items: Item[]
+  /** Titles and headings whose letters are near to the query's, when there are no items. */
+  near: string[]
+}
+
+/** Findings, why there are none (neither engine could answer), or a sign of life. */
+export type FromWorker = ({ id: number } & Findings) | { id: number; error: string } | { alive: true }

@@ -10,6 +10,8 @@ export interface ResultTab {
   /** What the tab says; empty for the site's own results. */
   label: string
   items: Item[]
+  /** What may have been meant, when there are no items. */
+  near?: string[]
   /** Links lead to another site and open in a window of their own. */
   external: boolean
 }
@@ -49,7 +51,7 @@ export function localProvider(client: SearchClient): SearchProvider {
   return {
     prepare: (lang, version) => client.prepare(lang, version),
     async search(request, signal) {
-      return [{ label: '', items: await client.search(request, signal), external: false }]
+      return [{ label: '', ...(await client.search(request, signal)), external: false }]
     },
   }
 }

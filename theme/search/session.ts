@@ -12,6 +12,8 @@ export interface SearchSession {
   status: 'idle' | 'searching' | 'answered' | 'failed'
   /** No page has every word of the query; the items have some. */
   partial: boolean
+  /** What may have been meant, when nothing is found. */
+  near: string[]
   /** The reader means to search: whatever is needed may be fetched. */
   prepare(): void
   /** The text of the field changed; while `composing`, an input method is at work and nothing is asked. */

@@ -66,6 +66,7 @@ export function useSearch({ provider, hooks = noHooks }: SearchOptions = {}): Ta
     const { tabs, extra, tab, status } = state
     const items = tabs[tab]?.items ?? []
     const partial = items[0]?.partial ?? false
-    return { query: state.query, items, status, partial, tabs, extra, tab, prepare, change, reset, showTab }
+    const near = tabs[tab]?.near ?? []
+    return { query: state.query, items, near, status, partial, tabs, extra, tab, prepare, change, reset, showTab }
   }, [state, prepare, change, reset, showTab])
 }

@@ -41,7 +41,7 @@ async function answer(request: Ask): Promise<FromWorker> {
   const { id } = request
   try {
     if (!library) throw new Error('the worker was asked before it was started')
-    return { id, items: await library.search(request) }
+    return { id, ...(await library.search(request)) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }
@@ -51,5 +51,6 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'start') library = start(data)
   // Nothing waits for it: a failure shows when a query asks for the same index.
   else if (data.type === 'prepare') library?.open(data).catch(() => undefined)
+  else if (data.type === 'ping') self.postMessage({ alive: true } satisfies FromWorker)
   else answer(data).then((reply) => self.postMessage(reply))
 }

@@ -1,7 +1,7 @@
 //! Binds `search-core` to Node: writes search files from compiled pages, and searches them as a browser
 //! would, for the command line and for tests. What is indexed and how it is ranked is `search-core`'s.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use napi::bindgen_prelude::*;
 use napi_derive::napi;
@@ -43,8 +43,8 @@ pub struct SearchInput {
     pub weights: String,
     /// Words that need not match.
     pub stop_words: Vec<String>,
-    /// Words by word.
-    pub synonyms: HashMap<String, Vec<String>>,
+    /// Lists of phrases that mean the same.
+    pub synonyms: Vec<Vec<String>>,
 }
 
 /// A file to write.
@@ -114,7 +114,7 @@ pub fn build_index(input: SearchInput) -> Result<AsyncTask<BuildIndex>> {
         segments: input.segments,
         weights,
         stop_words: input.stop_words,
-        synonyms: input.synonyms.into_iter().collect::<BTreeMap<_, _>>(),
+        synonyms: input.synonyms,
     })))
 }
 

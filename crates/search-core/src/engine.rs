@@ -7,16 +7,21 @@ use std::collections::HashMap;
 use crate::bytes::Unreadable;
 use crate::hit::Answer;
 use crate::mark::Marker;
+use crate::pinyin::Pinyin;
 use crate::plan::{Lexicon, QUERY_CHARACTERS, plan, required};
 use crate::result::{self, Asked, Found};
-use crate::schema::{FIELD_COUNT, FORMAT, Manifest, Page, Section};
+use crate::schema::{FIELD_COUNT, FORMAT, Manifest};
 use crate::score::{Field, Scores, score};
 use crate::source::{Dictionary, Source, average_lengths};
+use crate::synonyms::Synonyms;
 use crate::tables::Tables;
 use crate::texts::Texts;
 
 /// Pages whose headings are compared with the query.
 const MOST_PAGES: usize = 30;
+
+/// The share of the best page's rarity that a page must match to be a result at all.
+const LEAST_COVERED: f64 = 0.3;
 
 /// Sections beyond the limit whose texts are read, so that a phrase can lift them into the results.
 const SPARE: usize = 3;
@@ -70,12 +75,21 @@ impl<S: Source> Engine<S> {
         let mut averages = averages.iter();
         let fields =
             lengths.map(|lengths| Field { lengths, average: averages.next().copied().unwrap_or(1.0) });
+        let dictionary = Dictionary::open(&source)?;
+        let tables = Tables::read(source.tables())?;
+        let stop_words = manifest.stop_words.clone();
+        let is_stop_word = |word: &str| stop_words.iter().any(|other| other == word);
+        let headings = manifest.pages.iter().flat_map(|page| {
+            let sections = page.sections.iter().skip(1).map(|section| &*section.heading);
+            std::iter::once(&*page.title).chain(sections)
+        });
         let lexicon = Lexicon {
-            dictionary: Dictionary::open(&source)?,
-            tables: Tables::read(source.tables())?,
+            synonyms: Synonyms::open(manifest.synonyms.clone(), &tables, is_stop_word),
+            pinyin: Pinyin::open(headings, &manifest.pinyin, &dictionary, &tables, sections),
+            dictionary,
+            tables,
             weights: manifest.weights.clone(),
-            stop_words: manifest.stop_words.clone(),
-            synonyms: manifest.synonyms.clone(),
+            stop_words,
             sections,
         };
         Ok(Engine { manifest, source, lexicon, fields, starts, texts })
@@ -102,8 +116,13 @@ impl<S: Source> Engine<S> {
         if matched == 0 {
             return Ok(Answer::default());
         }
-        let query_squashed = self.lexicon.tables.squash(&characters.iter().collect::<String>());
-        let candidates = self.candidates(&scores, required, matched, &query_squashed);
+        let marker = Marker::new(&groups, &self.lexicon);
+        // What is listed keeps the order of the page: no heading is nearer to the query than another.
+        let listed = groups.iter().any(|group| group.headers_only);
+        let squashed = self.lexicon.tables.squash(&characters.iter().collect::<String>());
+        let wanted =
+            Wanted { required, query: if listed { String::new() } else { squashed }, marker: &marker };
+        let candidates = self.candidates(&scores, &wanted);
         let mut candidates = select(candidates, limit + SPARE);
         let mut missing: Vec<u32> = candidates
             .iter()
@@ -115,14 +134,11 @@ impl<S: Source> Engine<S> {
         if !missing.is_empty() {
             return Ok(Answer { items: Vec::new(), missing });
         }
-        let marker = Marker::new(&groups, &self.lexicon);
         let mut marks = HashMap::new();
         for candidate in &mut candidates {
             let text = self.texts.get(candidate.section).unwrap_or(&[]);
             let found = marker.marks(text);
-            if marker.is_phrase(text, &found, required) {
-                candidate.score *= weights.phrase;
-            }
+            candidate.score *= 1.0 + (weights.phrase - 1.0) * marker.neighbours(&found, required);
             marks.insert(candidate.section, found);
         }
         let asked = Asked { query, partial: matched < required.count_ones(), marker: &marker };
@@ -140,60 +156,80 @@ impl<S: Source> Engine<S> {
         Ok(Answer { items: items.collect(), missing: Vec::new() })
     }
 
-    /// Sections of the best pages, scored by everything but their texts. `matched`: how many required groups
-    /// a page must match.
-    fn candidates(&self, scores: &Scores, required: u32, matched: u32, query: &str) -> Vec<Candidate> {
-        let best_section = |page: usize| {
-            let sections = self.starts[page]..self.starts[page + 1];
-            let weight = self.manifest.pages[page].weight;
-            let totals = sections.filter(|section| scores.sections[*section] & required != 0);
-            totals.map(|section| scores.totals[section] * weight).fold(0.0, f64::max)
-        };
+    /// Sections of the best pages, scored by everything but their texts.
+    fn candidates(&self, scores: &Scores, wanted: &Wanted<'_>) -> Vec<Candidate> {
+        let weights = &self.lexicon.weights;
+        let most = scores.pages_covered.iter().fold(0.0, |most, covered| f64::max(most, *covered));
+        let matches = |section: &usize| scores.sections[*section] & wanted.required != 0;
+        // What a page lacks of the best page's words is held against it.
+        let lacked = |page: usize| 1.0 - weights.missing * (1.0 - scores.pages_covered[page] / most);
         let mut pages: Vec<(f64, usize)> = (0..self.manifest.pages.len())
-            .filter(|page| (scores.pages[*page] & required).count_ones() == matched)
-            .map(|page| (best_section(page), page))
+            .filter(|page| scores.pages[*page] & wanted.required != 0)
+            .filter(|page| scores.pages_covered[*page] >= most * LEAST_COVERED)
+            .map(|page| {
+                let sections = (self.starts[page]..self.starts[page + 1]).filter(matches);
+                let top = sections.map(|section| scores.totals[section]).fold(0.0, f64::max);
+                let whole = top + weights.page_evidence * scores.page_totals[page];
+                (whole * lacked(page) * self.manifest.pages[page].weight, page)
+            })
             .collect();
         pages.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         pages.truncate(MOST_PAGES);
         let mut candidates = Vec::new();
         for (_, page) in pages {
-            for section in self.starts[page]..self.starts[page + 1] {
-                let own = (scores.sections[section] & required).count_ones();
-                if own > 0 {
-                    let coverage = f64::from(own) / f64::from(required.count_ones());
-                    let score = scores.totals[section] * self.boost(page, section, coverage, query);
-                    candidates.push(Candidate { page, section, score });
-                }
+            let about = &self.manifest.pages[page];
+            let first = self.starts[page];
+            let held = self.fit(scores, first, &about.title, wanted);
+            for section in (first..self.starts[page + 1]).filter(matches) {
+                let text =
+                    if section == first { &about.title } else { &about.sections[section - first].heading };
+                let title = if section == first { weights.root } else { 1.0 + weights.title * (held - 1.0) };
+                let heading =
+                    self.literal(text, &wanted.query) * self.fit(scores, section, text, wanted) * title;
+                let coverage = 1.0 + weights.coverage * (scores.covered[section] / scores.coverable);
+                let evidence = scores.totals[section] + weights.page_evidence * scores.page_totals[page];
+                let score = evidence * coverage * lacked(page) * heading * about.weight;
+                candidates.push(Candidate { page, section, score });
             }
         }
         candidates
     }
 
-    /// What page, coverage and heading make of a section's score.
-    fn boost(&self, page: usize, section: usize, coverage: f64, query: &str) -> f64 {
+    /// What a heading that is, begins with or contains the query makes of a score.
+    fn literal(&self, text: &str, query: &str) -> f64 {
         let weights = &self.lexicon.weights;
-        let (about, here) = self.describe(page, section);
-        let is_root = section == self.starts[page];
-        let heading = self.lexicon.tables.squash(if is_root { &about.title } else { &here.heading });
-        let header = if query.is_empty() {
+        let heading = self.lexicon.tables.squash(text);
+        let share = || query.chars().count() as f64 / heading.chars().count() as f64;
+        if query.is_empty() || heading.is_empty() {
             1.0
         } else if heading == query {
             weights.exact_header
         } else if heading.starts_with(query) {
-            weights.prefix_header
+            1.0 + (weights.prefix_header - 1.0) * share()
         } else if heading.contains(query) {
-            weights.contained_header
+            1.0 + (weights.contained_header - 1.0) * share()
         } else {
             1.0
-        };
-        let root = if is_root { weights.root } else { 1.0 };
-        about.weight * (1.0 + weights.coverage * coverage) * header * root
+        }
     }
 
-    fn describe(&self, page: usize, section: usize) -> (&Page, &Section) {
-        let about = &self.manifest.pages[page];
-        (about, &about.sections[section - self.starts[page]])
+    /// What the words in a heading make of a score: more, the more of the query it holds and the less beside it.
+    fn fit(&self, scores: &Scores, section: usize, text: &str, wanted: &Wanted<'_>) -> f64 {
+        let held = scores.headed[section];
+        if held == 0.0 {
+            return 1.0;
+        }
+        1.0 + self.lexicon.weights.heading * (held / scores.headable) * wanted.marker.share(text)
     }
+}
+
+/// What candidates are held against.
+struct Wanted<'a> {
+    /// The groups that must match, as a mask.
+    required: u32,
+    /// The squashed query; empty when headings are listed.
+    query: String,
+    marker: &'a Marker<'a>,
 }
 
 /// The best section of each page, best pages first; if these are fewer than `limit`, the next best sections

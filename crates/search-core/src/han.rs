@@ -4,6 +4,8 @@
 
 use crate::plan::{Alternative, Group, Lexicon, add, most_frequent, prefixed};
 use crate::score::ln;
+use crate::source::Dictionary;
+use crate::tables::Tables;
 
 /// Terms of more characters are not looked for.
 const LONGEST_TERM: usize = 6;
@@ -22,19 +24,16 @@ const UNKNOWN: f64 = 40.0;
 /// Groups of a run of Han characters; `open`: its end may be half a word.
 pub fn groups(run: &str, open: bool, lexicon: &Lexicon) -> Vec<Group> {
     let characters: Vec<char> = run.chars().collect();
-    let words = cut(&characters, open, lexicon);
+    let words = cut(&characters, open, &lexicon.dictionary, &lexicon.tables, lexicon.sections);
     let last = words.len() - 1;
     words.iter().enumerate().map(|(i, word)| group(word, open && i == last, lexicon)).collect()
 }
 
 fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, weights, .. } = lexicon;
-    let term = fold(word, lexicon);
+    let term = fold(word, &lexicon.tables);
     let mut alternatives: Vec<Alternative> = Vec::new();
     add(&mut alternatives, dictionary.find(&term), 1.0);
-    for synonym in lexicon.synonyms.get(&term).into_iter().flatten() {
-        add(&mut alternatives, dictionary.find(synonym), weights.synonym);
-    }
     if open {
         prefixed(&term, dictionary).into_iter().for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
     }
@@ -47,14 +46,34 @@ fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
     }
     if word.len() > 3 {
         for pair in word.windows(2) {
-            add(&mut alternatives, dictionary.find(&fold(pair, lexicon)), weights.part);
+            add(&mut alternatives, dictionary.find(&fold(pair, &lexicon.tables)), weights.part);
         }
     }
-    Group { stop_word: lexicon.is_stop_word(&term), alternatives, ..Group::default() }
+    let stop_word = lexicon.is_stop_word(&term);
+    Group { text: term, stop_word, alternatives, ..Group::default() }
+}
+
+/// Numbers of the terms a whole run is cut into; none if some part of it is no term.
+pub(crate) fn terms(
+    run: &[char],
+    dictionary: &Dictionary,
+    tables: &Tables,
+    sections: usize,
+) -> Option<Vec<usize>> {
+    cut(run, false, dictionary, tables, sections)
+        .into_iter()
+        .map(|word| dictionary.find(&fold(word, tables)))
+        .collect()
 }
 
 /// The cheapest way to cut a run into terms.
-fn cut<'a>(run: &'a [char], open: bool, lexicon: &Lexicon) -> Vec<&'a [char]> {
+fn cut<'a>(
+    run: &'a [char],
+    open: bool,
+    dictionary: &Dictionary,
+    tables: &Tables,
+    sections: usize,
+) -> Vec<&'a [char]> {
     // Cheapest way to reach each border, and the border it comes from.
     let mut best: Vec<Option<(f64, usize)>> = vec![None; run.len() + 1];
     best[0] = Some((0.0, 0));
@@ -63,7 +82,10 @@ fn cut<'a>(run: &'a [char], open: bool, lexicon: &Lexicon) -> Vec<&'a [char]> {
             continue;
         };
         for end in start + 1..=run.len().min(start + LONGEST_TERM) {
-            let Some(cost) = cost(&run[start..end], open && end == run.len(), lexicon) else {
+            let word = &run[start..end];
+            let Some(cost) =
+                cost(&fold(word, tables), word.len(), open && end == run.len(), dictionary, sections)
+            else {
                 continue;
             };
             if best[end].is_none_or(|(known, _)| so_far + cost < known) {
@@ -81,24 +103,22 @@ fn cut<'a>(run: &'a [char], open: bool, lexicon: &Lexicon) -> Vec<&'a [char]> {
     words
 }
 
-fn cost(word: &[char], open: bool, lexicon: &Lexicon) -> Option<f64> {
-    let Lexicon { dictionary, sections, .. } = lexicon;
-    let term = fold(word, lexicon);
-    let rarity = |frequency: u32| ln(*sections as f64 / f64::from(frequency) + 1.0);
-    let single = if word.len() == 1 { SINGLE } else { 0.0 };
-    if let Some(number) = dictionary.find(&term) {
+fn cost(term: &str, length: usize, open: bool, dictionary: &Dictionary, sections: usize) -> Option<f64> {
+    let rarity = |frequency: u32| ln(sections as f64 / f64::from(frequency) + 1.0);
+    let single = if length == 1 { SINGLE } else { 0.0 };
+    if let Some(number) = dictionary.find(term) {
         return Some(WORD + rarity(dictionary.frequency(number)) + single);
     }
     let begun =
-        if open { dictionary.starting(&term).map(|number| dictionary.frequency(number)).max() } else { None };
+        if open { dictionary.starting(term).map(|number| dictionary.frequency(number)).max() } else { None };
     match begun {
         Some(frequency) => Some(HALF_WORD + rarity(frequency)),
-        None => (word.len() == 1).then_some(UNKNOWN),
+        None => (length == 1).then_some(UNKNOWN),
     }
 }
 
-fn fold(word: &[char], lexicon: &Lexicon) -> String {
+fn fold(word: &[char], tables: &Tables) -> String {
     let mut term = String::new();
-    word.iter().for_each(|c| lexicon.tables.fold(*c, &mut term));
+    word.iter().for_each(|c| tables.fold(*c, &mut term));
     term
 }

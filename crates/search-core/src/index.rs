@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use pinyin::ToPinyinMulti;
 use tantivy::fieldnorm::FieldNormReader;
 
 use crate::bytes::Unreadable;
@@ -35,8 +36,8 @@ pub struct Input {
     pub weights: Weights,
     /// Words that need not match; folded here.
     pub stop_words: Vec<String>,
-    /// Words by word; folded here.
-    pub synonyms: BTreeMap<String, Vec<String>>,
+    /// Lists of phrases that mean the same; folded here.
+    pub synonyms: Vec<Vec<String>>,
 }
 
 /// A page to be found.
@@ -109,11 +110,13 @@ pub fn build(input: &Input) -> Result<Vec<OutputFile>, Unreadable> {
         .collect();
     let terms = invert(&documents);
     let stored = tables.cut_to(terms.iter().map(|(term, _)| &**term)).write();
-    let lengths =
+    let lengths: [Vec<u32>; FIELD_COUNT] =
         std::array::from_fn(|field| documents.iter().map(|document| norm(document[field].len())).collect());
 
     let name = Name::new(&input.lang, &input.version);
-    let packed = name.file("packed", packed::write(&stored, &segment::write(documents)?));
+    let segment = segment::write(documents)?;
+    let sections = lengths[0].len() as u32;
+    let packed = name.file("packed", packed::write(&stored, sections, &segment.id, &segment.files));
     let compact = name.file("compact", compact::write(&stored, &lengths, &terms));
     let (texts, text_files) = text_files(&pages, &name);
     let fold = |word: &str| folded(word, tables);
@@ -121,11 +124,7 @@ pub fn build(input: &Input) -> Result<Vec<OutputFile>, Unreadable> {
         format: FORMAT,
         lang: input.lang.clone(),
         version: input.version.clone(),
-        counts: Counts {
-            pages: pages.len() as u32,
-            sections: lengths[0].len() as u32,
-            terms: terms.len() as u32,
-        },
+        counts: Counts { pages: pages.len() as u32, sections, terms: terms.len() as u32 },
         files: Files { packed: described(&packed), compact: described(&compact), texts },
         weights: input.weights.clone(),
         stop_words: input
@@ -138,14 +137,33 @@ pub fn build(input: &Input) -> Result<Vec<OutputFile>, Unreadable> {
         synonyms: input
             .synonyms
             .iter()
-            .map(|(word, others)| (fold(word), others.iter().map(|other| fold(other)).collect()))
+            .map(|list| list.iter().map(|phrase| fold(phrase)).collect())
             .collect(),
+        pinyin: readings(&pages),
         pages: pages.iter().map(listed).collect(),
     };
     let json = serde_json::to_vec(&manifest).map_err(|error| Unreadable(format!("the manifest: {error}")))?;
     let mut files = vec![name.manifest(json), packed, compact];
     files.extend(text_files);
     Ok(files)
+}
+
+/// The characters of titles and headings by each of their readings.
+fn readings(pages: &[PageInput]) -> BTreeMap<String, String> {
+    let texts = pages.iter().flat_map(|page| {
+        std::iter::once(&page.title).chain(page.sections.iter().map(|section| &section.heading))
+    });
+    let characters: BTreeSet<char> = texts.flat_map(|text| text.chars()).collect();
+    let mut readings: BTreeMap<String, String> = BTreeMap::new();
+    for c in characters {
+        // Nobody has a key for ü; v is typed.
+        let syllables =
+            c.to_pinyin_multi().into_iter().flatten().map(|pinyin| pinyin.plain().replace('ü', "v"));
+        for syllable in syllables.collect::<BTreeSet<_>>() {
+            readings.entry(syllable).or_default().push(c);
+        }
+    }
+    readings
 }
 
 /// Pages by route, each beginning with a section without an anchor.

@@ -3,8 +3,8 @@
 //! 1. [`tables`]: what is a letter and how it folds, as data that travels with the index;
 //! 2. [`tokenizer`]: text to terms, the same for sections and queries;
 //! 3. [`source`]: the dictionary, and the trait both file formats are read through;
-//! 4. [`plan`] with [`han`], [`spelling`]: a query to groups of alternative terms;
-//! 5. [`score`]: groups to scores of sections and pages;
+//! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], [`synonyms`]: a query to groups of alternative terms;
+//! 5. [`score`] with `gather`: groups to scores of sections and pages;
 //! 6. [`mark`], [`snippet`]: what of a shown text matched, and which part of a long one is shown, and
 //!    the result made of both (`result`);
 //! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
@@ -18,6 +18,7 @@
 pub mod bytes;
 pub mod compact;
 pub mod engine;
+mod gather;
 pub mod han;
 pub mod hit;
 #[cfg(feature = "index")]
@@ -27,6 +28,7 @@ pub mod mark;
 mod names;
 #[cfg(feature = "tantivy")]
 pub mod packed;
+pub mod pinyin;
 pub mod plan;
 mod result;
 pub mod schema;
@@ -36,6 +38,7 @@ mod segment;
 pub mod snippet;
 pub mod source;
 pub mod spelling;
+pub mod synonyms;
 pub mod tables;
 #[cfg(feature = "index")]
 mod tables_made;

@@ -18,6 +18,9 @@ pub struct Mark {
     pub groups: u32,
 }
 
+/// Characters between two words that still stand together.
+const GAP: usize = 3;
+
 /// The terms of a plan, ready to be found.
 pub struct Marker<'a> {
     lexicon: &'a Lexicon,
@@ -32,8 +35,8 @@ impl<'a> Marker<'a> {
     pub fn new(groups: &[Group], lexicon: &'a Lexicon) -> Marker<'a> {
         let mut marker = Marker { lexicon, terms: HashMap::new(), longest_han: 0 };
         for (i, group) in groups.iter().enumerate() {
-            for alternative in &group.alternatives {
-                let term = lexicon.dictionary.term(alternative.number);
+            for number in group.alternatives.iter().flat_map(|alternative| &alternative.terms) {
+                let term = lexicon.dictionary.term(*number);
                 *marker.terms.entry(term).or_default() |= 1 << i;
                 if term.chars().next().is_some_and(|c| lexicon.tables.class(c) == Class::Han) {
                     marker.longest_han = marker.longest_han.max(term.chars().count());
@@ -77,25 +80,35 @@ impl<'a> Marker<'a> {
         }
     }
 
-    /// Whether the required groups stand together in a text, in order, with nothing but punctuation between.
-    pub fn is_phrase(&self, text: &[char], marks: &[Mark], required: u32) -> bool {
+    /// The share of neighbours in the query that are neighbours in a text, in order, with at most a short word
+    /// between them.
+    pub fn neighbours(&self, marks: &[Mark], required: u32) -> f64 {
         let bits: Vec<u32> = (0..32).map(|i| 1 << i).filter(|bit| required & bit != 0).collect();
-        bits.len() > 1 && (0..marks.len()).any(|first| self.continues(text, &marks[first..], &bits))
+        if bits.len() < 2 {
+            return 0.0;
+        }
+        let together = |pair: &&[u32]| {
+            (0..marks.len()).any(|first| {
+                let near = |mark: &&Mark| mark.start <= marks[first].end + GAP;
+                marks[first].groups & pair[0] != 0
+                    && marks[first + 1..]
+                        .iter()
+                        .take_while(near)
+                        .any(|mark| mark.start >= marks[first].end && mark.groups & pair[1] != 0)
+            })
+        };
+        bits.windows(2).filter(together).count() as f64 / (bits.len() - 1) as f64
     }
 
-    fn continues(&self, text: &[char], marks: &[Mark], bits: &[u32]) -> bool {
-        let Some((mark, rest)) = marks.split_first().filter(|(mark, _)| mark.groups & bits[0] != 0) else {
-            return false;
+    /// The share of a heading's letters that is marked.
+    pub fn share(&self, heading: &str) -> f64 {
+        let text: Vec<char> = heading.chars().collect();
+        let letters = |from: usize, to: usize| {
+            text[from..to].iter().filter(|c| self.lexicon.tables.class(**c) != Class::None).count()
         };
-        if bits.len() == 1 {
-            return true;
-        }
-        let gap_end = text[mark.end..].iter().position(|c| self.lexicon.tables.class(*c) != Class::None);
-        let next = gap_end.map_or(text.len(), |gap| mark.end + gap);
-        let behind = rest.iter().position(|other| other.start >= next).unwrap_or(rest.len());
-        (behind..rest.len())
-            .take_while(|i| rest[*i].start == next)
-            .any(|i| self.continues(text, &rest[i..], &bits[1..]))
+        let all = letters(0, text.len());
+        let marked: usize = covered(&self.marks(&text)).into_iter().map(|(from, to)| letters(from, to)).sum();
+        if all == 0 { 0.0 } else { marked as f64 / all as f64 }
     }
 }
 

@@ -1,10 +1,13 @@
 //! The postings for the browser's WASM module: one tantivy segment, its files packed into one, read through
 //! tantivy's segment reader. Only dictionary, postings and field norms are used; tantivy's searcher, query
-//! parser, scorer and store stay out, which keeps the module small and the scores ours.
+//! parser, scorer and store stay out, which keeps the module small and the scores ours. So does its `meta.json`: what
+//! it would say is known, and reading JSON of every field type is a fifth of the module.
 //!
 //! ```text
 //! "packed", format
 //! tables                        bytes
+//! sections                      number
+//! segment                       its id
 //! files                         number
 //! for each file                 name, bytes
 //! ```
@@ -18,9 +21,10 @@ use tantivy::directory::error::{DeleteError, LockError, OpenReadError, OpenWrite
 use tantivy::directory::{
     Directory, DirectoryLock, FileHandle, Lock, OwnedBytes, WatchCallback, WatchHandle, WritePtr,
 };
+use tantivy::index::SegmentId;
 use tantivy::postings::Postings;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{DocSet, Index, InvertedIndexReader, SegmentReader, TERMINATED, Term};
+use tantivy::{DocSet, Index, IndexSettings, InvertedIndexReader, SegmentReader, TERMINATED, Term};
 
 use crate::bytes::{Reader, Unreadable, put_bytes, put_number, utf8};
 use crate::schema::{FIELD_COUNT, FIELD_NAMES, FORMAT};
@@ -42,11 +46,13 @@ pub fn schema() -> Schema {
     builder.build()
 }
 
-/// Bytes of an index. `files` are those of a tantivy directory with one segment, by name.
-pub fn write(tables: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
+/// Bytes of an index. `files` are those of a tantivy segment of an id, by name.
+pub fn write(tables: &[u8], sections: u32, id: &str, files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut out = NAME.as_bytes().to_vec();
     put_number(&mut out, FORMAT);
     put_bytes(&mut out, tables);
+    put_number(&mut out, sections);
+    put_bytes(&mut out, id.as_bytes());
     put_number(&mut out, files.len() as u32);
     for (name, bytes) in files {
         put_bytes(&mut out, name.as_bytes());
@@ -70,6 +76,9 @@ impl Packed {
         let mut reader = Reader::new(all.as_slice());
         reader.format(NAME, FORMAT)?;
         let tables = reader.bytes()?.to_vec();
+        let sections = reader.number()?;
+        let id = SegmentId::from_uuid_string(reader.string()?)
+            .map_err(|_| Unreadable("found no segment's id in a search file".into()))?;
         let mut files = HashMap::new();
         for _ in 0..reader.number()? {
             let name = PathBuf::from(reader.string()?);
@@ -77,15 +86,10 @@ impl Packed {
             let end = all.len() - reader.left();
             files.insert(name, all.slice(end - length..end));
         }
-        let index = Index::open(Files(Arc::new(files))).map_err(unreadable)?;
-        let segments = index.searchable_segments().map_err(unreadable)?;
-        let [segment] = &segments[..] else {
-            return Err(Unreadable(format!(
-                "found `{}` segments in a search file, expected one",
-                segments.len()
-            )));
-        };
-        let segment = SegmentReader::open(segment).map_err(unreadable)?;
+        let index =
+            Index::create(Files(Arc::new(files)), schema(), IndexSettings::default()).map_err(unreadable)?;
+        let segment = index.segment(index.new_segment_meta(id, sections));
+        let segment = SegmentReader::open(&segment).map_err(unreadable)?;
         let mut fields = [Field::from_field_id(0); FIELD_COUNT];
         let mut inverted = Vec::new();
         for (field, name) in fields.iter_mut().zip(FIELD_NAMES) {
@@ -193,8 +197,9 @@ impl Directory for Files {
         }
     }
 
+    /// Tantivy notes here what it believes to have made.
     fn atomic_write(&self, _: &Path, _: &[u8]) -> io::Result<()> {
-        Err(read_only())
+        Ok(())
     }
 
     fn sync_directory(&self) -> io::Result<()> {

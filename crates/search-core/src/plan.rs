@@ -1,12 +1,12 @@
 //! A query to groups of alternatives. Each word typed is a group: the word itself, what it begins, its other
 //! forms, its parts, what may have been meant. A section matches a group by its best alternative.
 
-use std::collections::BTreeMap;
-
 use crate::han;
+use crate::pinyin::Pinyin;
 use crate::schema::Weights;
 use crate::source::Dictionary;
 use crate::spelling;
+use crate::synonyms::Synonyms;
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, Token, is_connector, tokenize};
 
@@ -20,8 +20,10 @@ pub struct Lexicon {
     pub weights: Weights,
     /// In order of their bytes.
     pub stop_words: Vec<String>,
-    /// As [`crate::schema::Manifest::synonyms`].
-    pub synonyms: BTreeMap<String, Vec<String>>,
+    /// Other words for words.
+    pub synonyms: Synonyms,
+    /// Chinese headings by their sound.
+    pub pinyin: Pinyin,
     /// Number of sections.
     pub sections: usize,
 }
@@ -33,11 +35,11 @@ impl Lexicon {
     }
 }
 
-/// A term that answers a group.
+/// What answers a group: a term, or terms that must all be there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alternative {
-    /// Number of the term in the dictionary.
-    pub number: usize,
+    /// Numbers of the terms in the dictionary, at least one.
+    pub terms: Vec<usize>,
     /// Factor on its score, 0 to 1.
     pub weight: f64,
 }
@@ -45,6 +47,8 @@ pub struct Alternative {
 /// A word of the query.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Group {
+    /// The word, folded; empty for what is no word of its own.
+    pub text: String,
     /// Adds to scores, but a page matches without it.
     pub optional: bool,
     /// Left out where other words say more.
@@ -81,7 +85,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
         match token.kind {
             Kind::Word => groups.extend(words(token, &tokens[i + 1..], open, &mut corrections, lexicon)),
             Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
-            Kind::Compound => groups.push(compound(token, open, lexicon)),
+            Kind::Compound => groups.push(compound(token, open, &mut corrections, lexicon)),
             Kind::Part => {}
         }
     }
@@ -89,6 +93,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
     if groups.iter().any(|group| !group.stop_word && !group.optional) {
         groups.retain(|group| !group.stop_word);
     }
+    lexicon.synonyms.relate(&mut groups, lexicon);
     groups.truncate(MOST_GROUPS);
     groups
 }
@@ -106,29 +111,38 @@ fn words(
     corrections: &mut usize,
     lexicon: &Lexicon,
 ) -> Vec<Group> {
-    let Lexicon { dictionary, weights, .. } = lexicon;
     let mut group = word(&token.term, behind, open, lexicon);
     if group.alternatives.is_empty() {
-        if let Some((first, second)) = spelling::joined(&token.term, open, dictionary) {
+        if let Some((first, second)) = spelling::joined(&token.term, open, &lexicon.dictionary) {
             return vec![word(first, &[], false, lexicon), word(second, &[], open, lexicon)];
         }
-        if *corrections > 0 {
-            *corrections -= 1;
-            for (number, errors) in spelling::near(&token.term, open, dictionary) {
-                add(&mut group.alternatives, Some(number), weights.typo[errors - 1]);
-            }
-        }
+        correct(&mut group.alternatives, &token.term, open, corrections, lexicon);
     }
     vec![group]
+}
+
+/// Adds what may have been meant, while corrections are left.
+fn correct(
+    alternatives: &mut Vec<Alternative>,
+    term: &str,
+    open: bool,
+    corrections: &mut usize,
+    Lexicon { dictionary, weights, .. }: &Lexicon,
+) {
+    if *corrections == 0 {
+        return;
+    }
+    *corrections -= 1;
+    for (number, errors) in spelling::near(term, open, dictionary) {
+        add(alternatives, Some(number), weights.typo[errors - 1]);
+    }
 }
 
 fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(term), 1.0);
-    for synonym in lexicon.synonyms.get(term).into_iter().flatten() {
-        add(&mut alternatives, dictionary.find(synonym), weights.synonym);
-    }
+    lexicon.pinyin.add(&mut alternatives, term, open, weights.pinyin);
     for number in spelling::inflections(term, dictionary) {
         add(&mut alternatives, Some(number), weights.inflection);
     }
@@ -138,11 +152,11 @@ fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
     for part in behind.iter().take_while(|part| part.kind == Kind::Part) {
         add(&mut alternatives, dictionary.find(&part.term), weights.part);
     }
-    Group { stop_word: lexicon.is_stop_word(term), alternatives, ..Group::default() }
+    Group { text: term.into(), stop_word: lexicon.is_stop_word(term), alternatives, ..Group::default() }
 }
 
 /// The whole of `output.path` raises what holds it; what must match are its words.
-fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
+fn compound(token: &Token, open: bool, corrections: &mut usize, lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(&token.term), 1.0);
@@ -150,6 +164,9 @@ fn compound(token: &Token, open: bool, lexicon: &Lexicon) -> Group {
         prefixed(&token.term, dictionary)
             .into_iter()
             .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
+    }
+    if alternatives.is_empty() {
+        correct(&mut alternatives, &token.term, open, corrections, lexicon);
     }
     Group { optional: true, alternatives, ..Group::default() }
 }
@@ -160,7 +177,8 @@ fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(
     let chain = tokens.iter().filter(|token| token.end == before.len() && token.kind != Kind::Han);
     let path = chain.min_by_key(|token| token.start)?;
     let below = lexicon.dictionary.starting(&format!("{}{connector}", path.term));
-    let alternatives: Vec<Alternative> = below.map(|number| Alternative { number, weight: 1.0 }).collect();
+    let alternatives: Vec<Alternative> =
+        below.map(|number| Alternative { terms: vec![number], weight: 1.0 }).collect();
     let group = Group { headers_only: true, alternatives, ..Group::default() };
     (!group.alternatives.is_empty()).then_some((path.start, group))
 }
@@ -181,8 +199,8 @@ pub(crate) fn most_frequent(mut numbers: Vec<usize>, most: usize, dictionary: &D
 /// Adds a term that is in the dictionary and not yet among the alternatives.
 pub(crate) fn add(alternatives: &mut Vec<Alternative>, number: Option<usize>, weight: f64) {
     if let Some(number) = number
-        && alternatives.iter().all(|known| known.number != number)
+        && alternatives.iter().all(|known| known.terms != [number])
     {
-        alternatives.push(Alternative { number, weight });
+        alternatives.push(Alternative { terms: vec![number], weight });
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Version of the manifest and of every binary file; an engine refuses another one.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// Number of fields.
 pub const FIELD_COUNT: usize = 4;
@@ -42,8 +42,10 @@ pub struct Weights {
     pub prefix: f64,
     /// Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
     pub inflection: f64,
-    /// Words of the synonym table. 0 and 1 as for `prefix`.
+    /// Phrases that mean the same. 0 and 1 as for `prefix`.
     pub synonym: f64,
+    /// Words that a word spells in pinyin. 0 and 1 as for `prefix`.
+    pub pinyin: f64,
     /// Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
     /// as for `prefix`.
     pub part: f64,
@@ -54,38 +56,54 @@ pub struct Weights {
     /// How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
     /// alone; 1: all sections of a page are alike.
     pub page: f64,
+    /// How much the score of the whole page as one text counts for each section. 0: not at all; 1: as the
+    /// section's own.
+    pub page_evidence: f64,
+    /// How much words that a page lacks are held against it. 0: not at all; 1: a page with half of the best
+    /// page's words has half its score.
+    pub missing: f64,
     /// What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
     pub coverage: f64,
     /// The heading is the query. 1: no boost; 2: doubles the score.
     pub exact_header: f64,
-    /// The heading begins with the query. 1 and 2 as for `exactHeader`.
+    /// The heading begins with the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
     pub prefix_header: f64,
-    /// The heading contains the query. 1 and 2 as for `exactHeader`.
+    /// The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
     pub contained_header: f64,
+    /// The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
+    /// score; 2: triples it. Half of it, half the boost.
+    pub heading: f64,
+    /// How much of what the words in its title do for a page they do for its sections. 0: nothing; 1: all.
+    pub title: f64,
     /// The first section of a page. 1 and 2 as for `exactHeader`.
     pub root: f64,
-    /// The words stand together, in order, in the text. 1 and 2 as for `exactHeader`.
+    /// The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
     pub phrase: f64,
 }
 
 impl Default for Weights {
     fn default() -> Self {
         Weights {
-            fields: [3.0, 6.0, 1.0, 0.3],
+            fields: [6.0, 6.0, 1.0, 0.3],
             length: [0.3, 0.5, 0.6, 0.7],
             saturation: 1.2,
             prefix: 0.7,
             inflection: 0.8,
-            synonym: 0.6,
+            synonym: 0.8,
+            pinyin: 0.8,
             part: 0.25,
             containing: 0.3,
             typo: [0.6, 0.4],
             page: 0.4,
-            coverage: 0.5,
+            page_evidence: 0.3,
+            missing: 0.5,
+            coverage: 1.0,
             exact_header: 2.0,
             prefix_header: 1.5,
             contained_header: 1.3,
-            root: 1.25,
+            heading: 1.0,
+            title: 0.6,
+            root: 1.3,
             phrase: 1.2,
         }
     }
@@ -110,8 +128,10 @@ pub struct Manifest {
     pub weights: Weights,
     /// Folded words that need not match.
     pub stop_words: Vec<String>,
-    /// Folded words by folded word.
-    pub synonyms: BTreeMap<String, Vec<String>>,
+    /// Lists of folded phrases that mean the same.
+    pub synonyms: Vec<Vec<String>>,
+    /// Han characters of titles and headings by their syllable, without tone.
+    pub pinyin: BTreeMap<String, String>,
     /// Pages in order of their routes; their sections are numbered through.
     pub pages: Vec<Page>,
 }

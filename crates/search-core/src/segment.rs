@@ -17,10 +17,16 @@ use crate::schema::FIELD_COUNT;
 /// Bytes the writer may use before it would split the segment.
 const WRITER_MEMORY: usize = 256 << 20;
 
-/// Files of a tantivy directory with one segment that holds the documents in order.
-pub(crate) fn write(
-    documents: Vec<[Vec<String>; FIELD_COUNT]>,
-) -> Result<Vec<(String, Vec<u8>)>, Unreadable> {
+/// A tantivy segment.
+pub(crate) struct Segment {
+    /// Begins the names of its files.
+    pub(crate) id: String,
+    /// Its files by name.
+    pub(crate) files: Vec<(String, Vec<u8>)>,
+}
+
+/// A segment that holds the documents in order.
+pub(crate) fn write(documents: Vec<[Vec<String>; FIELD_COUNT]>) -> Result<Segment, Unreadable> {
     let failed = |error: tantivy::TantivyError| Unreadable(format!("the index cannot be written: {error}"));
     let directory = RamDirectory::create();
     let builder = Index::builder().schema(packed::schema());
@@ -54,21 +60,17 @@ pub(crate) fn write(
             files.push((name, bytes.as_slice().to_vec()));
         }
     }
-    let json = directory.atomic_read(Path::new("meta.json")).map_err(|error| failed(error.into()))?;
-    Ok(renamed(files, &id, &String::from_utf8_lossy(&json)))
+    Ok(renamed(files, &id))
 }
 
-/// Gives the segment a name made from its content, in file names and in the directory's `meta.json`.
-fn renamed(files: Vec<(String, Vec<u8>)>, random: &str, json: &str) -> Vec<(String, Vec<u8>)> {
+/// Gives the segment an id made from its content.
+fn renamed(files: Vec<(String, Vec<u8>)>, random: &str) -> Segment {
     let mut digest = Sha256::new();
     for (name, bytes) in &files {
         digest.update(name.rsplit('.').next().unwrap_or_default());
         digest.update(bytes);
     }
-    let made = names::hex(&digest.finalize()[..16]);
-    let dashed = |id: &str| [&id[..8], &id[8..12], &id[12..16], &id[16..20], &id[20..]].join("-");
-    let json = json.replace(&dashed(random), &dashed(&made));
-    let mut renamed = vec![("meta.json".to_owned(), json.into_bytes())];
-    renamed.extend(files.into_iter().map(|(name, bytes)| (name.replace(random, &made), bytes)));
-    renamed
+    let id = names::hex(&digest.finalize()[..16]);
+    let files = files.into_iter().map(|(name, bytes)| (name.replace(random, &id), bytes)).collect();
+    Segment { id, files }
 }

@@ -29,7 +29,7 @@ pub fn inflections(term: &str, dictionary: &Dictionary) -> Vec<usize> {
 
 /// What the forms of an English word have in common: `splitting`, `splits` → `split`; `caching`, `cache` →
 /// `cach`. Light on purpose: a wrong stem only adds a weaker alternative.
-fn stem(term: &str) -> Option<&str> {
+pub(crate) fn stem(term: &str) -> Option<&str> {
     if !term.bytes().all(|byte| byte.is_ascii_lowercase()) || term.ends_with("ss") {
         return None;
     }

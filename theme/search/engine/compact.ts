@@ -4,7 +4,7 @@ import { decode, Reader } from './bytes.ts'
 import { Dictionary } from './dictionary.ts'
 import { Tables } from './tables.ts'
 
-export const FORMAT = 1
+export const FORMAT = 2
 export const FIELD_COUNT = 4
 
 export class Compact {

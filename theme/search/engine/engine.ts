@@ -6,26 +6,45 @@ import type { Answer, Manifest, Page, Section } from '../../../crates/search-was
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { Compact, FORMAT } from './compact.ts'
 import { type Mark, Marker } from './mark.ts'
-import { type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
+import { Pinyin } from './pinyin.ts'
+import { type Group, type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
 import { itemOf } from './result.ts'
 import { averagesOf, countGroups, type Scores, score } from './score.ts'
+import { Synonyms } from './synonyms.ts'
 import { Texts } from './texts.ts'
 
 const MOST_PAGES = 30
+const LEAST_COVERED = 0.3
 const SPARE = 3
 
 /** A section on its way to being a result. */
-interface Candidate {
+export interface Candidate {
   page: number
   section: number
   score: number
+  /** What the score is the product of, but for the phrase in its text. */
+  factors: { evidence: number; coverage: number; lacked: number; heading: number; page: number }
+}
+
+/** A query on its way to an answer. */
+export interface Ranking {
+  query: string
+  groups: Group[]
+  /** The groups that must match, as a mask. */
+  required: number
+  /** The most of them a page matches. */
+  matched: number
+  scores: Scores
+  marker: Marker
+  /** The best, one more for each page than is shown. */
+  candidates: Candidate[]
 }
 
 export class Engine {
-  private readonly manifest: Manifest
-  private readonly source: Compact
-  private readonly lexicon: Lexicon
-  private readonly averages: number[]
+  readonly manifest: Manifest
+  readonly source: Compact
+  readonly lexicon: Lexicon
+  readonly averages: number[]
   /** First section of every page, and behind them the number of sections. */
   private readonly starts: Uint32Array
   private readonly texts: Texts
@@ -33,7 +52,7 @@ export class Engine {
   /** Opens a manifest and the compact postings it names. Throws when they cannot be read. */
   constructor(manifest: Uint8Array, compact: Uint8Array) {
     this.manifest = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(manifest))
-    const { format, pages, files, weights, stopWords, synonyms } = this.manifest
+    const { format, pages, files, weights, stopWords, synonyms, pinyin } = this.manifest
     if (format !== FORMAT) throw new Error(`found search index format \`${format}\`, expected \`${FORMAT}\``)
     this.source = new Compact(compact)
     this.texts = new Texts(files.texts)
@@ -48,13 +67,16 @@ export class Engine {
       )
     }
     this.averages = averagesOf(this.source.lengths)
+    const { dictionary, tables } = this.source
+    const words = { dictionary, tables, sections }
+    const stops = new Set(stopWords)
+    const headings = pages.flatMap(({ title, sections }) => [title, ...sections.slice(1).map(({ heading }) => heading)])
     this.lexicon = {
-      dictionary: this.source.dictionary,
-      tables: this.source.tables,
+      ...words,
       weights,
-      stopWords: new Set(stopWords),
-      synonyms: new Map(Object.entries(synonyms)),
-      sections,
+      stopWords: stops,
+      synonyms: new Synonyms(synonyms, tables, (word) => stops.has(word)),
+      pinyin: new Pinyin(headings, pinyin, words),
     }
   }
 
@@ -65,28 +87,20 @@ export class Engine {
 
   /** Answers a query with at most `limit` results, or with the texts it lacks. */
   search(text: string, limit: number): Answer {
-    const query = textOf(charactersOf(text))
-    const characters = charactersOf(query, QUERY_CHARACTERS)
-    const groups = plan(characters, this.lexicon)
-    const required = requiredOf(groups)
-    const { tables, weights } = this.lexicon
-    const scores = score(groups, this.source, this.averages, weights, this.starts)
-    const matched = scores.pages.reduce((most, mask) => Math.max(most, countGroups(mask & required)), 0)
-    if (matched === 0) return { items: [], missing: [] }
-    const squashed = tables.squash(textOf(characters))
-    const candidates = select(this.candidates(scores, required, matched, squashed), limit + SPARE)
+    const ranking = this.rank(text, limit)
+    if (!ranking) return { items: [], missing: [] }
+    const { query, required, matched, scores, marker, candidates } = ranking
     const missing = new Set<number>()
     for (const { section } of candidates) if (!this.texts.has(section)) missing.add(this.texts.file(section))
     if (missing.size > 0) return { items: [], missing: [...missing].sort((a, b) => a - b) }
-    const marker = new Marker(groups, this.lexicon)
     const texts = new Map<number, { text: Characters; marks: Mark[] }>()
     for (const candidate of candidates) {
       const text = this.texts.get(candidate.section)
       const marks = marker.marks(text)
-      if (marker.isPhrase(text, marks, required)) candidate.score *= weights.phrase
+      candidate.score *= this.phrase(ranking, marks)
       texts.set(candidate.section, { text, marks })
     }
-    const asked = { query, partial: matched < countGroups(required), marker, tables }
+    const asked = { query, partial: matched < countGroups(required), marker, tables: this.lexicon.tables }
     const items = select(candidates, limit).map(({ page, section, score }) =>
       itemOf(asked, {
         page: this.page(page),
@@ -99,6 +113,29 @@ export class Engine {
     return { items, missing: [] }
   }
 
+  /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
+  rank(text: string, limit: number): Ranking | undefined {
+    const query = textOf(charactersOf(text))
+    const characters = charactersOf(query, QUERY_CHARACTERS)
+    const groups = plan(characters, this.lexicon)
+    const required = requiredOf(groups)
+    const { tables, weights } = this.lexicon
+    const scores = score(groups, this.source, this.averages, weights, this.starts)
+    const matched = scores.pages.reduce((most, mask) => Math.max(most, countGroups(mask & required)), 0)
+    if (matched === 0) return undefined
+    const marker = new Marker(groups, this.lexicon)
+    // What is listed keeps the order of the page: no heading is nearer to the query than another.
+    const listed = groups.some(({ headersOnly }) => headersOnly)
+    const wanted = { required, query: listed ? '' : tables.squash(textOf(characters)), marker }
+    const candidates = select(this.candidates(scores, wanted), limit + SPARE)
+    return { query, groups, required, matched, scores, marker, candidates }
+  }
+
+  /** What the words in a text, together or apart, make of its score. */
+  phrase({ marker, required }: Ranking, marks: Mark[]): number {
+    return 1 + (this.lexicon.weights.phrase - 1) * marker.neighbours(marks, required)
+  }
+
   private start(page: number): number {
     return this.starts[page] as number
   }
@@ -108,46 +145,68 @@ export class Engine {
   }
 
   /** Sections of the best pages, scored by everything but their texts. */
-  private candidates(scores: Scores, required: number, matched: number, query: string): Candidate[] {
-    const { totals, sections } = scores
+  private candidates(scores: Scores, wanted: Wanted): Candidate[] {
+    const { weights } = this.lexicon
+    const { totals, sections, pagesCovered, pageTotals } = scores
+    const most = pagesCovered.reduce((most, covered) => Math.max(most, covered), 0)
+    const lacked = (page: number) => 1 - weights.missing * (1 - (pagesCovered[page] as number) / most)
     const pages: { page: number; best: number }[] = []
     scores.pages.forEach((mask, page) => {
-      if (countGroups(mask & required) !== matched) return
-      let best = 0
+      if ((mask & wanted.required) === 0 || (pagesCovered[page] as number) < most * LEAST_COVERED) return
+      let top = 0
       for (let section = this.start(page); section < this.start(page + 1); section++) {
-        if (((sections[section] as number) & required) === 0) continue
-        best = Math.max(best, (totals[section] as number) * this.page(page).weight)
+        if (((sections[section] as number) & wanted.required) === 0) continue
+        top = Math.max(top, totals[section] as number)
       }
-      pages.push({ page, best })
+      const whole = top + weights.pageEvidence * (pageTotals[page] as number)
+      pages.push({ page, best: whole * lacked(page) * this.page(page).weight })
     })
     pages.sort((a, b) => b.best - a.best || a.page - b.page)
     const candidates: Candidate[] = []
     for (const { page } of pages.slice(0, MOST_PAGES)) {
-      for (let section = this.start(page); section < this.start(page + 1); section++) {
-        const own = countGroups((sections[section] as number) & required)
-        if (own === 0) continue
-        const coverage = own / countGroups(required)
-        const score = (totals[section] as number) * this.boost(page, section, coverage, query)
-        candidates.push({ page, section, score })
+      const about = this.page(page)
+      const first = this.start(page)
+      const held = this.fit(scores, first, about.title, wanted)
+      for (let section = first; section < this.start(page + 1); section++) {
+        if (((sections[section] as number) & wanted.required) === 0) continue
+        const text = section === first ? about.title : (about.sections[section - first] as Section).heading
+        const title = section === first ? weights.root : 1 + weights.title * (held - 1)
+        const heading = this.literal(text, wanted.query) * this.fit(scores, section, text, wanted) * title
+        const coverage = 1 + weights.coverage * ((scores.covered[section] as number) / scores.coverable)
+        const evidence = (totals[section] as number) + weights.pageEvidence * (pageTotals[page] as number)
+        const score = evidence * coverage * lacked(page) * heading * about.weight
+        const factors = { evidence, coverage, lacked: lacked(page), heading, page: about.weight }
+        candidates.push({ page, section, score, factors })
       }
     }
     return candidates
   }
 
-  /** What page, coverage and heading make of a section's score. */
-  private boost(page: number, section: number, coverage: number, query: string): number {
+  /** What a heading that is, begins with or contains the query makes of a score. */
+  private literal(text: string, query: string): number {
     const { weights, tables } = this.lexicon
-    const about = this.page(page)
-    const isRoot = section === this.start(page)
-    const here = about.sections[section - this.start(page)] as Section
-    const heading = tables.squash(isRoot ? about.title : here.heading)
-    let header = 1
-    if (query === '') header = 1
-    else if (heading === query) header = weights.exactHeader
-    else if (heading.startsWith(query)) header = weights.prefixHeader
-    else if (heading.includes(query)) header = weights.containedHeader
-    return about.weight * (1 + weights.coverage * coverage) * header * (isRoot ? weights.root : 1)
+    const heading = tables.squash(text)
+    const share = () => charactersOf(query).length / charactersOf(heading).length
+    if (query === '' || heading === '') return 1
+    if (heading === query) return weights.exactHeader
+    if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
+    return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
   }
+
+  /** What the words in a heading make of a score. */
+  private fit({ headed, headable }: Scores, section: number, text: string, { marker }: Wanted): number {
+    const held = headed[section] as number
+    return held === 0 ? 1 : 1 + this.lexicon.weights.heading * (held / headable) * marker.share(text)
+  }
+}
+
+/** What candidates are held against. */
+interface Wanted {
+  /** The groups that must match, as a mask. */
+  required: number
+  /** The squashed query; empty when headings are listed. */
+  query: string
+  marker: Marker
 }
 
 /** The best section of each page, best pages first; free places go to the next best sections, beside their page. */

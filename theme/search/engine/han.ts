@@ -22,9 +22,6 @@ function groupOf(word: Characters, open: boolean, lexicon: Lexicon): Group {
   const term = tables.fold(word)
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(term), 1)
-  for (const synonym of lexicon.synonyms.get(term) ?? []) {
-    add(alternatives, dictionary.find(synonym), weights.synonym)
-  }
   if (open) for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
   if (alternatives.length === 0) {
     const containing: number[] = []
@@ -39,11 +36,25 @@ function groupOf(word: Characters, open: boolean, lexicon: Lexicon): Group {
     for (let i = 0; i + 1 < word.length; i++)
       add(alternatives, dictionary.find(tables.fold(word, i, i + 2)), weights.part)
   }
-  return { optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
+  return { text: term, optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
+}
+
+/** What cutting needs of an index. */
+export type Words = Pick<Lexicon, 'dictionary' | 'tables' | 'sections'>
+
+/** Numbers of the terms a whole run is cut into; none if some part of it is no term. */
+export function termsOf(run: Characters, words: Words): number[] | undefined {
+  const numbers: number[] = []
+  for (const word of cut(run, false, words)) {
+    const number = words.dictionary.find(words.tables.fold(word))
+    if (number === undefined) return undefined
+    numbers.push(number)
+  }
+  return numbers
 }
 
 /** The cheapest way to cut a run into terms. */
-function cut(run: Characters, open: boolean, lexicon: Lexicon): Characters[] {
+function cut(run: Characters, open: boolean, lexicon: Words): Characters[] {
   // Cheapest way to reach each border, and the border it comes from.
   const best: ({ cost: number; from: number } | undefined)[] = [{ cost: 0, from: 0 }]
   for (let start = 0; start < run.length; start++) {
@@ -71,7 +82,7 @@ function costOf(
   start: number,
   end: number,
   open: boolean,
-  { dictionary, tables, sections }: Lexicon,
+  { dictionary, tables, sections }: Words,
 ): number | undefined {
   const term = tables.fold(run, start, end)
   const rarity = (frequency: number) => ln(sections / frequency + 1)

@@ -13,6 +13,9 @@ export interface Mark {
   groups: number
 }
 
+/** Characters between two words that still stand together. */
+const GAP = 3
+
 export type Range = [start: number, end: number]
 
 export class Marker {
@@ -25,7 +28,7 @@ export class Marker {
   constructor(groups: Group[], lexicon: Lexicon) {
     this.lexicon = lexicon
     groups.forEach((group, i) => {
-      for (const { number } of group.alternatives) {
+      for (const number of group.alternatives.flatMap(({ terms }) => terms)) {
         const term = lexicon.dictionary.term(number)
         this.terms.set(term, (this.terms.get(term) ?? 0) | (1 << i))
         const characters = charactersOf(term)
@@ -64,24 +67,35 @@ export class Marker {
     }
   }
 
-  /** Whether the required groups stand together in a text, in order, with nothing but punctuation between. */
-  isPhrase(text: Characters, marks: Mark[], required: number): boolean {
+  /** The share of neighbours in the query that are neighbours in a text. */
+  neighbours(marks: Mark[], required: number): number {
     const bits = Array.from({ length: 32 }, (_, i) => 1 << i).filter((bit) => (required & bit) !== 0)
-    return bits.length > 1 && marks.some((_, first) => this.continues(text, marks, first, bits, 0))
+    if (bits.length < 2) return 0
+    const together = (first: number, second: number) =>
+      marks.some(({ groups, end }, at) => {
+        if ((groups & first) === 0) return false
+        for (let i = at + 1; i < marks.length; i++) {
+          const mark = marks[i] as Mark
+          if (mark.start > end + GAP) return false
+          if (mark.start >= end && (mark.groups & second) !== 0) return true
+        }
+        return false
+      })
+    const pairs = bits.slice(1).filter((bit, i) => together(bits[i] as number, bit))
+    return pairs.length / (bits.length - 1)
   }
 
-  private continues(text: Characters, marks: Mark[], at: number, bits: number[], done: number): boolean {
-    const mark = marks[at]
-    if (!mark || (mark.groups & (bits[done] as number)) === 0) return false
-    if (done + 1 === bits.length) return true
-    let gapEnd = mark.end
-    while (gapEnd < text.length && this.lexicon.tables.classOf(text[gapEnd] as number) === NONE) gapEnd++
-    let next = at + 1
-    while (next < marks.length && (marks[next] as Mark).start < gapEnd) next++
-    for (; marks[next]?.start === gapEnd; next++) {
-      if (this.continues(text, marks, next, bits, done + 1)) return true
+  /** The share of a heading's letters that is marked. */
+  share(heading: string): number {
+    const text = charactersOf(heading)
+    const letters = (from: number, to: number) => {
+      let count = 0
+      for (let i = from; i < to; i++) if (this.lexicon.tables.classOf(text[i] as number) !== NONE) count++
+      return count
     }
-    return false
+    const all = letters(0, text.length)
+    if (all === 0) return 0
+    return covered(this.marks(text)).reduce((sum, [from, to]) => sum + letters(from, to), 0) / all
   }
 }
 

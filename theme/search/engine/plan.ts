@@ -4,7 +4,9 @@ import type { Weights } from '../../../crates/search-wasm/search.d.ts'
 import type { Characters } from './characters.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupsOf } from './han.ts'
+import type { Pinyin } from './pinyin.ts'
 import { inflections, joined, near } from './spelling.ts'
+import type { Synonyms } from './synonyms.ts'
 import type { Tables } from './tables.ts'
 import { isConnector, type Token, tokenize } from './tokenizer.ts'
 
@@ -14,18 +16,22 @@ export interface Lexicon {
   tables: Tables
   weights: Weights
   stopWords: Set<string>
-  synonyms: Map<string, string[]>
+  synonyms: Synonyms
+  pinyin: Pinyin
   sections: number
 }
 
-/** A term that answers a group. */
+/** What answers a group: a term, or terms that must all be there. */
 export interface Alternative {
-  number: number
+  /** Numbers of the terms, at least one. */
+  terms: number[]
   weight: number
 }
 
 /** A word of the query. */
 export interface Group {
+  /** The word, folded; empty for what is no word of its own. */
+  text: string
   /** Adds to scores, but a page matches without it. */
   optional: boolean
   /** Left out where other words say more. */
@@ -51,10 +57,11 @@ export function plan(query: Characters, lexicon: Lexicon): Group[] {
     const open = token.end === query.length
     if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, corrections, lexicon))
     else if (token.kind === 'han') groups.push(...groupsOf(query.slice(token.start, token.end), open, lexicon))
-    else if (token.kind === 'compound') groups.push(compoundGroup(token, open, lexicon))
+    else if (token.kind === 'compound') groups.push(compoundGroup(token, open, corrections, lexicon))
   })
   if (listing) groups.push(listing.group)
   if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
+  lexicon.synonyms.relate(groups, lexicon)
   return groups.slice(0, MOST_GROUPS)
 }
 
@@ -71,27 +78,34 @@ function wordGroups(
   corrections: { left: number },
   lexicon: Lexicon,
 ): Group[] {
-  const { dictionary, weights } = lexicon
   const group = wordGroup(term, behind, open, lexicon)
   if (group.alternatives.length > 0) return [group]
-  const pair = joined(term, open, dictionary)
+  const pair = joined(term, open, lexicon.dictionary)
   if (pair) return [wordGroup(pair[0], [], false, lexicon), wordGroup(pair[1], [], open, lexicon)]
-  if (corrections.left > 0) {
-    corrections.left--
-    for (const [number, errors] of near(term, open, dictionary)) {
-      add(group.alternatives, number, weights.typo[errors - 1] as number)
-    }
-  }
+  correct(group.alternatives, term, open, corrections, lexicon)
   return [group]
+}
+
+/** Adds what may have been meant, while corrections are left. */
+function correct(
+  alternatives: Alternative[],
+  term: string,
+  open: boolean,
+  corrections: { left: number },
+  { dictionary, weights }: Lexicon,
+): void {
+  if (corrections.left === 0) return
+  corrections.left--
+  for (const [number, errors] of near(term, open, dictionary)) {
+    add(alternatives, number, weights.typo[errors - 1] as number)
+  }
 }
 
 function wordGroup(term: string, behind: Token[], open: boolean, lexicon: Lexicon): Group {
   const { dictionary, weights } = lexicon
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(term), 1)
-  for (const synonym of lexicon.synonyms.get(term) ?? []) {
-    add(alternatives, dictionary.find(synonym), weights.synonym)
-  }
+  lexicon.pinyin.add(alternatives, term, open, weights.pinyin)
   for (const number of inflections(term, dictionary)) add(alternatives, number, weights.inflection)
   if (open || alternatives.length === 0) {
     for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
@@ -100,14 +114,16 @@ function wordGroup(term: string, behind: Token[], open: boolean, lexicon: Lexico
     if (part.kind !== 'part') break
     add(alternatives, dictionary.find(part.term), weights.part)
   }
-  return { optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
+  return { text: term, optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
 }
 
-function compoundGroup(token: Token, open: boolean, { dictionary, weights }: Lexicon): Group {
+function compoundGroup({ term }: Token, open: boolean, corrections: { left: number }, lexicon: Lexicon): Group {
+  const { dictionary, weights } = lexicon
   const alternatives: Alternative[] = []
-  add(alternatives, dictionary.find(token.term), 1)
-  if (open) for (const number of prefixed(token.term, dictionary)) add(alternatives, number, weights.prefix)
-  return { optional: true, stopWord: false, headersOnly: false, alternatives }
+  add(alternatives, dictionary.find(term), 1)
+  if (open) for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
+  if (alternatives.length === 0) correct(alternatives, term, open, corrections, lexicon)
+  return { text: '', optional: true, stopWord: false, headersOnly: false, alternatives }
 }
 
 /** `output.` asks for the headings below `output`: where the path starts, and the group its words become. */
@@ -126,8 +142,8 @@ function listOptions(
   if (!path) return undefined
   const below = dictionary.starting(path.term + String.fromCharCode(connector))
   if (below.length === 0) return undefined
-  const alternatives = below.map((number) => ({ number, weight: 1 }))
-  return { start: path.start, group: { optional: false, stopWord: false, headersOnly: true, alternatives } }
+  const alternatives = below.map((number) => ({ terms: [number], weight: 1 }))
+  return { start: path.start, group: { text: '', optional: false, stopWord: false, headersOnly: true, alternatives } }
 }
 
 /** Terms that begin with `prefix` and are longer, the most frequent first. */
@@ -138,6 +154,6 @@ export function prefixed(prefix: string, dictionary: Dictionary): number[] {
 
 /** Adds a term that is in the dictionary and not yet among the alternatives. */
 export function add(alternatives: Alternative[], number: number | undefined, weight: number): void {
-  if (number === undefined || alternatives.some((known) => known.number === number)) return
-  alternatives.push({ number, weight })
+  if (number === undefined || alternatives.some(({ terms }) => terms.length === 1 && terms[0] === number)) return
+  alternatives.push({ terms: [number], weight })
 }

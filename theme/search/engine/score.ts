@@ -1,10 +1,9 @@
 // Groups to scores, as crates/search-core/src/score.rs does: the same sums in the same order.
 
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
-import { type Compact, FIELD_COUNT } from './compact.ts'
+import type { Compact } from './compact.ts'
+import { Gatherer, type Place } from './gather.ts'
 import type { Group } from './plan.ts'
-
-const HEADERS = 1
 
 export interface Scores {
   /** Score of each section. */
@@ -13,6 +12,18 @@ export interface Scores {
   sections: Uint32Array
   /** Groups each page matches, as a mask. */
   pages: Uint32Array
+  /** Rarity of the required groups each section matches, in sum. */
+  covered: Float64Array
+  /** The same of each page. */
+  pagesCovered: Float64Array
+  /** The same of all that is matched anywhere. */
+  coverable: number
+  /** Rarity of the groups in the title or heading of each section, in sum. */
+  headed: Float64Array
+  /** The most that can be. */
+  headable: number
+  /** Score of each page as if it were one text. */
+  pageTotals: Float64Array
 }
 
 /** The natural logarithm from + − × ÷ alone: the platforms' own differ in the last bits. */
@@ -51,6 +62,9 @@ export function averagesOf(lengths: Uint32Array[]): number[] {
   })
 }
 
+const STRONG = 0.5
+const PAGE_LENGTH = 0.3
+
 /** Scores every section. `starts` holds the first section of every page and, last, the number of sections. */
 export function score(
   groups: Group[],
@@ -60,62 +74,107 @@ export function score(
   starts: Uint32Array,
 ): Scores {
   const count = source.sections
+  const pages = starts.length - 1
   const scores: Scores = {
     totals: new Float64Array(count),
     sections: new Uint32Array(count),
-    pages: new Uint32Array(starts.length - 1),
+    pages: new Uint32Array(pages),
+    covered: new Float64Array(count),
+    pagesCovered: new Float64Array(pages),
+    coverable: 0,
+    headed: new Float64Array(count),
+    headable: 0,
+    pageTotals: new Float64Array(pages),
   }
-  const best = new Float64Array(count)
-  const weight = new Float64Array(count)
+  const gatherer = new Gatherer(source, averages, weights)
   groups.forEach((group, i) => {
-    best.fill(0)
-    for (const alternative of group.alternatives) {
-      const frequency = source.dictionary.frequency(alternative.number)
-      const rarity = ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
-      const touched: number[] = []
-      for (let field = 0; field < FIELD_COUNT; field++) {
-        if (group.headersOnly && field !== HEADERS) continue
-        const lengths = source.lengths[field] as Uint32Array
-        const average = averages[field] as number
-        const slope = weights.length[field] as number
-        const worth = weights.fields[field] as number
-        source.postings(field, alternative.number, (section, times) => {
-          if (section >= count) return
-          if (weight[section] === 0) touched.push(section)
-          const dampening = 1 - slope + slope * ((lengths[section] as number) / average)
-          weight[section] = (weight[section] as number) + (worth * times) / dampening
-        })
-      }
-      for (const section of touched) {
-        const x = weight[section] as number
-        weight[section] = 0
-        const ranked = (alternative.weight * rarity * x * (weights.saturation + 1)) / (weights.saturation + x)
-        const value = group.headersOnly ? alternative.weight : ranked
-        if (value > (best[section] as number)) best[section] = value
-      }
-    }
-    addGroup(1 << i, best, weights.page, starts, scores)
+    addGroup(scores, 1 << i, group, findGroup(group, gatherer, source), weights, starts)
   })
   return scores
 }
 
+/** What one group finds. */
+interface Found {
+  /** Score of each section. */
+  best: Float64Array
+  /** Weight of the heaviest alternative in the title or heading of each section. */
+  headed: Float64Array
+  rarity: number
+}
+
+function rarityOf(count: number, frequency: number): number {
+  return ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
+}
+
+function findGroup({ alternatives, headersOnly }: Group, gatherer: Gatherer, source: Compact): Found {
+  const count = source.sections
+  const strong = new Uint8Array(count)
+  const gathered: { weight: number; own: number; places: Place[] }[] = []
+  for (const { terms, weight } of alternatives) {
+    const places = gatherer.places(terms, headersOnly)
+    if (weight >= STRONG) for (const { section } of places) strong[section] = 1
+    let sum = 0
+    for (const term of terms) sum += rarityOf(count, source.dictionary.frequency(term))
+    gathered.push({ weight, own: sum / terms.length, places })
+  }
+  const union = strong.reduce((sum, one) => sum + one, 0)
+  const groupRarity = union > 0 ? rarityOf(count, union) : rarityOf(count, 1) * 0.5
+  const best = new Float64Array(count)
+  const heads = new Float64Array(count)
+  for (const { weight, own, places } of gathered) {
+    const rarity = union > 0 && own > groupRarity ? groupRarity : own
+    for (const { section, worth, headed } of places) {
+      const value = headersOnly ? weight : weight * rarity * worth
+      if (value > (best[section] as number)) best[section] = value
+      if (headed && !headersOnly && weight > (heads[section] as number)) heads[section] = weight
+    }
+  }
+  return { best, headed: heads, rarity: groupRarity }
+}
+
 /** Adds a group's scores, with what its best section on the page lends the others. */
-function addGroup(bit: number, best: Float64Array, lent: number, starts: Uint32Array, scores: Scores): void {
+function addGroup(
+  scores: Scores,
+  bit: number,
+  group: Group,
+  { best, headed, rarity }: Found,
+  weights: Weights,
+  starts: Uint32Array,
+): void {
+  const { totals, sections, pages, covered, pagesCovered, pageTotals } = scores
+  const average = best.length / (starts.length - 1)
+  let any = false
   for (let page = 0; page + 1 < starts.length; page++) {
     const start = starts[page] as number
     const end = starts[page + 1] as number
     let top = 0
-    for (let section = start; section < end; section++)
-      if ((best[section] as number) > top) top = best[section] as number
+    let sum = 0
+    for (let section = start; section < end; section++) {
+      const score = best[section] as number
+      sum += score
+      if (score > top) top = score
+    }
     if (top === 0) continue
-    scores.pages[page] = (scores.pages[page] as number) | bit
-    const fromPage = lent * top
+    any = true
+    pages[page] = (pages[page] as number) | bit
+    if (!group.optional) pagesCovered[page] = (pagesCovered[page] as number) + rarity
+    const times = sum / rarity / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
+    pageTotals[page] =
+      (pageTotals[page] as number) + (rarity * times * (weights.saturation + 1)) / (weights.saturation + times)
+    const lent = weights.page * top
     for (let section = start; section < end; section++) {
       const own = best[section] as number
-      if (own > 0) scores.sections[section] = (scores.sections[section] as number) | bit
-      scores.totals[section] = (scores.totals[section] as number) + Math.max(own, fromPage)
+      if (own > 0) {
+        sections[section] = (sections[section] as number) | bit
+        if (!group.optional) covered[section] = (covered[section] as number) + rarity
+        scores.headed[section] = (scores.headed[section] as number) + rarity * (headed[section] as number)
+      }
+      totals[section] = (totals[section] as number) + (own > lent ? own : lent)
     }
   }
+  if (!any) return
+  scores.headable += rarity
+  if (!group.optional) scores.coverable += rarity
 }
 
 /** Number of groups in a mask. */

@@ -1,0 +1,125 @@
+// `npm run search -- --explain`: why results stand where they do, told from the TypeScript engine, whose steps lie open and
+// whose answers are those of the others: the query's tokens, its plan, and for each result what its score is made of.
+
+import type { Manifest } from '../crates/search-wasm/search.d.ts'
+import { Reader } from '../theme/search/engine/bytes.ts'
+import { charactersOf } from '../theme/search/engine/characters.ts'
+import { type Candidate, Engine, type Ranking } from '../theme/search/engine/engine.ts'
+import { Gatherer } from '../theme/search/engine/gather.ts'
+import type { Alternative } from '../theme/search/engine/plan.ts'
+import { tokenize } from '../theme/search/engine/tokenizer.ts'
+import type { IndexFiles } from './engines.ts'
+
+const fields = ['title', 'heading', 'content', 'code']
+
+/** Alternatives of a group that are listed. */
+const mostListed = 8
+
+/** The explanation of a query's first results, for people. */
+export async function explainAnswer(
+  { manifest: path, read }: IndexFiles,
+  query: string,
+  limit: number,
+): Promise<string> {
+  const manifest = await read(path)
+  const { files } = JSON.parse(Buffer.from(manifest).toString('utf8')) as Manifest
+  const engine = new Engine(manifest, await read(files.compact.path))
+  const tokens = tokenize(charactersOf(query), engine.lexicon.tables)
+  const lines = [`tokens    ${tokens.map(({ kind, term }) => `${term} (${kind})`).join(', ') || 'none'}`]
+  const ranking = engine.rank(query, limit)
+  if (!ranking) return `${lines.join('\n')}\nnothing matches\n`
+  lines.push(...planOf(engine, ranking), '')
+  const texts = await textsOf(files.texts, ranking.candidates, read)
+  const results = ranking.candidates.map((candidate) => {
+    const marks = ranking.marker.marks(charactersOf(texts.get(candidate.section) ?? ''))
+    const phrase = engine.phrase(ranking, marks)
+    return { candidate, phrase, score: candidate.score * phrase }
+  })
+  results.sort((a, b) => b.score - a.score || a.candidate.section - b.candidate.section)
+  results.slice(0, limit).forEach(({ candidate, phrase, score }, i) => {
+    lines.push(`${i + 1}. ${placeOf(engine, candidate)}  ${score.toFixed(2)}`)
+    const { evidence, coverage, lacked, heading, page } = candidate.factors
+    const factors = [
+      `evidence ${evidence.toFixed(2)}`,
+      `coverage ${coverage.toFixed(2)}`,
+      `words of the best page ${lacked.toFixed(2)}`,
+      `title or heading ${heading.toFixed(2)}`,
+      `page's weight ${page.toFixed(2)}`,
+      `together in the text ${phrase.toFixed(2)}`,
+    ]
+    lines.push(`   ${factors.join(' × ')}`, ...fieldsOf(engine, ranking, candidate), '')
+  })
+  return `${lines.join('\n')}\n`
+}
+
+/** One line for each group of the plan. */
+function planOf(engine: Engine, { groups }: Ranking): string[] {
+  return groups.map((group, i) => {
+    const { text, optional, headersOnly, alternatives } = group
+    const notes = [optional ? 'need not match' : '', headersOnly ? 'lists headings' : ''].filter(Boolean).join(', ')
+    const heaviest = [...alternatives].sort((a, b) => b.weight - a.weight)
+    const listed = heaviest.slice(0, mostListed).map((each) => `${termsOf(engine, each)} ${each.weight}`)
+    const more = alternatives.length > mostListed ? `, and ${alternatives.length - mostListed} more` : ''
+    const name = `group ${i + 1}`.padEnd(10)
+    return `${name}${text || '·'}${notes && ` (${notes})`}: ${listed.join(', ') || 'nothing'}${more}`
+  })
+}
+
+function termsOf({ lexicon }: Engine, { terms }: Alternative): string {
+  return terms.map((term) => lexicon.dictionary.term(term)).join(' + ')
+}
+
+/** For each group the alternative that is worth most in a section, and how often it stands in which field. */
+function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate): string[] {
+  const { source, averages, lexicon } = engine
+  const gatherer = new Gatherer(source, averages, lexicon.weights)
+  return groups.flatMap(({ alternatives, headersOnly }, i) => {
+    const worths = alternatives.flatMap((alternative) => {
+      const place = gatherer.places(alternative.terms, headersOnly).find((place) => place.section === section)
+      return place ? [{ alternative, worth: alternative.weight * place.worth }] : []
+    })
+    const best = worths.reduce<(typeof worths)[number] | undefined>(
+      (best, other) => (best && best.worth >= other.worth ? best : other),
+      undefined,
+    )
+    if (!best) return [`   group ${i + 1}: not in this section`]
+    const counts = fields.flatMap((name, field) => {
+      let times = 0
+      for (const term of best.alternative.terms) {
+        source.postings(field, term, (at, count) => {
+          if (at === section) times += count
+        })
+      }
+      return times > 0 ? [`${name} ${times}× weight ${lexicon.weights.fields[field]}`] : []
+    })
+    return [
+      `   group ${i + 1}: ${termsOf(engine, best.alternative)} worth ${best.worth.toFixed(2)}: ${counts.join(', ')}`,
+    ]
+  })
+}
+
+function placeOf({ manifest }: Engine, { page, section }: Candidate): string {
+  const before = manifest.pages.slice(0, page).reduce((sum, { sections }) => sum + sections.length, 0)
+  const about = manifest.pages[page]
+  const anchor = about?.sections[section - before]?.anchor
+  return `${about?.routePath}${anchor ? `#${anchor}` : ''}`
+}
+
+/** The texts of candidates, by section. */
+async function textsOf(
+  files: Manifest['files']['texts'],
+  candidates: Candidate[],
+  read: IndexFiles['read'],
+): Promise<Map<number, string>> {
+  const wanted = new Set(candidates.map(({ section }) => section))
+  const texts = new Map<number, string>()
+  let section = 0
+  for (const file of files) {
+    const own = Array.from({ length: file.sections }, (_, i) => section + i)
+    section += file.sections
+    if (!own.some((each) => wanted.has(each))) continue
+    const reader = new Reader(await read(file.path))
+    for (const each of own) texts.set(each, reader.string())
+  }
+  return texts
+}

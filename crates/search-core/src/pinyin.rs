@@ -1,0 +1,156 @@
+//! Chinese titles and headings by their sound: `daima fenge`, `dmfg` and `mokuai lb` find what they spell. A word
+//! of Latin letters is read along the words of every heading, each character by a whole syllable or by its
+//! initial; the words it spells become an alternative of its group. The readings travel with the index, for
+//! the characters of its headings only.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use crate::han;
+use crate::plan::Alternative;
+use crate::source::Dictionary;
+use crate::tables::{Class, Tables};
+
+/// Different things a word may spell, in the order of the pages.
+const MOST_SPELLED: usize = 20;
+
+/// Longer words are no pinyin anybody types in one go.
+const LONGEST: usize = 40;
+
+/// Headings as words of characters with their readings.
+#[derive(Default)]
+pub struct Pinyin {
+    /// Runs of terms, none twice.
+    runs: Vec<Vec<Spelled>>,
+}
+
+/// A Han term of a heading.
+#[derive(Clone)]
+struct Spelled {
+    number: usize,
+    /// Syllables of each character; a character without one is never spelled.
+    readings: Vec<Vec<String>>,
+}
+
+impl Pinyin {
+    /// Reads the headings of an index. `readings` as in the manifest: characters by syllable.
+    pub fn open<'a>(
+        headings: impl Iterator<Item = &'a str>,
+        readings: &BTreeMap<String, String>,
+        dictionary: &Dictionary,
+        tables: &Tables,
+        sections: usize,
+    ) -> Pinyin {
+        let mut syllables: HashMap<char, Vec<String>> = HashMap::new();
+        for (syllable, characters) in readings {
+            characters.chars().for_each(|c| syllables.entry(c).or_default().push(syllable.clone()));
+        }
+        let mut pinyin = Pinyin::default();
+        let mut known: HashSet<Vec<usize>> = HashSet::new();
+        if readings.is_empty() {
+            return pinyin;
+        }
+        for heading in headings {
+            for run in heading.split(|c| tables.class(c) != Class::Han).filter(|run| !run.is_empty()) {
+                let characters: Vec<char> = run.chars().collect();
+                let Some(terms) = han::terms(&characters, dictionary, tables, sections) else {
+                    continue;
+                };
+                if !known.insert(terms.clone()) {
+                    continue;
+                }
+                let spelled = |number: usize| {
+                    let read = |c| syllables.get(&c).cloned().unwrap_or_default();
+                    Spelled { number, readings: dictionary.term(number).chars().map(read).collect() }
+                };
+                pinyin.runs.push(terms.into_iter().map(spelled).collect());
+            }
+        }
+        pinyin
+    }
+
+    /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable
+    /// may be half typed, and the last word half spelled.
+    pub(crate) fn add(&self, alternatives: &mut Vec<Alternative>, word: &str, open: bool, weight: f64) {
+        if self.runs.is_empty() || word.len() > LONGEST || !word.bytes().all(|byte| byte.is_ascii_lowercase())
+        {
+            return;
+        }
+        let initials = alternatives.is_empty();
+        let mut found = 0;
+        for run in &self.runs {
+            for start in 0..run.len() {
+                let Some(count) = spelled_terms(&run[start..], word, initials, open) else {
+                    continue;
+                };
+                let terms: Vec<usize> = run[start..start + count].iter().map(|term| term.number).collect();
+                if alternatives.iter().all(|known| known.terms != terms) {
+                    alternatives.push(Alternative { terms, weight });
+                    found += 1;
+                }
+                if found == MOST_SPELLED {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// How many of the terms a word spells, from the first on.
+fn spelled_terms(terms: &[Spelled], word: &str, initials: bool, open: bool) -> Option<usize> {
+    let mut rests = vec![word];
+    for (i, term) in terms.iter().enumerate() {
+        for (at, readings) in term.readings.iter().enumerate() {
+            let mut next: Vec<&str> = Vec::new();
+            for rest in &rests {
+                for syllable in readings {
+                    let whole = rest.strip_prefix(&**syllable);
+                    let initial = if initials { rest.strip_prefix(&syllable[..1]) } else { None };
+                    let half = open
+                        && !rest.is_empty()
+                        && syllable.starts_with(rest)
+                        && (i > 0 || at > 0 || initials);
+                    for left in [whole, initial, half.then_some("")].into_iter().flatten() {
+                        if !next.contains(&left) {
+                            next.push(left);
+                        }
+                    }
+                }
+            }
+            let ends = at + 1 == term.readings.len() || open;
+            if ends && next.contains(&"") {
+                return Some(i + 1);
+            }
+            next.retain(|rest| !rest.is_empty());
+            if next.is_empty() {
+                return None;
+            }
+            rests = next;
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spelled(words: &[&[&str]], typed: &str, open: bool) -> Option<usize> {
+        let term = |readings: &&[&str]| Spelled {
+            number: 0,
+            readings: readings.iter().map(|syllable| vec![(*syllable).to_owned()]).collect(),
+        };
+        spelled_terms(&words.iter().map(term).collect::<Vec<_>>(), typed, true, open)
+    }
+
+    #[test]
+    fn a_word_spells_terms_in_full_by_initials_and_mixed() {
+        let words: &[&[&str]] = &[&["dai", "ma"], &["fen", "ge"]];
+        assert_eq!(spelled(words, "daima", false), Some(1));
+        assert_eq!(spelled(words, "daimafenge", false), Some(2));
+        assert_eq!(spelled(words, "dmfg", false), Some(2));
+        assert_eq!(spelled(words, "daimafg", false), Some(2));
+        assert_eq!(spelled(words, "daimafe", true), Some(2));
+        assert_eq!(spelled(words, "daimafe", false), None);
+        assert_eq!(spelled(words, "dmx", true), None);
+    }
+}

@@ -1,0 +1,99 @@
+//! Other words for what was typed, a word or several: lists of phrases that mean the same, from the site's glossary.
+//! A phrase of the query is looked up by the stems of its words without stop words, so that `write my own
+//! loader` is `writing a loader`; the words of another phrase must all be in a section to answer it.
+
+use std::collections::HashMap;
+
+use crate::han;
+use crate::plan::{Alternative, Group, Lexicon};
+use crate::source::Dictionary;
+use crate::spelling::stem;
+use crate::tables::Tables;
+use crate::tokenizer::{Kind, tokenize};
+
+/// Words of the longest phrase that is looked up.
+const MOST_WORDS: usize = 5;
+
+/// Lists of phrases, and where each phrase stands.
+#[derive(Default)]
+pub struct Synonyms {
+    lists: Vec<Vec<String>>,
+    /// List and place of the phrases with a key, in order.
+    places: HashMap<String, Vec<(usize, usize)>>,
+}
+
+impl Synonyms {
+    /// Reads the lists of a manifest.
+    pub fn open(lists: Vec<Vec<String>>, tables: &Tables, is_stop_word: impl Fn(&str) -> bool) -> Synonyms {
+        let mut places: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
+        for (list, phrases) in lists.iter().enumerate() {
+            for (place, phrase) in phrases.iter().enumerate() {
+                places.entry(key(phrase, tables, &is_stop_word)).or_default().push((list, place));
+            }
+        }
+        Synonyms { lists, places }
+    }
+
+    /// Adds to the groups of every known phrase the others of its list.
+    pub(crate) fn relate(&self, groups: &mut [Group], lexicon: &Lexicon) {
+        let mut words: Vec<&mut Group> = groups.iter_mut().filter(|group| !group.text.is_empty()).collect();
+        for first in 0..words.len() {
+            let mut key = String::new();
+            for last in first..words.len().min(first + MOST_WORDS) {
+                key.push_str(stem_of(&words[last].text));
+                for &(list, place) in self.places.get(&key).into_iter().flatten() {
+                    for (_, phrase) in
+                        self.lists[list].iter().enumerate().filter(|(other, _)| *other != place)
+                    {
+                        let Some(terms) =
+                            terms(phrase, &lexicon.dictionary, &lexicon.tables, lexicon.sections)
+                        else {
+                            continue;
+                        };
+                        let alternative = Alternative { terms, weight: lexicon.weights.synonym };
+                        words[first..=last].iter_mut().for_each(|g| g.alternatives.push(alternative.clone()));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn stem_of(word: &str) -> &str {
+    stem(word).unwrap_or(word)
+}
+
+/// Stems of a phrase's words, stop words left out where others remain.
+fn key(phrase: &str, tables: &Tables, is_stop_word: &impl Fn(&str) -> bool) -> String {
+    let characters: Vec<char> = phrase.chars().collect();
+    let tokens = tokenize(&characters, tables).into_iter();
+    let words: Vec<String> = tokens
+        .filter(|token| matches!(token.kind, Kind::Word | Kind::Han))
+        .map(|token| {
+            let mut word = String::new();
+            token.term.chars().for_each(|c| tables.fold(c, &mut word));
+            word
+        })
+        .collect();
+    let all_stop = words.iter().all(|word| is_stop_word(word));
+    words.iter().filter(|word| all_stop || !is_stop_word(word)).map(|word| stem_of(word)).collect()
+}
+
+/// Numbers of the terms of a phrase; none if the index lacks one.
+fn terms(phrase: &str, dictionary: &Dictionary, tables: &Tables, sections: usize) -> Option<Vec<usize>> {
+    let characters: Vec<char> = phrase.chars().collect();
+    let mut numbers: Vec<usize> = Vec::new();
+    for token in tokenize(&characters, tables) {
+        let found = match token.kind {
+            Kind::Word => vec![dictionary.find(&token.term)?],
+            Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, sections)?,
+            Kind::Compound | Kind::Part => Vec::new(),
+        };
+        for number in found {
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+    }
+    (!numbers.is_empty()).then_some(numbers)
+}

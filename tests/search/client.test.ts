@@ -1,0 +1,108 @@
+// The page's side of the search against workers that misbehave: one that loops, dies or cannot be understood is replaced
+// while the query waits, by one with the other engine.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SearchClient } from '../../theme/search/client.ts'
+import type { FromWorker, ToWorker } from '../../theme/search/messages.ts'
+
+/** What a worker does with a message, by the engine it was started with. */
+type Behaviour = (worker: FakeWorker, message: ToWorker) => void
+
+let behaviours: Record<'wasm' | 'ts', Behaviour>
+let started: string[]
+
+class FakeWorker {
+  onmessage: ((event: { data: FromWorker }) => void) | undefined
+  onerror: ((event: { message: string; preventDefault(): void }) => void) | undefined
+  onmessageerror: (() => void) | undefined
+  terminated = false
+  private engine: 'wasm' | 'ts' = 'wasm'
+
+  postMessage(message: ToWorker): void {
+    if (message.type === 'start') {
+      this.engine = message.engine
+      started.push(message.engine)
+    } else queueMicrotask(() => this.terminated || behaviours[this.engine](this, message))
+  }
+
+  say(data: FromWorker): void {
+    this.onmessage?.({ data })
+  }
+
+  terminate(): void {
+    this.terminated = true
+  }
+}
+
+const answers: Behaviour = (worker, message) => {
+  if (message.type === 'ping') worker.say({ alive: true })
+  if (message.type === 'ask') worker.say({ id: message.id, items: [], near: [message.query] })
+}
+const loops: Behaviour = () => undefined
+const dies: Behaviour = (worker) => worker.onerror?.({ message: 'gone', preventDefault: () => undefined })
+
+const request = { query: 'output', lang: 'en', version: '', limit: 7 }
+const answer = { items: [], near: ['output'] }
+
+beforeEach(() => {
+  started = []
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('location', { href: 'http://site/' })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ worker: 'w.js', wasm: 'w.wasm', manifests: {} })))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The findings of a query, or why there are none, after all the time in the world. */
+async function ask(client: SearchClient): Promise<unknown> {
+  const asked = client.search(request, new AbortController().signal).catch((error: Error) => error.message)
+  await vi.runAllTimersAsync()
+  return asked
+}
+
+it.each([
+  ['loops', loops],
+  ['dies', dies],
+] as const)('answers by TypeScript when the WASM worker %s', async (_, wasm) => {
+  behaviours = { wasm, ts: answers }
+  const client = new SearchClient('/')
+  expect(await ask(client)).toEqual(answer)
+  expect(started).toEqual(['wasm', 'ts'])
+})
+
+it('leaves a worker alone that waits for a download', async () => {
+  let late: (() => void) | undefined
+  const waits: Behaviour = (worker, message) => {
+    if (message.type === 'ping') worker.say({ alive: true })
+    if (message.type === 'ask') late = () => answers(worker, message)
+  }
+  behaviours = { wasm: waits, ts: answers }
+  const asked = new SearchClient('/').search(request, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  late?.()
+  expect(await asked).toEqual(answer)
+  expect(started).toEqual(['wasm'])
+})
+
+it('says that search is unavailable when both engines loop, and tries again when the reader comes back', async () => {
+  behaviours = { wasm: loops, ts: loops }
+  const client = new SearchClient('/')
+  expect(await ask(client)).toBe('search is unavailable')
+  behaviours = { wasm: loops, ts: answers }
+  client.prepare('en', '')
+  expect(await ask(client)).toEqual(answer)
+})
+
+it('forgets a query that is aborted', async () => {
+  behaviours = { wasm: loops, ts: answers }
+  const stop = new AbortController()
+  const asked = new SearchClient('/').search(request, stop.signal)
+  const outcome = expect(asked).rejects.toThrow('enough')
+  await vi.advanceTimersByTimeAsync(1)
+  stop.abort(new Error('enough'))
+  await outcome
+})

@@ -1,0 +1,76 @@
+// Other words for what was typed, as crates/search-core/src/synonyms.rs finds them, which says why.
+
+import { charactersOf } from './characters.ts'
+import { termsOf, type Words } from './han.ts'
+import type { Group, Lexicon } from './plan.ts'
+import { stem } from './spelling.ts'
+import type { Tables } from './tables.ts'
+import { tokenize } from './tokenizer.ts'
+
+const MOST_WORDS = 5
+
+export class Synonyms {
+  private readonly lists: string[][]
+  /** List and place of the phrases with a key, in order. */
+  private readonly places = new Map<string, [list: number, place: number][]>()
+
+  constructor(lists: string[][], tables: Tables, isStopWord: (word: string) => boolean) {
+    this.lists = lists
+    lists.forEach((phrases, list) => {
+      phrases.forEach((phrase, place) => {
+        const key = keyOf(phrase, tables, isStopWord)
+        const places = this.places.get(key)
+        if (places) places.push([list, place])
+        else this.places.set(key, [[list, place]])
+      })
+    })
+  }
+
+  /** Adds to the groups of every known phrase the others of its list. */
+  relate(groups: Group[], lexicon: Lexicon): void {
+    const words = groups.filter(({ text }) => text !== '')
+    for (let first = 0; first < words.length; first++) {
+      let key = ''
+      for (let last = first; last < Math.min(words.length, first + MOST_WORDS); last++) {
+        key += stemOf((words[last] as Group).text)
+        for (const [list, place] of this.places.get(key) ?? []) {
+          this.lists[list]?.forEach((phrase, other) => {
+            const terms = other === place ? undefined : phraseTerms(phrase, lexicon)
+            if (!terms) return
+            const alternative = { terms, weight: lexicon.weights.synonym }
+            for (const { alternatives } of words.slice(first, last + 1)) alternatives.push(alternative)
+          })
+        }
+      }
+    }
+  }
+}
+
+function stemOf(word: string): string {
+  return stem(word) ?? word
+}
+
+/** Stems of a phrase's words, stop words left out where others remain. */
+function keyOf(phrase: string, tables: Tables, isStopWord: (word: string) => boolean): string {
+  const words = tokenize(charactersOf(phrase), tables)
+    .filter(({ kind }) => kind === 'word' || kind === 'han')
+    .map(({ term }) => tables.fold(charactersOf(term)))
+  const said = words.filter((word) => !isStopWord(word))
+  return (said.length > 0 ? said : words).map(stemOf).join('')
+}
+
+/** Numbers of the terms of a phrase; none if the index lacks one. */
+function phraseTerms(phrase: string, words: Words): number[] | undefined {
+  const characters = charactersOf(phrase)
+  const numbers: number[] = []
+  for (const { kind, start, end, term } of tokenize(characters, words.tables)) {
+    let found: (number | undefined)[] | undefined = []
+    if (kind === 'word') found = [words.dictionary.find(term)]
+    else if (kind === 'han') found = termsOf(characters.slice(start, end), words)
+    for (const number of found ?? [undefined]) {
+      if (number === undefined) return undefined
+      if (!numbers.includes(number)) numbers.push(number)
+    }
+  }
+  return numbers.length > 0 ? numbers : undefined
+}

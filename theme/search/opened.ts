@@ -1,0 +1,62 @@
+// What happens when a result is opened, or a link that carries a query (`?q=`): the place is remembered, and the page shows
+// what was asked for. Marks are the browser's highlights, drawn over the text: the page's elements stay as they are.
+
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { remember } from './recent.ts'
+
+/** Marked places; a word on a thousand lines helps nobody. */
+const most = 200
+
+/** A result was opened. */
+export function opened({ title, header, link }: Item, query: string): void {
+  remember({ title: header && header !== title ? `${title} › ${header}` : title, link })
+  const stop = new AbortController()
+  // Of another page the content arrives later; on the same page it is there.
+  addEventListener('RspressReloadContent', () => markQuery(query), { once: true, signal: stop.signal })
+  setTimeout(() => {
+    if (!link.startsWith('/') || location.pathname.endsWith(link.split('#')[0] as string)) markQuery(query)
+  })
+  setTimeout(() => stop.abort(), 10_000)
+}
+
+/** Marks a query in the page and, where the address names no section, goes to its first place. */
+export function markQuery(query: string): void {
+  const main = document.getElementById('main')
+  if (!main || !('highlights' in CSS)) return
+  const ranges = placesOf(main, query)
+  if (ranges.length === 0) return
+  CSS.highlights.set('search', new Highlight(...ranges))
+  const clear = () => CSS.highlights.delete('search')
+  const escaped = (event: KeyboardEvent) => event.key === 'Escape' && clear()
+  document.addEventListener('keydown', escaped, { once: true })
+  addEventListener('RspressReloadContent', clear, { once: true })
+  if (!location.hash) ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+}
+
+/** Places of the query as it is, else of each of its words. */
+function placesOf(main: Element, query: string): Range[] {
+  const whole = query.trim().toLowerCase()
+  const found = rangesOf(main, [whole])
+  const words = whole.split(/\s+/).filter((word) => word.length > 1)
+  return found.length > 0 || words.length < 2 ? found : rangesOf(main, words)
+}
+
+function rangesOf(main: Element, words: string[]): Range[] {
+  const ranges: Range[] = []
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node && ranges.length < most; node = walker.nextNode()) {
+    const text = (node.nodeValue ?? '').toLowerCase()
+    // A few characters change their length with their case; then places would be wrong.
+    if (text.length !== node.nodeValue?.length) continue
+    for (const word of words) {
+      if (word === '') continue
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+        const range = new Range()
+        range.setStart(node, at)
+        range.setEnd(node, at + word.length)
+        ranges.push(range)
+      }
+    }
+  }
+  return ranges
+}

@@ -1,6 +1,7 @@
 // This site: Rspack's documentation in English and Chinese.
 
 import { defineSite } from './build/config.ts'
+import { pageIndex } from './build/plugins/pageIndex.ts'
 import { rss } from './build/plugins/rss.ts'
 
 export default defineSite({
@@ -32,6 +33,7 @@ export default defineSite({
     { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn', label: 'Lark' },
   ],
   plugins: [
+    pageIndex(),
     rss([
       {
         id: 'blog-rss',

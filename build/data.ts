@@ -197,6 +197,29 @@ export interface PageData {
   edit?: { url: string; text: string }
 }
 
+/** How a page is reached. */
+export interface RouteRecord {
+  /** Canonical route without base. */
+  path: string
+  /** URL of the JSON file that fills the page, base included. */
+  element: string
+  /** Path of the source below the docs folder. */
+  filePath: string
+  /** URLs to fetch before the page is opened. */
+  preload: string[]
+  lang: string
+  /** Empty for a site without versions. */
+  version: string
+}
+
+/** A page as `pages.json` lists it (build/plugins/pageIndex.ts). */
+export interface PageIndexEntry
+  extends Pick<PageData, 'title' | 'routePath' | 'lang' | 'version' | 'toc' | 'frontmatter' | 'feeds'> {
+  /** Path of the source below the docs folder. */
+  _relativePath: string
+  route: RouteRecord
+}
+
 /** What a page's file names beside its data. */
 export interface PageFile {
   /** Hash of the theme's client entry; another hash than the running one means a full load. */

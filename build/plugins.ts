@@ -27,6 +27,8 @@ export interface PluginInput {
   pages: PluginPage[]
   /** The pages' Content-Security-Policy. */
   policy: string
+  /** Feeds by the path of a page; empty until files are taken. */
+  feeds: ReadonlyMap<string, Feed[]>
 }
 
 /** A file with its output path; with a page, it is made of that page and nothing else, and only when that has changed. */
@@ -87,8 +89,8 @@ export function runPlugins({ site, pages, dates, store }: Built): Additions {
     const updated = dates.get(page.path)
     return derive(page, { frontmatter, ...(updated ? { updated } : {}) })
   })
-  const outputs = plugins.map((plugin) => plugin.run({ site, pages: seen, policy: contentSecurityPolicy }))
   const feeds = new Map<string, Feed[]>()
+  const outputs = plugins.map((plugin) => plugin.run({ site, pages: seen, policy: contentSecurityPolicy, feeds }))
   for (const page of seen) {
     const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
     if (found.length > 0) feeds.set(page.path, found)

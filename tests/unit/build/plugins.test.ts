@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Site } from '../../../build/config.ts'
+import { pageIndex } from '../../../build/plugins/pageIndex.ts'
 import { rss } from '../../../build/plugins/rss.ts'
 import { runPlugins } from '../../../build/plugins.ts'
 import type { Page } from '../../../crates/md-compiler/index.js'
@@ -14,10 +15,11 @@ const post = {
   frontmatter: '{"date":"2024-06-28"}',
   nodes: [{ type: 'Html', html: '<h1>A</h1>' }],
   sections: [],
+  toc: [{ text: 'One', id: 'one', depth: 2, charIndex: 3 }],
 } as unknown as Page
 
 function built(config: Partial<Site['config']>) {
-  const data = { base: '/docs/', lang: 'en', title: 'T', description: '', locales: [], themeConfig: {} }
+  const data = { base: '/docs/', version: '', lang: 'en', title: 'T', description: '', locales: [], themeConfig: {} }
   const site = { config: { title: 'T', ...config }, data, langs: [] } as unknown as Site
   const { files, feeds } = runPlugins({ site, pages: [post], dates: new Map() })
   return { files: new Map([...files].map(({ path, content }) => [path, content()])), feeds }
@@ -30,6 +32,30 @@ test('a plugin of the site adds files and feeds', () => {
   expect(files.get('news.xml')).toContain('<guid isPermaLink="true">https://a.dev/docs/blog/a</guid>')
   expect(files.get('sitemap.xml')).toContain('<loc>https://a.dev/docs/blog/a</loc><lastmod>2024-06-28</lastmod>')
   expect(feeds.get('blog/a.md')).toEqual([{ url: '/news.xml', mime: 'application/rss+xml', language: 'en' }])
+})
+
+test('the index lists every page with its route', () => {
+  const { files } = built({ origin: 'https://a.dev', plugins: [pageIndex(), rss([feed])] })
+  expect(JSON.parse(String(files.get('pages.json')))).toEqual([
+    {
+      title: 'A <post>',
+      routePath: '/blog/a',
+      lang: 'en',
+      version: '',
+      toc: [{ text: 'One', id: 'one', depth: 2, charIndex: 3 }],
+      frontmatter: { date: '2024-06-28' },
+      _relativePath: 'blog/a.md',
+      feeds: [{ url: '/news.xml', mime: 'application/rss+xml', language: 'en' }],
+      route: {
+        path: '/blog/a',
+        element: '/docs/blog/a.json',
+        filePath: 'blog/a.md',
+        preload: ['/docs/blog/a.json'],
+        lang: 'en',
+        version: '',
+      },
+    },
+  ])
 })
 
 test('the same input gives the same bytes', () => {

@@ -1,7 +1,7 @@
 // How Chinese is written: what a reader sees of a page, the rules with what they write instead, and the glossary.
 
 import { describe, expect, test } from 'vitest'
-import { checkTerms, glossaryRule, readTerms } from '../../docs/checks/chinese/glossary.ts'
+import { checkTerms, firstMentions, glossaryRule, readTerms } from '../../docs/checks/chinese/glossary.ts'
 import { checkWriting, printable } from '../../docs/checks/chinese/rules.ts'
 import { readLines, readStrings } from '../../docs/checks/chinese/text.ts'
 
@@ -89,6 +89,13 @@ describe('the glossary', () => {
   test('reads whole words outside code and names, and knows exceptions', () => {
     expect(found('`plugin` 和 plugins、@rspack/plugin-react、[插件](/plugin) 里的主机名，plugin 目录除外')).toEqual([])
     expect(found('主机名和主机')).toEqual(['主机 → host'])
+  })
+
+  test('wants the whole form of a term at its first mention, headings aside', () => {
+    const terms = [{ en: 'hot module replacement', zh: '热更新（HMR）', aliases: [], except: [] }]
+    const wrong = (text: string) => firstMentions(terms, readLines(text)).map(({ line }) => line.line)
+    expect(wrong('# 热更新\n\n有了热更新（HMR），页面不刷新。HMR 很快，热更新也方便。\n')).toEqual([])
+    expect(wrong('# 热更新\n\n用 HMR 更新。\n\n热更新（HMR）很快。\n')).toEqual([3])
   })
 
   test('is sorted, and no term writes what another avoids', () => {

@@ -2,7 +2,7 @@
 
 import type { PageText } from '../pages.ts'
 import type { Failure } from '../run/examples.ts'
-import { checkTerms, glossaryRule, readTerms } from './glossary.ts'
+import { checkTerms, firstMentions, glossaryRule, readTerms } from './glossary.ts'
 import { checkWriting, printable } from './rules.ts'
 import { readLines, readStrings } from './text.ts'
 
@@ -11,13 +11,16 @@ export function checkChinese(pages: Omit<PageText, 'route'>[]): Failure[] {
   const terms = readTerms()
   const checkGlossary = glossaryRule(terms)
   const own = checkTerms(terms).map((message) => ({ file: 'docs/glossary.toml', line: 1, message }))
-  const failures = pages.flatMap(({ file, text }) =>
-    (file.endsWith('.json') ? readStrings : readLines)(text).flatMap((line) =>
-      [...checkWriting(line), ...checkGlossary(line)].map(({ at, found, write, why }) => ({
-        ...{ file, line: line.line, column: line.columns[at] ?? 1 },
-        message: `\`${printable(found)}\`, expected \`${printable(write)}\`: ${why}`,
-      })),
-    ),
-  )
+  const failures = pages.flatMap(({ file, text }) => {
+    const lines = (file.endsWith('.json') ? readStrings : readLines)(text)
+    const found = [
+      ...lines.flatMap((line) => [...checkWriting(line), ...checkGlossary(line)].map((finding) => ({ line, finding }))),
+      ...(file.endsWith('.json') ? [] : firstMentions(terms, lines)),
+    ]
+    return found.map(({ line: { line, columns }, finding: { at, found, write, why } }) => ({
+      ...{ file, line, column: columns[at] ?? 1 },
+      message: `\`${printable(found)}\`, expected \`${printable(write)}\`: ${why}`,
+    }))
+  })
   return [...own, ...failures]
 }

@@ -44,6 +44,21 @@ export function glossaryRule(terms: Term[]): (line: Line) => Finding[] {
     })
 }
 
+/** Finds terms with a short form, `热更新（HMR）`, whose first mention in the text of a page is not the whole. */
+export function firstMentions(terms: Term[], lines: Line[]): { line: Line; finding: Finding }[] {
+  const text = lines.filter(({ outside }) => !outside)
+  return terms.flatMap(({ en, zh }) => {
+    const [, long, short] = /^(.+)（(\w+)）$/.exec(zh) ?? []
+    if (!long || !short) return []
+    const pattern = new RegExp(`${long}|(?<!\\w)${short}(?!\\w)`)
+    const line = text.find((each) => pattern.test(each.text))
+    const at = line?.text.search(pattern) ?? -1
+    if (!line || line.text.startsWith(zh, at)) return []
+    const found = pattern.exec(line.text)?.[0] ?? ''
+    return [{ line, finding: { at, found, write: zh, why: `the first mention of ${en}` } }]
+  })
+}
+
 /** What is wrong with the glossary itself: a form that one term writes and another avoids, terms out of order. */
 export function checkTerms(terms: Term[]): string[] {
   const written = new Map(terms.map(({ zh, en }) => [zh, en]))

@@ -14,6 +14,8 @@ export interface Line {
   text: string
   /** Column in the source, from 1, of each character. */
   columns: number[]
+  /** Whether it is a heading or stands in the front matter. */
+  outside?: boolean
 }
 
 const han = /\p{Script=Han}/u
@@ -23,7 +25,10 @@ export function readLines(page: string): Line[] {
   const { text, props } = mask(page)
   const lines = text.split('\n')
   const matter = lines[0] === '---' ? lines.indexOf('---', 1) : -1
-  const read = lines.map((line, index) => flatten(line, index + 1, index <= matter ? frontMatter : blockMarks))
+  const read = lines.map((line, index) => ({
+    ...flatten(line, index + 1, index <= matter ? frontMatter : blockMarks),
+    outside: index <= matter || /^\s*#{1,6}\s/.test(line),
+  }))
   return [...read, ...props].filter(({ text }) => han.test(text)).sort((a, b) => a.line - b.line)
 }
 

@@ -54,6 +54,7 @@ describe('writing', () => {
     ['得 before how', '跑的更快。', ['跑得']],
     ['的 before a noun', '所有地模块', ['所有的']],
     ['a mistaken word', '其它选项', ['其他']],
+    ['a mistaken character', '己经完成', ['已经']],
   ])('%s', (_, written, expected) => {
     expect(corrections(written)).toEqual(expected)
   })
@@ -64,6 +65,7 @@ describe('writing', () => {
     '用 `!`、`-!` 跳过 loader；plugin(options) 变成对象。',
     '| `a` | 中文， |\n| --- | --- |\n| b | “引号”：说明 |',
     '跑得更快，渐渐地变多，的确如此，目的地，了解，是非。',
+    '目的的确认、当地地址、为了了解、关键是是否、自己有、自己经过、可以经过、相反回到开头。',
     'English: a line, with (parentheses) and "quotes".',
   ])('leaves alone: %s', (written) => {
     expect(corrections(written)).toEqual([])

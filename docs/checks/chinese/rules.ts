@@ -32,8 +32,6 @@ const wide: Record<string, string> = {
   '!': '！',
   '?': '？',
   '.': '。',
-  '(': '（',
-  ')': '）',
 }
 
 const rules: Rule[] = [
@@ -91,12 +89,13 @@ const rules: Rule[] = [
   { why: 'the reader is 你', pattern: /您/g, write: () => '你' },
   {
     why: 'a character too many',
-    pattern: /的的(?!确)|地地(?!道)|了了(?!解)|是是(?!非)|在在|和和|把把|与与/g,
+    // 目的的, 当地地址, 为了了解 and 关键是是否 are words that meet.
+    pattern: /(?<!目)的的(?!确)|地地(?![址道])|了了(?!解)|是是(?![非否])|(?<!存)在在|(?<!饱)和和|把把|与与/g,
     write: ([all]) => all.slice(1),
   },
   {
     why: '地 before a verb',
-    pattern: /(逐渐|逐步|不断|渐渐|悄悄|默默|轻轻|慢慢|持续|频繁|尽量|反复)的(?=[\p{Script=Han}])/gu,
+    pattern: /(逐渐|渐渐|悄悄|默默|轻轻|慢慢|尽量)的(?=[\p{Script=Han}])/gu,
     write: ([, adverb]) => `${adverb}地`,
   },
   {
@@ -113,20 +112,25 @@ const rules: Rule[] = [
   },
 ]
 
-/** Words that are often mistaken for another. */
+/** Words that are often mistaken for another, as patterns where they also arise from two words that meet. */
 const words: Record<string, string> = {
-  ...{ 其它: '其他', 帐号: '账号', 登陆: '登录', 阀值: '阈值', 布署: '部署', 既使: '即使', 做为: '作为', 按装: '安装' },
-  ...{
-    缺醒: '缺省',
-    渲然: '渲染',
-    兼荣: '兼容',
-    反回: '返回',
-    制做: '制作',
-
-    象素: '像素',
-    图象: '图像',
-  },
-  ...{ 爱动: '启动', 配制文件: '配置文件', 相应式: '响应式', 己经: '已经', 己有: '已有', 以经: '已经', 一至: '一致' },
+  其它: '其他',
+  帐号: '账号',
+  登陆: '登录',
+  阀值: '阈值',
+  布署: '部署',
+  既使: '即使',
+  做为: '作为',
+  制做: '制作',
+  按装: '安装',
+  象素: '像素',
+  图象: '图像',
+  配制文件: '配置文件',
+  相应式: '响应式',
+  '(?<!相)反回': '返回',
+  '(?<!自)己经': '已经',
+  '(?<!自)己有': '已有',
+  '(?<![可所])以经': '已经',
 }
 
 /** What is wrong with the writing of a line. */
@@ -135,9 +139,9 @@ export function checkWriting({ text }: Line): Finding[] {
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, found: match[0], write: write(match), why })),
   )
   const mistaken = Object.entries(words).flatMap(([word, right]) =>
-    [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => ({
-      at: index,
-      found: word,
+    [...text.matchAll(new RegExp(word, 'g'))].map(({ 0: found, index: at }) => ({
+      at,
+      found,
       write: right,
       why: 'the word',
     })),

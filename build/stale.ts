@@ -25,7 +25,7 @@ export function findStale({ langs, data }: Site, docs: Docs): Stale {
   for (const lang of langs) {
     const record = docs.rest.find(({ path }) => path === `${lang}/${followedFile}`)
     if (!record || lang === data.lang) continue
-    for (const [page, followed] of Object.entries(readFollowed(record.bytes))) {
+    for (const [page, followed] of Object.entries(readFollowed(record.bytes, record.path))) {
       const original = texts.get(`${data.lang}/${page}`)
       const ids = original && staleSections(readSections(Buffer.from(original).toString('utf8')), followed)
       if (ids && ids.length > 0) stale.set(`${lang}/${page}`, ids)
@@ -35,13 +35,11 @@ export function findStale({ langs, data }: Site, docs: Docs): Stale {
 }
 
 /** A record as it rests; a broken one throws with its place. */
-export function readFollowed(bytes: Uint8Array): Followed {
+export function readFollowed(bytes: Uint8Array, file: string): Followed {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as Followed
   } catch (error) {
-    throw new Error(
-      `cannot read \`${followedFile}\`: ${(error as Error).message}: write it with \`npm run docs:parity\``,
-    )
+    throw new Error(`cannot read \`${file}\`: ${(error as Error).message}: write it with \`npm run docs:parity\``)
   }
 }
 

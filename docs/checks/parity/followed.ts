@@ -27,7 +27,7 @@ export const record = `docs/zh/${followedFile}`
 /** The committed record; empty when there is none yet. */
 export function readRecord(): Followed {
   const file = path.join(root, record)
-  return existsSync(file) ? readFollowed(readFileSync(file)) : {}
+  return existsSync(file) ? readFollowed(readFileSync(file), record) : {}
 }
 
 /** What of a page is not in step. */

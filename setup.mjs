@@ -85,6 +85,14 @@ const scripts = {
     await setUpChecks()
     return program('tests/run.ts', ['--only', 'check', ...args])
   },
+  async 'bench:search'() {
+    await setUpModules()
+    return program('bench/search.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+  },
+  async 'bench:md'() {
+    await setUpModules()
+    return program('bench/md.ts', args)
+  },
   async 'docs:check'() {
     await setUpPackages()
     await setUpChecks()

@@ -82,3 +82,58 @@ test('opens by its button and closes by Cancel on a phone', async ({ page }) => 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('offers sections and recent pages before anything is typed, and forgets them when told', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Control+k')
+  const start = page.locator('.search-start')
+  await expect(start.getByRole('link').first()).toBeVisible()
+  await expect(start.getByText('Recent pages')).toBeHidden()
+  await page.keyboard.type('HtmlRspackPlugin')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/html-rspack-plugin/)
+  await page.keyboard.press('Control+k')
+  await expect(start.getByText('Recent pages')).toBeVisible()
+  await expect(start.getByRole('link', { name: /HtmlRspackPlugin/ })).toBeVisible()
+  await start.getByRole('button', { name: 'Clear' }).click()
+  await expect(start.getByText('Recent pages')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('rspress-search-recent'))).toBe('[]')
+})
+
+test('suggests what there is when nothing is found', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('xqtreezshakxing')
+  const near = page.locator('.search-near').getByRole('button').first()
+  await expect(near).toContainText(/tree/i)
+  await near.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+/** Texts that are marked in the page. */
+function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()))
+}
+
+test('marks the query of a link in the page, and that of an opened result', async ({ page }) => {
+  await open(page, '/config/output?q=publicPath')
+  await expect.poll(() => marked(page)).toContain('publicPath')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  expect(await marked(page)).toEqual([])
+  await search(page, 'tree shaking')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(async () => (await marked(page)).map((text) => text.toLowerCase())).toContain('tree shaking')
+})
+
+test('takes no query for markup, and none of its text', async ({ page }) => {
+  const attack = '<img src=x onerror="document.title=1">'
+  await open(page, `/config/output?q=${encodeURIComponent(attack)}`)
+  const title = await page.title()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`${attack} zzzqqq`)
+  await expect(page.locator('.search-results [role=option], .search-none').first()).toBeVisible()
+  expect(await page.locator('.search img').count()).toBe(0)
+  expect(await page.title()).toBe(title)
+})

@@ -40,3 +40,13 @@ for (const [fault, files] of [
     await expect(page.getByRole('option').first()).toContainText('HtmlRspackPlugin')
   })
 }
+
+test('answers by the other engine when WASM loops, within the same keystroke', async ({ page }) => {
+  // In the place of the engine's own chunk: it opens, and never comes back from a query.
+  const looping = 'export async function openWasm() { return { addTexts() {}, search() { for (;;); } } }'
+  await page
+    .context()
+    .route('**/search-worker-wasm.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: looping }))
+  await type(page, 'HtmlRspackPlugin')
+  await expect(page.getByRole('option').first()).toContainText('HtmlRspackPlugin', { timeout: 15_000 })
+})

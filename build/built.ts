@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
+import { extensionsKey } from './extensions.ts'
 import type { Docs } from './files.ts'
 import { keyOf, type Store } from './store.ts'
 import { markOf, type Written } from './write.ts'
@@ -35,14 +36,16 @@ export interface Memory extends BuiltSite {
 
 /** Key of everything a site is built from; nothing where that cannot be told. */
 export function siteKey(site: Site, versions: Version[], tool: string): string | undefined {
-  const { plugins = [], ...config } = site.config
-  // What a function does cannot be compared, so a plugin states a key.
+  const { plugins = [], markdown: { fences, components, transforms, ...markdown } = {}, ...others } = site.config
+  const config = { ...others, markdown }
+  const extensions = extensionsKey({ fences, components, transforms })
+  // What a function does cannot be compared, so a plugin and an extension of Markdown state a key.
   if (plugins.some(({ key }) => key === undefined) || holdsFunction(config)) return undefined
   const contents = versions.flatMap(({ docs, dates }) => [
     ...[...docs.pages, ...docs.metas, ...docs.assets, ...docs.rest].flatMap(({ path, bytes }) => [path, bytes]),
     JSON.stringify([...dates]),
   ])
-  const options = [site.data, site.langs, site.ssg, site.docs, plugins.map(({ name, key }) => [name, key])]
+  const options = [site.data, site.langs, site.ssg, site.docs, plugins.map(({ name, key }) => [name, key]), extensions]
   return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
 }
 

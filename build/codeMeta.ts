@@ -30,10 +30,12 @@ const words: Record<string, string> = {
 /** Reads `title="a.js" {1,3-5} lineNumbers wrap`, and VitePress's `{1}:line-numbers [a.js]`. */
 export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
-  const lines = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''
+  // What a title holds says nothing of the block: `title="/path.js{2}"`.
+  const rest = title ? meta.replace(title[0], ' ') : meta
+  const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
   const flag = (...names: string[]) => {
     const found = names
-      .map((name) => new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`).exec(meta))
+      .map((name) => new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`).exec(rest))
       .find(Boolean)
     return found ? found[1] !== 'false' : undefined
   }
@@ -51,20 +53,34 @@ function range(text: string): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 
-/** A comment that holds a mark and nothing else, in highlighted HTML. */
-const comment =
-  /\s*(?:<span class="token (?:comment|prolog)">)?(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)\s*\[!code ([a-z+-]+)(?::(\d+))?\]\s*(?:\*\/\}?|--(?:>|&gt;))?(?:<\/span>)?/
+const sign = String.raw`(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)`
+const mark = String.raw`\[!code ([a-z+-]+)(?::(\d+))?\]`
+
+/** A comment that begins with marks, in highlighted HTML: its span, its sign, the marks, and the span's end. */
+const comment = new RegExp(
+  String.raw`\s*(<span class="token (?:comment|prolog)">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(?:\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
+)
 
 /** Takes the marks out of lines and gives the lines their classes. */
 export function readMarks(lines: string[], lit: Set<number>): MarkedLine[] {
   const marked: MarkedLine[] = lines.map((html, index) => ({ html, classes: lit.has(index + 1) ? ['lit'] : [] }))
   marked.forEach((line, index) => {
     const found = comment.exec(line.html)
-    const name = found?.[1] && words[found[1]]
-    if (!found || !name) return
-    line.html = line.html.replace(found[0], '')
-    const count = Number.parseInt(found[2] ?? '1', 10)
-    for (const target of marked.slice(index, index + count)) target.classes.push(name)
+    if (!found) return
+    const [all, open = '', sign, marks = '', , , , , close = ''] = found
+    const named = [...marks.matchAll(new RegExp(mark, 'g'))].map(([, word = '', count = '1']) => ({
+      name: words[word],
+      count: Number.parseInt(count, 10),
+    }))
+    if (named.some(({ name }) => name === undefined)) return
+    const before = line.html.slice(0, found.index)
+    const after = line.html.slice(found.index + all.length)
+    // What else the comment says stays a comment.
+    const more = /^[^<]*\S/.test(after.replace(/<.*/, '')) && (open !== '' || close === '')
+    line.html = before + (more ? ` ${open}${sign} ` : open ? '' : close) + after
+    for (const { name = '', count } of named) {
+      for (const target of marked.slice(index, index + count)) target.classes.push(name)
+    }
   })
   return marked
 }

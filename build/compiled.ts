@@ -3,6 +3,7 @@
 
 import type { Diagnostic, Needs, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
+import { extensionsKey } from './extensions.ts'
 import { factsFiles } from './facts.ts'
 import { byBytes, type Docs, type File, readDoc } from './files.ts'
 import { compilePages, compilerOptions, defaultRoutes, sourcesOf } from './pages.ts'
@@ -83,7 +84,8 @@ class Keys {
     private readonly sources: File[],
     private readonly store: Store,
   ) {
-    this.options = JSON.stringify([compilerOptions(site), site.data.themeConfig.markdown])
+    const extensions = extensionsKey(site.config.markdown)
+    this.options = JSON.stringify([compilerOptions(site), site.data.themeConfig.markdown, extensions])
   }
 
   /** Of a page by its text alone: what it needs depends on nothing else that changes by itself. */

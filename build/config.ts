@@ -4,6 +4,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
+import type { Extensions } from './extensions.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugins.ts'
 import type { SearchConfig } from './search.ts'
@@ -51,7 +52,9 @@ export interface SiteConfig {
     showLineNumbers?: boolean
     defaultWrapCode?: boolean
     codeHighlighter?: 'prism'
-  }
+    /** Folders below the docs folder by the name that imports of Markdown give them: `{ '@en': 'en' }`. */
+    alias?: Record<string, string>
+  } & Extensions
 }
 
 /** A configuration with its defaults, and the folders it is built from and into. */

@@ -6,12 +6,11 @@ import loadLanguages from 'prismjs/components/index.js'
 import type { Node, Page } from '../crates/md-compiler/index.js'
 import { textOf } from '../theme/support/text.ts'
 import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
+import { type Extensions, extendPage, type Fence } from './extensions.ts'
 import { attribute, escapeText, foldNodes } from './nodes.ts'
 
 /** Colours code: HTML of spans for a language, undefined for one it does not know. */
 export type Highlighter = (code: string, lang: string) => string | undefined
-
-type Code = Extract<Node, { type: 'Code' }>
 
 /** How code blocks look when their info string does not say. */
 export interface CodeDefaults {
@@ -42,6 +41,11 @@ const aliases: Record<string, string> = {
   svg: 'markup',
   jsonc: 'json5',
   py: 'python',
+  env: 'properties',
+  dotenv: 'properties',
+  conf: 'ini',
+  dockerignore: 'ignore',
+  gitignore: 'ignore',
   dockerfile: 'docker',
 }
 
@@ -59,8 +63,14 @@ export function prism(): Highlighter {
   }
 }
 
-/** Highlights every page's code, equal code once; an unknown language is a warning of the page, once. */
-export function highlightPages(pages: Page[], highlight: Highlighter, defaults: CodeDefaults): void {
+/** Highlights every page's code, equal code once, and runs what the site adds; an unknown language is a warning of the
+ * page, once. */
+export function highlightPages(
+  pages: Page[],
+  highlight: Highlighter,
+  defaults: CodeDefaults,
+  extensions: Extensions = {},
+): void {
   const cache = new Map<string, string | undefined>()
   const colour: Highlighter = (code, lang) => {
     const key = `${lang}\n${code}`
@@ -69,7 +79,7 @@ export function highlightPages(pages: Page[], highlight: Highlighter, defaults: 
   }
   for (const page of pages) {
     const unknown = new Set<string>()
-    const block = (node: Code) => {
+    const block = (node: Fence) => {
       const html = plain.has(node.lang) ? escapeText(node.code) : colour(node.code, node.lang)
       if (html === undefined && !unknown.has(node.lang)) {
         unknown.add(node.lang)
@@ -86,21 +96,12 @@ export function highlightPages(pages: Page[], highlight: Highlighter, defaults: 
       }
       return codeBlock(node, html ?? escapeText(node.code), page.lang, defaults)
     }
-    page.nodes = foldNodes(replaceCode(page.nodes, block))
+    extendPage(page, extensions, block)
+    page.nodes = foldNodes(page.nodes)
   }
 }
 
-function replaceCode(nodes: Node[], block: (node: Code) => Node): Node[] {
-  return nodes.map((node) => {
-    if (node.type === 'Code') return block(node)
-    if (node.type === 'Element' || node.type === 'Component') {
-      return { ...node, children: replaceCode(node.children, block) }
-    }
-    return node
-  })
-}
-
-function codeBlock(node: Code, html: string, lang: string, defaults: CodeDefaults): Node {
+function codeBlock(node: Fence, html: string, lang: string, defaults: CodeDefaults): Node {
   const text = textOf(lang)
   const meta = parseMeta(node.meta)
   const wrap = meta.wrap ?? defaults.defaultWrapCode

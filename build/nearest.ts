@@ -5,7 +5,9 @@ export function nearest(name: string, known: string[]): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const each of known) {
-    const edits = distance(name.toLowerCase(), each.toLowerCase())
+    // Names whose lengths differ by more than the best so far cannot be nearer.
+    if (Math.abs(name.length - each.length) >= least) continue
+    const edits = distance(name.toLowerCase(), each.toLowerCase(), least)
     if (edits < least) {
       least = edits
       best = each
@@ -14,8 +16,8 @@ export function nearest(name: string, known: string[]): string | undefined {
   return best
 }
 
-/** Letters to insert, remove or replace to make one text of the other. */
-function distance(a: string, b: string): number {
+/** Letters to insert, remove or replace to make one text of the other, as far as they are fewer than `limit`. */
+function distance(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
@@ -23,6 +25,7 @@ function distance(a: string, b: string): number {
       const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
       next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
+    if (Math.min(...next) >= limit) return limit
     row = next
   }
   return row[b.length] ?? 0

@@ -12,6 +12,7 @@ import compiler, {
 import { specs } from '../theme/content/specs.ts'
 import { textOf } from '../theme/support/text.ts'
 import type { Site } from './config.ts'
+import { expandWith, specsOf } from './extensions.ts'
 import { type Expander, readFacts } from './facts.ts'
 import { byBytes, type Docs, readDoc } from './files.ts'
 import { hashed } from './hash.ts'
@@ -33,11 +34,12 @@ export function compilerOptions(site: Site): Options {
     defaultLang: site.data.lang,
     langs: site.langs,
     base: site.data.base,
-    components: specs,
+    components: { ...specs, ...specsOf(site.config.markdown) },
     containers: site.config.markdown?.containers ?? {},
     containerTitles: Object.fromEntries(titles),
     escapeHtml: site.config.markdown?.html === 'escape',
     bracesAsText: site.config.markdown?.braces === 'text',
+    ...(site.config.markdown?.alias ? { alias: site.config.markdown.alias } : {}),
   }
 }
 
@@ -48,7 +50,7 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
   const sources = chosen ? all.filter(({ path: file }) => chosen.has(file)) : all
   const needs = new Map<string, Needs>()
   const supplies = await gather(site, docs, sources, options)
-  const expand = await readFacts(site.docs, defaultRoutes(all, options))
+  const expand = expandWith(site.config.markdown, await readFacts(site.docs, defaultRoutes(all, options)))
   const compiled = new Map<string, Page>()
   // Facts read differently in each language, so each language is a batch of its own.
   for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {

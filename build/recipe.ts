@@ -41,7 +41,7 @@ async function buildVersion({ site, docs, dates }: Version, store: Store, output
   const { pages: own, needs } = await step('compile', async (note) => {
     const compiled = await compileOnce(site, docs, store, async (pages) => {
       const { highlightPages, prism } = await import('./highlight.ts')
-      highlightPages(pages, prism(), site.data.themeConfig.markdown)
+      highlightPages(pages, prism(), site.data.themeConfig.markdown, site.config.markdown)
     })
     const known = compiled.pages.length - compiled.fresh
     note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))

@@ -11,6 +11,9 @@ test.each([
   ['{2}:line-numbers [a.js]', { title: 'a.js', lines: [2], lineNumbers: true }],
   [':line-numbers', { lineNumbers: true }],
   ['showLineNumbers=false wrap', { lineNumbers: false, wrap: true }],
+  ['title="/path.js{2}"', { title: '/path.js{2}' }],
+  ['title="a wrap" {2}', { title: 'a wrap', lines: [2] }],
+  ['[a{1}.js] {3}', { title: 'a{1}.js', lines: [3] }],
   ['{3-1} {x}', {}],
   ['', {}],
 ])('%s', (meta, { title, lines = [], lineNumbers, wrap }: Partial<Record<string, unknown>> & { lines?: number[] }) => {
@@ -21,6 +24,40 @@ test.each(['// ', '# ', '-- ', '; ', '% ', '/* ', '&lt;!-- ', '{/* '])('a mark i
   const end = { '/* ': ' */', '&lt;!-- ': ' --&gt;', '{/* ': ' */}' }[sign] ?? ''
   const [line] = readMarks([`code ${sign}[!code ++]${end}`], new Set())
   expect(line).toEqual({ html: 'code', classes: ['added'] })
+})
+
+test.each([
+  ['++', 'added'],
+  ['--', 'removed'],
+  ['highlight', 'lit'],
+  ['focus', 'focused'],
+  ['error', 'wrong'],
+  ['warning', 'doubtful'],
+])('the mark %s', (word, name) => {
+  expect(readMarks([`a(); // [!code ${word}]`], new Set())).toEqual([{ html: 'a();', classes: [name] }])
+})
+
+test('a line may have several marks', () => {
+  const [line] = readMarks(['a // [!code ++] // [!code focus]'], new Set())
+  expect(line).toEqual({ html: 'a', classes: ['added', 'focused'] })
+})
+
+test.each([
+  ['<span class="token comment">// [!code ++] // [!code focus]</span>', 'a'],
+  ['<span class="token comment">// why // [!code ++]</span>', 'a <span class="token comment">// why</span>'],
+  ['<span class="token comment">// [!code ++] why</span>', 'a <span class="token comment">// why</span>'],
+  ['<span class="token comment">&lt;!-- [!code ++] --></span>', 'a'],
+  ['<span class="token comment">/* [!code ++] */</span>', 'a'],
+  ['// [!code ++] why', 'a // why'],
+])('the spans of a comment stay whole: %s', (written, left) => {
+  const [line] = readMarks([`a ${written}`], new Set())
+  expect(line?.html).toBe(left)
+  expect(line?.classes[0]).toBe('added')
+})
+
+test('a mark that nothing knows is a comment', () => {
+  const [line] = readMarks(['a // [!code nothing]'], new Set())
+  expect(line).toEqual({ html: 'a // [!code nothing]', classes: [] })
 })
 
 test('a mark counts lines, and the lines of the info string keep their own', () => {

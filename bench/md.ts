@@ -1,0 +1,160 @@
+// `npm run bench:md`: how fast Markdown is compiled, in MB of source a second: raw pulldown-cmark, the full compile of
+// every page in Rust on one core and on all, the same through the native module, and beside them markdown-it and
+// remark, which are installed into a folder of their own. Figures of one run are for comparing with each other.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import compiler, { type Options } from '../crates/md-compiler/index.js'
+import { specs } from '../theme/content/specs.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const scratch = path.join(root, '.cache/bench-md')
+
+/** Size of the synthetic set, in bytes. */
+const synthetic = 10_000_000
+/** How long each is measured at least, in milliseconds; the best round counts, because noise only adds. */
+const least = 2000
+
+interface Source {
+  path: string
+  bytes: Buffer
+}
+
+/** Turns all sources into HTML. */
+type Round = (sources: Source[]) => unknown
+
+function sourcesBelow(folder: string, below = ''): Source[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = path.posix.join(below, entry.name)
+      if (entry.isDirectory()) return sourcesBelow(folder, child)
+      return /\.mdx?$/.test(entry.name) ? [{ path: child, bytes: readFileSync(path.join(folder, child)) }] : []
+    })
+}
+
+/** Pages of every construct, each a little different, in a folder; made anew each time. */
+function synthesize(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  let size = 0
+  for (let number = 0; size < synthetic; number += 1) {
+    const parts = Array.from({ length: 20 }, (_, part) => section(number, part))
+    const text = `---\ntitle: Page ${number}\n---\n\n# Page ${number}\n\n${parts.join('\n')}`
+    writeFileSync(path.join(folder, `page-${number}.md`), text)
+    size += Buffer.byteLength(text)
+  }
+}
+
+function section(page: number, part: number): string {
+  const name = `option${(page * 31 + part * 7) % 997}`
+  return [
+    `## The option ${name}`,
+    `Use \`${name}\` to say what the **bundler** does with *each* module, and see [the guide](./page-${part}.md#x) for more.`,
+    `它说明打包工具如何处理**每个模块**。默认值为 \`${part}\`，参见[指南](./page-${part}.md)。`,
+    `- first item with \`code\`\n- second item, a [link](https://example.org/${name})\n  - nested item ${page}`,
+    `| name | type | default |\n| --- | :-: | --- |\n| ${name} | \`string\` | ${part} |\n| other | \`number\` | 0 |`,
+    `\`\`\`js title="rspack.config.js" {2}\nmodule.exports = {\n  ${name}: ${part},\n};\n\`\`\``,
+    part % 5 === 0 ? `:::tip\nA tip for ${name}.\n:::` : `> A quotation of ${name}.`,
+    '',
+  ].join('\n\n')
+}
+
+/** MB a second of the best round. */
+async function measure(sources: Source[], round: Round): Promise<number> {
+  const bytes = sources.reduce((sum, source) => sum + source.bytes.length, 0)
+  let best = Number.POSITIVE_INFINITY
+  for (const begin = performance.now(); performance.now() - begin < least; ) {
+    const start = performance.now()
+    await round(sources)
+    best = Math.min(best, performance.now() - start)
+  }
+  return bytes / 1e3 / best
+}
+
+interface Throughput {
+  pages: number
+  bytes: number
+  cores: number
+  pulldown: number
+  compile: number
+  parallel: number
+}
+
+/** What the example `throughput` of the compiler measures in Rust. */
+function measureRust(folder: string): Throughput {
+  const args = ['run', '--quiet', '--release', '--package', 'md-compiler', '--example', 'throughput', '--', folder]
+  const run = spawnSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  if (run.status !== 0) throw new Error('the example `throughput` failed')
+  return JSON.parse(run.stdout) as Throughput
+}
+
+/** markdown-it, and remark with GFM to HTML, from the registry. */
+async function others(): Promise<Record<string, Round>> {
+  const packages = [
+    'markdown-it@14',
+    'unified@11',
+    'remark-parse@11',
+    'remark-gfm@4',
+    'remark-rehype@11',
+    'rehype-stringify@10',
+  ]
+  if (!existsSync(path.join(scratch, 'node_modules/rehype-stringify'))) {
+    mkdirSync(scratch, { recursive: true })
+    writeFileSync(path.join(scratch, 'package.json'), '{"private":true}\n')
+    const install = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...packages], {
+      cwd: scratch,
+      stdio: 'inherit',
+    })
+    if (install.status !== 0) throw new Error('npm could not install markdown-it and remark')
+  }
+  const require = createRequire(path.join(scratch, 'package.json'))
+  // biome-ignore lint/suspicious/noExplicitAny: packages that are not the project's have no types here.
+  const load = async (name: string): Promise<any> => import(require.resolve(name))
+  const MarkdownIt = (await load('markdown-it')).default
+  const markdownIt = new MarkdownIt({ html: true, linkify: true })
+  const [{ unified }, parse, gfm, rehype, stringify] = await Promise.all(
+    ['unified', 'remark-parse', 'remark-gfm', 'remark-rehype', 'rehype-stringify'].map(load),
+  )
+  const remark = unified().use(parse.default).use(gfm.default).use(rehype.default).use(stringify.default).freeze()
+  return {
+    'markdown-it': (sources) => sources.map(({ bytes }) => markdownIt.render(bytes.toString())),
+    remark: (sources) => sources.map(({ bytes }) => String(remark.processSync(bytes.toString()))),
+  }
+}
+
+const options: Options = {
+  defaultLang: 'en',
+  langs: [],
+  base: '/',
+  components: specs,
+  containers: {},
+  containerTitles: {},
+  escapeHtml: false,
+}
+const supplies = { files: {}, images: {}, expansions: {} }
+const beside = await others()
+synthesize(path.join(scratch, 'synthetic'))
+for (const [name, folder] of [
+  ['docs', path.join(root, 'docs')],
+  ['synthetic', path.join(scratch, 'synthetic')],
+] as const) {
+  const rust = measureRust(folder)
+  const sources = sourcesBelow(folder)
+  const figures: Record<string, number> = {
+    'raw pulldown-cmark, one core': rust.pulldown,
+    'full compile, one core': rust.compile,
+    [`full compile, ${rust.cores} cores`]: rust.parallel,
+    'full compile through napi': await measure(sources, (all) => compiler.compile(all, options, supplies)),
+  }
+  for (const [name, round] of Object.entries(beside)) figures[name] = await measure(sources, round)
+  process.stdout.write(`${name}: ${rust.pages} pages, ${(rust.bytes / 1e6).toFixed(2)} MB\n`)
+  for (const [what, speed] of Object.entries(figures)) {
+    const ratio = speed / rust.pulldown
+    process.stdout.write(
+      `  ${what.padEnd(30)} ${speed.toFixed(1).padStart(7)} MB/s ${ratio.toFixed(2).padStart(6)} × raw\n`,
+    )
+  }
+}

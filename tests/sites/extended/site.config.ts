@@ -1,0 +1,54 @@
+// What a site may add to Markdown: a fence of its own, a component that stands for Markdown, a transform, a container,
+// a short name for imports; and braces that are text.
+
+import { defineSite } from '../../../build/config.ts'
+import type { FenceHandler, MarkdownComponent, PageTransform } from '../../../build/extensions.ts'
+import { attribute, escapeText, mapNodes } from '../../../build/nodes.ts'
+
+/** Comma-separated values as a table, the first line its head. */
+const csv: FenceHandler = {
+  key: '1',
+  draw({ code, meta }) {
+    const rows = code.split('\n').map((line) => line.split(','))
+    const [head = [], ...body] = rows
+    if (body.some((cells) => cells.length !== head.length)) throw new Error('a row has more or fewer cells than the head')
+    const line = (cells: string[], tag: string) =>
+      `<tr>${cells.map((cell) => `<${tag}>${escapeText(cell.trim())}</${tag}>`).join('')}</tr>`
+    const caption = meta ? `<caption>${escapeText(meta)}</caption>` : ''
+    const html = `${caption}<thead>${line(head, 'th')}</thead><tbody>${body.map((cells) => line(cells, 'td')).join('')}</tbody>`
+    return [{ type: 'Element', tag: 'table', attributes: {}, children: [{ type: 'Html', html }] }]
+  },
+}
+
+/** A term with its meaning, the same on every page. */
+const term: MarkdownComponent = {
+  key: '1',
+  props: { name: { types: ['string'], required: true } },
+  expand({ name }, { lang }) {
+    if (name !== 'chunk') throw new Error(`the term \`${name}\` has no meaning`)
+    return `**chunk**${lang === 'en' ? ' (a file of *modules*)' : ''}`
+  },
+}
+
+/** Marks links that leave the site. */
+const leaving: PageTransform = {
+  name: 'leaving',
+  key: '1',
+  run: (nodes, page) =>
+    mapNodes(nodes, {
+      html: (html) => html.replaceAll(' target="_blank"', ` data-leaves="${attribute(page.path)}" target="_blank"`),
+      attributes: (attributes) => attributes,
+    }),
+}
+
+export default defineSite({
+  title: 'Extended',
+  markdown: {
+    braces: 'text',
+    containers: { story: { en: 'Story' } },
+    alias: { '@shared': 'shared' },
+    fences: { csv },
+    components: { Term: term },
+    transforms: [leaving],
+  },
+})

@@ -52,3 +52,24 @@ test.each(pairs.flatMap(([name, surfaces, least]) => surfaces.map((surface) => [
     expect(contrast(text.dark, ground.dark)).toBeGreaterThanOrEqual(least)
   },
 )
+
+test('links in code stay readable on the tints of containers', () => {
+  const prose = readFileSync(new URL('../../../theme/styles/prose.css', import.meta.url), 'utf8')
+  const share = Number(/background: color-mix\(in srgb, var\(--tone\) (\d+)%/.exec(prose)?.[1]) / 100
+  expect(share).toBeGreaterThan(0)
+  const mixed = (tone: string, ground: string) =>
+    `#${[1, 3, 5]
+      .map((at) => [tone, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)))
+      .map(([over = 0, under = 0]) => Math.round(over * share + under * (1 - share)))
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`
+  for (const theme of ['light', 'dark'] as const) {
+    for (const tone of tones) {
+      const of = (name: string) => colours.get(name)?.[theme] ?? ''
+      const ground = mixed(of(tone), of(`${tone}-surface`))
+      for (const text of ['accent', 'soft']) {
+        expect(contrast(of(text), ground), `${text} on ${tone}, ${theme}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  }
+})

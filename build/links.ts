@@ -2,6 +2,7 @@
 // written, and a link to another spelling of a route is rendered as the canonical one.
 
 import type { Diagnostic, Link, Node, Page } from '../crates/md-compiler/index.js'
+import { specs } from '../theme/content/specs.ts'
 import type { Site } from './config.ts'
 import { nearest } from './nearest.ts'
 import { attribute, mapNodes } from './nodes.ts'
@@ -30,7 +31,10 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
       const canonical = canonicalRoute(route, routes, aliases)
       if (canonical === undefined) return deadLink(link, route, routes)
       if (canonical !== route && !link.href.startsWith('#')) {
-        rewrites.set(link.rendered, link.rendered.replace(encoded(route, site), encoded(canonical, site)))
+        // The links of props stand without the base, which the theme adds.
+        const bare = link.rendered === link.target
+        const [from, to] = bare ? [route, canonical] : [encoded(route, site), encoded(canonical, site)]
+        rewrites.set(link.rendered, link.rendered.replace(from, to))
       }
       return hash ? deadAnchor(link, hash, ids.get(canonical) ?? new Set()) : []
     })
@@ -101,6 +105,13 @@ function rewrite(page: KeyedPage, rewrites: Map<string, string>): void {
       attributes: (attributes) => {
         const href = attributes.href && rewrites.get(attribute(attributes.href))
         return href ? { ...attributes, href } : attributes
+      },
+      props: (name, props) => {
+        const links = Object.entries(specs[name]?.props ?? {}).filter(([, { link }]) => link)
+        if (links.length === 0) return props
+        const values = JSON.parse(props)
+        for (const [prop] of links) values[prop] = rewrites.get(values[prop]) ?? values[prop]
+        return JSON.stringify(values)
       },
     })
   if (page.key) page.key = keyOf(page.key, JSON.stringify([...rewrites]))

@@ -55,12 +55,14 @@ export function emptied(nodes: Node[]): Node[] {
   })
 }
 
-/** Nodes with every fragment and every element's attributes changed. */
+/** Nodes with every fragment, every element's attributes and, if wanted, every component's props changed. */
 export function mapNodes(
   nodes: Node[],
   change: {
     html: (html: string) => string
     attributes: (attributes: Record<string, string>) => Record<string, string>
+    /** Of a component's name and its props as JSON. */
+    props?: (name: string, props: string) => string
   },
 ): Node[] {
   return nodes.map((node) => {
@@ -68,7 +70,10 @@ export function mapNodes(
     if (node.type === 'Element') {
       return { ...node, attributes: change.attributes(node.attributes), children: mapNodes(node.children, change) }
     }
-    if (node.type === 'Component') return { ...node, children: mapNodes(node.children, change) }
+    if (node.type === 'Component') {
+      const props = change.props?.(node.name, node.props) ?? node.props
+      return { ...node, props, children: mapNodes(node.children, change) }
+    }
     return node
   })
 }

@@ -1,5 +1,5 @@
 // What a site may add to Markdown: a fence of its own, a component that stands for Markdown, a transform, a container,
-// a short name for imports; and braces that are text.
+// a short name for imports; and braces that are text. Links of props become canonical below a base as well.
 
 import { defineSite } from '../../../build/config.ts'
 import type { FenceHandler, MarkdownComponent, PageTransform } from '../../../build/extensions.ts'
@@ -43,6 +43,7 @@ const leaving: PageTransform = {
 
 export default defineSite({
   title: 'Extended',
+  base: '/below/',
   markdown: {
     braces: 'text',
     containers: { story: { en: 'Story' } },

@@ -61,4 +61,5 @@ async function start() {
   }
 }
 
-start()
+// In a task of its own, so that the one that evaluates the modules stays short.
+setTimeout(start)

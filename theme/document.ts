@@ -86,7 +86,7 @@ export function documentHtml(input: DocumentInput): string {
       : []),
     ...page.feeds.map(
       ({ url, mime, language }) =>
-        `<link rel="alternate"${attributes({ type: mime, hreflang: language, href: withBase(url, base) })}>`,
+        `<link rel="alternate"${attributes({ type: mime, hreflang: language, href: (input.origin ?? '') + withBase(url, base) })}>`,
     ),
     ...(page.pageType === '404' ? ['<meta name="robots" content="noindex">'] : places(input)),
     ...card(input),

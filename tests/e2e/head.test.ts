@@ -11,7 +11,7 @@ test('a head names its address, translations, picture and feed', async ({ page }
   expect(await attribute('link[rel=canonical]', 'href')).toEqual([here])
   expect(await attribute('link[rel=alternate][hreflang]:not([type])', 'href')).toEqual([english, here, english])
   expect(await attribute('link[rel=alternate][hreflang]:not([type])', 'hreflang')).toEqual(['en', 'zh-CN', 'x-default'])
-  expect(await attribute('link[type="application/rss+xml"]', 'href')).toEqual(['/blog-rss-zh.xml'])
+  expect(await attribute('link[type="application/rss+xml"]', 'href')).toEqual(['https://rspack.dev/blog-rss-zh.xml'])
   expect(await attribute('link[type="application/rss+xml"]', 'hreflang')).toEqual(['zh-CN'])
   expect(await attribute('meta[property="og:image"]', 'content')).toEqual(['https://rspack.dev/og.png'])
   expect(await attribute('meta[property="og:type"]', 'content')).toEqual(['article'])
@@ -22,8 +22,8 @@ test('a head names its address, translations, picture and feed', async ({ page }
 
 test('both homes name the feed of their language', async ({ page }) => {
   for (const [path, feed] of [
-    ['/', '/blog-rss.xml'],
-    ['/zh/', '/blog-rss-zh.xml'],
+    ['/', 'https://rspack.dev/blog-rss.xml'],
+    ['/zh/', 'https://rspack.dev/blog-rss-zh.xml'],
   ]) {
     await page.goto(path ?? '/')
     await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '')

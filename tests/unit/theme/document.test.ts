@@ -46,7 +46,7 @@ test('addresses are absolute where the origin is known, and absent where it is n
   const html = documentHtml({ site, assets, head, page, translations, html: '', firstLoad, origin: 'https://a.dev' })
   expect(html).toContain('<link rel="canonical" href="https://a.dev/docs/a">')
   expect(html).toContain('hreflang="zh-CN" href="https://a.dev/docs/zh/a"')
-  expect(html).toContain('href="/docs/rss.xml"')
+  expect(html).toContain('href="https://a.dev/docs/rss.xml"')
   expect(html).toContain('hreflang="x-default" href="https://a.dev/docs/a"')
   expect(documentHtml({ site, assets, head, page, translations, html: '', firstLoad })).not.toContain('canonical')
 })

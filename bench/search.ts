@@ -212,22 +212,25 @@ async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   await page.evaluate((lang) => {
     document.documentElement.lang = lang
   }, pages[0]?.lang ?? 'en')
-  const answer = (query: string) =>
-    page.evaluate(
+  const answer = async (query: string) => {
+    const found = await page.evaluate(
       async ([query, shown]) => {
         const script = '/pagefind.js'
         const { search } = (await import(script)) as PagefindScript
         const { results } = await search(query)
         const found = await Promise.all(results.slice(0, shown).map((result) => result.data()))
-        return found.map(({ url, sub_results }) => {
-          const worth = ({ weighted_locations }: (typeof sub_results)[number]) =>
-            weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0)
-          const [best] = [...sub_results].sort((a, b) => worth(b) - worth(a))
-          return best?.url ?? url
-        })
+        return found.map(({ url, sub_results }) => ({
+          url,
+          sections: sub_results.map(({ url, weighted_locations }) => ({
+            url,
+            worth: weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0),
+          })),
+        }))
       },
       [query, shown] as const,
     )
+    return found.map(({ url, sections }) => sections.sort((a, b) => b.worth - a.worth)[0]?.url ?? url)
+  }
   await answer(pages[0]?.lang === 'zh' ? '代码分割' : 'code splitting')
   const first = bytes
   return {

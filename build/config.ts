@@ -149,6 +149,7 @@ function completed(config: SiteConfig, base: string): SiteData {
         showLineNumbers: config.markdown?.showLineNumbers ?? false,
         defaultWrapCode: config.markdown?.defaultWrapCode ?? false,
       },
+      ...(config.search?.remote ? { searchService: config.search.remote } : {}),
       ...config.themeConfig,
     },
   }

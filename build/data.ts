@@ -2,6 +2,7 @@
 // types come from the compiler (crates/md-compiler/index.d.ts); the theme imports both from here.
 
 import type { Node, TocItem } from '../crates/md-compiler/index.js'
+import type { RemoteOptions } from '../theme/search/remote.ts'
 
 export type { Node, TocItem }
 
@@ -82,6 +83,8 @@ export interface ThemeConfig {
   /** HTML-free footer line by language. */
   footer: Record<string, string>
   markdown: { showLineNumbers: boolean; defaultWrapCode: boolean }
+  /** A service that answers queries instead of the site's own index. */
+  searchService?: RemoteOptions
 }
 
 export interface NavItem {

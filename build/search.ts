@@ -5,6 +5,7 @@ import path from 'node:path'
 import compiler, { type Page, type SearchFile, type SearchPage } from '../crates/md-compiler/index.js'
 import type { Weights } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
+import type { RemoteOptions } from '../theme/search/remote.ts'
 import type { Site } from './config.ts'
 import type { SectionData, SidebarItem } from './data.ts'
 import { byBytes } from './files.ts'
@@ -17,7 +18,18 @@ import { keyOf, type Store } from './store.ts'
 import type { KeyedPage } from './storedPage.ts'
 import { readSynonyms } from './synonyms.ts'
 
-/** What a site may say about its search. */
+/** What a site may say about its search (`search` in its configuration):
+ *
+ * ```ts
+ * search: {
+ *   weights: { phrase: 1.4 },
+ *   routes: { '/blog/': 0.5 },
+ *   synonyms: { en: [['dev server', 'webpack-dev-server']] },
+ *   stopWords: ['acme'],
+ *   remote: { apiUrl: 'https://search.example.com/', searchIndexes: [{ value: 'blog', label: 'Blog' }] },
+ * }
+ * ```
+ */
 export interface SearchConfig {
   /** The order of results; each weight says what 0, 1 and 2 do. */
   weights?: Partial<Weights>
@@ -28,6 +40,9 @@ export interface SearchConfig {
   synonyms?: Record<string, string[][]>
   /** Words that need not match, beside the common ones and the words of the site's title. */
   stopWords?: string[]
+  /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`. The
+   * site's policy must allow its address in `connect-src`. */
+  remote?: RemoteOptions
 }
 
 /** What search needs of a build. */

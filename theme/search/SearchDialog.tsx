@@ -80,6 +80,7 @@ export function SearchDialog() {
             onInput={(event) => change((event.nativeEvent as InputEvent).isComposing)}
             onCompositionEnd={() => change(false)}
           />
+          {status === 'searching' && <span className="search-busy" aria-hidden="true" />}
           <form method="dialog">
             <button type="submit" className="search-cancel">
               {text.searchCancel}

@@ -9,6 +9,7 @@ import { SearchClient } from './client.ts'
 import { initial, pending, reduce } from './machine.ts'
 import type { ExtraTab, ResultTab } from './provider.ts'
 import { localProvider, type SearchHooks, type SearchProvider, searchWith } from './provider.ts'
+import type { RemoteOptions } from './remote.ts'
 import type { SearchSession } from './session.ts'
 
 /** A session with the tabs of a search service and of hooks; a site with its own index alone has one tab. */
@@ -29,8 +30,20 @@ let local: SearchProvider | undefined
 
 /** One worker serves every page of a visit. */
 function siteProvider(): SearchProvider {
-  local ??= localProvider(new SearchClient(site.base))
+  const { searchService } = site.themeConfig
+  local ??= searchService ? remote(searchService) : localProvider(new SearchClient(site.base))
   return local
+}
+
+/** A search service; its code is fetched by the sites that have one. */
+function remote(options: RemoteOptions): SearchProvider {
+  const loaded = () => import('./remote.ts').then(({ remoteProvider }) => remoteProvider(options))
+  return {
+    prepare() {
+      loaded().catch(() => undefined)
+    },
+    search: async (request, signal) => (await loaded()).search(request, signal),
+  }
 }
 
 const noHooks: SearchHooks = {}

@@ -48,6 +48,8 @@ export class Engine {
   /** First section of every page, and behind them the number of sections. */
   private readonly starts: Uint32Array
   private readonly texts: Texts
+  /** Squashed headings, by heading. */
+  private readonly headings = new Map<string, string>()
 
   /** Opens a manifest and the compact postings it names. Throws when they cannot be read. */
   constructor(manifest: Uint8Array, compact: Uint8Array) {
@@ -184,13 +186,21 @@ export class Engine {
 
   /** What a heading that is, begins with or contains the query makes of a score. */
   private literal(text: string, query: string): number {
-    const { weights, tables } = this.lexicon
-    const heading = tables.squash(text)
+    const { weights } = this.lexicon
+    const heading = this.squashed(text)
     const share = () => charactersOf(query).length / charactersOf(heading).length
     if (query === '' || heading === '') return 1
     if (heading === query) return weights.exactHeader
     if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
     return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
+  }
+
+  private squashed(heading: string): string {
+    const known = this.headings.get(heading)
+    if (known !== undefined) return known
+    const squashed = this.lexicon.tables.squash(heading)
+    this.headings.set(heading, squashed)
+    return squashed
   }
 
   /** What the words in a heading make of a score. */

@@ -48,6 +48,7 @@ export class Pinyin {
     let found = 0
     for (const run of this.runs) {
       for (let start = 0; start < run.length; start++) {
+        if (!begins(run[start] as Spelled, word)) continue
         const count = countSpelled(run.slice(start), word, initials, open)
         if (count === undefined) continue
         const terms = run.slice(start, start + count).map(({ number }) => number)
@@ -72,6 +73,11 @@ function runsOf(text: Characters, { tables }: Words): Characters[] {
     } else run = []
   }
   return runs
+}
+
+/** Whether a term's first character may be meant by the first letter of a word: most are ruled out so. */
+function begins({ readings: [first = []] }: Spelled, word: string): boolean {
+  return first.some((syllable) => syllable.startsWith(word.slice(0, 1)))
 }
 
 /** How many of the terms a word spells, from the first on. */

@@ -66,27 +66,37 @@ export function near(term: string, open: boolean, dictionary: Dictionary): [numb
   return found.slice(0, MOST_NEAR)
 }
 
+/** Three rows of the matrix of edit distances: a query looks at every term, so they are made once. */
+type Row = Uint8Array<ArrayBuffer>
+let before: Row = new Uint8Array(64)
+let last: Row = new Uint8Array(64)
+let now: Row = new Uint8Array(64)
+
 /** Letters to insert, drop, replace or swap to get from `a` to the first `length` units of `b`; some number over
  * `most` when it is more than that. */
 function countErrors(a: string, b: string, length: number, most: number): number {
   if (Math.abs(a.length - length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: length + 1 }, (_, j) => j)
+  if (length >= now.length) [before, last, now] = [0, 1, 2].map(() => new Uint8Array(length + 64)) as [Row, Row, Row]
+  for (let j = 0; j <= length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const now = [i]
+    now[0] = i
     let least = i
     for (let j = 1; j <= length; j++) {
-      const replaced = (last[j - 1] as number) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1)
-      let errors = Math.min(replaced, (last[j] as number) + 1, (now[j - 1] as number) + 1)
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let errors = (last[j - 1] as number) + (same ? 0 : 1)
+      if ((last[j] as number) + 1 < errors) errors = (last[j] as number) + 1
+      if ((now[j - 1] as number) + 1 < errors) errors = (now[j - 1] as number) + 1
       const swapped =
         i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      if (swapped) errors = Math.min(errors, (before[j - 2] as number) + 1)
-      now.push(errors)
-      least = Math.min(least, errors)
+      if (swapped && (before[j - 2] as number) + 1 < errors) errors = (before[j - 2] as number) + 1
+      now[j] = errors
+      if (errors < least) least = errors
     }
     if (least > most) return most + 1
+    const row = before
     before = last
     last = now
+    now = row
   }
   return last[length] as number
 }

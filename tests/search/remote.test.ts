@@ -1,0 +1,111 @@
+// The search service against a server: what it is asked, how its answer is shown, that a failure is silent and an abort
+// reaches it.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type RemoteHit, remoteProvider } from '../../theme/search/remote.ts'
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let asked: URL[]
+let origin: string
+const server = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '', 'http://service'))
+  answer(request, response)
+})
+
+beforeEach(async () => {
+  asked = []
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubGlobal('location', { href: 'http://site/' })
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const request = { query: 'Public Path', lang: 'zh', version: '', limit: 7 }
+const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) => {
+  response.end(JSON.stringify(value))
+}
+
+function hit(changes: Partial<RemoteHit>): RemoteHit {
+  return { routePath: '/config/output', title: 'Output', toc: [], content: '', domain: '', ...changes }
+}
+
+function provider() {
+  const searchIndexes = [
+    { value: 'docs', label: 'Docs' },
+    { value: 'blog', label: 'Blog' },
+  ]
+  return remoteProvider({ apiUrl: `${origin}/search`, searchIndexes, indexName: 'docs' })
+}
+
+const search = () => provider().search(request, new AbortController().signal)
+
+it('asks with keyword, limit, indexes and language', async () => {
+  answer = json([])
+  expect(await search()).toEqual([])
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/search'])
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    keyword: 'Public Path',
+    limit: '7',
+    searchIndexes: 'docs,blog',
+    lang: 'zh',
+  })
+})
+
+it('shows the own index first, others as tabs that lead elsewhere', async () => {
+  const headed = hit({ toc: [{ id: 'outputpublicpath', text: 'The public path', depth: 2, charIndex: 0 }] })
+  answer = json([
+    { index: 'blog', hits: [hit({ domain: 'https://blog.example', content: `${'长'.repeat(60)}public path` })] },
+    { index: 'docs', hits: [headed, hit({ title: 'Public path' })] },
+  ])
+  const [own, other] = await search()
+  expect(own).toMatchObject({ label: '', external: false })
+  expect(own?.items.map(({ type, link, highlightInfoList }) => [type, link, highlightInfoList])).toEqual([
+    ['header', '/config/output#outputpublicpath', [{ start: 4, length: 11 }]],
+    ['title', '/config/output', [{ start: 0, length: 11 }]],
+  ])
+  expect(other).toMatchObject({ label: 'Blog', external: true })
+  const [item] = other?.items ?? []
+  expect(item?.link).toBe('https://blog.example/config/output')
+  const shown = item?.highlightInfoList.map(({ start, length }) => item.statement.slice(start, start + length))
+  expect(shown).toEqual(['public path'])
+})
+
+it('takes text for text', async () => {
+  const title = '<img src=x onerror=alert(1)>'
+  answer = json([{ index: 'docs', hits: [hit({ title, content: '<script>public path</script>' })] }])
+  const [own] = await search()
+  expect(own?.items[0]).toMatchObject({ title, statement: '<script>public path</script>' })
+})
+
+it.each([
+  ['an error', (_: IncomingMessage, response: ServerResponse) => response.writeHead(500).end()],
+  ['no JSON', (_: IncomingMessage, response: ServerResponse) => response.end('<!doctype html>')],
+  ['something else', json({ message: 'limit exceeded' })],
+  ['nothing', (request: IncomingMessage) => request.destroy()],
+] as const)('finds nothing, and logs, when the service answers with %s', async (_, how) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer = how as typeof answer
+  expect(await search()).toEqual([])
+  expect(log).toHaveBeenCalledOnce()
+})
+
+it('ends the request when the reader types on, without a word', async () => {
+  const log = vi.spyOn(console, 'error')
+  const stop = new AbortController()
+  const ended = new Promise((resolve) => {
+    answer = (request) => {
+      request.on('close', resolve)
+      stop.abort(new Error('typed on'))
+    }
+  })
+  await expect(provider().search(request, stop.signal)).rejects.toThrow('typed on')
+  await ended
+  expect(log).not.toHaveBeenCalled()
+})

@@ -9,7 +9,7 @@ import { compilerOptions } from '../../../build/pages.ts'
 import { hashOfSection, readSections } from '../../../build/sections.ts'
 import compiler from '../../../crates/md-compiler/index.js'
 
-test('every page has the sections that the compiler finds', async () => {
+test('every page has the sections that the compiler finds', { timeout: 60_000 }, async () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const site = await loadSite({ docs: path.join(root, 'docs'), config: path.join(root, 'site.config.ts'), ssg: false })
   const pages = (await readDocs(site.docs, site.langs)).pages

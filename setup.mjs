@@ -89,6 +89,10 @@ const scripts = {
     await setUpModules()
     return program('bench/search.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
   },
+  async 'bench:hydration'() {
+    await setUpPackages()
+    return program('bench/hydration.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+  },
   async 'bench:md'() {
     await setUpModules()
     return program('bench/md.ts', args)

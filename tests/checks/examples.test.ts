@@ -221,6 +221,9 @@ const pages: Record<string, { text: string; fails: string[] }> = {
   },
 }
 
+/** Milliseconds that the builds may take, on a machine that is busy with others too. */
+const patience = 300_000
+
 let report: Report
 let again: Report
 const cache = mkdtempSync(path.join(os.tmpdir(), 'checks-'))
@@ -234,7 +237,7 @@ beforeAll(async () => {
   report = await checkExamples(texts, [], settings)
   const passing = texts.filter(({ route }) => pages[route.slice('guide/'.length)]?.fails.length === 0)
   again = await checkExamples(passing, [], settings)
-}, 120_000)
+}, patience)
 
 test.each(Object.entries(pages))('%s', (route, { fails }) => {
   const own = report.failures.filter(({ file }) => file === `docs/en/guide/${route}.md`)
@@ -250,7 +253,7 @@ test('counts what ran and what did not', () => {
   expect(report.executed).toBeLessThan(report.blocks)
 })
 
-test('writes what is shown, also of a page that has no translation', async () => {
+test('writes what is shown, also of a page that has no translation', { timeout: patience }, async () => {
   const file = path.join(cache, 'page.md')
   const text = [
     fence('js title="rspack.config.js" ex=a', config),

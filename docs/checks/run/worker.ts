@@ -40,7 +40,8 @@ process.on('message', async ({ id, example }: Job) => {
     const message = error instanceof Error ? error.message : String(error)
     return { failures: [{ line: example.blocks[0]?.line ?? 1, message }], updates: [] }
   })
-  process.chdir(home)
+  // Not back to where it began: an example may still be opening a file by a relative path.
+  process.chdir(scratch)
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, environment)
   clear(folder)

@@ -1,7 +1,7 @@
-// Every page of the documentation, opened: none scrolls sideways, from the narrowest phone the guidelines know to a
-// tablet; none lacks its one h1 or a picture, repeats an id, or has the browser say anything.
+// Every page of the documentation, opened: the client takes it as it is, without a word on the console; none scrolls
+// sideways, from the narrowest phone the guidelines know to a tablet; none lacks its one h1 or a picture, or repeats an id.
 
-import { expect, open, type Page, test } from './site.ts'
+import { expect, live, type Page, test } from './site.ts'
 
 const widths = [320, 390, 768]
 const sections = ['api', 'blog', 'config', 'contribute', 'guide', 'misc', 'plugins']
@@ -42,16 +42,27 @@ async function faults(page: Page): Promise<string[]> {
   return found
 }
 
+/** Opens the pages one by one. */
+async function inspect(page: Page, paths: string[]): Promise<void> {
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
+    await page.goto(path)
+    const before = await page.locator('main').innerText()
+    await live(page)
+    expect.soft(await page.locator('main').innerText(), path).toBe(before)
+    expect.soft(await faults(page), path).toEqual([])
+  }
+}
+
+test('both homes', async ({ page }) => {
+  await inspect(page, ['/', '/zh/'])
+})
+
 for (const prefix of ['', '/zh']) {
   for (const section of sections) {
     test(`every page below ${prefix}/${section}/`, async ({ page }) => {
       test.setTimeout(300_000)
-      const paths = await pagesBelow(page, `${prefix}/${section}/`)
-      expect(paths.length).toBeGreaterThan(0)
-      for (const path of paths) {
-        await open(page, path)
-        expect.soft(await faults(page), path).toEqual([])
-      }
+      await inspect(page, await pagesBelow(page, `${prefix}/${section}/`))
     })
   }
 }

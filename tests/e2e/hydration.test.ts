@@ -1,31 +1,6 @@
-// Every page of the site comes up without a word on the console, and the client takes the server's HTML as it is.
+// The client takes the server's HTML as it is. That every page does is tests/e2e/everyPage.test.ts's affair.
 
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { expect, live, open, test } from './site.ts'
-
-const root = path.resolve(import.meta.dirname, '../../docs')
-
-/** Paths of all pages, from the sources. */
-const paths = ['en', 'zh'].flatMap((lang) =>
-  readdirSync(path.join(root, lang), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file) && !file.split('/').some((part) => part.startsWith('_')))
-    .map((file) => `/${lang === 'en' ? '' : 'zh/'}${file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`),
-)
-
-test('every page hydrates in silence', async ({ page }) => {
-  test.setTimeout(240_000)
-  expect(paths.length).toBeGreaterThan(30)
-  for (const each of paths) {
-    await test.step(each, async () => {
-      await page.goto(each)
-      const before = await page.locator('main').innerText()
-      await live(page)
-      expect(await page.locator('main').innerText()).toBe(before)
-      expect(await page.locator('h1').count()).toBe(1)
-    })
-  }
-})
+import { expect, open, test } from './site.ts'
 
 test('the client keeps the elements the server sent', async ({ page }) => {
   await page.route('**/static/client.*.js', async (route) => {

@@ -175,6 +175,26 @@ test('social links beyond the third wait in a menu, and may show a card', async 
   await expect(bar.getByText('Bold words')).toBeVisible()
 })
 
+test('a sibling may have an address for each language, and a logo of another scale', async ({ page }) => {
+  await open(page, options('/custom'))
+  await page.getByRole('button', { name: 'Sibling projects' }).click()
+  const elder = page.locator('.float').getByRole('link', { name: 'Elder' })
+  await expect(elder).toHaveAttribute('href', 'https://example.org/elder')
+  await expect(elder).toContainText('The elder one')
+  const scale = (name: string) =>
+    page
+      .locator('.float')
+      .getByRole('link', { name })
+      .locator('img')
+      .evaluate((logo) => getComputedStyle(logo).transform)
+  expect(await scale('Elder')).toBe('matrix(1.1, 0, 0, 1.1, 0, 0)')
+  expect(await scale('Younger')).toBe('none')
+  await open(page, options('/zh/custom'))
+  await page.getByRole('button', { name: '相关项目' }).click()
+  await expect(page.locator('.float').getByRole('link', { name: 'Elder' })).toHaveAttribute('href', /zh\/elder$/)
+  await expect(page.locator('.float').getByRole('link', { name: 'Younger' })).toContainText('年轻的')
+})
+
 test('navbar entries stand left and right, and in menus', async ({ page }) => {
   await open(page, options('/custom'))
   await expect(page.locator('.navbar-start').getByRole('link', { name: /^Guide/ })).toBeVisible()

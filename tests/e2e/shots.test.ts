@@ -8,6 +8,8 @@ const shots = [
   { name: 'home', path: '/' },
   { name: 'doc', path: options('/guide/widgets/pictures') },
   { name: 'doc-zh', path: options('/zh/guide/') },
+  { name: 'cards', path: options('/guide/widgets/cards') },
+  { name: 'cards-zh', path: options('/zh/guide/widgets/cards') },
   { name: 'overview', path: options('/guide/') },
   { name: 'not-found', path: '/404' },
 ]

@@ -24,6 +24,28 @@ export default defineSite({
     },
     { icon: 'x', mode: 'dom', content: '<b>Bold words</b>', label: 'Words' },
   ],
+  siblings: {
+    title: 'Family',
+    url: 'https://example.org/family',
+    cards: [
+      {
+        name: 'Elder',
+        desc: '年长的',
+        descEn: 'The elder one',
+        url: 'https://example.org/zh/elder',
+        urlEn: 'https://example.org/elder',
+        logo: '/light.svg',
+        logoScale: 1.1,
+      },
+      {
+        name: 'Younger',
+        desc: '年轻的',
+        descEn: 'The younger one',
+        url: 'https://example.org/younger',
+        logo: '/dark.svg',
+      },
+    ],
+  },
   themeConfig: {
     hideNavbar: 'auto',
     enableContentAnimation: true,

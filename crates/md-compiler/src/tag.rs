@@ -48,8 +48,8 @@ pub(crate) struct BadTag {
 /// Kind of a prop whose value would have to be evaluated: it was given, and its value is unknown.
 pub(crate) const EXPRESSION: &str = "expression";
 
-/// Characters searched for the end of an expression.
-const MAX_SKIPPED: usize = 4096;
+/// Bytes searched for the end of an expression: bounds the work on what is never closed.
+const MAX_SKIPPED: usize = 1024;
 
 /// Whether a component tag starts at `at`: `<` or `</` and a capital letter.
 pub(crate) fn starts(text: &str, at: usize) -> bool {
@@ -208,27 +208,31 @@ fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
 /// Offset behind the expression in the braces at `at`. Braces in its strings do not count, unless that leaves it
 /// open: an apostrophe in JSX begins no string.
 fn expression_end(text: &str, at: usize) -> Option<usize> {
+    let bytes = &text.as_bytes()[at..text.len().min(at + MAX_SKIPPED)];
+    // Where it ends, and whether a string was left open.
     let find = |strings: bool| {
-        let mut depth = 0usize;
-        let mut quote = None;
-        for (index, character) in text[at..].char_indices().take(MAX_SKIPPED) {
-            match (quote, character) {
-                (Some(open), _) if open == character => quote = None,
+        let (mut depth, mut quote) = (0usize, None);
+        for (index, byte) in bytes.iter().enumerate() {
+            match (quote, byte) {
+                (Some(open), _) if open == *byte => quote = None,
                 (Some(_), _) => {}
-                (None, '"' | '\'' | '`') if strings => quote = Some(character),
-                (None, '{') => depth += 1,
-                (None, '}') => {
+                (None, b'"' | b'\'' | b'`') if strings => quote = Some(*byte),
+                (None, b'{') => depth += 1,
+                (None, b'}') => {
                     depth -= 1;
                     if depth == 0 {
-                        return Some(at + index + 1);
+                        return (Some(at + index + 1), false);
                     }
                 }
                 (None, _) => {}
             }
         }
-        None
+        (None, quote.is_some())
     };
-    find(true).or_else(|| find(false))
+    match find(true) {
+        (None, true) => find(false).0,
+        (end, _) => end,
+    }
 }
 
 /// The character references that a quoted prop needs.

@@ -287,6 +287,7 @@ fn a_megabyte_of_anything_is_read() {
         "<pre>a</pre>\n",
         "<A b={x}>\n",
         "<A b={\n",
+        "<A b={'\n",
         "<a b={",
         "<a b={x} />",
         "export const a = {\n",

@@ -52,8 +52,12 @@ impl Writer<'_, '_> {
             return;
         }
         block.code.truncate(block.code.trim_end_matches('\n').len());
-        // Elsewhere `file="…"` is what `title="…"` is here: code that stands in the fence is what is shown.
-        if let Some(path) = attribute(&block.meta, "file").filter(|_| block.code.trim().is_empty()) {
+        if !block.code.trim().is_empty() {
+            // Elsewhere `file="…"` is what `title="…"` is here: code that stands in the fence is what is shown.
+            if attribute(&block.meta, "title").is_none() {
+                block.meta = block.meta.replacen("file=", "title=", 1);
+            }
+        } else if let Some(path) = attribute(&block.meta, "file") {
             block.code = self.code_of_file(&path, attribute(&block.meta, "region").as_deref(), place);
         }
         self.written.sections.block();

@@ -1,24 +1,26 @@
 //! From pulldown-cmark's events to the page's HTML, and in the same pass its table of contents, links and
 //! sections: one reading of the text, so that what search finds and what the page shows cannot differ.
 //!
-//! This file holds the events of CommonMark and its tables; headings, links and images, marks (components,
-//! containers) and raw HTML stand in files of their own beside it.
+//! This file holds the events of CommonMark; headings, links and images, code, tables, marks (components, containers)
+//! and raw HTML stand in files of their own beside it.
 
 mod codes;
 mod headings;
 mod links;
 mod marks;
+mod raw;
+mod tables;
 
 use std::ops::Range;
 
-use pulldown_cmark::{Alignment, BlockQuoteKind, Event, LinkType, Tag, TagEnd};
+use pulldown_cmark::{BlockQuoteKind, Event, LinkType, Tag, TagEnd};
 
 use crate::commonmark::Flavour;
 use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
 use crate::frames::{Frame, Frames};
-use crate::html::{Slot, alignment_class, escape_text, is_han};
+use crate::html::{Slot, escape_text, is_han};
 use crate::location::Place;
 use crate::nodes::CodeBlock;
 use crate::page::{Link, Options, Supplies, TocItem};
@@ -104,13 +106,6 @@ pub(crate) fn write<'t>(
     writer.written
 }
 
-struct Table {
-    alignments: Vec<Alignment>,
-    in_head: bool,
-    rows: usize,
-    cell: usize,
-}
-
 struct Writer<'a, 't> {
     context: &'t Context<'t>,
     woven: &'t Woven,
@@ -123,10 +118,10 @@ struct Writer<'a, 't> {
     image: Option<links::Image>,
     /// The code block being read.
     code: Option<codes::Fence>,
-    table: Option<Table>,
+    table: Option<tables::Table>,
     footnotes: Footnotes,
     /// The HTML block being read.
-    raw: Option<marks::RawBlock<'t>>,
+    raw: Option<raw::RawBlock<'t>>,
     /// Images written so far.
     images: usize,
     /// Whether something was nested too deep.
@@ -200,7 +195,7 @@ impl<'t> Writer<'_, 't> {
             Tag::Heading { .. } => self.heading_start(range.start),
             Tag::BlockQuote(kind) => self.block_quote(kind),
             Tag::CodeBlock(kind) => self.code_start(&kind, range.start),
-            Tag::HtmlBlock => self.raw = Some(marks::RawBlock::default()),
+            Tag::HtmlBlock => self.raw = Some(raw::RawBlock::default()),
             Tag::List(None) => self.open("<ul>\n"),
             Tag::List(Some(1)) => self.open("<ol>\n"),
             Tag::List(Some(number)) => self.open(&format!("<ol start=\"{number}\">\n")),
@@ -210,13 +205,7 @@ impl<'t> Writer<'_, 't> {
             }
             Tag::FootnoteDefinition(name) => self.footnotes.open(&name, self.html.len()),
             Tag::Table(alignments) => self.table_start(alignments),
-            Tag::TableHead => {
-                if let Some(table) = &mut self.table {
-                    table.in_head = true;
-                    table.cell = 0;
-                }
-                self.open("<thead>\n<tr>\n");
-            }
+            Tag::TableHead => self.head_start(),
             Tag::TableRow => self.row_start(),
             Tag::TableCell => self.cell_start(),
             Tag::Emphasis => self.emphasis("<em>", "*"),
@@ -267,12 +256,7 @@ impl<'t> Writer<'_, 't> {
             TagEnd::Item => self.html.push_str("</li>\n"),
             TagEnd::FootnoteDefinition => self.footnotes.close(&mut self.html),
             TagEnd::Table => self.table_end(),
-            TagEnd::TableHead => {
-                if let Some(table) = &mut self.table {
-                    table.in_head = false;
-                }
-                self.html.push_str("</tr>\n</thead>\n");
-            }
+            TagEnd::TableHead => self.head_end(),
             TagEnd::TableRow => self.html.push_str("</tr>\n"),
             TagEnd::TableCell => self.cell_end(),
             TagEnd::Emphasis => self.emphasis("</em>", "*"),
@@ -398,49 +382,6 @@ impl<'t> Writer<'_, 't> {
         };
         let title = self.container_title(word);
         self.container_open(word, &title);
-    }
-
-    fn table_start(&mut self, alignments: Vec<Alignment>) {
-        self.written.sections.block();
-        self.table = Some(Table { alignments, in_head: false, rows: 0, cell: 0 });
-        // A table scrolls inside itself; what scrolls must be within the keyboard's reach.
-        self.open(if self.verbatim() { "<table>" } else { "<div class=\"table\" tabindex=\"0\">\n<table>" });
-    }
-
-    fn table_end(&mut self) {
-        let body = self.table.take().is_some_and(|table| table.rows > 0);
-        self.html.push_str(if body { "</tbody>\n</table>\n" } else { "</table>\n" });
-        if !self.verbatim() {
-            self.html.push_str("</div>\n");
-        }
-        self.written.sections.block();
-    }
-
-    fn row_start(&mut self) {
-        let first = self.table.as_mut().is_some_and(|table| {
-            table.cell = 0;
-            table.rows += 1;
-            table.rows == 1
-        });
-        self.written.sections.block();
-        self.open(if first { "<tbody>\n<tr>\n" } else { "<tr>\n" });
-    }
-
-    fn cell_start(&mut self) {
-        let Some(table) = &mut self.table else { return };
-        let alignment = table.alignments.get(table.cell).copied().unwrap_or(Alignment::None);
-        table.cell += 1;
-        self.html.push_str(if table.in_head { "<th" } else { "<td" });
-        if let Some(class) = alignment_class(alignment) {
-            self.html.push_str(&format!(" class=\"{class}\""));
-        }
-        self.html.push('>');
-    }
-
-    fn cell_end(&mut self) {
-        let in_head = self.table.as_ref().is_some_and(|table| table.in_head);
-        self.html.push_str(if in_head { "</th>\n" } else { "</td>\n" });
-        self.written.sections.text("  ");
     }
 }
 

@@ -7,7 +7,7 @@ use md_compiler::compile::compile;
 use md_compiler::page::{ComponentSpec, Node, Options, Page, PropSpec, Supplies};
 
 /// A site with a component that takes children, one that is replaced, and a file to include.
-pub fn options() -> Options {
+pub(crate) fn options() -> Options {
     let text = PropSpec { types: vec!["string".into()], ..PropSpec::default() };
     let component = |kind: &str, children| ComponentSpec {
         kind: kind.into(),
@@ -29,7 +29,7 @@ pub fn options() -> Options {
 }
 
 /// What pages of that site may ask for.
-pub fn supplies() -> Supplies {
+pub(crate) fn supplies() -> Supplies {
     Supplies {
         files: [(
             "en/part.md".to_owned(),
@@ -42,12 +42,12 @@ pub fn supplies() -> Supplies {
 }
 
 /// A page of that site.
-pub fn compiled(text: &[u8]) -> Page {
+pub(crate) fn compiled(text: &[u8]) -> Page {
     compile("en/page.md", text, &options(), &supplies())
 }
 
 /// Every node, parents first.
-pub fn walk(nodes: &[Node], check: &mut impl FnMut(&Node)) {
+fn walk(nodes: &[Node], check: &mut impl FnMut(&Node)) {
     for node in nodes {
         check(node);
         if let Node::Element { children, .. } | Node::Component { children, .. } = node {
@@ -91,7 +91,7 @@ fn faults(html: &str) -> Vec<String> {
 }
 
 /// What a compiled page lets through that it must not, and what is wrong with its form.
-pub fn faults_of(page: &Page) -> Vec<String> {
+pub(crate) fn faults_of(page: &Page) -> Vec<String> {
     let mut found = Vec::new();
     let json = |json: &str| serde_json::from_str::<serde_json::Value>(json).is_err().then(|| json.to_owned());
     found.extend(json(&page.frontmatter));

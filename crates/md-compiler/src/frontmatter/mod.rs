@@ -1,11 +1,16 @@
 //! The YAML block at the start of a page: splits it off, checks its keys and types, and hands it on as
-//! JSON. What a key means is the theme's business.
+//! JSON. What a key means is the theme's business; which keys there are stands in `keys.rs`.
+
+mod keys;
+mod values;
 
 use saphyr::{LoadableYamlNode, MarkedYaml, Scalar, YamlData};
 
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
-use crate::json::{write_number, write_string};
+use crate::json::write_string;
 use crate::location::Place;
+use keys::{KEYS, Shape, kind_of, known_keys};
+use values::{text_of, write_node};
 
 /// What the frontmatter of a page says.
 pub(crate) struct Frontmatter {
@@ -18,52 +23,6 @@ pub(crate) struct Frontmatter {
     /// Byte offset where the page's Markdown starts.
     pub(crate) body: usize,
 }
-
-/// The shapes a key may have.
-enum Shape {
-    Text,
-    Flag,
-    TextOrFlag,
-    /// A date such as `2024-06-28`, with an optional time.
-    Date,
-    /// One of these words.
-    Word(&'static [&'static str]),
-    Depths,
-    Texts,
-    TextOrTexts,
-    Object,
-    Objects,
-}
-
-/// Every key a page may use, in alphabetical order.
-const KEYS: &[(&str, Shape)] = &[
-    ("author", Shape::TextOrTexts),
-    ("categories", Shape::Texts),
-    ("category", Shape::TextOrTexts),
-    ("context", Shape::Text),
-    ("date", Shape::Date),
-    ("description", Shape::Text),
-    ("features", Shape::Objects),
-    ("footer", Shape::Flag),
-    ("globalUIComponents", Shape::Flag),
-    ("head", Shape::Objects),
-    ("hero", Shape::Object),
-    ("id", Shape::Text),
-    ("keywords", Shape::Texts),
-    ("link-rss", Shape::TextOrTexts),
-    ("navbar", Shape::Flag),
-    ("outline", Shape::Flag),
-    ("overview", Shape::Flag),
-    ("overviewHeaders", Shape::Depths),
-    ("pageType", Shape::Word(&["home", "doc", "custom", "blank", "404"])),
-    ("permalink", Shape::Text),
-    ("published_at", Shape::Date),
-    ("sidebar", Shape::Flag),
-    ("slug", Shape::Text),
-    ("summary", Shape::Text),
-    ("title", Shape::Text),
-    ("titleSuffix", Shape::TextOrFlag),
-];
 
 /// Reads the frontmatter of the page's first text.
 pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
@@ -246,116 +205,5 @@ impl Reader<'_> {
     fn error(&mut self, node: &MarkedYaml<'_>, message: String, hint: &str) {
         let place = self.place(node);
         self.diagnostics.error(place, Problem::new("frontmatter", message, hint));
-    }
-}
-
-fn known_keys() -> String {
-    let names: Vec<&str> = KEYS.iter().map(|(name, _)| *name).collect();
-    format!("known keys: {}", names.join(", "))
-}
-
-/// A scalar as the text the author wrote it for: `title: 404` is the title `404`.
-fn text_of(node: &MarkedYaml<'_>) -> Option<String> {
-    match &node.data {
-        YamlData::Value(Scalar::String(text)) => Some(text.to_string()),
-        YamlData::Value(Scalar::Integer(number)) => Some(number.to_string()),
-        YamlData::Value(Scalar::FloatingPoint(number)) => Some(number.to_string()),
-        YamlData::Value(Scalar::Boolean(flag)) => Some(flag.to_string()),
-        _ => None,
-    }
-}
-
-fn kind_of(node: &MarkedYaml<'_>) -> &'static str {
-    match &node.data {
-        YamlData::Value(Scalar::Null) => "empty",
-        YamlData::Value(Scalar::Boolean(_)) => "`true` or `false`",
-        YamlData::Value(Scalar::Integer(_) | Scalar::FloatingPoint(_)) => "a number",
-        YamlData::Value(Scalar::String(_)) => "text",
-        YamlData::Sequence(_) => "a list",
-        YamlData::Mapping(_) => "an object",
-        _ => "something else",
-    }
-}
-
-impl Shape {
-    /// What was expected, when the value is something else.
-    fn mismatch(&self, node: &MarkedYaml<'_>) -> Option<String> {
-        let data = &node.data;
-        let text = text_of(node);
-        let flag = matches!(data, YamlData::Value(Scalar::Boolean(_)));
-        let all = |test: fn(&MarkedYaml<'_>) -> bool| matches!(data, YamlData::Sequence(items) if items.iter().all(test));
-        let (fits, expected) = match self {
-            Shape::Text => (text.is_some(), "text".into()),
-            Shape::Flag => (flag, "`true` or `false`".into()),
-            Shape::TextOrFlag => (text.is_some(), "text, `true` or `false`".into()),
-            Shape::Date => (text.is_some_and(|text| is_date(&text)), "a date such as `2024-06-28`".into()),
-            Shape::Word(words) => {
-                let fits = text.is_some_and(|text| words.contains(&text.as_str()));
-                (fits, format!("one of `{}`", words.join("`, `")))
-            }
-            Shape::Depths => {
-                let depth =
-                    |node: &MarkedYaml<'_>| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)));
-                (all(depth), "a list of heading depths from 1 to 6".into())
-            }
-            Shape::Texts => (all(|node| text_of(node).is_some()), "a list of texts".into()),
-            Shape::TextOrTexts => {
-                (text.is_some() || all(|node| text_of(node).is_some()), "text or a list of texts".into())
-            }
-            Shape::Object => (matches!(data, YamlData::Mapping(_)), "an object".into()),
-            Shape::Objects => {
-                (all(|node| matches!(node.data, YamlData::Mapping(_))), "a list of objects".into())
-            }
-        };
-        (!fits).then_some(expected)
-    }
-}
-
-/// `YYYY-MM-DD`, possibly followed by a time.
-fn is_date(text: &str) -> bool {
-    let Some((date, rest)) = text.split_at_checked(10) else { return false };
-    let parts: Vec<&str> = date.split('-').collect();
-    let number = |index: usize, digits: usize, most: u32| {
-        parts.get(index).is_some_and(|part| {
-            part.len() == digits && part.parse::<u32>().is_ok_and(|value| (1..=most).contains(&value))
-        })
-    };
-    let time = rest.is_empty() || rest.starts_with(['T', ' ']);
-    parts.len() == 3 && number(0, 4, 9999) && number(1, 2, 12) && number(2, 2, 31) && time
-}
-
-fn write_node(node: &MarkedYaml<'_>, json: &mut String) {
-    match &node.data {
-        YamlData::Value(Scalar::Null) => json.push_str("null"),
-        YamlData::Value(Scalar::Boolean(flag)) => json.push_str(if *flag { "true" } else { "false" }),
-        YamlData::Value(Scalar::Integer(number)) => json.push_str(&number.to_string()),
-        YamlData::Value(Scalar::FloatingPoint(number)) => write_number(number.into_inner(), json),
-        YamlData::Value(Scalar::String(text)) => write_string(text, json),
-        YamlData::Sequence(items) => {
-            json.push('[');
-            for (index, item) in items.iter().enumerate() {
-                if index > 0 {
-                    json.push(',');
-                }
-                write_node(item, json);
-            }
-            json.push(']');
-        }
-        YamlData::Mapping(map) => {
-            json.push('{');
-            for (index, (key, value)) in map.iter().enumerate() {
-                if index > 0 {
-                    json.push(',');
-                }
-                write_string(&text_of(key).unwrap_or_default(), json);
-                json.push(':');
-                write_node(value, json);
-            }
-            json.push('}');
-        }
-        YamlData::Tagged(_, node) => write_node(node, json),
-        // Left over only for values the parser could not resolve.
-        YamlData::Representation(text, ..) => write_string(text, json),
-        YamlData::Alias(_) | YamlData::BadValue => json.push_str("null"),
     }
 }

@@ -11,7 +11,7 @@ import { remapped, requireRust, setUpWasmBindgen, setUpWasmPack, setUpWasmTarget
 /** What both are built from, beside their own crate. */
 const shared = [
   ...['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo', 'constants.json'],
-  ...['crates/bitpacking', 'crates/search-core'],
+  ...['crates/bitpacking', 'crates/crc32fast', 'crates/search-core'],
 ]
 
 /** The native module, with its generated interface. */

@@ -11,6 +11,13 @@ export async function openWasm(module: Uint8Array, manifest: Uint8Array, packed:
   const search = new glue.Search(manifest, packed)
   return {
     addTexts: (file, bytes) => search.addTexts(file, bytes),
-    search: (query, limit) => JSON.parse(search.search(query, limit)) as Answer,
+    search(query, limit) {
+      const answer = JSON.parse(search.search(query, limit)) as Answer
+      const scores = search.scores()
+      answer.items.forEach((item, i) => {
+        item.score = scores[i] as number
+      })
+      return answer
+    },
   }
 }

@@ -20,7 +20,10 @@ fn error(error: impl std::fmt::Display) -> JsError {
 
 /// An open index.
 #[wasm_bindgen]
-pub struct Search(Engine<Packed>);
+pub struct Search {
+    engine: Engine<Packed>,
+    scores: Vec<f64>,
+}
 
 #[wasm_bindgen]
 impl Search {
@@ -29,18 +32,25 @@ impl Search {
     pub fn new(manifest: &[u8], packed: Vec<u8>) -> Result<Search, JsError> {
         let manifest = serde_json::from_slice(manifest).map_err(error)?;
         let packed = Packed::open(packed).map_err(error)?;
-        Engine::open(manifest, packed).map(Search).map_err(error)
+        let engine = Engine::open(manifest, packed).map_err(error)?;
+        Ok(Search { engine, scores: Vec::new() })
     }
 
     /// Takes the text file with a number of the manifest.
     #[wasm_bindgen(js_name = addTexts)]
     pub fn add_texts(&mut self, file: u32, bytes: &[u8]) -> Result<(), JsError> {
-        self.0.add_texts(file as usize, bytes).map_err(error)
+        self.engine.add_texts(file as usize, bytes).map_err(error)
     }
 
-    /// Answers a query: JSON of an `Answer`.
-    pub fn search(&self, query: &str, limit: u32) -> Result<String, JsError> {
-        let answer = self.0.search(query, limit as usize).map_err(error)?;
+    /// Answers a query: JSON of an `Answer` whose items lack their scores.
+    pub fn search(&mut self, query: &str, limit: u32) -> Result<String, JsError> {
+        let answer = self.engine.search(query, limit as usize).map_err(error)?;
+        self.scores = answer.items.iter().map(|item| item.score).collect();
         serde_json::to_string(&answer).map_err(error)
+    }
+
+    /// Scores of the items of the last answer.
+    pub fn scores(&self) -> Vec<f64> {
+        self.scores.clone()
     }
 }

@@ -31,8 +31,8 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
       const canonical = canonicalRoute(route, routes, aliases)
       if (canonical === undefined) return deadLink(link, route, routes)
       if (canonical !== route && !link.href.startsWith('#')) {
-        // The links of props stand without the base, which the theme adds.
-        const bare = link.rendered === link.target
+        // The links of props stand without the base, which the theme adds. What is encoded already stays as it is.
+        const bare = link.rendered === link.target && decode(route) === route
         const [from, to] = bare ? [route, canonical] : [encoded(route, site), encoded(canonical, site)]
         rewrites.set(link.rendered, link.rendered.replace(from, to))
       }

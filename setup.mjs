@@ -97,6 +97,16 @@ const scripts = {
     await setUpModules()
     return program('bench/md.ts', args)
   },
+  async 'bench:scale'() {
+    await setUpModules()
+    await setUpProgram('build')
+    return program('bench/scale.ts', args)
+  },
+  async 'test:full'() {
+    await setUpModules()
+    await setUpProgram('build')
+    return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+  },
   async 'docs:check'() {
     await setUpPackages()
     await setUpChecks()

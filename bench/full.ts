@@ -1,0 +1,70 @@
+// `npm run test:full`: the long runs, one after the other: what a change of speed, size or ranking shows in. Each prints
+// what it prints, which is kept in bench/results/ with the day and the machine. `-- md scale` runs these only.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** A run, and what it needs beside the project. */
+interface Run {
+  name: string
+  command: string[]
+  needs?: string
+}
+
+const bench = (name: string) => [process.execPath, '--import', 'tsx', `bench/${name}.ts`]
+const fuzzes = ['compile', 'frontmatter', 'links', 'props']
+const hasFuzz = spawnSync('cargo', ['+nightly', 'fuzz', '--version']).status === 0
+
+const runs: Run[] = [
+  { name: 'md', command: bench('md') },
+  { name: 'search', command: bench('search') },
+  { name: 'hydration', command: bench('hydration') },
+  { name: 'scale', command: bench('scale') },
+  ...fuzzes.map((target) => ({
+    name: `fuzz-${target}`,
+    command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', 'crates/md-compiler/fuzz', '-s', 'none', target].concat(
+      ['--', '-max_total_time=900'],
+    ),
+    ...(hasFuzz ? {} : { needs: 'cargo-fuzz and a nightly toolchain' }),
+  })),
+]
+
+const wanted = process.argv.slice(2)
+const outcomes = { passed: 0, failed: 0, skipped: 0 }
+for (const run of runs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (run.needs) {
+    outcomes.skipped += 1
+    process.stdout.write(`skipped ${run.name}: needs ${run.needs}\n`)
+    continue
+  }
+  process.stdout.write(`\n${run.name}\n`)
+  const { status, output } = await execute(run.command)
+  if (status === 0) keep(run.name, output)
+  outcomes[status === 0 ? 'passed' : 'failed'] += 1
+}
+process.stdout.write(`${outcomes.passed} passed, ${outcomes.failed} failed, ${outcomes.skipped} skipped\n`)
+process.exitCode = outcomes.failed > 0 ? 1 : 0
+
+/** Runs a program, showing what it prints. */
+function execute([program = '', ...args]: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
+}
+
+/** Keeps the last result of a run. */
+function keep(name: string, output: string): void {
+  const folder = path.join(root, 'bench/results')
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `${os.cpus().length} cores, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${name}.txt`), `${day}, ${machine}\n\n${output.trim()}\n`)
+}

@@ -63,7 +63,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     const { options } = found(new Map(Object.entries(facts.plugins)), plugin, 'plugin')
     const option = found(new Map(options.map((option) => [option.name, option])), name, `option of ${plugin}`)
     const text = factText(lang)
-    return line([`**${text.type}${text.colon}** ${code(option.type)}`, option.optional ? '' : `**${text.required}**`])
+    return line([`${text.label(text.type)}${code(option.type)}`, option.optional ? '' : `**${text.required}**`])
   },
   PluginOptions: ({ facts, lang }, { name = '' }) => {
     const { options } = found(new Map(Object.entries(facts.plugins)), name, 'plugin')
@@ -79,8 +79,8 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     const { kind, args, type } = found(new Map(Object.entries(hooks)), name, `hook of ${of}`)
     const text = factText(lang)
     return line([
-      `**${text.type}${text.colon}** ${code(type ?? kind)}`,
-      args.length > 0 ? `**${text.arguments}${text.colon}** ${args.map(code).join(', ')}` : '',
+      `${text.label(text.type)}${code(type ?? kind)}`,
+      args.length > 0 ? `${text.label(text.arguments)}${args.map(code).join(', ')}` : '',
     ])
   },
   Hooks: ({ facts, lang }, { of = '' }) => {
@@ -91,14 +91,27 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
       code(kind),
       args.map(code).join(', '),
     ])
-    return table([text.hook, text.type, text.arguments], rows)
+    const anyArguments = rows.some(([, , args]) => args)
+    return anyArguments
+      ? table([text.hook, text.type, text.arguments], rows)
+      : table(
+          [text.hook, text.type],
+          rows.map((row) => row.slice(0, 2)),
+        )
   },
   Stages: ({ facts, lang }) => {
     const text = factText(lang)
     const rows = Object.entries(facts.stages).map(([name, number]) => [code(name), String(number)])
     return table([text.stage, text.number], rows)
   },
-  LoaderContext: ({ facts, lang }) => memberTable(facts.loaderContext, factText(lang).member, lang),
+  // What a loader is given is there or not; nobody has to pass it.
+  LoaderContext: ({ facts, lang }) => {
+    const text = factText(lang)
+    return table(
+      [text.member, text.type],
+      facts.loaderContext.map(({ name, type }) => [code(name), code(type)]),
+    )
+  },
   StatsPresets: ({ facts, lang }) => {
     const names = ['none', 'errors-only', 'errors-warnings', 'normal', 'verbose']
     const rows = Object.entries(facts.stats.presets).map(([option, values]) => {
@@ -165,7 +178,7 @@ function defaultLine(option: OptionFact, known: Known): string {
   const text = factText(known.lang)
   if (option.required) return `**${text.required}**`
   const value = defaultOf(option, known)
-  return value === undefined ? '' : `**${text.default}${text.colon}** ${value}`
+  return value === undefined ? '' : `${text.label(text.default)}${value}`
 }
 
 /** A default with the conditions under which it is another one; undefined when there is none at all. */

@@ -5,7 +5,8 @@ export interface FactText {
   type: string
   default: string
   required: string
-  colon: string
+  /** A word with what stands behind it before its value. */
+  label(word: string): string
   semicolon: string
   comma: string
   unset: string
@@ -43,7 +44,7 @@ const en: FactText = {
   type: 'Type',
   default: 'Default',
   required: 'Required',
-  colon: ':',
+  label: (word) => `**${word}:** `,
   semicolon: '; ',
   comma: ', ',
   unset: 'unset',
@@ -73,7 +74,7 @@ const en: FactText = {
   arrayOfThem: 'an array of these',
   members: (count) => `All ${count} forms of the type`,
   clause: (value, when) => `${value} ${when}`,
-  removed: (message) => `Not an option of this version, which answers ${message}.`,
+  removed: (message) => `This version has no such option; validation fails with ${message}.`,
   and: ' and ',
   or: ' or ',
   scenarios: {
@@ -96,7 +97,7 @@ const zh: FactText = {
   type: '类型',
   default: '默认值',
   required: '必填',
-  colon: '：',
+  label: (word) => `**${word}：**`,
   semicolon: '；',
   comma: '、',
   unset: '未设置',

@@ -14,10 +14,10 @@ const arrayType = /^\((.*)\)(\[\])$/
 export function typeMarkdown(type: string, text: FactText): { line: string; below: string } {
   const [, list, array = ''] = arrayType.exec(type) ?? []
   const members = membersOf(list ?? type)
-  const label = `**${text.type}${text.colon}**`
-  if (members.length < many) return { line: `${label} ${code(type)}`, below: '' }
+  const label = text.label(text.type)
+  if (members.length < many) return { line: `${label}${code(type)}`, below: '' }
   const first = [...members.slice(0, shown), '…'].join(' | ')
-  const line = `${label} ${code(array ? `(${first})${array}` : first)}`
+  const line = `${label}${code(array ? `(${first})${array}` : first)}`
   const again = (member: string) => {
     const [, parts] = arrayType.exec(member) ?? []
     return parts !== undefined && membersOf(parts).every((part) => members.includes(part))

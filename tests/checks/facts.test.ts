@@ -24,7 +24,7 @@ test('an option has its type, its default and what changes it', () => {
     "- **Type:** `boolean | 'verbose'`\n- **Default:** `false`; `true` in mode `development`",
   )
   expect(rendered('Option', { path: 'output.pathinfo' }, 'zh').text).toBe(
-    "- **类型：** `boolean | 'verbose'`\n- **默认值：** `false`；`development` 模式下为 `true`",
+    "- **类型：**`boolean | 'verbose'`\n- **默认值：**`false`；`development` 模式下为 `true`",
   )
   expect(rendered('Option', { path: 'watchOptions.aggregateTimeout' }).text).toContain('**Default:** `5`')
   expect(rendered('Option', { path: 'entry.*.import' }).text).toBe('- **Type:** `string | string[]`\n- **Required**')

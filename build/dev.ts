@@ -49,13 +49,16 @@ async function serve(): Promise<void> {
 
   // One change after the other: two at once would take each other's pages back.
   let turn = Promise.resolve()
-  /** Does the work of a change and says how long it took; what it throws stands over the pages. */
-  const inTurn = (what: string, work: () => Promise<void>) => {
+  /** Does the work of a change and says how long it took; what it throws stands over the pages until it succeeds. */
+  const inTurn = (kind: string, what: string, work: () => Promise<void>) => {
     const from = performance.now()
     turn = turn.then(work).then(
-      () => void process.stderr.write(`✓ ${what} ${(performance.now() - from).toFixed(0)} ms\n`),
+      () => {
+        server.succeed(kind)
+        process.stderr.write(`✓ ${what} ${(performance.now() - from).toFixed(0)} ms\n`)
+      },
       ({ message }: Error) => {
-        server.tell({ type: 'edit', errors: message })
+        server.fail(kind, message)
         process.stderr.write(`${message}\n`)
       },
     )
@@ -63,7 +66,7 @@ async function serve(): Promise<void> {
   const watchDocs = (): Stop[] =>
     sites.map((site) =>
       watchPaths([site.site.docs], (files) =>
-        inTurn([...files].map((file) => path.relative('', file)).join(', '), async () => {
+        inTurn('docs', [...files].map((file) => path.relative('', file)).join(', '), async () => {
           server.tell(await site.edit(files))
           process.stderr.write(site.report)
         }),
@@ -71,12 +74,12 @@ async function serve(): Promise<void> {
     )
   let stops = watchDocs()
   watchPaths([path.join(root, 'theme')], () =>
-    inTurn('theme', async () => {
+    inTurn('theme', 'theme', async () => {
       for (const site of sites) server.tell(await site.restyle())
     }),
   )
   watchPaths(filesOfConfig(config), () =>
-    inTurn(path.relative('', config), async () => {
+    inTurn('configuration', path.relative('', config), async () => {
       sites = await openSites()
       for (const stop of stops) stop()
       stops = watchDocs()

@@ -32,6 +32,7 @@ export class LiveServer {
   private readonly id = randomUUID()
   private readonly listeners = new Set<ServerResponse>()
   private sites: LiveSite[] = []
+  private readonly failures = new Map<string, string>()
 
   constructor(private readonly host: string) {}
 
@@ -51,7 +52,22 @@ export class LiveServer {
 
   /** Tells every open page. */
   tell(event: LiveEvent): void {
-    for (const listener of this.listeners) send(listener, event)
+    const whole = 'errors' in event ? { ...event, errors: this.withFailures(event.errors) } : event
+    for (const listener of this.listeners) send(listener, whole)
+  }
+
+  /** Work that failed, by what it was for, stands over the pages until it succeeds; also over those that come later. */
+  fail(what: string, message: string): void {
+    this.failures.set(what, message)
+    this.tell({ type: 'edit', errors: '' })
+  }
+
+  succeed(what: string): void {
+    if (this.failures.delete(what)) this.tell({ type: 'edit', errors: this.sites.map(({ errors }) => errors).join('') })
+  }
+
+  private withFailures(errors: string): string {
+    return [...this.failures.values(), errors].filter(Boolean).join('\n')
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -94,7 +110,7 @@ export class LiveServer {
     response.write('retry: 200\n\n')
     this.listeners.add(response)
     response.on('close', () => this.listeners.delete(response))
-    send(response, { type: 'hello', server: this.id, errors })
+    send(response, { type: 'hello', server: this.id, errors: this.withFailures(errors) })
   }
 }
 

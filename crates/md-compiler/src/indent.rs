@@ -22,6 +22,7 @@ const BYTES_AN_EVENT: usize = 12;
 type Spanned<'t> = (Event<'t>, Range<usize>);
 
 /// The events of a text: as the parser finds them, or found before.
+#[expect(clippy::large_enum_variant, reason = "one is there while a page is read, on the stack of its loop")]
 pub(crate) enum Events<'t> {
     /// Not read yet.
     Open(OffsetIter<'t>),

@@ -13,6 +13,8 @@ export type Stop = () => void
 /** Watches files, and folders with what is below them, for as long as nobody stops it. */
 export function watchPaths(paths: string[], changed: (files: Set<string>) => void): Stop {
   const watchers = new Map<string, FSWatcher>()
+  /** Names that are watched in a folder which is not watched as a whole. */
+  const names = new Map<string, Set<string>>()
   let touched = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const touch = (file: string) => {
@@ -24,10 +26,11 @@ export function watchPaths(paths: string[], changed: (files: Set<string>) => voi
       changed(files)
     }, quiet)
   }
-  const follow = (folder: string, only?: string) => {
+  const follow = (folder: string) => {
     if (watchers.has(folder)) return
     const watcher = watch(folder, (_, name) => {
-      if (name === null || (only && name !== only) || isHidden(name)) return
+      const only = names.get(folder)
+      if (name === null || (only && !only.has(name)) || isHidden(name)) return
       const file = path.join(folder, name)
       touch(file)
       // Files of a new folder may be there before its watcher is.
@@ -42,6 +45,7 @@ export function watchPaths(paths: string[], changed: (files: Set<string>) => voi
   }
   /** Watches a folder and all below it; the files it found. */
   const followAll = (folder: string): string[] => {
+    names.delete(folder)
     follow(folder)
     return readdirSync(folder, { withFileTypes: true })
       .filter(({ name }) => !isHidden(name))
@@ -50,9 +54,16 @@ export function watchPaths(paths: string[], changed: (files: Set<string>) => voi
         return entry.isDirectory() ? followAll(below) : [below]
       })
   }
+  const followFile = (folder: string, name: string) => {
+    const only = names.get(folder)
+    // A folder that is watched without names is watched as a whole.
+    if (watchers.has(folder) && !only) return
+    names.set(folder, new Set(only).add(name))
+    follow(folder)
+  }
   for (const each of paths) {
     if (isFolder(each)) followAll(each)
-    else if (existsSync(each)) follow(path.dirname(each), path.basename(each))
+    else if (existsSync(each)) followFile(path.dirname(each), path.basename(each))
   }
   return () => {
     clearTimeout(timer)

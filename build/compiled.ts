@@ -1,7 +1,7 @@
 // Compiled and highlighted pages, from the store where they were compiled before. A page's key holds its own text, all
 // it includes and shows, and the facts where it uses them; what it includes is known from the last time it was compiled.
 
-import type { Diagnostic, Needs, Page } from '../crates/md-compiler/index.js'
+import type { Needs, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
 import { extensionsKey } from './extensions.ts'
 import { factsFiles } from './facts.ts'
@@ -61,22 +61,11 @@ export async function compileOnce(
   }
 }
 
-/** A language that no highlighter knows is told once a site, by the first page that uses it. */
-export function onceASite(diagnostics: Diagnostic[]): Diagnostic[] {
-  const told = new Set<string>()
-  return diagnostics.filter(({ rule, message }) => {
-    if (rule !== 'code') return true
-    const first = !told.has(message)
-    told.add(message)
-    return first
-  })
-}
-
 /** Keys of the pages of one site. */
 class Keys {
   private readonly options: string
   private readonly hashes = new Map<string, string>()
-  private facts?: string
+  private facts?: Promise<string>
 
   constructor(
     private readonly site: Site,
@@ -113,9 +102,13 @@ class Keys {
   }
 
   /** Tables of facts link to pages that exist. */
-  private async factsKey(): Promise<string> {
-    const routes = [...defaultRoutes(this.sources, compilerOptions(this.site))].sort(byBytes)
-    this.facts ??= keyOf(...(await Promise.all(factsFiles.map((file) => this.hash(file)))), routes.join('\n'))
+  private factsKey(): Promise<string> {
+    this.facts ??= this.makeFactsKey()
     return this.facts
+  }
+
+  private async makeFactsKey(): Promise<string> {
+    const routes = [...defaultRoutes(this.sources, compilerOptions(this.site))].sort(byBytes)
+    return keyOf(...(await Promise.all(factsFiles.map((file) => this.hash(file)))), routes.join('\n'))
   }
 }

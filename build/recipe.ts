@@ -2,17 +2,14 @@
 // is wrong with the content is gathered over the whole site and told once. What an earlier build made from the same
 // things comes from the store, and files are put out as they are made.
 
-import path from 'node:path'
 import { borrowPages } from './borrow.ts'
 import type { BuiltSite, Version } from './built.ts'
 import { bundleOnce } from './bundle.ts'
-import { compileOnce, onceASite } from './compiled.ts'
-import { checkLinks } from './links.ts'
-import { buildNavigation } from './nav.ts'
-import { checkSources, gatherAssets } from './pages.ts'
+import { checkContent } from './check.ts'
+import { compileOnce } from './compiled.ts'
 import { runPlugins } from './plugins.ts'
-import { outputOf, Renderer } from './render.ts'
-import { below, countErrors, report } from './report.ts'
+import { Renderer } from './render.ts'
+import { countErrors, report } from './report.ts'
 import { buildSearch } from './search.ts'
 import { keyOf, type Store } from './store.ts'
 import { count, grouped, step } from './task.ts'
@@ -50,30 +47,14 @@ async function buildVersion({ site, docs, dates }: Version, store: Store, output
   const borrowed = borrowPages(site, own)
   const pages = [...own, ...borrowed.keys()]
   const { assets, sections, diagnostics } = await step('check', async (note) => {
-    const navigation = buildNavigation(site, docs, pages)
-    const assets = await gatherAssets(site, docs, own, needs)
-    const files = new Set([
-      ...docs.assets.map((asset) => asset.path),
-      ...assets.keys(),
-      ...docs.others,
-      ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
-    ])
-    const links = checkLinks(site, { pages, files })
+    const checked = await checkContent({ site, docs, own, pages, needs })
     note(
       count(
         pages.reduce((sum, page) => sum + page.links.length, 0),
         'link',
       ),
     )
-    const told = [
-      ...checkSources(site, docs),
-      ...own.flatMap((page) => page.diagnostics),
-      ...navigation.diagnostics,
-      ...links,
-    ]
-    const root = path.relative('', site.docs) || '.'
-    const diagnostics = onceASite(told).map((each) => below(root, each))
-    return { assets, sections: navigation.sections, diagnostics }
+    return checked
   })
   process.stderr.write(report(diagnostics))
   if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }

@@ -4,16 +4,13 @@
 import path from 'node:path'
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { borrowPages } from '../borrow.ts'
-import { onceASite } from '../compiled.ts'
+import { checkContent } from '../check.ts'
 import type { Site } from '../config.ts'
 import type { SectionData } from '../data.ts'
 import { type Docs, readDoc, readDocs } from '../files.ts'
 import { highlightPages, prism } from '../highlight.ts'
-import { checkLinks } from '../links.ts'
-import { buildNavigation } from '../nav.ts'
-import { checkSources, compilePages, gatherAssets } from '../pages.ts'
-import { outputOf } from '../render.ts'
-import { below, report } from '../report.ts'
+import { compilePages } from '../pages.ts'
+import { report } from '../report.ts'
 
 /** Everything a page's files are made from, but for the theme. */
 export interface Content {
@@ -85,27 +82,12 @@ export class LiveContent {
     const own = docs.pages.flatMap((file) => this.pages.get(file.path) ?? [])
     const borrowed = borrowPages(site, own)
     const pages = [...own, ...borrowed.keys()]
-    const assets = await gatherAssets(site, docs, own, this.needs.values())
-    const navigation = buildNavigation(site, docs, pages)
-    const files = new Set([
-      ...docs.assets.map((asset) => asset.path),
-      ...assets.keys(),
-      ...docs.others,
-      ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
-    ])
-    const links = checkLinks(site, { pages, files })
-    const told = [
-      ...checkSources(site, docs),
-      ...own.flatMap((page) => page.diagnostics),
-      ...navigation.diagnostics,
-      ...links,
-    ]
-    const folder = path.relative('', site.docs) || '.'
-    const problems = onceASite(told).map((each) => below(folder, each))
+    const needs = this.needs.values()
+    const { assets, sections, diagnostics } = await checkContent({ site, docs, own, pages, needs })
     return {
-      ...{ docs, own, pages, borrowed, assets, sections: navigation.sections },
-      report: report(problems),
-      errors: report(problems.filter(({ severity }) => severity === 'error')),
+      ...{ docs, own, pages, borrowed, assets, sections },
+      report: report(diagnostics),
+      errors: report(diagnostics.filter(({ severity }) => severity === 'error')),
     }
   }
 }

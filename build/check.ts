@@ -1,0 +1,65 @@
+// What can only be said of all pages together: navigation, links, the files that pages show, and everything that is
+// wrong with the site. A build and the development server ask the same.
+
+import path from 'node:path'
+import type { Diagnostic, Needs, Page } from '../crates/md-compiler/index.js'
+import type { Site } from './config.ts'
+import type { SectionData } from './data.ts'
+import type { Docs } from './files.ts'
+import { checkLinks } from './links.ts'
+import { buildNavigation } from './nav.ts'
+import { checkSources, gatherAssets } from './pages.ts'
+import { outputOf } from './render.ts'
+import { below } from './report.ts'
+
+/** The pages to look at. */
+export interface CheckInput {
+  site: Site
+  docs: Docs
+  /** Pages of the docs folder. */
+  own: Page[]
+  /** Those and the borrowed ones. */
+  pages: Page[]
+  needs: Iterable<Needs>
+}
+
+/** What was found. */
+export interface Checked {
+  sections: Map<string, SectionData>
+  /** Files that pages show, by output path. */
+  assets: Map<string, Uint8Array>
+  /** What is wrong, with paths as they are printed. */
+  diagnostics: Diagnostic[]
+}
+
+/** Checks the pages of a site; those with links that are not canonical get them rewritten. */
+export async function checkContent({ site, docs, own, pages, needs }: CheckInput): Promise<Checked> {
+  const assets = await gatherAssets(site, docs, own, needs)
+  const navigation = buildNavigation(site, docs, pages)
+  const files = new Set([
+    ...docs.assets.map((asset) => asset.path),
+    ...assets.keys(),
+    ...docs.others,
+    ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
+  ])
+  const links = checkLinks(site, { pages, files })
+  const told = [
+    ...checkSources(site, docs),
+    ...own.flatMap((page) => page.diagnostics),
+    ...navigation.diagnostics,
+    ...links,
+  ]
+  const root = path.relative('', site.docs) || '.'
+  return { sections: navigation.sections, assets, diagnostics: onceASite(told).map((each) => below(root, each)) }
+}
+
+/** A language that no highlighter knows is told once a site, by the first page that uses it. */
+function onceASite(diagnostics: Diagnostic[]): Diagnostic[] {
+  const told = new Set<string>()
+  return diagnostics.filter(({ rule, message }) => {
+    if (rule !== 'code') return true
+    const first = !told.has(message)
+    told.add(message)
+    return first
+  })
+}

@@ -13,9 +13,9 @@ import { checkRemoved } from './coverage/removed.ts'
 import { checkFacts } from './extract/stale.ts'
 import type { Facts } from './facts.ts'
 import { home } from './packages.ts'
-import { isPartial, readPages, root, selects } from './pages.ts'
+import { choosePages, isPartial, readPages, root } from './pages.ts'
 import { checkParity } from './parity/check.ts'
-import { readRecord } from './parity/followed.ts'
+import { readRecord } from './parity/record.ts'
 import { expander } from './prose/expand.ts'
 import { checkHeadings } from './prose/headings.ts'
 import { checkOutline, readOutlines } from './prose/outlines.ts'
@@ -32,10 +32,12 @@ const started = performance.now()
 const cache = path.join(root, '.cache', 'docs-checks')
 const passed = new Passed(cache)
 const whole = positionals.length === 0
-const english = readPages('en').filter((page) => whole || selects(positionals, page))
+const all = readPages('en')
+const { chosen, unknown } = choosePages(positionals, all)
+const english = whole ? all : chosen
 const chinese = readPages('zh')
-if (english.length === 0) {
-  process.stderr.write(`no page is \`${positionals.join(', ')}\`: name files of docs/en, or their routes\n`)
+if (unknown.length > 0) {
+  process.stderr.write(`no page is \`${unknown.join(', ')}\`: name files of docs/en, folders or routes\n`)
   process.exit(1)
 }
 

@@ -34,17 +34,24 @@ export function sectionOf({ route }: PageText): string {
   return route.includes('/') ? (route.split('/')[0] ?? '') : ''
 }
 
-/** Whether arguments name a page: its file from the project's folder or from here, a folder of it, or its route. */
-export function selects(names: string[], { file, route }: PageText): boolean {
-  return names.some((name) => {
-    const below = path
-      .relative(root, path.resolve(name))
-      .split(path.sep)
-      .join('/')
-      .replace(/^docs\/zh(?=\/|$)/, 'docs/en')
-    const asked = name.replace(/^\/|\/$/g, '').replace(/\.mdx?$/, '')
-    return file === below || file.startsWith(`${below}/`) || route === asked || route === `${asked}/index`
-  })
+/** The pages that arguments name, and the arguments that name none. A name is a route, a folder of routes, or a path from
+ * the project's folder or from here, in either language: `config/entry`, `config`, `docs/zh/config/entry.md`. */
+export function choosePages(names: string[], pages: PageText[]): { chosen: PageText[]; unknown: string[] } {
+  return {
+    chosen: pages.filter((page) => names.some((name) => selects(name, page))),
+    unknown: names.filter((name) => !pages.some((page) => selects(name, page))),
+  }
+}
+
+function selects(name: string, { file, route }: PageText): boolean {
+  const below = path
+    .relative(root, path.resolve(name))
+    .split(path.sep)
+    .join('/')
+    .replace(/^docs\/zh(?=\/|$)/, 'docs/en')
+  const asked = name.replace(/^\.?\/+|\/+$/g, '').replace(/\.mdx?$/, '')
+  const isOrHolds = (whole: string, part: string) => whole === part || whole.startsWith(`${part}/`)
+  return isOrHolds(file, below) || isOrHolds(route, asked || 'index')
 }
 
 /** Whether a file is there to be included in pages: its name or a folder of its path starts with `_`. */

@@ -1,12 +1,18 @@
 // The Chinese pages beside the English: what must be the same, what may differ, and which sections are not in step.
 
-import { describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hashOfSection, readSections } from '../../build/sections.ts'
-import type { PageText } from '../../docs/checks/pages.ts'
+import { choosePages, type PageText, root } from '../../docs/checks/pages.ts'
 import { excuse } from '../../docs/checks/parity/exceptions.ts'
 import { findDrift } from '../../docs/checks/parity/followed.ts'
 import { compareMetas } from '../../docs/checks/parity/metas.ts'
 import { comparePages } from '../../docs/checks/parity/pages.ts'
+import { changeRecord, readRecord } from '../../docs/checks/parity/record.ts'
 
 const page = (lang: string, text: string): PageText => ({ file: `docs/${lang}/a.md`, route: 'a', text })
 
@@ -113,6 +119,63 @@ describe('sections', () => {
     expect(kinds(both.text.replace('Text.', 'Other  text.'), known)).toEqual(['stale b'])
     expect(kinds(both.text.replace('Text.', 'Text.\n\n```js\nlet a\n```'), known)).toEqual([])
     expect(kinds(both.text, {})).toEqual(['new ', 'new b'])
+  })
+})
+
+describe('the record', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'record-'))
+  const file = path.join(folder, '_followed.json')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('keeps what several programs write at the same time', async () => {
+    const program = `
+      const { changeRecord } = await import(${JSON.stringify(path.join(root, 'docs/checks/parity/record.ts'))})
+      const [file, name] = process.argv.slice(1)
+      for (let at = 0; at < 40; at++)
+        changeRecord((followed) => ({ ...followed, [name + at]: { '': 'hash' } }), file)
+    `
+    const run = (name: string) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, file, name], {
+        cwd: root,
+      })
+    await Promise.all(['a', 'b', 'c'].map(run))
+    const names = ['a', 'b', 'c'].flatMap((name) => Array.from({ length: 40 }, (_, at) => name + at))
+    expect(Object.keys(readRecord(file))).toEqual(names.sort())
+    expect(readdirSync(folder)).toEqual(['_followed.json'])
+  }, 60_000)
+
+  test('stays as it is when the change fails or another program holds it', () => {
+    const before = readRecord(file)
+    const fail = () => {
+      throw new Error('no')
+    }
+    expect(() => changeRecord(fail, file)).toThrow('no')
+    expect(readRecord(file)).toEqual(before)
+    writeFileSync(`${file}.next`, '')
+    expect(() => changeRecord(() => ({}), file, 0)).toThrow('another `--accept` holds the record')
+    expect(readRecord(file)).toEqual(before)
+  })
+})
+
+describe('a name chooses', () => {
+  const pages = ['config/entry', 'config/index', 'configure', 'index'].map((route) => ({
+    ...{ file: `docs/en/${route}.md`, route, text: '' },
+  }))
+  test.each([
+    ['a page by its route', ['config/entry', '/config/entry/', './config/entry.md'], ['config/entry']],
+    ['a page by its path', ['docs/en/config/entry.md', 'docs/zh/config/entry.md'], ['config/entry']],
+    ['a folder, the page of it too', ['config', '/config/', 'docs/zh/config'], ['config/entry', 'config/index']],
+    ['the page of a folder', ['config/index'], ['config/index']],
+    ['the home page', ['/', 'index'], ['index']],
+  ])('%s', (_, names, routes) => {
+    for (const name of names) {
+      const { chosen, unknown } = choosePages([name], pages)
+      expect([name, ...chosen.map(({ route }) => route), ...unknown]).toEqual([name, ...routes])
+    }
+  })
+
+  test('nothing, and is told so, also beside one that does', () => {
+    expect(choosePages(['config/entry', 'conf'], pages).unknown).toEqual(['conf'])
   })
 })
 

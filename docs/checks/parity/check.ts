@@ -9,9 +9,10 @@ import { isPartial, type PageText, root } from '../pages.ts'
 import { proseLines, withoutCode } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
 import { excuse, readExceptions } from './exceptions.ts'
-import { type Drift, findDrift, nameOf, record } from './followed.ts'
+import { type Drift, findDrift, nameOf } from './followed.ts'
 import { compareMetas, readMetas } from './metas.ts'
 import { comparePages } from './pages.ts'
+import { record } from './record.ts'
 
 /** What is known of the two languages. */
 export interface Parity {

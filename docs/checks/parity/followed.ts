@@ -1,11 +1,10 @@
-// Which state of the English sections the Chinese ones follow: docs/zh/_followed.json holds a hash for each, written when
-// somebody has read both and found them equal. What has changed since is stale; the site says so (build/stale.ts).
+// Which state of the English sections the Chinese ones follow: the record holds a hash for each, written when somebody has
+// read both and found them equal. What has changed since is stale; the site says so (build/stale.ts).
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { hashOfSection, readSections, type SourceSection } from '../../../build/sections.ts'
-import { type Followed, followedFile, readFollowed } from '../../../build/stale.ts'
-import { type PageText, root } from '../pages.ts'
+import type { Followed } from '../../../build/stale.ts'
+import type { PageText } from '../pages.ts'
+import { changeRecord } from './record.ts'
 
 /** A section that is not in step. */
 export interface Drift {
@@ -19,15 +18,6 @@ export interface Drift {
   /** `docs/en/config/entry.md:12`; where the section would stand if it is not there. */
   english: string
   chinese: string
-}
-
-/** File of the record. */
-export const record = `docs/zh/${followedFile}`
-
-/** The committed record; empty when there is none yet. */
-export function readRecord(): Followed {
-  const file = path.join(root, record)
-  return existsSync(file) ? readFollowed(readFileSync(file), record) : {}
 }
 
 /** What of a page is not in step. */
@@ -57,18 +47,16 @@ export function findDrift(english: PageText, chinese: PageText, followed: Follow
 
 /** Records that these pages follow the originals as they are; other pages' records stay, but for pages that are gone. */
 export function accept(pairs: [english: PageText, chinese: PageText][], known: Set<string>): number {
-  const followed = readRecord()
-  let count = 0
-  for (const [english, chinese] of pairs) {
+  const accepted = pairs.map(([english, chinese]) => {
     const there = new Set(readSections(chinese.text).map(({ id }) => id))
     const sections = readSections(english.text).filter(({ id }) => there.has(id))
-    followed[nameOf(english)] = Object.fromEntries(sections.map((section) => [section.id, hashOfSection(section)]))
-    count += sections.length
-  }
-  const kept = Object.entries(followed).filter(([name]) => known.has(name))
-  const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(path.join(root, record), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
-  return count
+    return [nameOf(english), sections.map((section) => [section.id, hashOfSection(section)])] as const
+  })
+  changeRecord((followed) => {
+    const kept = Object.entries(followed).filter(([name]) => known.has(name))
+    return Object.fromEntries([...kept, ...accepted.map(([name, hashes]) => [name, Object.fromEntries(hashes)])])
+  })
+  return accepted.reduce((count, [, hashes]) => count + hashes.length, 0)
 }
 
 /** Name of a page in the record: `config/entry.md`. */

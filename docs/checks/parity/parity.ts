@@ -4,9 +4,10 @@
 
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { readPages, selects } from '../pages.ts'
+import { choosePages, readPages } from '../pages.ts'
 import { checkParity } from './check.ts'
-import { accept, nameOf, readRecord } from './followed.ts'
+import { accept, nameOf } from './followed.ts'
+import { readRecord } from './record.ts'
 
 const { values: flags, positionals } = parseArgs({
   options: {
@@ -18,10 +19,11 @@ const { values: flags, positionals } = parseArgs({
 })
 const whole = positionals.length === 0
 const all = readPages('en')
-const english = all.filter((page) => whole || selects(positionals, page))
+const { chosen, unknown } = choosePages(positionals, all)
+const english = whole ? all : chosen
 const chinese = readPages('zh')
 
-if (english.length === 0) fail(`no page is \`${positionals.join(', ')}\`: name files of docs/en, folders or routes`)
+if (unknown.length > 0) fail(`no page is \`${unknown.join(', ')}\`: name files of docs/en, folders or routes`)
 if (flags.accept && whole !== flags.all) fail('name what you have read, or say `--all`: `--accept config/entry`')
 if (flags.accept) {
   const pairs = english.flatMap((page) => {

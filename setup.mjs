@@ -7,6 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setUpBrowser } from './setup/browser.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
+import { setUpOtherNode } from './setup/nodes.mjs'
 import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
 import { setUpProgram } from './setup/tool.mjs'
@@ -125,7 +126,8 @@ const scripts = {
   async test() {
     await setUpModules()
     await setUpChecks()
-    return program('tests/run.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    const env = { CHROMIUM_PATH: await setUpBrowser(), OTHER_NODE: await setUpOtherNode() }
+    return program('tests/run.ts', args, env)
   },
 }
 

@@ -51,12 +51,12 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
 
 /** What was last built into a folder. */
 export function rememberedBuild(out: string, store: Store): Memory | undefined {
-  return store.get<Memory>(keyOf('built', out))
+  return store.get<Memory>(keyOf('built and summed', out))
 }
 
 /** Keeps what was built into a folder. */
 export function rememberBuild(out: string, store: Store, memory: Memory): void {
-  store.set(keyOf('built', out), memory)
+  store.set(keyOf('built and summed', out), memory)
 }
 
 /** Whether a folder holds what was built into it, and nothing else. */

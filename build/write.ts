@@ -1,9 +1,13 @@
 // Writes a site: the only module that does. Everything goes into a folder beside the target, which then takes the
-// target's place, so that a build that fails or is killed leaves the last good site as it was.
+// target's place, so that a build that fails or is killed leaves the last good site as it was. `SHA256SUMS` in it names
+// every other file by its content: `sha256sum -c SHA256SUMS` says whether a copy of the site is whole, and two builds
+// are the same where these files are.
 
+import { hash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { byBytes } from './files.ts'
 
 /** Takes the files of a site as they are made. */
 export interface Output {
@@ -14,8 +18,16 @@ export interface Output {
   has(path: string): boolean
 }
 
-/** Files of a written site: what changes when somebody touches them, and what they were made from. */
-export type Written = Record<string, { mark: string; key?: string }>
+/** What a file of a site was made from, where that is known, and the SHA-256 of its content. */
+interface Content {
+  key?: string
+  sum: string
+}
+
+/** Files of a written site: what they hold, and what changes when somebody touches them. */
+export type Written = Record<string, Content & { mark: string }>
+
+const sums = 'SHA256SUMS'
 
 /** Puts a file whose name holds the hash of its content. */
 export function putNamed(output: Output, file: string, content: Uint8Array | string): void {
@@ -25,7 +37,7 @@ export function putNamed(output: Output, file: string, content: Uint8Array | str
 /** A site that is being written, beside the one it will replace. */
 export class Draft implements Output {
   private readonly folders = new Set<string>()
-  private readonly keys = new Map<string, string | undefined>()
+  private readonly contents = new Map<string, Content>()
   /** Files that are the same as before. */
   kept = 0
 
@@ -60,7 +72,7 @@ export class Draft implements Output {
     } catch (error) {
       throw unwritable(this.out, error)
     }
-    this.keys.set(file, key)
+    this.contents.set(file, { ...(key ? { key } : {}), sum: hash('sha256', content) })
   }
 
   keep(file: string, key: string): boolean {
@@ -72,29 +84,31 @@ export class Draft implements Output {
       // Not every file system has links.
       return false
     }
-    this.keys.set(file, key)
+    this.contents.set(file, { key, sum: known.sum })
     this.kept += 1
     return true
   }
 
   has(file: string): boolean {
-    return this.keys.has(file)
+    return this.contents.has(file)
   }
 
   get files(): number {
-    return this.keys.size
+    return this.contents.size
   }
 
   /** Takes the place of the site that was there. Returns what stands there now. */
   async finish(): Promise<Written> {
+    const files = [...this.contents].sort(([a], [b]) => byBytes(a, b))
+    this.put(sums, files.map(([file, { sum }]) => `${sum}  ${file}\n`).join(''))
     try {
       await swap(this.next, this.out)
     } catch (error) {
       throw unwritable(this.out, error)
     }
-    const written = [...this.keys].map(([file, key]) => {
+    const written = [...this.contents].map(([file, content]) => {
       const mark = markOf(path.join(this.out, file)) ?? ''
-      return [file, { mark, ...(key ? { key } : {}) }] as const
+      return [file, { ...content, mark }] as const
     })
     return Object.fromEntries(written)
   }

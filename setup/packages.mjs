@@ -6,7 +6,8 @@ import process from 'node:process'
 import { hashOf, once } from './once.mjs'
 import { answers, Failure, root, run } from './programs.mjs'
 
-const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+/** What every installation is told. */
+export const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 /** npm packages; their install scripts stay off, because some fetch from places a closed network does not reach. */
 export async function setUpPackages() {
@@ -29,7 +30,8 @@ export async function setUpChecks() {
   )
 }
 
-function npm() {
+/** The program of npm. */
+export function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm'
 }
 

@@ -1,0 +1,78 @@
+// The same input gives the same bytes, wherever and by whichever Node it is built, and whatever the clock's zone and the
+// machine's language are.
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+// Below the project, because only files of one file system can be linked.
+const scratch = path.join(root, '.cache', `reproducible-${process.pid}`)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** What the documentation is built from, beside the packages. */
+const parts = [
+  ...['build', 'build.ts', 'constants.json', 'crates', 'docs', 'package-lock.json', 'package.json'],
+  ...['site.config.ts', 'theme', 'tsconfig.json'],
+]
+const unneeded = new Set(['node_modules', 'projects', 'target'])
+
+/** A folder with the tool and the documentation in it, put there from another such folder. */
+function workplace(name: string, from: string): string {
+  const folder = path.join(scratch, name)
+  for (const part of parts) {
+    const filter = (file: string) => !unneeded.has(path.basename(file))
+    cpSync(path.join(from, part), path.join(folder, part), { recursive: true, filter })
+  }
+  linkBelow(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+/** A folder whose files are those of another: what a copy would be, in less time and space. */
+function linkBelow(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (entry.isDirectory()) linkBelow(source, target)
+    else linkSync(source, target)
+  }
+}
+
+/** Builds the documentation in a folder, and returns the list of hashes. */
+function built(folder: string, node: string, environment: Record<string, string>): string {
+  const { status, stderr, error } = spawnSync(node, ['--import', 'tsx', 'build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
+  if (status !== 0) throw new Error(error?.message ?? stderr)
+  return readFileSync(path.join(folder, 'dist/SHA256SUMS'), 'utf8')
+}
+
+const other = process.env.OTHER_NODE
+const version = other ? spawnSync(other, ['--version'], { encoding: 'utf8' }).stdout.trim() : 'no other Node here'
+
+test(`two folders, two Nodes (${process.version}, ${version}), one site`, { timeout: 300_000 }, () => {
+  const first = workplace('first', root)
+  // From the first, so that nobody's edit comes between them.
+  const second = workplace('another folder/with a longer name', first)
+  const one = built(first, process.execPath, { TZ: 'UTC', LANG: 'C' })
+  const two = built(second, other || process.execPath, { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' })
+  expect(one.split('\n').length).toBeGreaterThan(1000)
+  expect(two).toBe(one)
+})
+
+test('the list of hashes holds every file and is true', () => {
+  const { status, stdout, stderr } = spawnSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], {
+    cwd: path.join(scratch, 'first/dist'),
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toBe('')
+  expect(status).toBe(0)
+  const files = readdirSync(path.join(scratch, 'first/dist'), { recursive: true, withFileTypes: true })
+  const listed = readFileSync(path.join(scratch, 'first/dist/SHA256SUMS'), 'utf8').trimEnd().split('\n')
+  expect(listed).toHaveLength(files.filter((file) => file.isFile()).length - 1)
+})

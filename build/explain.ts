@@ -26,7 +26,8 @@ export async function explainAnswer(
   const engine = new Engine(manifest, await read(files.compact.path))
   const tokens = tokenize(charactersOf(query), engine.lexicon.tables)
   const lines = [`tokens    ${tokens.map(({ kind, term }) => `${term} (${kind})`).join(', ') || 'none'}`]
-  const ranking = engine.rank(query, limit)
+  const question = engine.question(query)
+  const ranking = engine.rank(question, engine.score(question), limit)
   if (!ranking) return `${lines.join('\n')}\nnothing matches\n`
   lines.push(...planOf(engine, ranking), '')
   const texts = await textsOf(files.texts, ranking.candidates, read)

@@ -26,12 +26,18 @@ export interface Candidate {
   factors: { evidence: number; coverage: number; lacked: number; heading: number; page: number }
 }
 
-/** A query on its way to an answer. */
-export interface Ranking {
+/** A query as it is understood. */
+export interface Question {
   query: string
+  /** Its characters that are read. */
+  characters: Characters
   groups: Group[]
   /** The groups that must match, as a mask. */
   required: number
+}
+
+/** A query on its way to an answer. */
+export interface Ranking extends Question {
   /** The most of them a page matches. */
   matched: number
   scores: Scores
@@ -46,7 +52,7 @@ export class Engine {
   readonly lexicon: Lexicon
   readonly averages: number[]
   /** First section of every page, and behind them the number of sections. */
-  private readonly starts: Uint32Array
+  readonly starts: Uint32Array
   private readonly texts: Texts
   /** Squashed headings, by heading. */
   private readonly headings = new Map<string, string>()
@@ -89,7 +95,12 @@ export class Engine {
 
   /** Answers a query with at most `limit` results, or with the texts it lacks. */
   search(text: string, limit: number): Answer {
-    const ranking = this.rank(text, limit)
+    const question = this.question(text)
+    return this.answer(this.rank(question, this.score(question), limit), limit)
+  }
+
+  /** The results of a ranking, at most `limit`, or the texts that lack for them. */
+  answer(ranking: Ranking | undefined, limit: number): Answer {
     if (!ranking) return { items: [], missing: [] }
     const { query, required, matched, scores, marker, candidates } = ranking
     const missing = new Set<number>()
@@ -115,14 +126,23 @@ export class Engine {
     return { items, missing: [] }
   }
 
-  /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
-  rank(text: string, limit: number): Ranking | undefined {
+  /** What a text asks for. */
+  question(text: string): Question {
     const query = textOf(charactersOf(text))
     const characters = charactersOf(query, QUERY_CHARACTERS)
     const groups = plan(characters, this.lexicon)
-    const required = requiredOf(groups)
-    const { tables, weights } = this.lexicon
-    const scores = score(groups, this.source, this.averages, weights, this.starts)
+    return { query, characters, groups, required: requiredOf(groups) }
+  }
+
+  /** What this index's postings say of every section. */
+  score({ groups }: Question): Scores {
+    return score(groups, this.source, this.averages, this.lexicon.weights, this.starts)
+  }
+
+  /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
+  rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
+    const { characters, groups, required } = question
+    const { tables } = this.lexicon
     const matched = scores.pages.reduce((most, mask) => Math.max(most, countGroups(mask & required)), 0)
     if (matched === 0) return undefined
     const marker = new Marker(groups, this.lexicon)
@@ -130,7 +150,7 @@ export class Engine {
     const listed = groups.some(({ headersOnly }) => headersOnly)
     const wanted = { required, query: listed ? '' : tables.squash(textOf(characters)), marker }
     const candidates = select(this.candidates(scores, wanted), limit + SPARE)
-    return { query, groups, required, matched, scores, marker, candidates }
+    return { ...question, matched, scores, marker, candidates }
   }
 
   /** What the words in a text, together or apart, make of its score. */

@@ -62,7 +62,8 @@ export function averagesOf(lengths: Uint32Array[]): number[] {
   })
 }
 
-const STRONG = 0.5
+/** Alternatives below this weight say too little to make a word frequent. */
+export const STRONG = 0.5
 const PAGE_LENGTH = 0.3
 
 /** Scores every section. `starts` holds the first section of every page and, last, the number of sections. */
@@ -73,8 +74,19 @@ export function score(
   weights: Weights,
   starts: Uint32Array,
 ): Scores {
-  const count = source.sections
+  const gatherer = new Gatherer(source, averages, weights)
+  return scoresOf(groups, (group) => findGroup(group, gatherer, source), weights, starts)
+}
+
+/** Scores by what each group finds; one group's findings are kept at a time. */
+export function scoresOf(
+  groups: Group[],
+  find: (group: Group, number: number) => Found,
+  weights: Weights,
+  starts: Uint32Array,
+): Scores {
   const pages = starts.length - 1
+  const count = starts[pages] as number
   const scores: Scores = {
     totals: new Float64Array(count),
     sections: new Uint32Array(count),
@@ -86,15 +98,14 @@ export function score(
     headable: 0,
     pageTotals: new Float64Array(pages),
   }
-  const gatherer = new Gatherer(source, averages, weights)
   groups.forEach((group, i) => {
-    addGroup(scores, 1 << i, group, findGroup(group, gatherer, source), weights, starts)
+    addGroup(scores, 1 << i, group, find(group, i), weights, starts)
   })
   return scores
 }
 
 /** What one group finds. */
-interface Found {
+export interface Found {
   /** Score of each section. */
   best: Float64Array
   /** Weight of the heaviest alternative in the title or heading of each section. */
@@ -102,7 +113,8 @@ interface Found {
   rarity: number
 }
 
-function rarityOf(count: number, frequency: number): number {
+/** Of a word that is in `frequency` of `count` sections. */
+export function rarityOf(count: number, frequency: number): number {
   return ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 

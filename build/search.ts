@@ -43,6 +43,20 @@ export interface SearchConfig {
   /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`. The
    * site's policy must allow its address in `connect-src`. */
   remote?: RemoteOptions
+  /** How `npm run search:export` writes the indexes of such a service. */
+  service?: ServiceOptions
+}
+
+/** An index on a cluster of search engines. */
+export interface ServiceOptions {
+  /** What readers' browsers ask for (`searchIndexes`, `indexName` of `remote`); `default` when absent. */
+  name?: string
+  /** Origin that links of results lead to, for sites that show this one's pages; empty for the site itself. */
+  domain?: string
+  /** Parts of each language's index, each on a node of its own where there are enough; 1 when absent. */
+  shards?: number
+  /** Copies of each part beside the first, so that searches go on when a node is lost; 1 when absent. */
+  replicas?: number
 }
 
 /** What search needs of a build. */

@@ -24,6 +24,8 @@ export interface RemoteHit {
   content: string
   /** Origin of the site the page is on; empty for this one. */
   domain: string
+  /** Id of the heading whose section answers, where the service knows it; empty for the part before the first. */
+  anchor?: string
   /** Where the content matched, in bytes of its UTF-8. */
   _matchesPosition?: { content?: Highlight[] }
 }
@@ -68,21 +70,23 @@ async function fetchTabs(
   return tabs.sort((a, b) => Number(a.external) - Number(b.external))
 }
 
-/** A hit as a result item: by its title, else by a heading, else by its text. */
+/** A hit as a result item: by the section it names, else by its title, else by a heading, else by its text. */
 export function itemOf(hit: RemoteHit, query: string): Item {
-  const heading = hit.toc.find(({ text }) => occurrences(text, query).length > 0)
+  const named = hit.toc.find(({ id }) => id === hit.anchor)
+  const heading = named ?? hit.toc.find(({ text }) => occurrences(text, query).length > 0)
   const { statement, highlights: inStatement } = statementOf(hit, query)
   const inTitle = occurrences(hit.title, query)
-  const type: Kind = inTitle.length > 0 ? 'title' : heading ? 'header' : 'content'
-  const header = type === 'header' && heading ? heading.text : hit.title
+  const inHeading = heading ? occurrences(heading.text, query) : []
+  const type: Kind = inTitle.length > 0 && !named ? 'title' : inHeading.length > 0 ? 'header' : 'content'
+  const section = named ?? (type === 'header' ? heading : undefined)
+  const header = section?.text ?? hit.title
   const highlights: Highlights = { title: inTitle, header: occurrences(header, query), statement: inStatement }
-  const anchor = type === 'header' && heading ? heading.id : ''
   return {
     type,
     title: hit.title,
     header,
-    breadcrumb: anchor ? [hit.title] : [],
-    link: hit.domain + hit.routePath + (anchor && `#${anchor}`),
+    breadcrumb: section ? [hit.title] : [],
+    link: hit.domain + hit.routePath + (section ? `#${section.id}` : ''),
     query,
     highlightInfoList: highlights[type === 'content' ? 'statement' : type],
     highlights,
@@ -90,7 +94,7 @@ export function itemOf(hit: RemoteHit, query: string): Item {
     statement,
     snippet: statement,
     routePath: hit.routePath,
-    anchor,
+    anchor: section?.id ?? '',
     score: 0,
     partial: false,
   }
@@ -115,7 +119,8 @@ const ELLIPSIS = '…'
 function statementOf(hit: RemoteHit, query: string): { statement: string; highlights: Highlight[] } {
   const { snippetWidthUnits, snippetWideCharacterUnits } = constants
   const widthOf = (character: string) => ((character.codePointAt(0) ?? 0) > 0xff ? snippetWideCharacterUnits : 1)
-  const first = firstMatch(hit, query)
+  const matches = matchesOf(hit, query)
+  const first = matches[0]?.start ?? 0
   const before = [...hit.content.slice(0, first)].reverse()
   let left = snippetWidthUnits - 2 * widthOf(ELLIPSIS)
   const take = (characters: string[], most: number) => {
@@ -135,12 +140,18 @@ function statementOf(hit: RemoteHit, query: string): { statement: string; highli
   const text = [...lead, ...tail].join('').replace(/\s/g, ' ')
   const opening = lead.length < before.length ? ELLIPSIS : ''
   const statement = opening + text + (tail.length < rest.length ? ELLIPSIS : '')
-  return { statement, highlights: occurrences(statement, query) }
+  const from = first - lead.join('').length
+  const highlights = matches
+    .filter(({ start, length }) => start >= from && start + length <= from + text.length)
+    .map(({ start, length }) => ({ start: start - from + opening.length, length }))
+  return { statement, highlights }
 }
 
-/** In UTF-16 units of the content. */
-function firstMatch({ content, _matchesPosition }: RemoteHit, query: string): number {
-  const start = _matchesPosition?.content?.[0]?.start
-  if (start === undefined) return occurrences(content, query)[0]?.start ?? 0
-  return new TextDecoder().decode(new TextEncoder().encode(content).subarray(0, start)).length
+/** In UTF-16 units of the content; the service's word for it, else where the query stands. */
+function matchesOf({ content, _matchesPosition }: RemoteHit, query: string): Highlight[] {
+  const ranges = _matchesPosition?.content
+  if (!ranges || ranges.length === 0) return occurrences(content, query)
+  const bytes = new TextEncoder().encode(content)
+  const units = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to)).length
+  return ranges.map(({ start, length }) => ({ start: units(0, start), length: units(start, start + length) }))
 }

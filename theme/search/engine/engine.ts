@@ -53,7 +53,7 @@ export class Engine {
   readonly averages: number[]
   /** First section of every page, and behind them the number of sections. */
   readonly starts: Uint32Array
-  private readonly texts: Texts
+  readonly texts: Texts
   /** Squashed headings, by heading. */
   private readonly headings = new Map<string, string>()
 

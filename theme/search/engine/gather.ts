@@ -3,8 +3,8 @@
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
 import { type Compact, FIELD_COUNT } from './compact.ts'
 
-const TITLE = 0
-const HEADERS = 1
+export const TITLE = 0
+export const HEADERS = 1
 
 /** A section that holds an alternative. */
 export interface Place {

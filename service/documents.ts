@@ -1,0 +1,108 @@
+// An index as documents of OpenSearch: one a section, each word written as often as it is worth there, so that an engine
+// that counts words gives the weights of the site's own search. Nothing is cut into words again: `whitespace` is the only
+// analyzer, here and there.
+
+import type { Engine } from '../theme/search/engine/engine.ts'
+import { Gatherer, HEADERS, TITLE } from '../theme/search/engine/gather.ts'
+
+/** A section, as a document whose id is its number. */
+export interface SectionDocument {
+  section: number
+  /** Number of its page. */
+  page: number
+  /** Its words, each `worth × scale` times. */
+  text: string
+  /** Words of its page's title and of its heading. */
+  head: string
+  /** Words of its heading. */
+  header: string
+}
+
+/** Documents, and how many of them hold what. */
+export interface Documents {
+  sections: SectionDocument[]
+  /** Number of documents with words. */
+  documents: number
+  /** Number of documents whose text has each word, by the number of the word. */
+  frequencies: number[]
+}
+
+/** How often a word worth 1 is written: finer than the differences that decide an order. */
+export const scale = 20
+
+/** BM25 with a `k1` this large counts: its score is the inverse document frequency times the number of times, to 0.4 %. */
+const linear = 10_000
+
+/** Of the whitespace tokenizer. */
+const longestToken = 255
+
+/** Settings and mapping of an index. */
+export function indexOf({ shards, replicas }: { shards: number; replicas: number }) {
+  const words = { type: 'text', analyzer: 'whitespace', norms: false }
+  return {
+    settings: {
+      index: {
+        number_of_shards: shards,
+        number_of_replicas: replicas,
+        similarity: { worth: { type: 'BM25', k1: linear, b: 0 } },
+      },
+    },
+    mappings: {
+      dynamic: 'strict',
+      // What was sent can be sent again; results are shown from the site's own texts.
+      _source: { enabled: false },
+      properties: {
+        section: { type: 'integer' },
+        page: { type: 'integer' },
+        text: { ...words, index_options: 'freqs', similarity: 'worth' },
+        head: { ...words, index_options: 'docs' },
+        header: { ...words, index_options: 'docs' },
+      },
+    },
+  }
+}
+
+/** Every section of an index. */
+export function documentsOf({ source, averages, lexicon, starts }: Engine): Documents {
+  const { dictionary, weights, sections: count } = lexicon
+  const gatherer = new Gatherer(source, averages, weights)
+  const texts: string[][] = Array.from({ length: count }, () => [])
+  const heads: Set<string>[] = Array.from({ length: count }, () => new Set())
+  const headers: string[][] = Array.from({ length: count }, () => [])
+  const frequencies: number[] = []
+  for (let number = 0; number < dictionary.size; number++) {
+    const term = dictionary.term(number)
+    const places = term.length > longestToken ? [] : gatherer.places([number], false)
+    frequencies.push(places.length)
+    for (const { section, worth } of places) {
+      const times = Math.max(1, Math.round(worth * scale))
+      for (let i = 0; i < times; i++) texts[section]?.push(term)
+    }
+    if (places.length === 0) continue
+    source.postings(TITLE, number, (section) => heads[section]?.add(term))
+    source.postings(HEADERS, number, (section) => {
+      heads[section]?.add(term)
+      headers[section]?.push(term)
+    })
+  }
+  let page = 0
+  const sections = texts.map((text, section) => ({
+    section,
+    page: section < (starts[page + 1] ?? 0) ? page : ++page,
+    text: text.join(' '),
+    head: [...(heads[section] ?? [])].join(' '),
+    header: headers[section]?.join(' ') ?? '',
+  }))
+  return { sections, documents: texts.filter(({ length }) => length > 0).length, frequencies }
+}
+
+/** Documents as the bulk interface takes them, two lines each. */
+export function bulkOf(sections: SectionDocument[]): string {
+  return sections.map((each) => `{"index":{"_id":"${each.section}"}}\n${JSON.stringify(each)}\n`).join('')
+}
+
+/** The score of a word that is written `times` times and found in `frequency` of `count` documents, as OpenSearch gives
+ * it, over what one that is worth 1 shall score. */
+export function inverse(count: number, frequency: number): number {
+  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5)) * scale
+}

@@ -1,0 +1,154 @@
+// What `npm run search:export` writes and `npm run search:serve` reads, a folder an index:
+//
+//     shipment.json      what is in it
+//     en.index.json      settings and mapping, for `PUT /<index>`
+//     en.ndjson          every section, for `POST /<index>/_bulk`
+//     en.counts.json     how many documents hold each word
+//     static/…           manifest, dictionary and texts of the site's own search, as they are
+//
+// An index is named by its content: what is loaded under a name never changes, and a server finds its own.
+
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Manifest } from '../crates/search-wasm/search.d.ts'
+import type { SearchDirectory } from '../theme/search/directory.ts'
+import { Engine } from '../theme/search/engine/engine.ts'
+import { bulkOf, documentsOf, indexOf } from './documents.ts'
+
+/** `shipment.json`. */
+export interface Shipment {
+  format: number
+  /** As readers' browsers ask for it in `searchIndexes`. */
+  name: string
+  /** Origin that links lead to; empty for the asking site. */
+  domain: string
+  langs: Record<string, ShippedIndex>
+}
+
+export interface ShippedIndex {
+  /** Name in the cluster. */
+  index: string
+  /** Path of the manifest below the folder. */
+  manifest: string
+  /** Number of sections. */
+  sections: number
+}
+
+/** An index that is served: its engine with all texts. */
+export interface OpenIndex extends ShippedIndex {
+  lang: string
+  engine: Engine
+  documents: number
+  frequencies: number[]
+  /** A section by the route of its page and its anchor. */
+  sectionOf(routePath: string, anchor: string): { number: number; depth: number }
+}
+
+export interface ShipmentOptions {
+  /** Folder of a built site. */
+  dist: string
+  /** Folder to write, replaced. */
+  out: string
+  name: string
+  domain: string
+  /** Which documentation, on a site with versions. */
+  version: string
+  shards: number
+  replicas: number
+  /** Is told of every language. */
+  told(lang: string, sections: number, bytes: number): void
+}
+
+const format = 1
+
+/** Writes the folder. Rejects with a message for people when the site has no such search. */
+export async function writeShipment(options: ShipmentOptions): Promise<Shipment> {
+  const { dist, out, name, domain, version, shards, replicas } = options
+  const read = (file: string) => readFile(path.join(dist, file))
+  const directory = JSON.parse(await read('search.json').then(String)) as SearchDirectory
+  const manifests = directory.manifests[version]
+  if (!manifests) {
+    const known = Object.keys(directory.manifests).map((each) => `\`${each}\``)
+    throw new Error(`found version \`${version}\`, expected one of ${known.join(', ')}`)
+  }
+  const made = `${out}.making`
+  await rm(made, { recursive: true, force: true })
+  await mkdir(made, { recursive: true })
+  const shipment: Shipment = { format, name, domain, langs: {} }
+  for (const [lang, manifest] of Object.entries(manifests)) {
+    const { files } = JSON.parse(await read(manifest).then(String)) as Manifest
+    for (const file of [manifest, files.compact.path, ...files.texts.map(({ path }) => path)]) {
+      await cp(path.join(dist, file), path.join(made, file), { recursive: true })
+    }
+    const { sections, documents, frequencies } = documentsOf(
+      new Engine(await read(manifest), await read(files.compact.path)),
+    )
+    const [settings, bulk] = [JSON.stringify(indexOf({ shards, replicas }), null, 2), bulkOf(sections)]
+    const hash = createHash('sha256').update(settings).update(bulk).digest('hex').slice(0, 12)
+    shipment.langs[lang] = { index: `${name}-${lang}-${hash}`, manifest, sections: sections.length }
+    await writeFile(path.join(made, `${lang}.index.json`), `${settings}\n`)
+    await writeFile(path.join(made, `${lang}.ndjson`), bulk)
+    await writeFile(path.join(made, `${lang}.counts.json`), JSON.stringify({ documents, frequencies }))
+    options.told(lang, sections.length, Buffer.byteLength(bulk))
+  }
+  await writeFile(path.join(made, 'shipment.json'), `${JSON.stringify(shipment, null, 2)}\n`)
+  await rm(out, { recursive: true, force: true })
+  await rename(made, out)
+  return shipment
+}
+
+export async function readShipment(folder: string): Promise<Shipment> {
+  const file = path.join(folder, 'shipment.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file}: found no file, expected what \`npm run search:export\` writes`)
+  })
+  const shipment = JSON.parse(text) as Shipment
+  if (shipment.format !== format) {
+    throw new Error(
+      `${file}: found format \`${shipment.format}\`, expected \`${format}\`\n  run \`npm run search:export\` again`,
+    )
+  }
+  return shipment
+}
+
+/** An index as the server needs it. */
+export async function openIndex(folder: string, lang: string, shipped: ShippedIndex): Promise<OpenIndex> {
+  const read = (file: string) => readFile(path.join(folder, file))
+  const manifest = await read(shipped.manifest)
+  const { files } = JSON.parse(manifest.toString('utf8')) as Manifest
+  const engine = new Engine(manifest, await read(files.compact.path))
+  for (const [number, file] of files.texts.entries()) engine.addTexts(number, await read(file.path))
+  const { documents, frequencies } = JSON.parse(await read(`${lang}.counts.json`).then(String))
+  const sections = new Map<string, { number: number; depth: number }>()
+  engine.manifest.pages.forEach(({ routePath, sections: own }, page) => {
+    own.forEach(({ anchor, depth }, i) => {
+      sections.set(`${routePath}#${anchor}`, { number: (engine.starts[page] ?? 0) + i, depth })
+    })
+  })
+  const sectionOf = (routePath: string, anchor: string) => {
+    const section = sections.get(`${routePath}#${anchor}`)
+    if (!section) throw new Error(`found no section \`${routePath}#${anchor}\`, expected one of the index`)
+    return section
+  }
+  return { ...shipped, lang, engine, documents, frequencies, sectionOf }
+}
+
+/** The documents of an index, as many lines at a time as a request should have. */
+export async function* linesOf(folder: string, lang: string): AsyncGenerator<{ lines: string; documents: number }> {
+  const most = 4 << 20
+  let lines: string[] = []
+  let size = 0
+  for await (const line of createInterface({ input: createReadStream(path.join(folder, `${lang}.ndjson`)) })) {
+    lines.push(`${line}\n`)
+    size += line.length
+    // Actions and documents take turns.
+    if (size < most || lines.length % 2 === 1) continue
+    yield { lines: lines.join(''), documents: lines.length / 2 }
+    lines = []
+    size = 0
+  }
+  if (lines.length > 0) yield { lines: lines.join(''), documents: lines.length / 2 }
+}

@@ -125,8 +125,9 @@ export interface SectionData {
 /** A feed named in the head of a page. */
 export interface Feed {
   url: string
-  mime: 'application/rss+xml'
-  language: 'en' | 'zh-CN'
+  /** `application/rss+xml`, `application/feed+json` … */
+  mime: string
+  language: string
 }
 
 export interface HeroAction {

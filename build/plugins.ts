@@ -1,10 +1,11 @@
-// What is not the core of a site is a plugin: it sees the site and its compiled pages, and returns files to write and
-// feeds to name in the heads of pages. The built-in ones stand in build/plugins/, one file each; a user adds more in
-// site.config.ts: `plugins: [rss({ … })]`.
+// What is not the core of a site is a plugin: it sees the site and its compiled pages, and returns files to write, feeds
+// to name in the heads of pages, and rules for hosts. The built-in ones stand in build/plugins/, one file each; a user
+// adds more in site.config.ts: `plugins: [rss({ … })]`. PLUGINS.md shows how to write one.
 
 import { contentSecurityPolicy } from '../theme/document.ts'
 import type { Site } from './config.ts'
 import type { Feed, Frontmatter } from './data.ts'
+import { based, type HostRules } from './hosts.ts'
 import { headers } from './plugins/headers.ts'
 import { llms } from './plugins/llms.ts'
 import { markdown } from './plugins/markdown.ts'
@@ -36,8 +37,8 @@ export type PluginFile =
   | [path: string, content: Uint8Array | string]
   | [path: string, make: () => string, of: PluginPage]
 
-/** What a plugin adds to the site. */
-export interface PluginOutput {
+/** What a plugin adds to the site: files, feeds, and what hosts shall do. */
+export interface PluginOutput extends Partial<HostRules> {
   /** Files by output path, made as they are taken. Two plugins must not write the same one. */
   files?: Iterable<PluginFile>
   /** Feeds that the head of a page names. */
@@ -45,7 +46,7 @@ export interface PluginOutput {
 }
 
 export interface Plugin {
-  /** Named in error messages. */
+  /** Named in error messages. A plugin of the site takes the place of the built-in one of its name. */
   name: string
   /** Everything beside site and pages that its output depends on, its options for one. Without a key an unchanged site
    * is not taken for built. */
@@ -70,6 +71,8 @@ export interface Additions {
   files: Iterable<Addition>
   /** Feeds by the path of a page. */
   feeds: Map<string, Feed[]>
+  /** What hosts shall do, with the base of the site in every path. */
+  rules: HostRules
 }
 
 /** What the build knows when plugins run. */
@@ -83,7 +86,8 @@ interface Built {
 
 /** Runs the plugins of a site. */
 export function runPlugins({ site, pages, dates, store }: Built): Additions {
-  const plugins = [...builtIn, ...(site.config.plugins ?? [])]
+  const own = site.config.plugins ?? []
+  const plugins = [...builtIn.filter(({ name }) => own.every((plugin) => plugin.name !== name)), ...own]
   const seen = pages.map((page): PluginPage => {
     const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
     const updated = dates.get(page.path)
@@ -95,7 +99,12 @@ export function runPlugins({ site, pages, dates, store }: Built): Additions {
     const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
     if (found.length > 0) feeds.set(page.path, found)
   }
-  return { files: filesOf(plugins, outputs, store), feeds }
+  const rules = {
+    headers: outputs.flatMap(({ headers }) => headers ?? []),
+    redirects: outputs.flatMap(({ redirects }) => redirects ?? []),
+    errorPages: outputs.flatMap(({ errorPages }) => errorPages ?? []),
+  }
+  return { files: filesOf(plugins, outputs, store), feeds, rules: based(site.data.base, rules) }
 }
 
 function* filesOf(plugins: Plugin[], outputs: PluginOutput[], store?: Store): Generator<Addition> {

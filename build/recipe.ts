@@ -7,6 +7,7 @@ import type { BuiltSite, Version } from './built.ts'
 import { bundleOnce } from './bundle.ts'
 import { checkContent } from './check.ts'
 import { compileOnce } from './compiled.ts'
+import { type HostRules, hostFiles } from './hosts.ts'
 import { runPlugins } from './plugins.ts'
 import { Renderer } from './render.ts'
 import { countErrors, report } from './report.ts'
@@ -16,22 +17,28 @@ import { count, grouped, step } from './task.ts'
 import { outputOfVersion } from './versions.ts'
 import { type Draft, type Output, putNamed } from './write.ts'
 
-/** Builds every version; only the content up to the first one that has errors. */
+/** Builds every version, and one set of files for hosts; only the content up to the first one that has errors. */
 export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuiltSite> {
-  const hosts = new Map<string, string>()
+  const hosts: HostRules[] = []
   const built: BuiltSite = { pages: 0, diagnostics: [] }
   for (const version of versions) {
-    const one = await buildVersion(version, store, outputOfVersion(draft, hosts, version.site))
+    const one = await buildVersion(version, store, outputOfVersion(draft, version.site), hosts)
     built.pages += one.pages
     built.diagnostics.push(...one.diagnostics)
     if (countErrors(one.diagnostics) > 0) return built
     if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
   }
-  for (const [file, text] of hosts) draft.put(file, text)
+  // A file of the site's own public folder wins.
+  for (const [file, text] of hostFiles(hosts)) if (!draft.has(file)) draft.put(file, text)
   return built
 }
 
-async function buildVersion({ site, docs, dates }: Version, store: Store, output: Output): Promise<BuiltSite> {
+async function buildVersion(
+  { site, docs, dates }: Version,
+  store: Store,
+  output: Output,
+  hosts: HostRules[],
+): Promise<BuiltSite> {
   const theme = bundleOnce(site, store)
   // A failing page must not leave this promise unheard.
   theme.catch(() => undefined)
@@ -78,7 +85,8 @@ async function buildVersion({ site, docs, dates }: Version, store: Store, output
     note(count(search.size, 'file'))
   })
   const feeds = await step('plugins', (note) => {
-    const { files, feeds } = runPlugins({ site, pages: own, dates, store })
+    const { files, feeds, rules } = runPlugins({ site, pages: own, dates, store })
+    hosts.push(rules)
     let written = 0
     for (const { path, key, content } of files) {
       written += 1

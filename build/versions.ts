@@ -14,7 +14,7 @@ export function sitesOf(site: Site): Site[] {
   if (!versions.includes(main)) {
     throw new Error(`the default version is \`${main}\`, expected one of \`${versions.join('`, `')}\``)
   }
-  // The default one first: its rules for hosts are the most general, and later ones replace them.
+  // The default one first: messages about it come first too.
   return [main, ...versions.filter((version) => version !== main)].map((version) => {
     const docs = path.join(site.docs, version)
     if (!existsSync(docs)) throw new Error(`cannot read the docs of version \`${version}\`: no folder \`${docs}\``)
@@ -24,20 +24,12 @@ export function sitesOf(site: Site): Site[] {
   })
 }
 
-/** Files that hosts read at the root only: those of all versions are one there. */
-const hostFiles = new Set(['_headers', '_redirects', '_nginx.conf'])
-
-/** Where a version puts its files: below its own name, what hosts read at the root once for all. */
-export function outputOfVersion(whole: Output, hosts: Map<string, string>, { data }: Site): Output {
+/** Where a version puts its files: below its own name. */
+export function outputOfVersion(whole: Output, { data }: Site): Output {
   const prefix = data.base.slice(data.root.length)
   return {
-    has: (file) => (hostFiles.has(file) ? false : whole.has(prefix + file)),
-    keep: (file, key) => !hostFiles.has(file) && whole.keep(prefix + file, key),
-    put(file, content, key) {
-      if (!hostFiles.has(file)) return whole.put(prefix + file, content, key)
-      const known = hosts.get(file)
-      const text = typeof content === 'string' ? content : Buffer.from(content).toString('utf8')
-      hosts.set(file, known === undefined ? text : `${known}\n${text}`)
-    },
+    has: (file) => whole.has(prefix + file),
+    keep: (file, key) => whole.keep(prefix + file, key),
+    put: (file, content, key) => whole.put(prefix + file, content, key),
   }
 }

@@ -1,21 +1,18 @@
-// Redirects for hosts that read `_redirects`: aliases, and the error page of each language.
+// Where hosts send a reader who asks for another address of a page, or for one that is not there.
 
 import type { Plugin } from '../plugins.ts'
+import { prefixOf } from '../routes.ts'
 
-/** Writes `_redirects`. */
+/** States the aliases of the site, and the error page of each language. */
 export const redirects: Plugin = {
   name: 'redirects',
   key: '',
   run({ site }) {
-    const { base, locales, lang } = site.data
-    // A host adds a folder's slash by itself.
-    const aliases = Object.entries(site.config.aliases ?? {}).filter(([from, to]) => `${from}/` !== to)
-    const lines = [
-      ...aliases.map(([from, to]) => `${base}${from.slice(1)} ${base}${to.slice(1)} 301`),
-      ...locales
-        .filter((locale) => locale.lang !== lang)
-        .map((locale) => `${base}${locale.lang}/* ${base}${locale.lang}/404.html 404`),
-    ]
-    return { files: new Map([['_redirects', `${lines.join('\n')}\n`]]) }
+    const { locales, lang } = site.data
+    const folders = new Set(['', ...locales.map((locale) => prefixOf(locale.lang, lang))])
+    return {
+      redirects: Object.entries(site.config.aliases ?? {}).map(([from, to]) => ({ from, to })),
+      errorPages: [...folders].map((folder) => ({ below: `${folder}/`, page: `${folder}/404.html` })),
+    }
   },
 }

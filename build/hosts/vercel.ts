@@ -1,0 +1,26 @@
+// `vercel.json`, for a deployment of the built folder. Vercel knows one error page, that at the root; the client puts
+// the language of the address right.
+
+import type { HostRules } from '../hosts.ts'
+
+/** Configuration of a static deployment; of headers of one name the last rule wins. */
+export function vercel({ headers, redirects }: HostRules): string {
+  const config = {
+    cleanUrls: true,
+    headers: headers.map(({ below, set }) => ({
+      source: `${literal(below)}(.*)`,
+      headers: Object.entries(set).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: redirects.map(({ from, to }) => ({
+      source: literal(from),
+      destination: encodeURI(to),
+      permanent: true,
+    })),
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
+/** A path whose signs stand for themselves in a pattern. */
+function literal(path: string): string {
+  return path.replace(/[.+*?^${}()[\]|\\:!]/g, '\\$&')
+}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkTerms, firstMentions, glossaryRule, readTerms } from '../../docs/checks/chinese/glossary.ts'
 import { checkWriting, printable } from '../../docs/checks/chinese/rules.ts'
 import { readLines, readStrings } from '../../docs/checks/chinese/text.ts'
+import { checkTone } from '../../docs/checks/chinese/tone.ts'
 
 /** What the rules would write for a line of Markdown. */
 function corrections(markdown: string): string[] {
@@ -69,6 +70,41 @@ describe('writing', () => {
     'English: a line, with (parentheses) and "quotes".',
   ])('leaves alone: %s', (written) => {
     expect(corrections(written)).toEqual([])
+  })
+})
+
+describe('the tone', () => {
+  const native = (markdown: string) =>
+    readLines(markdown).flatMap((line) => checkTone(line).map(({ found, write }) => `${found} → ${printable(write)}`))
+
+  test.each([
+    ['a topic in front', '对于大型项目来说，构建很慢。', '对于大型项目来说 → 用于大型项目时，…'],
+    ['a verb made a noun', '插件会对代码进行压缩。', '进行压缩 → 压缩'],
+    ['a verb behind its adjective', '先做出必要的修改。', '做出必要的修改 → 修改'],
+    ['a future', '它将会写出文件。', '它将会 → 会'],
+    ['a conclusion', '这意味着文件变小。', '这意味着 → 因此…'],
+    ['当 in front of 时', '先构建。当文件改变时，重新构建。', '当文件改变时 → 文件改变时'],
+    ['a circumstance', '在没有缓存的情况下重新构建。', '在没有缓存的情况下 → 没有缓存时'],
+    ['passives in a row', '文件被读取，然后被解析成模块。', '被读取，然后被解析成模 → 读取，然后解析成模'],
+    ['a passive of use', '`a` 被用来查找文件。', '被用来 → 用来'],
+    ['a chain of 的', '项目的配置的入口的文件的名字', '项目的配置的入口的文件的 → two sentences, or verbs'],
+    ['an ability', '提供了按需加载模块的能力', '提供了按需加载模块的能力 → 可以按需加载模块'],
+    ['a permission', '允许你修改选项', '允许你 → 可以'],
+    ['a plural of things', '这些模块们', '模块们 → 模块'],
+    ['地 too many', '自动地打开页面', '自动地 → 自动'],
+    ['an opening', '请注意，文件会被删除。', '请注意 → …'],
+  ])('%s', (_, written, expected) => {
+    expect(native(written)).toEqual([expected])
+  })
+
+  test.each([
+    '正在进行的构建会先完成，优化都在 chunk 图上进行。',
+    '一般来说，当前版本和当时的产物相同；使用时当作字符串。',
+    '应该将来再说，目的的确如此，不认识的选项会被忽略。',
+    '内存里的文件改了，页面跟着更新；浏览器只允许同源的 worker。',
+    '由你来说该怎么做，自动地址和直接地区都保留。',
+  ])('leaves alone: %s', (written) => {
+    expect(native(written)).toEqual([])
   })
 })
 

@@ -1,10 +1,12 @@
-// Checks the language of the Chinese pages: terms as the glossary has them, and how Chinese is written beside Latin.
+// Checks the language of the Chinese pages: terms as the glossary has them, and how Chinese is written beside Latin,
+// and phrases that read as translated.
 
 import type { PageText } from '../pages.ts'
 import type { Failure } from '../run/examples.ts'
 import { checkTerms, firstMentions, glossaryRule, readTerms } from './glossary.ts'
 import { checkWriting, printable } from './rules.ts'
 import { readLines, readStrings } from './text.ts'
+import { checkTone } from './tone.ts'
 
 /** What is wrong with the Chinese of pages and of JSON files, and with the glossary. */
 export function checkChinese(pages: Omit<PageText, 'route'>[]): Failure[] {
@@ -14,7 +16,9 @@ export function checkChinese(pages: Omit<PageText, 'route'>[]): Failure[] {
   const failures = pages.flatMap(({ file, text }) => {
     const lines = (file.endsWith('.json') ? readStrings : readLines)(text)
     const found = [
-      ...lines.flatMap((line) => [...checkWriting(line), ...checkGlossary(line)].map((finding) => ({ line, finding }))),
+      ...lines.flatMap((line) =>
+        [...checkWriting(line), ...checkTone(line), ...checkGlossary(line)].map((finding) => ({ line, finding })),
+      ),
       ...(file.endsWith('.json') ? [] : firstMentions(terms, lines)),
     ]
     return found.map(({ line: { line, columns }, finding: { at, found, write, why } }) => ({

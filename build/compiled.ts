@@ -74,7 +74,12 @@ class Keys {
     private readonly store: Store,
   ) {
     const extensions = extensionsKey(site.config.markdown)
-    this.options = JSON.stringify([compilerOptions(site), site.data.themeConfig.markdown, extensions])
+    this.options = JSON.stringify([
+      compilerOptions(site),
+      site.data.themeConfig.markdown,
+      site.data.themeConfig.texts,
+      extensions,
+    ])
   }
 
   /** Of a page by its text alone: what it needs depends on nothing else that changes by itself. */

@@ -3,6 +3,7 @@
 
 import type { Node, TocItem } from '../crates/md-compiler/index.js'
 import type { RemoteOptions } from '../theme/search/remote.ts'
+import type { OwnTexts } from '../theme/support/text.ts'
 
 export type { Node, TocItem }
 
@@ -80,6 +81,9 @@ export interface ThemeConfig {
   outline: boolean
   socialLinks: SocialLink[]
   siblings: { title: string; url: string; cards: LinkCard[] }
+  /** Words of the interface in the place of the theme's own, by language: `{ en: { outline: 'Contents' } }`. The keys are
+   * those of theme/text/en.json. */
+  texts?: OwnTexts
   /** HTML-free footer line by language. */
   footer: Record<string, string>
   markdown: { showLineNumbers: boolean; defaultWrapCode: boolean }

@@ -6,17 +6,15 @@ import loadLanguages from 'prismjs/components/index.js'
 import type { Node, Page } from '../crates/md-compiler/index.js'
 import { textOf } from '../theme/support/text.ts'
 import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
+import type { ThemeConfig } from './data.ts'
 import { type Extensions, extendPage, type Fence } from './extensions.ts'
 import { attribute, escapeText, foldNodes } from './nodes.ts'
 
 /** Colours code: HTML of spans for a language, undefined for one it does not know. */
 export type Highlighter = (code: string, lang: string) => string | undefined
 
-/** How code blocks look when their info string does not say. */
-export interface CodeDefaults {
-  showLineNumbers: boolean
-  defaultWrapCode: boolean
-}
+/** How code blocks look when their info string does not say, and the words on their buttons. */
+export type CodeDefaults = Pick<ThemeConfig, 'markdown' | 'texts'>
 
 /** Words that stand for a language Prism knows by another name. */
 const aliases: Record<string, string> = {
@@ -101,11 +99,11 @@ export function highlightPages(
   }
 }
 
-function codeBlock(node: Fence, html: string, lang: string, defaults: CodeDefaults): Node {
-  const text = textOf(lang)
+function codeBlock(node: Fence, html: string, lang: string, { markdown, texts }: CodeDefaults): Node {
+  const text = textOf(lang, texts)
   const meta = parseMeta(node.meta)
-  const wrap = meta.wrap ?? defaults.defaultWrapCode
-  const numbered = meta.lineNumbers ?? defaults.showLineNumbers
+  const wrap = meta.wrap ?? markdown.defaultWrapCode
+  const numbered = meta.lineNumbers ?? markdown.showLineNumbers
   const classes = ['code', ...(numbered ? ['numbered'] : []), ...(wrap ? ['wrap'] : [])]
   const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : ''
   const language = node.lang ? ` class="language-${attribute(node.lang)}"` : ''

@@ -29,7 +29,9 @@ export interface Compiled {
 
 /** What the compiler must know of a site. */
 export function compilerOptions(site: Site): Options {
-  const titles = site.data.locales.map(({ lang }) => [lang, textOf(lang).containers] as const)
+  const titles = site.data.locales.map(
+    ({ lang }) => [lang, textOf(lang, site.data.themeConfig.texts).containers] as const,
+  )
   return {
     defaultLang: site.data.lang,
     langs: site.langs,

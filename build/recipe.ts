@@ -45,7 +45,7 @@ async function buildVersion(
   const { pages: own, needs } = await step('compile', async (note) => {
     const compiled = await compileOnce(site, docs, store, async (pages) => {
       const { highlightPages, prism } = await import('./highlight.ts')
-      highlightPages(pages, prism(), site.data.themeConfig.markdown, site.config.markdown)
+      highlightPages(pages, prism(), site.data.themeConfig, site.config.markdown)
     })
     const known = compiled.pages.length - compiled.fresh
     note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))

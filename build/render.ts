@@ -243,7 +243,7 @@ function errorData(lang: string, { data }: Site): Omit<PageData, 'nodes'> {
     lang,
     version: data.version,
     title: '404',
-    description: textOf(lang).notFoundText,
+    description: textOf(lang, data.themeConfig.texts).notFoundText,
     frontmatter: {},
     toc: [],
     alternates: Object.fromEntries(data.locales.map((locale) => [locale.lang, homeOf(locale.lang)])),

@@ -82,7 +82,7 @@ export function markStale(nodes: Node[], ids: string[], notice: (id: string) => 
 
 /** The notice of a section: that its original is newer, and a link to it there. */
 export function staleNotice({ data }: Site, lang: string, original: string): (id: string) => string {
-  const text = textOf(lang)
+  const text = textOf(lang, data.themeConfig.texts)
   const locale = data.locales.find((each) => each.lang === data.lang)
   const names: Record<string, string> = text.languages
   const language = names[data.lang] ?? locale?.label ?? data.lang

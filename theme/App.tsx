@@ -1,5 +1,6 @@
 // One page: picks the layout of its type. The same tree on the server and in the browser.
 
+import site from 'virtual:site'
 import { useMemo } from 'react'
 import type { PageData, SectionData } from '../build/data.ts'
 import { PageContext } from './hooks/usePage.ts'
@@ -20,7 +21,7 @@ const layouts = {
 }
 
 export function App({ page, section }: { page: PageData; section: SectionData }) {
-  const scope = useMemo(() => ({ page, section, text: textOf(page.lang) }), [page, section])
+  const scope = useMemo(() => ({ page, section, text: textOf(page.lang, site.themeConfig.texts) }), [page, section])
   const Layout = layouts[page.pageType]
   return (
     <PageContext value={scope}>

@@ -11,7 +11,7 @@ import { isPlainClick, linkOf, pathOfLink } from './links.ts'
 import { forgetPages, type Loaded, loadPage } from './pages.ts'
 import { preloadInView } from './preload.ts'
 import { endProgress, startProgress } from './progress.ts'
-import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, watchScroll } from './scroll.ts'
+import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, smooth, watchScroll } from './scroll.ts'
 import { routeOf, withoutBase } from './support/routes.ts'
 import { hiddenParts } from './support/visibility.ts'
 
@@ -26,8 +26,6 @@ interface Shown extends Loaded {
 function locationOf({ pathname, search, hash }: URL, key: string): Location {
   return { pathname, search, hash, state: null, key }
 }
-
-const smooth = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
 export function Navigation({ first }: { first: Loaded }) {
   const [shown, setShown] = useState<Shown>(() => ({
@@ -62,10 +60,13 @@ export function Navigation({ first }: { first: Loaded }) {
         if (latest.current !== key) return
         if (loaded.file.theme !== first.file.theme) throw new Error('another version of the site')
         commit(loaded)
-      } catch {
+      } catch (error) {
         if (latest.current !== key) return
+        // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here; the reader gets the page
+        console.error(error)
         if (by === 'pop') location.reload()
-        else location.assign(url)
+        // Without a network a load would only take away the page that is there.
+        else if (window.navigator.onLine) location.assign(url)
       }
       endProgress()
     }
@@ -117,8 +118,8 @@ export function Navigation({ first }: { first: Loaded }) {
     if (by === 'edit') return applyHead(file.page)
     for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
     if (!hashOnly) applyHead(file.page)
-    if (by === 'pop') restoreScroll(at.key)
-    else if (!scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
+    const restored = by === 'pop' && restoreScroll(at.key)
+    if (!restored && !scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (hashOnly) return
     document.getElementById('main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))

@@ -7,7 +7,7 @@ import { hiddenParts } from './support/visibility.ts'
 const { currentScript, documentElement } = document
 const { client, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<string, string>
 const marks = documentElement.dataset
-const early: Early = { clicks: [] }
+const early: Early = { events: [] }
 window.early = early
 
 /** What is stored under a key, after storing a value there; nothing where storage is refused. */
@@ -44,7 +44,7 @@ customElements.define(
     connectedCallback() {
       const { group } = this.dataset
       const index = group && stored(`rspress.tabs.${group}`)
-      if (index && early.clicks) this.dataset.early = index
+      if (index && early.events) this.dataset.early = index
     }
   },
 )
@@ -52,18 +52,18 @@ customElements.define(
 /** Modules are fetched once, however often they are asked for. */
 const start = () => (client as string).split(' ').map((url) => import(url))
 
-/** Keeps what is done to a control: buttons need the client, links and disclosures work by themselves. */
+/** Keeps what is done to a control: buttons and hints need the client, links and disclosures work by themselves. */
 function keep(event: Event) {
   const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
   const shortcut = key === 'k' && (ctrlKey || metaKey)
-  const control = (target as Partial<Element>).closest?.<HTMLElement>('button,input')
-  if (!early.clicks || !(shortcut || control)) return
+  const control = (target as Partial<Element>).closest?.('button,input,.hint-text')
+  if (!early.events || !(shortcut || control)) return
   start()
   if (shortcut) event.preventDefault()
   if (shortcut || (type === 'click' && control?.matches('.search-button'))) {
     const search = document.querySelector<HTMLDialogElement>('dialog.search')
     if (!search?.open) search?.showModal()
-  } else if (type === 'click' && control?.matches('button:not([popovertarget],dialog *)')) early.clicks.push(control)
+  } else if (type !== 'focusin' && control?.matches(':not(input,[popovertarget],dialog *)')) early.events.push(event)
 }
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(type, keep, true)

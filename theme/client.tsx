@@ -32,15 +32,21 @@ async function firstPage(): Promise<Loaded> {
   return { file, section: await loadSection(file.section) }
 }
 
-/** Replays the clicks that came too early. Children's effects run before their parents', so everything listens. */
+/** Replays what was done too early. Children's effects run before their parents', so everything listens. */
 function Ready({ first }: { first: Loaded }) {
   useEffect(() => {
-    const { clicks = [] } = window.early
-    window.early.clicks = undefined
+    const { events = [] } = window.early
+    window.early.events = undefined
     document.documentElement.dataset.live = ''
-    for (const button of clicks) button.click()
+    for (const event of events) event.target?.dispatchEvent(copyOf(event))
   }, [])
   return <Navigation first={first} />
+}
+
+/** An event can be dispatched once; its copy is of the same kind, and says the same of keys and pointers. */
+function copyOf(event: Event): Event {
+  const Kind = event.constructor as typeof Event
+  return new Kind(event.type, event)
 }
 
 async function start() {

@@ -1,6 +1,7 @@
 // Copy and wrap buttons of the code blocks in page HTML: one listener for all of them. The markup is described at the
 // head of styles/code.css.
 
+import site from 'virtual:site'
 import constants from '../constants.json' with { type: 'json' }
 import { announce } from './head.ts'
 import { fill, textOf } from './support/text.ts'
@@ -14,14 +15,16 @@ export function codeOf(block: Element): string {
   return (code?.textContent ?? '').replace(/\n$/, '')
 }
 
-/** Copies a text, and shows on the button that it did; where the browser refuses, asks the reader to press the keys. */
-export async function copyText(button: HTMLElement, code: string) {
-  const text = textOf(document.documentElement.lang.slice(0, 2))
+/** Copies a text, and shows on the button that it did; where the browser refuses, asks the reader to press the keys. A
+ * text still on its way is handed over as a promise: some browsers let a page copy only at once after a click. */
+export async function copyText(button: HTMLElement, code: string | Promise<string>) {
+  const text = textOf(document.documentElement.lang.slice(0, 2), site.themeConfig.texts)
   try {
-    await navigator.clipboard.writeText(code)
+    if (typeof code === 'string') await navigator.clipboard.writeText(code)
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': code })])
   } catch {
     const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘C' : 'Ctrl+C'
-    prompt(fill(text.copyPrompt, { keys }), code)
+    prompt(fill(text.copyPrompt, { keys }), await code)
     return
   }
   clearTimeout(timers.get(button))

@@ -2,6 +2,7 @@
 // policy needs no exception.
 
 import type { FirstLoad, PageData, SiteData } from '../build/data.ts'
+import { attribute, escapeText } from '../build/nodes.ts'
 import { markdownUrl, withBase } from './support/routes.ts'
 
 /** URLs of the files a document names, base included. */
@@ -158,12 +159,8 @@ function iconType(path: string): string | false {
 function attributes(values: Record<string, string | boolean>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== false)
-    .map(([name, value]) => ` ${name}="${value === true ? '1' : escapeText(String(value)).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${value === true ? '1' : attribute(String(value))}"`)
     .join('')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** JSON that cannot end its script element. */

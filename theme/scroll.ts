@@ -41,9 +41,16 @@ export function scrollToHash(hash: string, behavior: ScrollBehavior = 'instant')
   return target !== null
 }
 
-/** Scrolls to where the entry was left; to the top when it is new. */
-export function restoreScroll(key: string) {
-  scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+/** Scrolls to where the entry was left. False when it is new: an address whose hash was typed, or set by a script. */
+export function restoreScroll(key: string): boolean {
+  const top = positions.get(key)
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+  return top !== undefined
+}
+
+/** How to scroll within a page: not in motion for a reader who wants none. */
+export function smooth(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
 /** Remembers where an entry is left; to be called while the page still stands as the reader left it. */

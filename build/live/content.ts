@@ -71,7 +71,7 @@ export class LiveContent {
 
   private async compile(chosen?: Set<string>): Promise<void> {
     const { pages, needs } = await compilePages(this.site, this.docs, chosen)
-    highlightPages(pages, this.highlight, this.site.data.themeConfig.markdown, this.site.config.markdown)
+    highlightPages(pages, this.highlight, this.site.data.themeConfig, this.site.config.markdown)
     for (const page of pages) this.pages.set(page.path, page)
     for (const need of needs.values()) this.needs.set(need.path, need)
   }

@@ -1,6 +1,7 @@
 // What a reader does before the client is there takes effect once it is: the client comes three seconds late, on the
 // browser's own clock.
 
+import { options } from './origins.ts'
 import { expect, live, type Page, test } from './site.ts'
 
 /** Holds the client back until it is let go. */
@@ -39,6 +40,77 @@ test('a click on a tab', async ({ page }) => {
   release()
   await live(page)
   await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an arrow on a tab', async ({ page }) => {
+  const release = await holdClient(page)
+  await page.goto('/guide/start/quick-start')
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  release()
+  await live(page)
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.nth(1)).toBeFocused()
+})
+
+test('a click on a menu, where the mouse stays', async ({ page }) => {
+  const release = await holdClient(page)
+  await page.goto('/guide/start/quick-start')
+  const button = page.getByRole('button', { name: 'Language' })
+  await button.click()
+  await expect(page.locator('.float').getByRole('link', { name: '简体中文' })).toBeVisible()
+  release()
+  await live(page)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('Enter on a menu', async ({ page }) => {
+  const release = await holdClient(page)
+  await page.goto('/guide/start/quick-start')
+  const button = page.getByRole('button', { name: 'Language' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  release()
+  await live(page)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a drawer that was opened and a group that was folded stay so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdClient(page)
+  await page.goto('/guide/start/quick-start')
+  await page.locator('.local-bar').getByRole('button', { name: 'Menu' }).click()
+  const group = page.locator('.sidebar details').nth(1)
+  await group.locator('summary').click()
+  await expect(group).not.toHaveAttribute('open')
+  release()
+  await live(page)
+  await expect(page.locator('.sidebar')).toBeVisible()
+  await expect(group).not.toHaveAttribute('open')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on a hint', async ({ page }) => {
+    const release = await holdClient(page)
+    await page.goto(options('/guide/widgets/floats'))
+    await page.getByText('the first').tap()
+    release()
+    await live(page)
+    await expect(page.getByRole('tooltip', { name: 'A few words about it' })).toBeVisible()
+  })
+})
+
+test('the focus on a hint', async ({ page }) => {
+  const release = await holdClient(page)
+  await page.goto(options('/guide/widgets/floats'))
+  await page.keyboard.press('Shift')
+  await page.getByText('the first').focus()
+  release()
+  await live(page)
+  await expect(page.getByRole('tooltip', { name: 'A few words about it' })).toBeVisible()
 })
 
 test('search and the letters typed into it', async ({ page }) => {

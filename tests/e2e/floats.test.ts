@@ -37,6 +37,20 @@ test('a long tooltip is no wider than it may be and stays in the view', async ({
   expect(box.x + box.width).toBeLessThanOrEqual(360)
 })
 
+test('the mouse may go from a text to its tooltip, and Escape closes it', async ({ page }) => {
+  await open(page, options('/guide/widgets/floats'))
+  await page.getByText('the first').hover()
+  const bubble = tip(page, 'A few words about it')
+  await expect(bubble).toBeVisible()
+  const box = await bubble.boundingBox()
+  if (!box) throw new Error('nothing is drawn')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height + 4)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await expect(bubble).toHaveAttribute('data-open', 'true')
+  await page.keyboard.press('Escape')
+  await expect(bubble).toBeHidden()
+})
+
 test('focus, click and context menu open what they are asked to', async ({ page }) => {
   await open(page, options('/guide/widgets/floats'))
   await page.getByText('the second').hover()
@@ -97,6 +111,56 @@ test('the siblings open at the bottom left, by mouse, click and keyboard', async
   await open(page, '/zh/')
   await page.getByRole('button', { name: '相关项目' }).hover()
   await expect(page.locator('.siblings-panel').first()).toContainText('基于 Rust 的打包工具')
+})
+
+test('a menu is walked by arrows', async ({ page }) => {
+  await open(page, '/')
+  const button = page.getByRole('button', { name: 'Language' })
+  const link = (name: string) => page.locator('.float').getByRole('link', { name })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(link('English')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(link('简体中文')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(link('English')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(link('简体中文')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(link('English')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test.describe('where a click does not say what made it', () => {
+  test.use({ hasTouch: true })
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const plain = (event: MouseEvent) => {
+        if (!(event instanceof PointerEvent)) return
+        event.stopImmediatePropagation()
+        event.preventDefault()
+        event.target?.dispatchEvent(new MouseEvent('click', event))
+      }
+      addEventListener('click', plain, true)
+    }),
+  )
+
+  test('a click leaves open what the mouse has opened', async ({ page }) => {
+    await open(page, '/')
+    const button = page.getByRole('button', { name: 'Language' })
+    await button.hover()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('a tap opens what would hover', async ({ page }) => {
+    await open(page, options('/guide/widgets/floats'))
+    await page.getByText('the first').tap()
+    await expect(tip(page, 'A few words about it')).toBeVisible()
+  })
 })
 
 test.describe('by touch', () => {

@@ -25,6 +25,20 @@ test('auto follows the system', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('what the system changes and what another tab chooses is followed', async ({ page, context }) => {
+  await open(page, '/')
+  const html = page.locator('html')
+  const stored = () => page.evaluate(() => localStorage.getItem('rspress-theme-appearance'))
+  const other = await context.newPage()
+  await open(other, '/')
+  await other.getByRole('button', { name: 'Switch between light and dark' }).first().click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(stored).toBe('auto')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
 for (const { path, lang, title, home } of [
   { path: '/no/such/page', lang: 'en', title: 'PAGE NOT FOUND', home: '/' },
   { path: '/zh/no/such/page', lang: 'zh-CN', title: '页面不存在', home: '/zh/' },

@@ -10,11 +10,10 @@ export function CopyPage() {
   const { page, text } = usePage()
   if (!site.themeConfig.pageMarkdown) return undefined
   const url = markdownUrl(page.borrowed?.routePath ?? page.routePath, site.base)
-  const copy = async (button: HTMLElement) => {
-    const response = await fetch(url).catch(() => undefined)
+  const copy = (button: HTMLElement) => {
+    const markdown = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
     // Whoever cannot be given the text is shown it.
-    if (response?.ok) await copyText(button, await response.text())
-    else location.assign(url)
+    copyText(button, markdown).catch(() => location.assign(url))
   }
   return (
     <button type="button" className="copy-page" onClick={({ currentTarget }) => copy(currentTarget)}>

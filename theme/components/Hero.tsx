@@ -35,7 +35,8 @@ export function Hero({ hero }: { hero: HeroData }) {
         <div className="hero-actions">
           {hero.actions.map(({ theme, text, link }) => (
             <PageLink key={link} className={`button big ${theme}`} href={link}>
-              {text}
+              <span>{text}</span>
+              <span className="hidden">{` – ${hero.name}`}</span>
             </PageLink>
           ))}
         </div>

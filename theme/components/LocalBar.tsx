@@ -15,7 +15,9 @@ export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: bool
       if (fold.current?.open && (!fold.current.contains(target) || target.closest('a'))) fold.current.open = false
     }
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && fold.current) fold.current.open = false
+      if (event.key !== 'Escape' || !fold.current?.open) return
+      fold.current.open = false
+      if (fold.current.contains(document.activeElement)) fold.current.querySelector('summary')?.focus()
     }
     const stop = new AbortController()
     document.addEventListener('click', close, stop)

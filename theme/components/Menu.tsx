@@ -1,7 +1,9 @@
-// A button with a panel below it: groups of the navbar, languages, sibling projects, further social links. Until the
-// client is there the style sheet opens it on hover and focus.
+// A button with a panel below it: groups of the navbar, languages, sibling projects, further social links. A disclosure
+// as WAI-ARIA describes it for navigation: arrows, Home and End walk through what it shows. Until the client is there the
+// style sheet opens it on hover and focus.
 
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useFloat } from '../hooks/useFloat.ts'
 
 interface MenuProps {
@@ -18,8 +20,23 @@ interface MenuProps {
 export function Menu({ label, button, className, align = 'end', children }: MenuProps) {
   const { open, state, anchor, float } = useFloat(['hover', 'click'])
   const id = useId()
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event
+    if (event.defaultPrevented || !/^(Arrow(Down|Up)|Home|End)$/.test(key)) return
+    if (!open) {
+      if (!key.startsWith('Arrow')) return
+      flushSync(() => currentTarget.querySelector('button')?.click())
+    }
+    event.preventDefault()
+    const all = float.current?.querySelectorAll<HTMLElement>('a, button') ?? []
+    const stops = [...all].filter((stop) => stop.offsetParent)
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0 }
+    stops.at((moves[key] ?? -1) % stops.length)?.focus()
+  }
   return (
-    <div className={`menu ${align}`} ref={anchor as RefObject<HTMLDivElement | null>}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and of the links it holds
+    <div className={`menu ${align}`} ref={anchor as RefObject<HTMLDivElement | null>} onKeyDown={pressed}>
       <button type="button" className={className} aria-label={label} aria-expanded={open} aria-controls={id}>
         {button}
       </button>

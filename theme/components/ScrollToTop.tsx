@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../hooks/usePage.ts'
+import { smooth } from '../scroll.ts'
 import { Icon } from './Icon.tsx'
 
 function subscribe(changed: () => void) {
@@ -22,7 +23,7 @@ export function ScrollToTop() {
       type="button"
       className="to-top icon-button"
       aria-label={text.scrollToTop}
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => scrollTo({ top: 0, behavior: smooth() })}
     >
       <Icon name="up" />
     </button>

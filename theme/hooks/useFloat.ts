@@ -42,11 +42,13 @@ export function useFloat(triggers: Trigger[]): Float {
     if (has('hover')) {
       on('pointerenter', later(true, constants.tooltipOpenDelayMs))
       on('pointerleave', later(false, constants.tooltipCloseDelayMs))
-      // The mouse may have been here before the client was.
+      // Mouse and focus may have been here before the client was.
       if (element.matches(':hover') && matchMedia('(hover: hover)').matches) set(true)
     }
     if (has('focus')) {
-      on('focusin', () => element.querySelector(':focus-visible') && set(true))
+      const look = () => element.querySelector(':focus-visible') && set(true)
+      look()
+      on('focusin', look)
       on('focusout', () => set(false))
     }
     if (has('contextMenu')) {
@@ -55,11 +57,18 @@ export function useFloat(triggers: Trigger[]): Float {
         set(true)
       })
     }
-    on<PointerEvent>('click', ({ pointerType, target }) => {
+    // Not every browser's click says what made it; a keyboard's has nothing before it.
+    let pointer = ''
+    on<PointerEvent>('pointerdown', ({ pointerType }) => {
+      pointer = pointerType
+    })
+    on<MouseEvent>('click', ({ target }) => {
+      const by = pointer
+      pointer = ''
       if (float.current?.contains(target as Element)) return
-      const touched = pointerType === 'touch' && has('hover')
+      const touched = by === 'touch' && has('hover')
       // A mouse has opened it by resting there; its click must not close it again.
-      if (has('click') && has('hover') && pointerType === 'mouse') set(true)
+      if (has('click') && has('hover') && by === 'mouse') set(true)
       else if (has('click') || touched) setPhase((now) => (now === 'open' ? 'closing' : 'open'))
     })
     return () => {

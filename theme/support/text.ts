@@ -7,9 +7,12 @@ export type Text = typeof en
 
 const texts: Record<string, Text> = { en, zh }
 
+/** Texts of the site's own by language, in the place of the theme's. */
+export type OwnTexts = Record<string, Partial<Text>>
+
 /** The texts of a language; English where the site brings a language the theme does not speak. */
-export function textOf(lang: string): Text {
-  return texts[lang] ?? en
+export function textOf(lang: string, own: OwnTexts = {}): Text {
+  return { ...(texts[lang] ?? en), ...own[lang] }
 }
 
 /** A text with its `{name}` places filled. */

@@ -28,7 +28,7 @@ export class ClusterError extends Error {
 export interface ClusterOptions {
   /** `http://localhost:9200`, one or more. */
   nodes: string[]
-  /** Milliseconds a node has for an answer. */
+  /** Milliseconds a node has for an answer to a search; other requests have a minute. */
   patience?: number
   /** How often all nodes are asked before an answer is given up. */
   rounds?: number
@@ -43,14 +43,20 @@ export function openCluster({ nodes, patience = 5000, rounds = 4, wait = pause }
   // The node that answered last stands first.
   let order = [...nodes]
 
-  async function request(method: string, path: string, body?: string | object, signal?: AbortSignal) {
+  async function request(
+    method: string,
+    path: string,
+    body?: string | object,
+    signal?: AbortSignal,
+    most = 60_000,
+  ): Promise<unknown> {
     let failure = new ClusterError('no node was asked', 0)
     for (let round = 0; round < rounds; round++) {
       if (round > 0) await wait(100 * 2 ** round)
       for (const node of order) {
         signal?.throwIfAborted()
         try {
-          const answer = await ask(node, method, path, body, patience, signal)
+          const answer = await ask(node, method, path, body, most, signal)
           if (node !== order[0]) order = [node, ...order.filter((other) => other !== node)]
           return answer
         } catch (error) {
@@ -65,12 +71,12 @@ export function openCluster({ nodes, patience = 5000, rounds = 4, wait = pause }
   }
 
   return {
-    request,
+    request: (method, path, body, signal) => request(method, path, body, signal),
     async searches(index, bodies, signal) {
       const header = JSON.stringify({ index, search_type: 'dfs_query_then_fetch', allow_partial_search_results: false })
       const lines = bodies.map((body) => `${header}\n${JSON.stringify(body)}\n`).join('')
       for (let round = 0; ; round++) {
-        const answer = (await request('POST', '/_msearch', lines, signal)) as { responses?: unknown }
+        const answer = (await request('POST', '/_msearch', lines, signal, patience)) as { responses?: unknown }
         const responses = answer?.responses
         if (!Array.isArray(responses) || responses.length !== bodies.length) {
           throw new ClusterError(`found an answer without \`${bodies.length}\` responses, expected the search's`, 0)

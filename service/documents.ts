@@ -20,7 +20,8 @@ export interface SectionDocument {
 
 /** Documents, and how many of them hold what. */
 export interface Documents {
-  sections: SectionDocument[]
+  /** Made as they are asked for: a section's words take far more room than what they are made from. */
+  sections: Iterable<SectionDocument>
   /** Number of documents with words. */
   documents: number
   /** Number of documents whose text has each word, by the number of the word. */
@@ -66,39 +67,42 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
 export function documentsOf({ source, averages, lexicon, starts }: Engine): Documents {
   const { dictionary, weights, sections: count } = lexicon
   const gatherer = new Gatherer(source, averages, weights)
-  const texts: string[][] = Array.from({ length: count }, () => [])
-  const heads: Set<string>[] = Array.from({ length: count }, () => new Set())
-  const headers: string[][] = Array.from({ length: count }, () => [])
+  // Of every section its words and how often each is written, in turn.
+  const texts: number[][] = Array.from({ length: count }, () => [])
+  const heads: Set<number>[] = Array.from({ length: count }, () => new Set())
+  const headers: number[][] = Array.from({ length: count }, () => [])
   const frequencies: number[] = []
   for (let number = 0; number < dictionary.size; number++) {
-    const term = dictionary.term(number)
-    const places = term.length > longestToken ? [] : gatherer.places([number], false)
+    const places = dictionary.term(number).length > longestToken ? [] : gatherer.places([number], false)
     frequencies.push(places.length)
-    for (const { section, worth } of places) {
-      const times = Math.max(1, Math.round(worth * scale))
-      for (let i = 0; i < times; i++) texts[section]?.push(term)
-    }
+    for (const { section, worth } of places) texts[section]?.push(number, Math.max(1, Math.round(worth * scale)))
     if (places.length === 0) continue
-    source.postings(TITLE, number, (section) => heads[section]?.add(term))
+    source.postings(TITLE, number, (section) => heads[section]?.add(number))
     source.postings(HEADERS, number, (section) => {
-      heads[section]?.add(term)
-      headers[section]?.push(term)
+      heads[section]?.add(number)
+      headers[section]?.push(number)
     })
   }
-  let page = 0
-  const sections = texts.map((text, section) => ({
-    section,
-    page: section < (starts[page + 1] ?? 0) ? page : ++page,
-    text: text.join(' '),
-    head: [...(heads[section] ?? [])].join(' '),
-    header: headers[section]?.join(' ') ?? '',
-  }))
-  return { sections, documents: texts.filter(({ length }) => length > 0).length, frequencies }
+  const wordsOf = (numbers: Iterable<number>) => Array.from(numbers, (number) => dictionary.term(number)).join(' ')
+  function* sections(): Generator<SectionDocument> {
+    let page = 0
+    for (let section = 0; section < count; section++) {
+      if (section >= (starts[page + 1] ?? 0)) page++
+      const written: string[] = []
+      const text = texts[section] ?? []
+      for (let i = 0; i < text.length; i += 2) {
+        written.push(...Array<string>(text[i + 1] ?? 0).fill(dictionary.term(text[i] ?? 0)))
+      }
+      const [head, header] = [wordsOf(heads[section] ?? []), wordsOf(headers[section] ?? [])]
+      yield { section, page, text: written.join(' '), head, header }
+    }
+  }
+  return { sections: sections(), documents: texts.filter(({ length }) => length > 0).length, frequencies }
 }
 
-/** Documents as the bulk interface takes them, two lines each. */
-export function bulkOf(sections: SectionDocument[]): string {
-  return sections.map((each) => `{"index":{"_id":"${each.section}"}}\n${JSON.stringify(each)}\n`).join('')
+/** A document as the bulk interface takes it, in two lines. */
+export function bulkOf(document: SectionDocument): string {
+  return `{"index":{"_id":"${document.section}"}}\n${JSON.stringify(document)}\n`
 }
 
 /** The score of a word that is written `times` times and found in `frequency` of `count` documents, as OpenSearch gives

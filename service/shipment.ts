@@ -9,10 +9,11 @@
 // An index is named by its content: what is loaded under a name never changes, and a server finds its own.
 
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import type { Manifest } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
 import { Engine } from '../theme/search/engine/engine.ts'
@@ -83,16 +84,24 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
     for (const file of [manifest, files.compact.path, ...files.texts.map(({ path }) => path)]) {
       await cp(path.join(dist, file), path.join(made, file), { recursive: true })
     }
-    const { sections, documents, frequencies } = documentsOf(
-      new Engine(await read(manifest), await read(files.compact.path)),
-    )
-    const [settings, bulk] = [JSON.stringify(indexOf({ shards, replicas }), null, 2), bulkOf(sections)]
-    const hash = createHash('sha256').update(settings).update(bulk).digest('hex').slice(0, 12)
-    shipment.langs[lang] = { index: `${name}-${lang}-${hash}`, manifest, sections: sections.length }
-    await writeFile(path.join(made, `${lang}.index.json`), `${settings}\n`)
-    await writeFile(path.join(made, `${lang}.ndjson`), bulk)
+    const engine = new Engine(await read(manifest), await read(files.compact.path))
+    const { sections, documents, frequencies } = documentsOf(engine)
+    const settings = `${JSON.stringify(indexOf({ shards, replicas }), null, 2)}\n`
+    const content = createHash('sha256').update(settings)
+    const bulk = path.join(made, `${lang}.ndjson`)
+    await pipeline(function* () {
+      for (const section of sections) {
+        const lines = bulkOf(section)
+        content.update(lines)
+        yield lines
+      }
+    }, createWriteStream(bulk))
+    const hash = content.digest('hex').slice(0, 12)
+    const count = engine.lexicon.sections
+    shipment.langs[lang] = { index: `${name}-${lang}-${hash}`, manifest, sections: count }
+    await writeFile(path.join(made, `${lang}.index.json`), settings)
     await writeFile(path.join(made, `${lang}.counts.json`), JSON.stringify({ documents, frequencies }))
-    options.told(lang, sections.length, Buffer.byteLength(bulk))
+    options.told(lang, count, (await stat(bulk)).size)
   }
   await writeFile(path.join(made, 'shipment.json'), `${JSON.stringify(shipment, null, 2)}\n`)
   await rm(out, { recursive: true, force: true })

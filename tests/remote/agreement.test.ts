@@ -1,0 +1,61 @@
+// How far the service, whose words are counted and weighed by OpenSearch, agrees with the engine that readers' browsers
+// run, on the judged queries: the same first result, the same results, and a ranking that is as good.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openService, type Service } from '../../service/service.ts'
+import type { Engine } from '../../theme/search/engine/engine.ts'
+import { documentation } from '../search/documentation.ts'
+import { answerable, judge, judgedQueries, qualityOf } from '../search/judge.ts'
+import { type Loaded, loadDocumentation } from './documentation.ts'
+import { type Nodes, startNodes } from './nodes.ts'
+
+const limit = 7
+
+describe.each([
+  { shards: 1, text: 'one shard' },
+  { shards: 3, text: 'three shards' },
+])('over $text', ({ shards }) => {
+  let nodes: Nodes
+  let loaded: Loaded
+  let service: Service
+  beforeAll(async () => {
+    nodes = await startNodes(1)
+    loaded = await loadDocumentation(
+      nodes.nodes.map(({ url }) => url),
+      { shards, replicas: 0 },
+    )
+    service = openService(loaded.cluster, [loaded.holding])
+  })
+  afterAll(async () => {
+    await nodes?.stop()
+    await loaded?.remove()
+  })
+
+  it.each(['en', 'zh'])('ranks as the local engine does (%s)', async (lang) => {
+    const engine = loaded.holding.langs.get(lang)?.engine as Engine
+    const local = async (query: string) => engine.search(query, limit).items.map(({ link }) => link)
+    const remote = async (query: string) => {
+      const [group] = await service.answer({ keyword: query, limit, indexes: ['default'], lang })
+      return (group?.hits ?? []).map(({ routePath, anchor }) => (anchor ? `${routePath}#${anchor}` : routePath))
+    }
+    const { asked } = answerable(judgedQueries(lang), (await documentation()).pages)
+    const [ours, theirs] = [await judge(asked, local), await judge(asked, remote)]
+    const [own, other] = [qualityOf(ours), qualityOf(theirs)]
+    const pairs = ours.map(({ links }, i) => [links, theirs[i]?.links ?? []] as const)
+    const share = (agrees: (pair: (typeof pairs)[number]) => number) =>
+      pairs.reduce((sum, pair) => sum + agrees(pair), 0) / pairs.length
+    const first = share(([a, b]) => Number(a[0] === b[0]))
+    const common = share(([a, b]) =>
+      a.length === 0
+        ? Number(b.length === 0)
+        : a.filter((each) => b.includes(each)).length / Math.max(a.length, b.length),
+    )
+    process.stdout.write(
+      `${lang}, ${shards} shards, ${pairs.length} queries: MRR@7 ${own.mrr.toFixed(3)} local, ${other.mrr.toFixed(3)} remote; same first result ${first.toFixed(3)}, results in common ${common.toFixed(3)}\n`,
+    )
+    expect(first).toBeGreaterThan(0.97)
+    expect(common).toBeGreaterThan(0.95)
+    expect(other.mrr).toBeGreaterThan(own.mrr - 0.01)
+    expect(other.zero).toBe(own.zero)
+  })
+})

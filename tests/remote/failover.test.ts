@@ -1,0 +1,63 @@
+// A cluster of three nodes that loses one while readers search: every search is answered, with the answers of before.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openService, type Service } from '../../service/service.ts'
+import { judgedQueries } from '../search/judge.ts'
+import { type Loaded, loadDocumentation } from './documentation.ts'
+import { type Nodes, startNodes } from './nodes.ts'
+
+let nodes: Nodes
+let loaded: Loaded
+let service: Service
+beforeAll(async () => {
+  nodes = await startNodes(3)
+  const urls = nodes.nodes.map(({ url }) => url)
+  loaded = await loadDocumentation(urls, { shards: 3, replicas: 1 })
+  service = openService(loaded.cluster, [loaded.holding])
+  // Every shard has its copy before anything is lost.
+  await loaded.cluster.request('GET', '/_cluster/health?wait_for_status=green&timeout=50s')
+})
+afterAll(async () => {
+  await nodes?.stop()
+  await loaded?.remove()
+})
+
+const queries = judgedQueries('en')
+  .slice(0, 60)
+  .map(({ text }) => text)
+
+const ask = async (keyword: string) => {
+  const [group] = await service.answer({ keyword, limit: 7, indexes: ['default'], lang: 'en' })
+  return (group?.hits ?? []).map(({ routePath, anchor }) => `${routePath}#${anchor}`)
+}
+
+it('answers every search while a node is lost, the one that leads the cluster', async () => {
+  const before = new Map<string, string[]>()
+  for (const query of queries) before.set(query, await ask(query))
+  expect([...before.values()].filter((links) => links.length > 0).length).toBeGreaterThan(queries.length * 0.9)
+
+  const [leader] = (await loaded.cluster.request('GET', '/_cat/cluster_manager?format=json')) as { node: string }[]
+  const lost = nodes.nodes.find(({ name }) => name === leader?.node)
+  expect(lost).toBeDefined()
+  // Four readers at once, three times through all queries; the node ends when a quarter has been answered.
+  const wanted = [...queries, ...queries, ...queries]
+  let answered = 0
+  let next = 0
+  const wrong: string[] = []
+  const reader = async () => {
+    while (next < wanted.length) {
+      const query = wanted[next++] ?? ''
+      const links = await ask(query).catch((error: Error) => [error.message])
+      if (JSON.stringify(links) !== JSON.stringify(before.get(query))) wrong.push(`${query}: ${links.join(' ')}`)
+      if (++answered === Math.floor(wanted.length / 4)) lost?.kill()
+    }
+  }
+  await Promise.all([reader(), reader(), reader(), reader()])
+  expect(answered).toBe(wanted.length)
+  expect(wrong).toEqual([])
+  const { number_of_nodes: left } = (await loaded.cluster.request(
+    'GET',
+    '/_cluster/health?wait_for_nodes=2&timeout=50s',
+  )) as { number_of_nodes: number }
+  expect(left).toBe(2)
+})

@@ -1,0 +1,14 @@
+// `npm run test:remote`: what needs a real search engine beside it. One file at a time: each starts its own.
+
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: path.resolve(import.meta.dirname, '../..'),
+    include: ['tests/remote/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+  },
+})

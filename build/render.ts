@@ -74,7 +74,7 @@ export class Renderer {
       this.sections.set(file, json)
       this.urls.set(key, input.site.data.base + file)
     }
-    this.stale = findStale(input.site, input.docs)
+    this.stale = findStale(input.site, input.docs, input.store)
     this.routes = new Set(input.pages.map(({ routePath }) => routePath))
     this.written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
   }

@@ -3,7 +3,6 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rolldown } from 'rolldown'
 import { hashed } from './hash.ts'
 
 /** The worker, bundled. */
@@ -21,6 +20,7 @@ const module = path.join(root, 'crates/search-wasm/pkg/search_wasm_bg.wasm')
 
 /** Bundles the worker. The WASM module must have been built. */
 export async function bundleWorker(): Promise<WorkerFiles> {
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: { 'search-worker': path.join(root, 'theme/search/worker.ts') },
     platform: 'browser',

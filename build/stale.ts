@@ -7,7 +7,8 @@ import { fill, textOf } from '../theme/support/text.ts'
 import type { Site } from './config.ts'
 import type { Docs } from './files.ts'
 import { attribute, escapeText } from './nodes.ts'
-import { hashOfSection, readSections, type SourceSection } from './sections.ts'
+import { hashOfSection, readSections } from './sections.ts'
+import { keyOf, type Store } from './store.ts'
 
 /** Hashes of the originals by page below the language's folder, then by id of the section. */
 export type Followed = Record<string, Record<string, string>>
@@ -18,8 +19,11 @@ export const followedFile = '_followed.json'
 /** Ids of the sections that are older than their original, by the path of a page. */
 export type Stale = Map<string, string[]>
 
+/** Hashes of the sections of a text by their ids. */
+type Hashes = [id: string, hash: string][]
+
 /** Compares what translations follow with the originals as they are. */
-export function findStale({ langs, data }: Site, docs: Docs): Stale {
+export function findStale({ langs, data }: Site, docs: Docs, store?: Store): Stale {
   const stale: Stale = new Map()
   const texts = new Map(docs.pages.map(({ path, bytes }) => [path, bytes]))
   for (const lang of langs) {
@@ -27,8 +31,9 @@ export function findStale({ langs, data }: Site, docs: Docs): Stale {
     if (!record || lang === data.lang) continue
     for (const [page, followed] of Object.entries(readFollowed(record.bytes, record.path))) {
       const original = texts.get(`${data.lang}/${page}`)
-      const ids = original && staleSections(readSections(Buffer.from(original).toString('utf8')), followed)
-      if (ids && ids.length > 0) stale.set(`${lang}/${page}`, ids)
+      const sections = original ? hashesOf(original, store) : []
+      const ids = sections.filter(([id, hash]) => followed[id] !== undefined && followed[id] !== hash).map(([id]) => id)
+      if (ids.length > 0) stale.set(`${lang}/${page}`, ids)
     }
   }
   return stale
@@ -43,11 +48,17 @@ export function readFollowed(bytes: Uint8Array, file: string): Followed {
   }
 }
 
-/** Ids of the sections whose original is not the one that was followed. */
-export function staleSections(originals: SourceSection[], followed: Record<string, string>): string[] {
-  return originals
-    .filter((section) => followed[section.id] !== undefined && followed[section.id] !== hashOfSection(section))
-    .map(({ id }) => id)
+/** Of texts that somebody still holds: a development server looks at all of them after each edit. */
+const known = new WeakMap<Uint8Array, Hashes>()
+
+function hashesOf(text: Uint8Array, store?: Store): Hashes {
+  const read = () => {
+    const sections = readSections(Buffer.from(text).toString('utf8'))
+    return sections.map((section): Hashes[number] => [section.id, hashOfSection(section)])
+  }
+  const hashes = known.get(text) ?? (store ? store.once(keyOf('sections', store.tool, text), read) : read())
+  known.set(text, hashes)
+  return hashes
 }
 
 /** Nodes with a notice, given as HTML, below the heading of each of these sections; the first section's stands below the

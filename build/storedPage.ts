@@ -1,6 +1,7 @@
 // Compiled pages whose text rests in the store: links, headings and front matter are at hand for every page, nodes and
 // sections are read when somebody asks and not held, so that a large site does not fill the memory.
 
+import { deserialize, serialize } from 'node:v8'
 import type { Node, Page, Section } from '../crates/md-compiler/index.js'
 import type { Store } from './store.ts'
 
@@ -15,6 +16,11 @@ export interface KeyedPage extends Page {
   key?: string
 }
 
+/** What rests of it: search asks for the sections alone, rendering for the nodes. */
+type Halves = Record<keyof Body, Uint8Array>
+
+type Readers = { [Half in keyof Body]: () => Body[Half] }
+
 type Card = Omit<Page, keyof Body>
 
 /** Bytes of text that stay in memory beside the store, so that a site of common size is read from there only once. */
@@ -23,9 +29,10 @@ let room = 128 << 20
 /** Puts a page into the store and returns it as the store will. */
 export function storePage(store: Store, key: string, { nodes, sections, ...card }: Page): KeyedPage {
   store.set(key, card)
-  const size = store.set(bodyKey(key), { nodes, sections })
+  const halves: Halves = { nodes: serialize(nodes), sections: serialize(sections) }
+  const size = store.set(bodyKey(key), halves)
   room -= size
-  return stored(card, key, room > 0 ? () => ({ nodes, sections }) : bodyOf(store, key, card.path))
+  return stored(card, key, room > 0 ? { nodes: () => nodes, sections: () => sections } : bodyOf(store, key, card.path))
 }
 
 /** The page of a key; undefined when there is none. */
@@ -43,21 +50,22 @@ function bodyKey(key: string): string {
   return `${key}b`
 }
 
-function bodyOf(store: Store, key: string, path: string): () => Body {
-  return () => {
-    const found = store.get<Body>(bodyKey(key))
+function bodyOf(store: Store, key: string, path: string): Readers {
+  const read = <T>(half: keyof Body): T => {
+    const found = store.get<Halves>(bodyKey(key))
     if (!found) throw new Error(`the cache lost the page \`${path}\`: build again with \`--no-cache\``)
-    return found
+    return deserialize(found[half]) as T
   }
+  return { nodes: () => read('nodes'), sections: () => read('sections') }
 }
 
-function stored(card: Card, key: string, body: () => Body): KeyedPage {
+function stored(card: Card, key: string, body: Readers): KeyedPage {
   const text = {
     get nodes() {
-      return body().nodes
+      return body.nodes()
     },
     get sections() {
-      return body().sections
+      return body.sections()
     },
   }
   return Object.assign(Object.create(text), card, { key })

@@ -24,8 +24,11 @@ interface Content {
   sum: string
 }
 
-/** Files of a written site: what they hold, and what changes when somebody touches them. */
-export type Written = Record<string, Content & { mark: string }>
+/** What changes besides when somebody touches it. */
+type Marked = Content & { mark: string }
+
+/** Files of a written site. */
+export type Written = Record<string, Marked>
 
 const sums = 'SHA256SUMS'
 
@@ -37,7 +40,7 @@ export function putNamed(output: Output, file: string, content: Uint8Array | str
 /** A site that is being written, beside the one it will replace. */
 export class Draft implements Output {
   private readonly folders = new Set<string>()
-  private readonly contents = new Map<string, Content>()
+  private readonly contents = new Map<string, Content | Marked>()
   /** Files that are the same as before. */
   kept = 0
 
@@ -84,7 +87,8 @@ export class Draft implements Output {
       // Not every file system has links.
       return false
     }
-    this.contents.set(file, { key, sum: known.sum })
+    // A link has the mark of what it leads to.
+    this.contents.set(file, known)
     this.kept += 1
     return true
   }
@@ -107,8 +111,8 @@ export class Draft implements Output {
       throw unwritable(this.out, error)
     }
     const written = [...this.contents].map(([file, content]) => {
-      const mark = markOf(path.join(this.out, file)) ?? ''
-      return [file, { ...content, mark }] as const
+      if ('mark' in content) return [file, content] as const
+      return [file, { ...content, mark: markOf(path.join(this.out, file)) ?? '' }] as const
     })
     return Object.fromEntries(written)
   }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setUpBrowser } from './setup/browser.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
+import { setUpNginx } from './setup/nginx.mjs'
 import { setUpOtherNode } from './setup/nodes.mjs'
 import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
@@ -73,6 +74,10 @@ const scripts = {
     await setUpPackages()
     return tool('serve', args)
   },
+  async compress() {
+    await setUpPackages()
+    return tool('compress', args)
+  },
   async search() {
     await setUpModules()
     return tool('query', args)
@@ -126,7 +131,7 @@ const scripts = {
   async test() {
     await setUpModules()
     await setUpChecks()
-    const env = { CHROMIUM_PATH: await setUpBrowser(), OTHER_NODE: await setUpOtherNode() }
+    const env = { CHROMIUM_PATH: await setUpBrowser(), OTHER_NODE: await setUpOtherNode(), NGINX: await setUpNginx() }
     return program('tests/run.ts', args, env)
   },
 }

@@ -7,7 +7,13 @@ import { hashOf, once } from './once.mjs'
 import { root } from './programs.mjs'
 
 /** The programs by name. */
-const programs = { build: 'build.ts', dev: 'build/dev.ts', serve: 'build/serve.ts', query: 'build/query.ts' }
+const programs = {
+  build: 'build.ts',
+  compress: 'build/compress.ts',
+  dev: 'build/dev.ts',
+  serve: 'build/serve.ts',
+  query: 'build/query.ts',
+}
 
 /** File of a program that Node runs as it is. */
 export async function setUpProgram(name) {

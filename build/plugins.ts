@@ -94,7 +94,9 @@ export function runPlugins({ site, pages, dates, store }: Built): Additions {
     return derive(page, { frontmatter, ...(updated ? { updated } : {}) })
   })
   const feeds = new Map<string, Feed[]>()
-  const outputs = plugins.map((plugin) => plugin.run({ site, pages: seen, policy: contentSecurityPolicy, feeds }))
+  const outputs = plugins.map((plugin) =>
+    plugin.run({ site, pages: seen, policy: contentSecurityPolicy(site.data), feeds }),
+  )
   for (const page of seen) {
     const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
     if (found.length > 0) feeds.set(page.path, found)

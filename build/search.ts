@@ -41,7 +41,7 @@ export interface SearchConfig {
   /** Words that need not match, beside the common ones and the words of the site's title. */
   stopWords?: string[]
   /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`. The
-   * site's policy must allow its address in `connect-src`. */
+   * site's policy allows its origin. */
   remote?: RemoteOptions
   /** How `npm run search:export` writes the indexes of such a service. */
   service?: ServiceOptions

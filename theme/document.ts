@@ -40,22 +40,29 @@ export interface DocumentInput {
   origin?: string
 }
 
-/** What pages may do, as a `<meta>` states it; hosts that can send headers send the same. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types rspack-docs',
-].join('; ')
+/** What pages of a site may do, as a `<meta>` states it; hosts that can send headers send the same. */
+export const contentSecurityPolicy = ({ themeConfig }: Pick<SiteData, 'themeConfig'>) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    ["connect-src 'self'", ...originsOf(themeConfig)].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types rspack-docs',
+  ].join('; ')
+
+/** Where else pages ask: the search service, when the site has one on another origin. */
+function originsOf({ searchService }: SiteData['themeConfig']): string[] {
+  const address = searchService?.apiUrl ?? ''
+  return URL.canParse(address) ? [new URL(address).origin] : []
+}
 
 /** The whole document of a page. */
 export function documentHtml(input: DocumentInput): string {
@@ -76,7 +83,7 @@ export function documentHtml(input: DocumentInput): string {
     `<html${attributes({ lang: head.htmlLang })}>`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy"${attributes({ content: contentSecurityPolicy })}>`,
+    `<meta http-equiv="Content-Security-Policy"${attributes({ content: contentSecurityPolicy(site) })}>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description"${attributes({ content: head.description })}>`,

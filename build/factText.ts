@@ -101,7 +101,7 @@ const zh: FactText = {
   semicolon: '；',
   comma: '、',
   unset: '未设置',
-  ownOptions: '见其各个选项',
+  ownOptions: '见各个选项',
   yes: '是',
   option: '选项',
   plugin: '插件',

@@ -65,7 +65,7 @@ const comment = new RegExp(
 export function readMarks(lines: string[], lit: Set<number>): MarkedLine[] {
   const marked: MarkedLine[] = lines.map((html, index) => ({ html, classes: lit.has(index + 1) ? ['lit'] : [] }))
   marked.forEach((line, index) => {
-    const found = comment.exec(line.html)
+    const found = line.html.includes('[!code ') && comment.exec(line.html)
     if (!found) return
     const [all, open = '', sign, marks = '', , , , , close = ''] = found
     const named = [...marks.matchAll(new RegExp(mark, 'g'))].map(([, word = '', count = '1']) => ({

@@ -5,7 +5,7 @@ import type { Needs, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
 import { extensionsKey } from './extensions.ts'
 import { factsFiles } from './facts.ts'
-import { byBytes, type Docs, type File, readDoc } from './files.ts'
+import { byBytes, type Docs, type File, findDoc } from './files.ts'
 import { compilePages, compilerOptions, defaultRoutes, sourcesOf } from './pages.ts'
 import { keyOf, type Store } from './store.ts'
 import { type KeyedPage, storedPage, storePage } from './storedPage.ts'
@@ -100,7 +100,7 @@ class Keys {
     if (known !== undefined) return known
     const bytes = file.startsWith('/')
       ? this.docs.assets.find(({ path }) => path === file.slice(1))?.bytes
-      : await readDoc(this.site.docs, file)
+      : await findDoc(this.site.docs, this.docs, file)
     const hash = bytes ? keyOf(bytes) : ''
     this.hashes.set(file, hash)
     return hash

@@ -52,6 +52,11 @@ export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
   }
 }
 
+/** A file that pages include or show, from what was read of the folder or from disk; undefined when there is none. */
+export async function findDoc(folder: string, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
+  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(folder, below)
+}
+
 /** Reads one file of the docs folder; undefined when there is none. */
 export async function readDoc(docs: string, below: string): Promise<Uint8Array | undefined> {
   const file = path.resolve(docs, below)

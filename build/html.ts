@@ -37,12 +37,15 @@ export function parseHtml(html: string): Tree[] {
 }
 
 function parseAttributes(source: string): Record<string, string> {
-  const found = source.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)
-  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, decoded(value)]))
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', value = ''] of source.matchAll(/([^\s=]+)(?:="([^"]*)")?/g))
+    attributes[name] = decoded(value)
+  return attributes
 }
 
 /** Text with its character references resolved; one that is unknown stays as it is. */
 function decoded(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name) return named[name] ?? whole
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))

@@ -7,7 +7,7 @@ import type { Site } from './config.ts'
 import { nearest } from './nearest.ts'
 import { attribute, mapNodes } from './nodes.ts'
 import { keyOf } from './store.ts'
-import type { KeyedPage } from './storedPage.ts'
+import { changeNodes, type KeyedPage } from './storedPage.ts'
 
 /** What links may lead to. */
 export interface Targets {
@@ -115,9 +115,5 @@ function rewrite(page: KeyedPage, rewrites: Map<string, string>): void {
       },
     })
   if (page.key) page.key = keyOf(page.key, JSON.stringify([...rewrites]))
-  if (Object.hasOwn(page, 'nodes')) page.nodes = rewritten(page.nodes)
-  else {
-    const original = Object.getPrototypeOf(page) as Page
-    Object.defineProperty(page, 'nodes', { get: () => rewritten(original.nodes), configurable: true })
-  }
+  changeNodes(page, rewritten)
 }

@@ -14,7 +14,7 @@ import { textOf } from '../theme/support/text.ts'
 import type { Site } from './config.ts'
 import { expandWith, specsOf } from './extensions.ts'
 import { type Expander, readFacts } from './facts.ts'
-import { byBytes, type Docs, readDoc } from './files.ts'
+import { byBytes, type Docs, findDoc } from './files.ts'
 import { hashed } from './hash.ts'
 import { imageSize } from './images.ts'
 import { problem } from './report.ts'
@@ -83,7 +83,7 @@ export async function gatherAssets(
   }
   const assets = new Map<string, Uint8Array>()
   for (const file of new Set([...images, ...linked].sort(byBytes))) {
-    const bytes = await readDoc(site.docs, file)
+    const bytes = await findDoc(site.docs, docs, file)
     if (!bytes) continue
     if (linked.has(file)) assets.set(file, bytes)
     if (images.has(file)) assets.set(imageOutput(file, bytes), bytes)
@@ -164,7 +164,7 @@ async function gather(site: Site, docs: Docs, sources: Source[], options: Option
     const needs = await compiler.scan(open, options, supplies)
     const files = needs.flatMap((need) => need.files).filter((file) => !(file in supplies.files) && !missing.has(file))
     for (const file of [...new Set(files)].sort(byBytes)) {
-      const bytes = await readDoc(site.docs, file)
+      const bytes = await findDoc(site.docs, docs, file)
       if (bytes) supplies.files[file] = Buffer.from(bytes).toString('utf8')
       else missing.add(file)
     }
@@ -181,7 +181,9 @@ async function supplyImage(target: string, site: Site, docs: Docs, supplies: Sup
   if (target in supplies.images) return
   const shared = target.startsWith('/')
   const below = shared ? target.slice(1) : target
-  const bytes = shared ? docs.assets.find((asset) => asset.path === below)?.bytes : await readDoc(site.docs, below)
+  const bytes = shared
+    ? docs.assets.find((asset) => asset.path === below)?.bytes
+    : await findDoc(site.docs, docs, below)
   const size = bytes && imageSize(bytes)
   if (!size) return
   supplies.images[target] = { url: site.data.base + (shared ? below : imageOutput(below, bytes)), ...size }

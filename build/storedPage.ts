@@ -46,6 +46,37 @@ export function derive<P extends Page, C extends object>(page: P, changes: C): O
   return Object.assign(Object.create(page), changes)
 }
 
+/** Changes the nodes of a page; in a stored one whenever they are read. */
+export function changeNodes(page: KeyedPage, change: (nodes: Node[]) => Node[]): void {
+  if (page instanceof StoredPage) {
+    const { nodes, sections } = page.body
+    page.body = { nodes: () => change(nodes()), sections }
+  } else page.nodes = change(page.nodes)
+}
+
+/** A page that reads its text; what it knows by heart are fields like those of any page. */
+class StoredPage {
+  constructor(
+    card: Card,
+    readonly key: string,
+    public body: Readers,
+  ) {
+    Object.assign(this, card)
+  }
+
+  get nodes(): Node[] {
+    return this.body.nodes()
+  }
+
+  get sections(): Section[] {
+    return this.body.sections()
+  }
+}
+
+function stored(card: Card, key: string, body: Readers): KeyedPage {
+  return new StoredPage(card, key, body) as StoredPage & Card
+}
+
 function bodyKey(key: string): string {
   return `${key}b`
 }
@@ -57,16 +88,4 @@ function bodyOf(store: Store, key: string, path: string): Readers {
     return deserialize(found[half]) as T
   }
   return { nodes: () => read('nodes'), sections: () => read('sections') }
-}
-
-function stored(card: Card, key: string, body: Readers): KeyedPage {
-  const text = {
-    get nodes() {
-      return body.nodes()
-    },
-    get sections() {
-      return body.sections()
-    },
-  }
-  return Object.assign(Object.create(text), card, { key })
 }

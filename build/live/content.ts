@@ -7,7 +7,7 @@ import { borrowPages } from '../borrow.ts'
 import { checkContent } from '../check.ts'
 import type { Site } from '../config.ts'
 import type { SectionData } from '../data.ts'
-import { type Docs, readDoc, readDocs } from '../files.ts'
+import { type Docs, type File, readDoc, readDocs } from '../files.ts'
 import { highlightPages, prism } from '../highlight.ts'
 import { compilePages } from '../pages.ts'
 import { report } from '../report.ts'
@@ -51,12 +51,14 @@ export class LiveContent {
     const stale = new Set<string>()
     for (const file of files) {
       const below = path.relative(this.site.docs, file).split(path.sep).join('/')
-      const known = [...this.docs.pages, ...this.docs.metas].find((each) => each.path === below)
+      const isIt = (each: File) => each.path === below
+      const known = this.docs.pages.find(isIt) ?? this.docs.metas.find(isIt)
+      const included = this.docs.rest.find(isIt)
       const bytes = await readDoc(this.site.docs, below)
       const affected = this.pagesThatNeed(below)
       // A page that came, went or got another name changes what links, sidebars and fact tables may name.
       if (!bytes || !(known || affected.length > 0)) return this.open()
-      if (known) known.bytes = bytes
+      for (const file of [known, included]) if (file) file.bytes = bytes
       if (this.pages.has(below)) stale.add(below)
       for (const page of affected) stale.add(page)
     }

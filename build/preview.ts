@@ -2,10 +2,10 @@
 // `_headers`. On localhost unless told otherwise.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
-import { end, isLocal, pathOf, query, redirect } from './http.ts'
+import { end, isLocal, openServer, pathOf, query, redirect } from './http.ts'
+import { StaticFiles } from './staticFiles.ts'
 
 /** Where and what to serve. */
 export interface PreviewOptions {
@@ -13,6 +13,8 @@ export interface PreviewOptions {
   base: string
   port: number
   host: string
+  /** How long a slow client is waited for, in ms. */
+  patience?: number
 }
 
 /** A rule of `_headers`. */
@@ -23,19 +25,23 @@ interface Rule {
 }
 
 /** Serves a site; resolves once it listens. Rejects when the port is taken or there is no site. */
-export function servePreview({ folder, base, port, host }: PreviewOptions): Promise<Server> {
+export function servePreview({ folder, base, port, host, patience }: PreviewOptions): Promise<Server> {
   if (!existsSync(path.join(folder, '404.html'))) {
     return Promise.reject(new Error(`there is no site in \`${folder}\`: run \`npm run build\` first`))
   }
   let site = openSite(folder)
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const pathname = pathOf(request.url ?? '/')
     if (pathname === undefined || !isLocal(request, host)) return end(response, 400, 'Bad Request')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return end(response, 405, 'Method Not Allowed')
+    }
     // A build swaps the folder in whole: another folder is another site.
     const built = idOf(folder)
     if (!built) return end(response, 503, 'The site is just being replaced: load it again')
     if (built !== site.id) site = openSite(folder)
-    const { rules, errorPages, files } = site
+    const { rules, files } = site
     for (const { matches, set, unset } of rules) {
       if (!matches(pathname)) continue
       for (const name of unset) response.removeHeader(name)
@@ -46,21 +52,20 @@ export function servePreview({ folder, base, port, host }: PreviewOptions): Prom
       return end(response, 404, `Not Found: this site starts at ${base}`)
     }
     const below = pathname.slice(base.length - 1)
+    const name = nameOf(files, below)
+    if (name) return files.send(name, request, response)
     // A folder's index has its slash, so that what it links to relatively stays below it.
-    if (!below.endsWith('/') && isFolder(folder, below)) return redirect(response, `${pathname}/${query(request)}`)
-    // A folder's index by name: sirv would take a page called as the folder for it.
-    request.url = below.replace(/\/(index)?$/, '/index.html') + query(request)
-    files(request, response, () => {
-      const lang = below.split('/')[1] ?? ''
-      const page = existsSync(path.join(folder, `${lang.replace(/[^\w-]/g, '')}/404.html`))
-        ? `${lang}/404.html`
-        : '404.html'
-      const html = errorPages.get(page) ?? readFileSync(path.join(folder, page))
-      errorPages.set(page, html)
-      response.setHeader('Content-Type', 'text/html;charset=utf-8')
-      end(response, 404, html)
-    })
-  })
+    if (files.has(`${below}/index.html`)) return redirect(response, `${pathname}/`, query(request))
+    const page = [`/${below.split('/')[1]}/404.html`, '/404.html'].find((page) => files.has(page))
+    response.setHeader('Content-Type', 'text/html;charset=utf-8')
+    // It may be there after the next build.
+    response.setHeader('Cache-Control', 'no-cache')
+    end(response, 404, readFileSync(path.join(folder, page ?? '404.html')))
+  }
+  const server = openServer((request, response) => {
+    // Who goes away in the middle of an answer, or a file that does: nothing that the server should end for.
+    answer(request, response).catch(() => response.destroy())
+  }, patience)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
@@ -72,9 +77,7 @@ function openSite(folder: string) {
   return {
     id: idOf(folder),
     rules: readRules(path.join(folder, '_headers')),
-    errorPages: new Map<string, Buffer>(),
-    // The list of files is taken once, so no request can name a file outside of it.
-    files: sirv(folder, { etag: true, extensions: ['html'], dotfiles: false }),
+    files: new StaticFiles(folder),
   }
 }
 
@@ -84,8 +87,10 @@ function idOf(folder: string): string | undefined {
   return found && `${found.ino} ${found.mtimeMs}`
 }
 
-function isFolder(folder: string, below: string): boolean {
-  return existsSync(path.join(folder, below, 'index.html')) && !existsSync(path.join(folder, `${below}.html`))
+/** The file an address means: itself, a page without its extension, a folder's index with its slash or by its name. */
+function nameOf(files: StaticFiles, below: string): string | undefined {
+  const names = below.endsWith('/') ? [`${below}index.html`] : [below, `${below}.html`]
+  return names.find((name) => files.has(name))
 }
 
 /** Reads `_headers` as hosts do: a path with `*`, then indented headers; `! Name` takes one away. */

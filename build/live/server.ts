@@ -2,29 +2,11 @@
 // `/__live` hears of every change.
 
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import path from 'node:path'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { LiveEvent } from '../../theme/live.ts'
-import { end, isLocal, pathOf, query, redirect } from '../http.ts'
+import { end, isLocal, openServer, pathOf, query, redirect } from '../http.ts'
+import { typeOf } from '../mime.ts'
 import type { LiveSite } from './site.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html;charset=utf-8',
-  '.css': 'text/css;charset=utf-8',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown;charset=utf-8',
-  '.txt': 'text/plain;charset=utf-8',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.wasm': 'application/wasm',
-}
 
 /** Serves sites, the one with the longest base that fits first. */
 export class LiveServer {
@@ -44,7 +26,7 @@ export class LiveServer {
   /** Listens at a port, or the next free one; resolves with it. */
   async listen(port: number): Promise<number> {
     for (let at = port; at < port + 100; at++) {
-      const server = createServer((request, response) => this.answer(request, response))
+      const server = openServer((request, response) => this.answer(request, response))
       if (await listens(server, at, this.host)) return at
     }
     throw new Error(`no free port from ${port} to ${port + 99}: choose another with \`PORT=8080 npm run dev\``)
@@ -94,18 +76,20 @@ export class LiveServer {
     const found = await site.find(below)
     // A folder's index has its slash, so that what it links to relatively stays below it.
     if (found.status === 404 && (await site.find(`${below}/`)).status === 200) {
-      return redirect(response, `${pathname}/${query(request)}`)
+      return redirect(response, `${pathname}/`, query(request))
     }
     // The document is of a server before this one: its scripts are gone, and it does not know.
     if (found.status === 404 && /^static\/.*\.js$/.test(below)) {
-      response.setHeader('Content-Type', types['.js'] ?? '')
+      response.setHeader('Content-Type', typeOf(below))
       return end(response, 200, 'location.reload()')
     }
-    response.setHeader('Content-Type', types[path.extname(found.path)] ?? 'application/octet-stream')
+    response.setHeader('Content-Type', typeOf(found.path))
     end(response, found.status, typeof found.body === 'string' ? found.body : Buffer.from(found.body))
   }
 
   private follow(response: ServerResponse, { errors }: LiveSite): void {
+    // Nothing may happen for hours.
+    response.socket?.setTimeout(0)
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     response.write('retry: 200\n\n')
     this.listeners.add(response)

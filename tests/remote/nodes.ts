@@ -134,7 +134,8 @@ async function answering(url: string, count: number, child?: ChildProcess): Prom
   }
 }
 
-async function freePorts(count: number): Promise<number[]> {
+/** Ports that nothing listens at. */
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
       const server = createServer()

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { setUpBrowser } from './setup/browser.mjs'
+import { setUpNginx, setUpWrk } from './setup/debian.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
-import { setUpNginx } from './setup/nginx.mjs'
 import { setUpOtherNode } from './setup/nodes.mjs'
 import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
@@ -111,7 +111,7 @@ const scripts = {
   async 'test:full'() {
     await setUpModules()
     await setUpProgram('build')
-    return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+    return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser(), WRK: await setUpWrk() })
   },
   async 'docs:check'() {
     await setUpPackages()

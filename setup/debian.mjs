@@ -1,0 +1,43 @@
+// Programs of Debian's packages that tests use. Nothing is installed: packages are unpacked into .tools, which any user
+// may do, and which starts no service.
+
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { answers, run, which } from './programs.mjs'
+import { tools } from './rust.mjs'
+
+/**
+ * Path of a program: the machine's own, else that of the packages; empty where there is neither.
+ * @param {string} place of the program in its package, `usr/bin/name`
+ * @param {string[]} packages its package, and those of them it needs that are not on every machine
+ */
+export async function setUpDebian(place, packages) {
+  const name = path.basename(place)
+  const found = [which(name), `/${place}`].find((file) => path.isAbsolute(file) && existsSync(file))
+  if (found) return found
+  const folder = path.join(tools, name)
+  const unpacked = path.join(folder, place)
+  if (existsSync(unpacked)) return unpacked
+  if (!answers('apt-get', '--version') || !answers('dpkg', '--version')) return ''
+  mkdirSync(folder, { recursive: true })
+  const options = { cwd: folder, optional: true }
+  const download = () => run(`fetch ${name}`, 'apt-get', ['download', ...packages], options)
+  if (!(await download())) {
+    const known = await run('read the list of packages', 'apt-get', ['update'], options)
+    if (!known || !(await download())) return ''
+  }
+  for (const file of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
+    await run(`unpack ${file.split('_')[0]}`, 'dpkg', ['-x', file, '.'], options)
+  }
+  return existsSync(unpacked) ? unpacked : ''
+}
+
+/** nginx; its modules, if it has any, are in `../lib/nginx/modules`. */
+export function setUpNginx() {
+  return setUpDebian('usr/sbin/nginx', ['nginx', 'libnginx-mod-http-brotli-static'])
+}
+
+/** wrk, and its Lua library beside it. */
+export function setUpWrk() {
+  return setUpDebian('usr/bin/wrk', ['wrk', 'libluajit-5.1-2'])
+}

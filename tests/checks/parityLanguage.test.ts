@@ -81,7 +81,7 @@ describe('the tone', () => {
     ['a topic in front', '对于大型项目来说，构建很慢。', '对于大型项目来说 → 用于大型项目时，…'],
     ['a verb made a noun', '插件会对代码进行压缩。', '进行压缩 → 压缩'],
     ['a verb behind its adjective', '先做出必要的修改。', '做出必要的修改 → 修改'],
-    ['a future', '它将会写出文件。', '它将会 → 会'],
+    ['a future', '它将会输出文件。', '它将会 → 会'],
     ['a conclusion', '这意味着文件变小。', '这意味着 → 因此…'],
     ['当 in front of 时', '先构建。当文件改变时，重新构建。', '当文件改变时 → 文件改变时'],
     ['a circumstance', '在没有缓存的情况下重新构建。', '在没有缓存的情况下 → 没有缓存时'],
@@ -93,6 +93,10 @@ describe('the tone', () => {
     ['a plural of things', '这些模块们', '模块们 → 模块'],
     ['地 too many', '自动地打开页面', '自动地 → 自动'],
     ['an opening', '请注意，文件会被删除。', '请注意 → …'],
+    ['an error that is', '写成函数是配置错误。', '是配置错误 → 会报配置错误'],
+    ['a build that ends', '构建就会以 `Missing field` 结束。', '就会以 \uE000 结束 → 报 ‹code› 并中断'],
+    ['files written out', '构建写出 `main.js`。', '写出 → 输出'],
+    ['a passive of suffering', '更新遭到拒绝', '遭到拒绝 → 被拒绝'],
   ])('%s', (_, written, expected) => {
     expect(native(written)).toEqual([expected])
   })

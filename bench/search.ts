@@ -18,7 +18,6 @@ import { type EngineName, openIndex } from '../build/engines.ts'
 import type { SearchInput } from '../build/search.ts'
 import { bundleWorker } from '../build/searchWorker.ts'
 import type { Page } from '../crates/md-compiler/index.js'
-import type { Manifest } from '../crates/search-wasm/search.d.ts'
 import { documentation, indexOf } from '../tests/search/documentation.ts'
 import { type Answer, answerable, judge, judgedQueries, qualityOf } from '../tests/search/judge.ts'
 
@@ -50,22 +49,20 @@ const compressed = (data: string | Uint8Array) => brotliCompressSync(data).lengt
 async function ours(engine: EngineName, lang: string, input: SearchInput): Promise<Peer> {
   const files = (await indexOf(input)).get(lang)
   if (!files) throw new Error(`found no index of \`${lang}\``)
-  const texts = new Set<string>()
-  const read = async (file: string) => {
-    if (file.includes('search_text')) texts.add(file)
+  const fetched = new Set<string>()
+  const read = (file: string) => {
+    fetched.add(file)
     return files.read(file)
   }
   const search = await openIndex(engine, { ...files, read })
-  const manifest = await files.read(files.manifest)
-  const { files: named } = JSON.parse(Buffer.from(manifest).toString('utf8')) as Manifest
   const worker = await bundleWorker()
   const other = engine === 'wasm' ? /engine/ : /wasm/
   const scripts = [...worker.files].filter(([file]) => !other.test(file)).map(([, content]) => content)
-  const postings = await files.read(named[engine === 'wasm' ? 'packed' : 'compact'].path)
-  // Texts are fetched by query: those of a common first one.
+  // Postings and texts are fetched by query: those of a common first one. The module is among the worker's files.
   await search(lang === 'zh' ? '代码分割' : 'code splitting', shown)
-  const fetched = await Promise.all([...texts].map((file) => files.read(file)))
-  const bytes = [...scripts, manifest, postings, ...fetched].reduce((sum, file) => sum + compressed(file), 0)
+  fetched.delete(files.wasm ?? '')
+  const parts = await Promise.all([...fetched].map((file) => files.read(file)))
+  const bytes = [...scripts, ...parts].reduce((sum, file) => sum + compressed(file), 0)
   return { bytes, answer: async (query) => (await search(query, shown)).map(({ link }) => link) }
 }
 

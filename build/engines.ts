@@ -3,7 +3,7 @@
 
 import compiler from '../crates/md-compiler/index.js'
 import type { Answer, Item, Manifest } from '../crates/search-wasm/search.d.ts'
-import { ask, type SearchEngine } from '../theme/search/ask.ts'
+import { ask, partsOf, type SearchEngine } from '../theme/search/ask.ts'
 import { Engine } from '../theme/search/engine/engine.ts'
 import { openWasm } from '../theme/search/wasm.ts'
 
@@ -29,29 +29,25 @@ export async function openIndex(
 ): Promise<(query: string, limit: number) => Promise<Item[]>> {
   const bytes = await read(path)
   const { files } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
-  const engine = await open(
-    name,
-    bytes,
-    (kind) => read(files[kind].path),
-    async () => {
-      if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.json`')
-      return read(wasm)
-    },
-  )
-  return (query, limit) => ask(engine, query, limit, (file) => read(files.texts[file]?.path ?? ''))
+  const engine = await open(name, bytes, await read(files.terms.path), async () => {
+    if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.json`')
+    return read(wasm)
+  })
+  const paths = partsOf(files)
+  return (query, limit) => ask(engine, query, limit, (file) => read(paths[file] ?? ''))
 }
 
 async function open(
   name: EngineName,
   manifest: Uint8Array,
-  postings: (kind: 'packed' | 'compact') => Promise<Uint8Array>,
+  terms: Uint8Array,
   module: () => Promise<Uint8Array>,
 ): Promise<SearchEngine> {
-  if (name === 'ts') return new Engine(manifest, await postings('compact'))
-  if (name === 'wasm') return openWasm(await module(), manifest, await postings('packed'))
-  const index = new compiler.SearchIndex(manifest, await postings('packed'))
+  if (name === 'ts') return new Engine(manifest, terms)
+  if (name === 'wasm') return openWasm(await module(), manifest, terms)
+  const index = new compiler.SearchIndex(manifest, terms)
   return {
-    addTexts: (file, bytes) => index.addTexts(file, bytes),
+    add: (file, bytes) => index.add(file, bytes),
     search: (query, limit) => JSON.parse(index.search(query, limit)) as Answer,
   }
 }

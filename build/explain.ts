@@ -2,6 +2,7 @@
 // whose answers are those of the others: the query's tokens, its plan, and for each result what its score is made of.
 
 import type { Manifest } from '../crates/search-wasm/search.d.ts'
+import { ask, partsOf } from '../theme/search/ask.ts'
 import { Reader } from '../theme/search/engine/bytes.ts'
 import { charactersOf } from '../theme/search/engine/characters.ts'
 import { type Candidate, Engine, type Ranking } from '../theme/search/engine/engine.ts'
@@ -23,7 +24,9 @@ export async function explainAnswer(
 ): Promise<string> {
   const manifest = await read(path)
   const { files } = JSON.parse(Buffer.from(manifest).toString('utf8')) as Manifest
-  const engine = new Engine(manifest, await read(files.compact.path))
+  const engine = new Engine(manifest, await read(files.terms.path))
+  const paths = partsOf(files)
+  await ask(engine, query, limit, (file) => read(paths[file] ?? ''))
   const tokens = tokenize(charactersOf(query), engine.lexicon.tables)
   const lines = [`tokens    ${tokens.map(({ kind, term }) => `${term} (${kind})`).join(', ') || 'none'}`]
   const question = engine.question(query)
@@ -84,15 +87,15 @@ function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate): 
       undefined,
     )
     if (!best) return [`   group ${i + 1}: not in this section`]
-    const counts = fields.flatMap((name, field) => {
-      let times = 0
-      for (const term of best.alternative.terms) {
-        source.postings(field, term, (at, count) => {
-          if (at === section) times += count
-        })
-      }
-      return times > 0 ? [`${name} ${times}× weight ${lexicon.weights.fields[field]}`] : []
-    })
+    const times = fields.map(() => 0)
+    for (const term of best.alternative.terms) {
+      source.postings(term, (field, at, count) => {
+        if (at === section) times[field] = (times[field] ?? 0) + count
+      })
+    }
+    const counts = fields.flatMap((name, field) =>
+      times[field] ? [`${name} ${times[field]}× weight ${lexicon.weights.fields[field]}`] : [],
+    )
     return [
       `   group ${i + 1}: ${termsOf(engine, best.alternative)} worth ${best.worth.toFixed(2)}: ${counts.join(', ')}`,
     ]

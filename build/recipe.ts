@@ -12,6 +12,7 @@ import { runPlugins } from './plugins.ts'
 import { Renderer } from './render.ts'
 import { countErrors, report } from './report.ts'
 import { buildSearch } from './search.ts'
+import type { PutFile } from './searchIndex.ts'
 import { keyOf, type Store } from './store.ts'
 import { count, grouped, step } from './task.ts'
 import { outputOfVersion } from './versions.ts'
@@ -77,12 +78,14 @@ async function buildVersion(
     return bundled
   })
   await step('search', async (note) => {
-    const search = await buildSearch(site, pages, sections, store)
-    for (const [path, content] of search) {
-      if (path.startsWith('static/')) putNamed(output, path, content)
-      else output.put(path, content)
+    let written = 0
+    const put: PutFile = (path, content) => {
+      written += 1
+      const key = path.startsWith('static/') ? path : undefined
+      if (!key || !output.keep(path, key)) output.put(path, content(), key)
     }
-    note(count(search.size, 'file'))
+    await buildSearch(site, pages, sections, put, store)
+    note(count(written, 'file'))
   })
   const feeds = await step('plugins', (note) => {
     const { files, feeds, rules } = runPlugins({ site, pages: own, dates, store })

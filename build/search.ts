@@ -2,7 +2,7 @@
 // has to. Ranking and file formats are crates/search-core's; its writer is bound by crates/md-compiler.
 
 import path from 'node:path'
-import compiler, { type Page, type SearchFile, type SearchPage } from '../crates/md-compiler/index.js'
+import compiler, { type Page, type SearchPage } from '../crates/md-compiler/index.js'
 import type { Weights } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
 import type { RemoteOptions } from '../theme/search/remote.ts'
@@ -10,7 +10,7 @@ import type { Site } from './config.ts'
 import type { SectionData, SidebarItem } from './data.ts'
 import { byBytes } from './files.ts'
 import { hashOf } from './hash.ts'
-import type { Files } from './render.ts'
+import { hasIndex, type PutFile, putIndex, writeIndex } from './searchIndex.ts'
 import { bundleWorker } from './searchWorker.ts'
 import { type Segments, segment } from './segment.ts'
 import stopWords from './stopWords.json' with { type: 'json' }
@@ -88,63 +88,77 @@ export interface SearchFiles {
 /** Posts age: what they say of an option is said better, and kept current, by its page. */
 const defaultRoutes = { '/blog/': 0.75 }
 
-/** Everything the search of a site needs: indexes, worker, `search.json`. */
+/** Puts everything the search of a site needs: indexes, worker, `search.json`. */
 export async function buildSearch(
   site: Site,
   pages: KeyedPage[],
   sections: Map<string, SectionData>,
+  put: PutFile,
   store?: Store,
-): Promise<Files> {
+): Promise<void> {
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
-  const [{ files, worker, wasm }, { files: indexes, manifests }] = await Promise.all([
+  const [{ files, worker, wasm }, manifests] = await Promise.all([
     store ? store.onceAsync(keyOf('worker', store.tool), bundleWorker) : bundleWorker(),
-    searchFiles({
-      pages,
-      version: site.data.version,
-      groupOf: ({ routePath }) => groups.get(routePath) ?? '',
-      config: site.config.search,
-      synonyms: await readSynonyms(site.docs),
-      title: site.data.title,
-      // Each docs folder has its own: the words of one site would drive out another's.
-      cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
-      store,
-    }),
+    putIndexes(
+      {
+        pages,
+        version: site.data.version,
+        groupOf: ({ routePath }) => groups.get(routePath) ?? '',
+        config: site.config.search,
+        synonyms: await readSynonyms(site.docs),
+        title: site.data.title,
+        // Each docs folder has its own: the words of one site would drive out another's.
+        cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
+        store,
+      },
+      put,
+    ),
   ])
+  for (const [file, content] of files) put(file, () => content)
   const directory: SearchDirectory = { worker, wasm, manifests: { [site.data.version]: manifests } }
-  return new Map([...files, ...indexes, ['search.json', `${JSON.stringify(directory)}\n`]])
+  put('search.json', () => `${JSON.stringify(directory)}\n`)
 }
 
-/** Writes the index of every language. Home pages are entrances, not answers, and stay out. */
+/** The index of every language, in memory. */
 export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   const files = new Map<string, Uint8Array>()
-  const manifests: Record<string, string> = {}
+  const manifests = await putIndexes(input, (path, content) => files.set(path, content() as Uint8Array))
+  return { files, manifests }
+}
+
+/** Puts the index of every language; returns the path of each manifest. Home pages are entrances, not answers, and stay
+ * out. */
+async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<string, string>> {
+  const { store } = input
   const entries = input.pages.flatMap((page) => entryOf(page, input))
   const indexes = [...new Set(entries.map(({ lang }) => lang))].sort(byBytes).map((lang) => {
     const own = entries.filter((entry) => entry.lang === lang)
+    own.sort((a, b) => byBytes(a.routePath, b.routePath))
     const key = indexKey(lang, own, input)
-    return { lang, entries: own, key, written: key ? input.store?.get<SearchFile[]>(key) : undefined }
+    return { lang, entries: own, key, kept: store && key && hasIndex(store, key) }
   })
-  const missing = indexes.filter(({ written }) => !written)
   // An index that is there needs no words now, but the next edit of one of its pages will.
-  for (const { page } of entries) input.store?.want(runsKey(page, input.store) ?? '')
+  for (const { page } of entries) store?.want(runsKey(page, store) ?? '')
+  const missing = indexes.filter(({ kept }) => !kept)
   const segments = await segmentPages(missing, input)
-  for (const index of missing) {
-    index.written = await compiler.buildIndex({
-      lang: index.lang,
+  const manifests: Record<string, string> = {}
+  for (const { lang, entries, key, kept } of indexes) {
+    if (store && key && kept) {
+      manifests[lang] = putIndex(store, key, put)
+      continue
+    }
+    const options = {
+      lang,
       version: input.version,
-      pages: index.entries.map(searchPage),
-      segments: segments.get(index.lang) ?? {},
+      segments: segments.get(lang) ?? {},
       weights: JSON.stringify(input.config?.weights ?? {}),
       stopWords: stopWordsOf(input),
-      synonyms: [...(input.synonyms ?? []), ...(input.config?.synonyms?.[index.lang] ?? [])],
-    })
-    if (index.key) input.store?.set(index.key, index.written)
+      synonyms: [...(input.synonyms ?? []), ...(input.config?.synonyms?.[lang] ?? [])],
+    }
+    const pages = entries.map((entry) => () => searchPage(entry))
+    manifests[lang] = await writeIndex({ options, pages, key, store }, put)
   }
-  for (const { lang, written = [] } of indexes) {
-    for (const file of written) files.set(file.path, file.bytes)
-    manifests[lang] = written[0]?.path ?? ''
-  }
-  return { files, manifests }
+  return manifests
 }
 
 /** A page of an index: everything but its text, which is read last. */
@@ -184,7 +198,12 @@ async function segmentPages(
     const key = runsKey(entry.page, store)
     return store && key ? store.once(key, make) : make()
   }
-  const runs = new Map(indexes.map(({ lang, entries }) => [lang, [...new Set(entries.flatMap(runsOf))]]))
+  const runs = new Map<string, string[]>()
+  for (const { lang, entries } of indexes) {
+    const own = new Set<string>()
+    for (const entry of entries) for (const run of runsOf(entry)) own.add(run)
+    runs.set(lang, [...own])
+  }
   return segment(runs, cache)
 }
 

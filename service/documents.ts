@@ -77,10 +77,9 @@ export function documentsOf({ source, averages, lexicon, starts }: Engine): Docu
     frequencies.push(places.length)
     for (const { section, worth } of places) texts[section]?.push(number, Math.max(1, Math.round(worth * scale)))
     if (places.length === 0) continue
-    source.postings(TITLE, number, (section) => heads[section]?.add(number))
-    source.postings(HEADERS, number, (section) => {
-      heads[section]?.add(number)
-      headers[section]?.push(number)
+    source.postings(number, (field, section) => {
+      if (field === TITLE || field === HEADERS) heads[section]?.add(number)
+      if (field === HEADERS) headers[section]?.push(number)
     })
   }
   const wordsOf = (numbers: Iterable<number>) => Array.from(numbers, (number) => dictionary.term(number)).join(' ')

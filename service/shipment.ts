@@ -15,6 +15,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import type { Manifest } from '../crates/search-wasm/search.d.ts'
+import { partsOf } from '../theme/search/ask.ts'
 import type { SearchDirectory } from '../theme/search/directory.ts'
 import { Engine } from '../theme/search/engine/engine.ts'
 import { bulkOf, documentsOf, indexOf } from './documents.ts'
@@ -81,10 +82,11 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
   const shipment: Shipment = { format, name, domain, langs: {} }
   for (const [lang, manifest] of Object.entries(manifests)) {
     const { files } = JSON.parse(await read(manifest).then(String)) as Manifest
-    for (const file of [manifest, files.compact.path, ...files.texts.map(({ path }) => path)]) {
+    for (const file of [manifest, files.terms.path, ...partsOf(files)]) {
       await cp(path.join(dist, file), path.join(made, file), { recursive: true })
     }
-    const engine = new Engine(await read(manifest), await read(files.compact.path))
+    const engine = new Engine(await read(manifest), await read(files.terms.path))
+    for (const [number, file] of partsOf(files).entries()) engine.add(number, await read(file))
     const { sections, documents, frequencies } = documentsOf(engine)
     const settings = `${JSON.stringify(indexOf({ shards, replicas }), null, 2)}\n`
     const content = createHash('sha256').update(settings)
@@ -128,8 +130,8 @@ export async function openIndex(folder: string, lang: string, shipped: ShippedIn
   const read = (file: string) => readFile(path.join(folder, file))
   const manifest = await read(shipped.manifest)
   const { files } = JSON.parse(manifest.toString('utf8')) as Manifest
-  const engine = new Engine(manifest, await read(files.compact.path))
-  for (const [number, file] of files.texts.entries()) engine.addTexts(number, await read(file.path))
+  const engine = new Engine(manifest, await read(files.terms.path))
+  for (const [number, file] of partsOf(files).entries()) engine.add(number, await read(file))
   const { documents, frequencies } = JSON.parse(await read(`${lang}.counts.json`).then(String))
   const sections = new Map<string, { number: number; depth: number }>()
   engine.manifest.pages.forEach(({ routePath, sections: own }, page) => {

@@ -75,7 +75,9 @@ export class LiveSite {
     const before = this.theme.hash
     this.theme = live(await bundleTheme(this.site, true))
     this.take(this.current)
-    return this.theme.hash === before ? { type: 'style', urls: this.theme.urls.css } : { type: 'reload' }
+    return this.theme.hash === before
+      ? { type: 'style', urls: [this.theme.urls.css, this.theme.urls.later] }
+      : { type: 'reload' }
   }
 
   /** The file at a path below the base, without its leading slash. */
@@ -127,8 +129,15 @@ export class LiveSite {
 
   private async searchFiles(path: string): Promise<Files | undefined> {
     if (!path.startsWith('search') && !path.startsWith('static/')) return undefined
-    this.search ??= buildSearch(this.site, this.current.pages, this.current.sections)
+    this.search ??= this.buildSearch()
     return this.search
+  }
+
+  private async buildSearch(): Promise<Files> {
+    const files: Files = new Map()
+    const { pages, sections } = this.current
+    await buildSearch(this.site, pages, sections, (path, content) => files.set(path, content()))
+    return files
   }
 
   private pluginFiles(): Files {

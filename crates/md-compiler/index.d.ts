@@ -9,21 +9,28 @@
  */
 export declare const __napiBindingTarget: 'native' | 'wasm32-wasi' | 'wasm32-wasip1'
 
+/**
+ * Writes the search files of a language, some pages at a time, so that a site's text need not be held. The same pages
+ * give the same bytes.
+ */
+export declare class IndexWriter {
+  /** An index without pages. Throws for weights that are not as declared. */
+  constructor(options: SearchOptions)
+  /** Adds pages, in the order of their routes' bytes, and returns the files that are full; one call at a time. */
+  add(pages: Array<SearchPage>): Promise<Array<SearchFile>>
+  /** Returns the other files; the manifest is the first. The writer has ended then. */
+  finish(): Promise<Array<SearchFile>>
+}
+
 /** An open index. */
 export declare class SearchIndex {
-  /** Opens a manifest and the packed postings it names. Throws when they cannot be read. */
-  constructor(manifest: Uint8Array, packed: Uint8Array)
-  /** Takes the text file with a number of the manifest. */
-  addTexts(file: number, bytes: Uint8Array): void
+  /** Opens a manifest and the terms it names. Throws when they cannot be read. */
+  constructor(manifest: Uint8Array, terms: Uint8Array)
+  /** Takes the file with a number of an answer's `missing`. */
+  add(file: number, bytes: Uint8Array): void
   /** Answers a query: JSON of `Answer` (crates/search-wasm/search.d.ts). */
   search(query: string, limit: number): string
 }
-
-/**
- * Writes the search files of a language; the manifest is the first. The same input gives the same bytes.
- * Throws for weights that are not as declared.
- */
-export declare function buildIndex(input: SearchInput): Promise<Array<SearchFile>>
 
 /** Compiles pages on all cores, in the order given. Bad input is in `diagnostics`; it never throws. */
 export declare function compile(sources: Array<Source>, options: Options, supplies: Supplies): Promise<Array<Page>>
@@ -74,7 +81,7 @@ export interface Expansion {
   position: Position
 }
 
-/** Every run of Han characters in the pages, once each, in order: what to cut into words for `buildIndex`. */
+/** Every run of Han characters in the pages, once each, in order: what to cut into words for an `IndexWriter`. */
 export declare function hanRuns(pages: Array<SearchPage>): Array<string>
 
 /** An image of the site. */
@@ -241,14 +248,12 @@ export interface SearchFile {
   bytes: Buffer
 }
 
-/** What the index of a language is made of. */
-export interface SearchInput {
+/** What the index of a language is made of beside its pages. */
+export interface SearchOptions {
   /** Language of the pages, `en`. */
   lang: string
   /** Version of the documentation; empty for a site without versions. */
   version: string
-  /** In any order. */
-  pages: Array<SearchPage>
   /** Words of each run that `hanRuns` lists, the run's own text as key. */
   segments: Record<string, Array<string>>
   /** A JSON object of `Partial<Weights>` (crates/search-wasm/search.d.ts). */

@@ -778,8 +778,8 @@ function __napiStampBindingTarget(exportsObject, target) {
 // linked import resolves to `undefined`.
 module.exports.__napiBindingTarget = __napiStampBindingTarget(nativeBinding, __napiLoadedBindingTarget)
 module.exports = nativeBinding
+module.exports.IndexWriter = nativeBinding.IndexWriter
 module.exports.SearchIndex = nativeBinding.SearchIndex
-module.exports.buildIndex = nativeBinding.buildIndex
 module.exports.compile = nativeBinding.compile
 module.exports.hanRuns = nativeBinding.hanRuns
 module.exports.scan = nativeBinding.scan

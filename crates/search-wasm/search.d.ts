@@ -5,12 +5,12 @@
  */
 export type Answer = { 
 /**
- * Results, best first; empty while texts are missing.
+ * Results, best first; empty while files are missing.
  */
 items: Array<Item>, 
 /**
- * Numbers of the text files, by their place in the manifest, without which there is no answer: fetch
- * them and ask again. Empty with an answer.
+ * Numbers of the files without which there is no answer, by their place in the manifest, postings first, then
+ * texts: fetch them and ask again. Empty with an answer.
  */
 missing: Array<number>, };
 
@@ -179,17 +179,18 @@ sections: number,
 terms: number, };
 
 /**
- * The binary files of an index.
+ * The binary files of an index. Those of postings and texts are fetched when an answer needs them; an answer numbers
+ * them as one list, first the postings, then the texts.
  */
 export type Files = { 
 /**
- * The tantivy segment, [`crate::packed`].
+ * What is asked before a posting is read, [`crate::terms`].
  */
-packed: File, 
+terms: File, 
 /**
- * The same postings for the TypeScript engine, [`crate::compact`].
+ * Postings, [`crate::shards`], in the order of the terms.
  */
-compact: File, 
+postings: Array<PostingsFile>, 
 /**
  * Texts of the sections, [`crate::texts`], in order.
  */
@@ -207,6 +208,23 @@ path: string,
  * Size in bytes, not compressed.
  */
 bytes: number, };
+
+/**
+ * A file of postings.
+ */
+export type PostingsFile = { 
+/**
+ * As [`File::path`].
+ */
+path: string, 
+/**
+ * Size in bytes, not compressed.
+ */
+bytes: number, 
+/**
+ * How many terms it holds.
+ */
+terms: number, };
 
 /**
  * A file of section texts.

@@ -15,7 +15,7 @@ async function type(page: Page, query: string): Promise<void> {
 
 for (const [fault, files] of [
   ['the WASM module is missing', '**/*.wasm'],
-  ['the postings are another file', '**/search_packed.*'],
+  ['the terms are another file', '**/search_terms.*'],
 ] as const) {
   test(`answers by the other engine when ${fault}`, async ({ page }) => {
     await page.context().route(files, (route) => route.fulfill({ status: 200, body: '<!doctype html>' }))
@@ -43,7 +43,7 @@ for (const [fault, files] of [
 
 test('answers by the other engine when WASM loops, within the same keystroke', async ({ page }) => {
   // In the place of the engine's own chunk: it opens, and never comes back from a query.
-  const looping = 'export async function openWasm() { return { addTexts() {}, search() { for (;;); } } }'
+  const looping = 'export async function openWasm() { return { add() {}, search() { for (;;); } } }'
   await page
     .context()
     .route('**/search-worker-wasm.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: looping }))

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IndexFiles } from '../../build/engines.ts'
+import { byBytes } from '../../build/files.ts'
 import { segment } from '../../build/segment.ts'
 import stopWords from '../../build/stopWords.json' with { type: 'json' }
 import compiler, { type SearchPage } from '../../crates/md-compiler/index.js'
@@ -15,20 +16,21 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
   const words = await segment(new Map([[lang, compiler.hanRuns(pages)]]), path.join(root, '.cache/words-test'))
   const segments = words.get(lang) ?? {}
-  const input = {
+  const writer = new compiler.IndexWriter({
     lang,
     version: '',
-    pages,
     segments,
     weights: '{}',
+    stopWords: [...stopWords.en, ...stopWords.zh],
     synonyms: [
       ['bundler', 'rspack'],
       ['打包', '构建'],
       ['lazy load', 'code splitting', '按需加载', '代码分割'],
     ],
-  }
-  const files = await compiler.buildIndex({ ...input, stopWords: [...stopWords.en, ...stopWords.zh] })
-  return new Map(files.map((file) => [file.path, file.bytes]))
+  })
+  const texts = await writer.add(pages.toSorted((a, b) => byBytes(a.routePath, b.routePath)))
+  const files = await writer.finish()
+  return new Map([...files, ...texts].map((file) => [file.path, file.bytes]))
 }
 
 export function manifestOf(files: Map<string, Uint8Array>): Manifest {

@@ -20,11 +20,11 @@ function library(changes: Partial<LibraryOptions>, reads: string[] = []): Librar
     directory: { worker: '', wasm, manifests: { '': { en: manifest } } },
     engine: 'wasm',
     read: async (path) => {
-      reads.push(/packed|compact|wasm/.exec(path)?.[0] ?? 'other')
+      reads.push(path)
       return read(path)
     },
     openWasm,
-    openTypeScript: async (manifest, compact) => new Engine(manifest, compact),
+    openTypeScript: async (manifest, terms) => new Engine(manifest, terms),
     ...changes,
   })
 }
@@ -39,15 +39,14 @@ function damaged(kind: string, damage: (bytes: Uint8Array) => Uint8Array) {
 
 const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1)
 
-it('reads nothing of the other engine when all is well', async () => {
-  for (const [engine, other] of [
-    ['wasm', 'compact'],
-    ['ts', 'packed'],
-  ] as const) {
-    const reads: string[] = []
-    expect(await library({ engine }, reads).search(request)).toEqual(expected)
-    expect(reads).not.toContain(other)
+it('reads each file once, the module only for WASM', async () => {
+  const reads: Record<string, string[]> = { wasm: [], ts: [] }
+  for (const engine of ['wasm', 'ts'] as const) {
+    expect(await library({ engine }, reads[engine]).search(request)).toEqual(expected)
+    expect(new Set(reads[engine]).size).toBe(reads[engine]?.length)
   }
+  expect(reads.wasm?.filter((path) => path !== wasm).sort()).toEqual(reads.ts?.sort())
+  expect(reads.ts).not.toContain(wasm)
 })
 
 it.each([
@@ -68,8 +67,7 @@ it.each([
       },
     },
   ],
-  ['the postings are cut short', { read: damaged('packed', cut) }],
-  ['the postings are another file', { read: damaged('packed', () => new TextEncoder().encode('<!doctype html>')) }],
+  ['the module is another file', { read: damaged('wasm', () => new TextEncoder().encode('<!doctype html>')) }],
   ['WASM is refused', { openWasm: () => Promise.reject(new WebAssembly.CompileError('refused')) }],
   ['WASM traps in a query', { openWasm: async () => trapping() }],
 ] satisfies [string, Partial<LibraryOptions>][])('answers by TypeScript when %s', async (_, changes) => {
@@ -81,7 +79,10 @@ it.each([
 it.each([
   ['the manifest', 'search_index', () => new TextEncoder().encode('{}')],
   ['the manifest, of another format,', 'search_index', otherFormat],
-  ['every postings file', 'search_', cut],
+  ['the terms', 'search_terms', cut],
+  ['the postings', 'search_postings', cut],
+  ['the postings, of another index,', 'search_postings', () => new TextEncoder().encode('<!doctype html>')],
+  ['every file', 'search_', cut],
   ['the text files', 'search_text', cut],
 ] as const)('rejects when %s cannot be read, and recovers when it can', async (_, kind, damage) => {
   let broken = true
@@ -99,7 +100,7 @@ it('rejects a language without an index', async () => {
 
 function trapping(): SearchEngine {
   return {
-    addTexts: () => undefined,
+    add: () => undefined,
     search: () => {
       throw new WebAssembly.RuntimeError('unreachable')
     },

@@ -1,15 +1,20 @@
-// What every engine can do, and how an answer is got from it: an engine never fetches, it names the texts it lacks.
+// What every engine can do, and how an answer is got from it: an engine never fetches, it names the files it lacks.
 
-import type { Answer, Item } from '../../crates/search-wasm/search.d.ts'
+import type { Answer, Files, Item } from '../../crates/search-wasm/search.d.ts'
 
 export interface SearchEngine {
-  /** Takes the text file with a number of the manifest. */
-  addTexts(file: number, bytes: Uint8Array): void
-  /** Answers with at most `limit` results, or with the texts it lacks. */
+  /** Takes the file with a number of an answer's `missing`. */
+  add(file: number, bytes: Uint8Array): void
+  /** Answers with at most `limit` results, or with the files it lacks. */
   search(query: string, limit: number): Answer
 }
 
-/** The results of a query; `read` fetches the text file with a number of the manifest. */
+/** Paths of the files that are fetched when an answer needs them, by their number in its `missing`. */
+export function partsOf({ postings, texts }: Files): string[] {
+  return [...postings, ...texts].map(({ path }) => path)
+}
+
+/** The results of a query; `read` fetches the file with a number of an answer's `missing`. */
 export async function ask(
   engine: SearchEngine,
   query: string,
@@ -21,7 +26,7 @@ export async function ask(
     if (missing.length === 0) return items
     const arrived = await Promise.all(missing.map(read))
     missing.forEach((file, i) => {
-      engine.addTexts(file, arrived[i] as Uint8Array)
+      engine.add(file, arrived[i] as Uint8Array)
     })
   }
 }

@@ -1,8 +1,8 @@
 // The indexes of a site and the engine that reads them. A WASM engine that is refused, cannot read its files or traps
 // is replaced by the TypeScript one while the query waits; from then on the WASM one is not tried again.
 
-import type { Manifest, TextFile } from '../../crates/search-wasm/search.d.ts'
-import { ask, type SearchEngine } from './ask.ts'
+import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
+import { ask, partsOf, type SearchEngine } from './ask.ts'
 import type { EngineKind } from './choice.ts'
 import type { SearchDirectory } from './directory.ts'
 import type { Findings, SearchRequest } from './messages.ts'
@@ -13,15 +13,15 @@ export interface LibraryOptions {
   engine: EngineKind
   /** Reads a file by its path below the base. `eager`: rather fail soon than wait. */
   read(path: string, eager: boolean): Promise<Uint8Array>
-  openWasm(module: Uint8Array, manifest: Uint8Array, packed: Uint8Array): Promise<SearchEngine>
-  openTypeScript(manifest: Uint8Array, compact: Uint8Array): Promise<SearchEngine>
+  openWasm(module: Uint8Array, manifest: Uint8Array, terms: Uint8Array): Promise<SearchEngine>
+  openTypeScript(manifest: Uint8Array, terms: Uint8Array): Promise<SearchEngine>
 }
 
 /** An engine over an index. */
 interface Index {
   engine: SearchEngine
   manifest: Manifest
-  /** Reads the text file with a number of the manifest; queries typed in a row share what is under way. */
+  /** Reads the file with a number of an answer's `missing`; queries typed in a row share what is under way. */
   read(file: number): Promise<Uint8Array>
 }
 
@@ -83,20 +83,19 @@ export class Library {
     const bytes = await read(path, wasm)
     const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest
     const { files } = manifest
-    const postings = read(files[wasm ? 'packed' : 'compact'].path, wasm)
-    postings.catch(() => undefined)
-    const engine = module
-      ? await openWasm(await module, bytes, await postings)
-      : await openTypeScript(bytes, await postings)
-    return { engine, manifest, read: this.textReader(files.texts) }
+    const terms = read(files.terms.path, wasm)
+    terms.catch(() => undefined)
+    const engine = module ? await openWasm(await module, bytes, await terms) : await openTypeScript(bytes, await terms)
+    return { engine, manifest, read: this.fileReader(files) }
   }
 
-  private textReader(texts: TextFile[]): (file: number) => Promise<Uint8Array> {
+  private fileReader(files: Files): (file: number) => Promise<Uint8Array> {
+    const paths = partsOf(files)
     const underWay = new Map<number, Promise<Uint8Array>>()
     return (file) => {
       const known = underWay.get(file)
       if (known) return known
-      const reading = this.options.read(texts[file]?.path ?? '', false).finally(() => underWay.delete(file))
+      const reading = this.options.read(paths[file] ?? '', false).finally(() => underWay.delete(file))
       underWay.set(file, reading)
       return reading
     }

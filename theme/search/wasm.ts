@@ -3,14 +3,14 @@
 import type { Answer } from '../../crates/search-wasm/search.d.ts'
 import type { SearchEngine } from './ask.ts'
 
-/** Opens a manifest and the packed postings it names with the module's bytes. Throws where WASM is refused or the files
+/** Opens a manifest and the terms it names with the module's bytes. Throws where WASM is refused or the files
  * cannot be read. */
-export async function openWasm(module: Uint8Array, manifest: Uint8Array, packed: Uint8Array): Promise<SearchEngine> {
+export async function openWasm(module: Uint8Array, manifest: Uint8Array, terms: Uint8Array): Promise<SearchEngine> {
   const glue = await import('../../crates/search-wasm/pkg/search_wasm.js')
   await glue.default({ module_or_path: module as BufferSource })
-  const search = new glue.Search(manifest, packed)
+  const search = new glue.Search(manifest, terms)
   return {
-    addTexts: (file, bytes) => search.addTexts(file, bytes),
+    add: (file, bytes) => search.add(file, bytes),
     search(query, limit) {
       const answer = JSON.parse(search.search(query, limit)) as Answer
       const scores = search.scores()

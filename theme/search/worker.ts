@@ -26,13 +26,13 @@ function start({ base, directory, engine }: Start): Library {
     directory,
     engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
     read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS),
-    async openWasm(module, manifest, packed) {
+    async openWasm(module, manifest, terms) {
       const { openWasm } = await import('./wasm.ts')
-      return openWasm(module, manifest, packed)
+      return openWasm(module, manifest, terms)
     },
-    async openTypeScript(manifest, compact) {
+    async openTypeScript(manifest, terms) {
       const { Engine } = await import('./engine/engine.ts')
-      return new Engine(manifest, compact)
+      return new Engine(manifest, terms)
     },
   })
 }

@@ -2,12 +2,14 @@
 //! would, for the command line and for tests. What is indexed and how it is ranked is `search-core`'s.
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 
 use napi::bindgen_prelude::*;
 use napi_derive::napi;
 use search_core::engine::Engine;
-use search_core::index::{self, Input, PageInput, SectionInput};
+use search_core::index::{self, Options, OutputFile, PageInput, SectionInput, Writer};
 use search_core::packed::Packed;
+use search_core::schema::Manifest;
 
 use crate::page::Section;
 
@@ -28,15 +30,13 @@ pub struct SearchPage {
     pub sections: Vec<Section>,
 }
 
-/// What the index of a language is made of.
+/// What the index of a language is made of beside its pages.
 #[napi(object)]
-pub struct SearchInput {
+pub struct SearchOptions {
     /// Language of the pages, `en`.
     pub lang: String,
     /// Version of the documentation; empty for a site without versions.
     pub version: String,
-    /// In any order.
-    pub pages: Vec<SearchPage>,
     /// Words of each run that `hanRuns` lists, the run's own text as key.
     pub segments: HashMap<String, Vec<String>>,
     /// A JSON object of `Partial<Weights>` (crates/search-wasm/search.d.ts).
@@ -78,44 +78,80 @@ fn page(page: SearchPage) -> PageInput {
     }
 }
 
-/// Every run of Han characters in the pages, once each, in order: what to cut into words for `buildIndex`.
+/// Every run of Han characters in the pages, once each, in order: what to cut into words for an `IndexWriter`.
 #[napi]
 pub fn han_runs(pages: Vec<SearchPage>) -> Vec<String> {
     index::han_runs(&pages.into_iter().map(page).collect::<Vec<_>>())
 }
 
-/// [`build_index`] off the main thread.
-pub struct BuildIndex(Input);
+fn files(files: Vec<OutputFile>) -> Vec<SearchFile> {
+    files.into_iter().map(|file| SearchFile { path: file.path, bytes: file.bytes.into() }).collect()
+}
+
+/// Writes the search files of a language, some pages at a time, so that a site's text need not be held. The same pages
+/// give the same bytes.
+#[napi]
+pub struct IndexWriter(Arc<Mutex<Option<Writer>>>);
 
 #[napi]
-impl Task for BuildIndex {
-    type Output = Vec<index::OutputFile>;
-    type JsValue = Vec<SearchFile>;
-
-    fn compute(&mut self) -> Result<Self::Output> {
-        index::build(&self.0).map_err(error)
+impl IndexWriter {
+    /// An index without pages. Throws for weights that are not as declared.
+    #[napi(constructor)]
+    pub fn new(options: SearchOptions) -> Result<Self> {
+        let weights = serde_json::from_str(&options.weights)
+            .map_err(|found| error(format!("search weights: {found}; expected the keys of `Weights`")))?;
+        let writer = Writer::new(Options {
+            lang: options.lang,
+            version: options.version,
+            segments: options.segments,
+            weights,
+            stop_words: options.stop_words,
+            synonyms: options.synonyms,
+        });
+        Ok(IndexWriter(Arc::new(Mutex::new(Some(writer)))))
     }
 
-    fn resolve(&mut self, _env: Env, output: Self::Output) -> Result<Self::JsValue> {
-        Ok(output.into_iter().map(|file| SearchFile { path: file.path, bytes: file.bytes.into() }).collect())
+    /// Adds pages, in the order of their routes' bytes, and returns the files that are full; one call at a time.
+    #[napi(ts_return_type = "Promise<Array<SearchFile>>")]
+    pub fn add(&self, pages: Vec<SearchPage>) -> AsyncTask<IndexStep> {
+        AsyncTask::new(IndexStep(self.0.clone(), Some(pages.into_iter().map(page).collect())))
+    }
+
+    /// Returns the other files; the manifest is the first. The writer has ended then.
+    #[napi(ts_return_type = "Promise<Array<SearchFile>>")]
+    pub fn finish(&self) -> AsyncTask<IndexStep> {
+        AsyncTask::new(IndexStep(self.0.clone(), None))
     }
 }
 
-/// Writes the search files of a language; the manifest is the first. The same input gives the same bytes.
-/// Throws for weights that are not as declared.
-#[napi(ts_return_type = "Promise<Array<SearchFile>>")]
-pub fn build_index(input: SearchInput) -> Result<AsyncTask<BuildIndex>> {
-    let weights = serde_json::from_str(&input.weights)
-        .map_err(|found| error(format!("search weights: {found}; expected the keys of `Weights`")))?;
-    Ok(AsyncTask::new(BuildIndex(Input {
-        lang: input.lang,
-        version: input.version,
-        pages: input.pages.into_iter().map(page).collect(),
-        segments: input.segments,
-        weights,
-        stop_words: input.stop_words,
-        synonyms: input.synonyms,
-    })))
+/// A step of an [`IndexWriter`] off the main thread: some pages, or the end.
+pub struct IndexStep(Arc<Mutex<Option<Writer>>>, Option<Vec<PageInput>>);
+
+#[napi]
+impl Task for IndexStep {
+    type Output = Vec<OutputFile>;
+    type JsValue = Vec<SearchFile>;
+
+    fn compute(&mut self) -> Result<Self::Output> {
+        let mut held = self.0.lock().map_err(error)?;
+        let Some(pages) = self.1.take() else {
+            return held.take().ok_or_else(ended)?.finish().map_err(error);
+        };
+        let writer = held.as_mut().ok_or_else(ended)?;
+        let mut full = Vec::new();
+        for page in pages {
+            full.extend(writer.add(page).map_err(error)?);
+        }
+        Ok(full)
+    }
+
+    fn resolve(&mut self, _env: Env, output: Self::Output) -> Result<Self::JsValue> {
+        Ok(files(output))
+    }
+}
+
+fn ended() -> Error {
+    error("the index is written already")
 }
 
 /// An open index.
@@ -124,18 +160,18 @@ pub struct SearchIndex(Engine<Packed>);
 
 #[napi]
 impl SearchIndex {
-    /// Opens a manifest and the packed postings it names. Throws when they cannot be read.
+    /// Opens a manifest and the terms it names. Throws when they cannot be read.
     #[napi(constructor)]
-    pub fn new(manifest: Uint8Array, packed: Uint8Array) -> Result<Self> {
-        let manifest = serde_json::from_slice(&manifest).map_err(error)?;
-        let packed = Packed::open(packed.to_vec()).map_err(error)?;
+    pub fn new(manifest: Uint8Array, terms: Uint8Array) -> Result<Self> {
+        let manifest: Manifest = serde_json::from_slice(&manifest).map_err(error)?;
+        let packed = Packed::open(&terms, &manifest.files.postings).map_err(error)?;
         Engine::open(manifest, packed).map(SearchIndex).map_err(error)
     }
 
-    /// Takes the text file with a number of the manifest.
+    /// Takes the file with a number of an answer's `missing`.
     #[napi]
-    pub fn add_texts(&mut self, file: u32, bytes: Uint8Array) -> Result<()> {
-        self.0.add_texts(file as usize, &bytes).map_err(error)
+    pub fn add(&mut self, file: u32, bytes: Uint8Array) -> Result<()> {
+        self.0.add(file as usize, &bytes).map_err(error)
     }
 
     /// Answers a query: JSON of `Answer` (crates/search-wasm/search.d.ts).

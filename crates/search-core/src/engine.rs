@@ -1,6 +1,6 @@
-//! A query to an answer, in two steps, because texts are fetched apart from postings: the first call may
-//! answer with the text files it needs, the second with results. Which texts may change the order is
-//! decided before any is read, so an answer never depends on what happens to be loaded.
+//! A query to an answer, in steps, because postings and texts are fetched when they are needed: a call may answer with
+//! the postings files of the query's terms, the next with the text files of the best sections, the last with results.
+//! Which are needed is decided before any is read, so an answer never depends on what happens to be loaded.
 
 use std::collections::HashMap;
 
@@ -69,14 +69,14 @@ impl<S: Source> Engine<S> {
         }
         let mut lengths: [Vec<u32>; FIELD_COUNT] = Default::default();
         for (field, lengths) in lengths.iter_mut().enumerate() {
-            *lengths = source.lengths(field)?;
+            *lengths = source.lengths(field);
         }
         let averages = average_lengths(&lengths);
         let mut averages = averages.iter();
         let fields =
             lengths.map(|lengths| Field { lengths, average: averages.next().copied().unwrap_or(1.0) });
-        let dictionary = Dictionary::open(&source)?;
-        let tables = Tables::read(source.tables())?;
+        let dictionary = Dictionary::new(source.terms().clone());
+        let tables = Tables::read(&source.terms().tables)?;
         let stop_words = manifest.stop_words.clone();
         let is_stop_word = |word: &str| stop_words.iter().any(|other| other == word);
         let headings = manifest.pages.iter().flat_map(|page| {
@@ -100,15 +100,24 @@ impl<S: Source> Engine<S> {
         &self.manifest
     }
 
-    /// A text file has arrived.
-    pub fn add_texts(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable> {
-        self.texts.add(file, bytes)
+    /// A file has arrived; `file` is its number as in [`Answer::missing`].
+    pub fn add(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable> {
+        match file.checked_sub(self.manifest.files.postings.len()) {
+            Some(file) => self.texts.add(file, bytes),
+            None => self.source.add(file, bytes),
+        }
     }
 
-    /// Answers a query with at most `limit` results, or with the texts it lacks.
+    /// Answers a query with at most `limit` results, or with the files it lacks.
     pub fn search(&self, query: &str, limit: usize) -> Result<Answer, Unreadable> {
         let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
         let groups = plan(&characters, &self.lexicon);
+        let alternatives = groups.iter().flat_map(|group| &group.alternatives);
+        let terms = alternatives.flat_map(|alternative| &alternative.terms);
+        let missing = numbered(terms.filter_map(|term| self.source.missing(*term)));
+        if !missing.is_empty() {
+            return Ok(Answer { items: Vec::new(), missing });
+        }
         let required = required(&groups);
         let Lexicon { dictionary, weights, .. } = &self.lexicon;
         let scores = score(&groups, &self.source, dictionary, &self.fields, weights, &self.starts)?;
@@ -124,13 +133,9 @@ impl<S: Source> Engine<S> {
             Wanted { required, query: if listed { String::new() } else { squashed }, marker: &marker };
         let candidates = self.candidates(&scores, &wanted);
         let mut candidates = select(candidates, limit + SPARE);
-        let mut missing: Vec<u32> = candidates
-            .iter()
-            .filter(|candidate| self.texts.get(candidate.section).is_none())
-            .map(|candidate| self.texts.file(candidate.section) as u32)
-            .collect();
-        missing.sort_unstable();
-        missing.dedup();
+        let untold = candidates.iter().filter(|candidate| self.texts.get(candidate.section).is_none());
+        let first = self.manifest.files.postings.len();
+        let missing = numbered(untold.map(|candidate| first + self.texts.file(candidate.section)));
         if !missing.is_empty() {
             return Ok(Answer { items: Vec::new(), missing });
         }
@@ -221,6 +226,14 @@ impl<S: Source> Engine<S> {
         }
         1.0 + self.lexicon.weights.heading * (held / scores.headable) * wanted.marker.share(text)
     }
+}
+
+/// Numbers of files in order, none twice.
+fn numbered(files: impl Iterator<Item = usize>) -> Vec<u32> {
+    let mut numbers: Vec<u32> = files.map(|file| file as u32).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
 }
 
 /// What candidates are held against.

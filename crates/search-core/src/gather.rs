@@ -68,26 +68,20 @@ impl<'a, S: Source> Gatherer<'a, S> {
 
     /// Sections that hold a term.
     fn term(&mut self, number: usize, headers_only: bool) -> Result<Vec<Place>, Unreadable> {
-        let Gatherer { source, fields, weights, sums, headed, dictionary } = self;
+        let Gatherer { source, fields, weights, sums, headed, .. } = self;
         let mut touched = Vec::new();
-        for (f, field) in fields.iter().enumerate() {
-            if headers_only && f != HEADERS {
-                continue;
+        source.postings(number, &mut |f, section, times| {
+            if section >= sums.len() || (headers_only && f != HEADERS) {
+                return;
             }
-            source.postings(f, number, dictionary.term(number), &mut |section, times| {
-                let section = section as usize;
-                if section >= sums.len() {
-                    return;
-                }
-                if sums[section] == 0.0 {
-                    touched.push(section);
-                }
-                let length = f64::from(field.lengths[section]) / field.average;
-                let dampening = 1.0 - weights.length[f] + weights.length[f] * length;
-                sums[section] += weights.fields[f] * f64::from(times) / dampening;
-                headed[section] |= f == TITLE || f == HEADERS;
-            })?;
-        }
+            if sums[section] == 0.0 {
+                touched.push(section);
+            }
+            let length = f64::from(fields[f].lengths[section]) / fields[f].average;
+            let dampening = 1.0 - weights.length[f] + weights.length[f] * length;
+            sums[section] += weights.fields[f] * f64::from(times) / dampening;
+            headed[section] |= f == TITLE || f == HEADERS;
+        })?;
         let place = |section: usize| {
             let x = std::mem::take(&mut sums[section]);
             let worth = x * (weights.saturation + 1.0) / (weights.saturation + x);

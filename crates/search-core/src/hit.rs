@@ -9,10 +9,10 @@ use ts_rs::TS;
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Answer {
-    /// Results, best first; empty while texts are missing.
+    /// Results, best first; empty while files are missing.
     pub items: Vec<Item>,
-    /// Numbers of the text files, by their place in the manifest, without which there is no answer: fetch
-    /// them and ask again. Empty with an answer.
+    /// Numbers of the files without which there is no answer, by their place in the manifest, postings first, then
+    /// texts: fetch them and ask again. Empty with an answer.
     pub missing: Vec<u32>,
 }
 

@@ -9,20 +9,26 @@
 //!    the result made of both (`result`);
 //! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
 //!
-//! [`schema`] names fields, weights and the manifest; [`compact`] and [`packed`] are the two postings
-//! formats, [`index`] writes all files, with `segment` and `names`. `theme/search/engine` is the same engine in TypeScript and reads
-//! [`compact`]; tests hold both to the same answers bit for bit. So nothing here may depend on a platform:
+//! [`schema`] names fields, weights and the manifest; [`terms`], [`shards`] and [`texts`] are the binary files, which
+//! [`packed`] reads through tantivy; [`index`] writes all of them, with `documents`, `lists`, `frame` and `names`.
+//! `theme/search/engine` is the same engine in TypeScript and reads the same files; tests hold both to the same answers
+//! bit for bit. So nothing here may depend on a platform:
 //! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
 //! scalar values.
 
 pub mod bytes;
-pub mod compact;
+#[cfg(feature = "index")]
+mod documents;
 pub mod engine;
+#[cfg(feature = "index")]
+mod frame;
 mod gather;
 pub mod han;
 pub mod hit;
 #[cfg(feature = "index")]
 pub mod index;
+#[cfg(feature = "index")]
+mod lists;
 pub mod mark;
 #[cfg(feature = "index")]
 mod names;
@@ -33,8 +39,7 @@ pub mod plan;
 mod result;
 pub mod schema;
 pub mod score;
-#[cfg(feature = "index")]
-mod segment;
+pub mod shards;
 pub mod snippet;
 pub mod source;
 pub mod spelling;
@@ -42,6 +47,7 @@ pub mod synonyms;
 pub mod tables;
 #[cfg(feature = "index")]
 mod tables_made;
+pub mod terms;
 pub mod texts;
 pub mod tokenizer;
 

@@ -1,170 +1,221 @@
-//! The postings for the browser's WASM module: one tantivy segment, its files packed into one, read through
-//! tantivy's segment reader. Only dictionary, postings and field norms are used; tantivy's searcher, query
-//! parser, scorer and store stay out, which keeps the module small and the scores ours. So does its `meta.json`: what
-//! it would say is known, and reading JSON of every field type is a fifth of the module.
-//!
-//! ```text
-//! "packed", format
-//! tables                        bytes
-//! sections                      number
-//! segment                       its id
-//! files                         number
-//! for each file                 name, bytes
-//! ```
+//! Postings as tantivy reads them: one segment of one field, of which the postings arrive in shards while the rest is
+//! there from the start. A directory in memory shows tantivy one file whose middle is the shards, whether they have
+//! arrived or not; nothing is read of one that has not. Dictionary, planning and scores are ours: tantivy's searcher,
+//! query parser, scorer and store stay out, which keeps the module small and the scores the same in every engine. So
+//! does its `meta.json`: what it would say is known, and reading JSON of every field type takes much code.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::io;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use tantivy::directory::error::{DeleteError, LockError, OpenReadError, OpenWriteError};
 use tantivy::directory::{
     Directory, DirectoryLock, FileHandle, Lock, OwnedBytes, WatchCallback, WatchHandle, WritePtr,
 };
+use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::SegmentId;
-use tantivy::postings::Postings;
+use tantivy::postings::{Postings, TermInfo};
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{DocSet, Index, IndexSettings, InvertedIndexReader, SegmentReader, TERMINATED, Term};
+use tantivy::{DocSet, HasLen, Index, IndexSettings, InvertedIndexReader, SegmentReader, TERMINATED};
 
-use crate::bytes::{Reader, Unreadable, put_bytes, put_number, utf8};
-use crate::schema::{FIELD_COUNT, FIELD_NAMES, FORMAT};
+use crate::bytes::Unreadable;
+use crate::schema::{FIELD_COUNT, PostingsFile};
+use crate::shards::Shards;
 use crate::source::Source;
+use crate::terms::Terms;
 
-const NAME: &str = "packed";
+/// The one field; the fields of [`crate::schema`] are ranges of its documents.
+pub const FIELD: &str = "text";
 
-/// Fields with frequencies and norms; no positions, nothing stored.
+/// The segment's name, random in tantivy; a directory of one segment needs none.
+pub const SEGMENT: &str = "00000000000000000000000000000000";
+
+/// What the name of the file ends with that holds the postings.
+pub const POSTINGS: &str = ".idx";
+
+/// A field with frequencies and norms; no positions, nothing stored.
 pub fn schema() -> Schema {
     let indexing = TextFieldIndexing::default()
         .set_tokenizer("raw")
         .set_index_option(IndexRecordOption::WithFreqs)
         .set_fieldnorms(true);
-    let options = TextOptions::default().set_indexing_options(indexing);
     let mut builder = Schema::builder();
-    for name in FIELD_NAMES {
-        builder.add_text_field(name, options.clone());
-    }
+    builder.add_text_field(FIELD, TextOptions::default().set_indexing_options(indexing));
     builder.build()
 }
 
-/// Bytes of an index. `files` are those of a tantivy segment of an id, by name.
-pub fn write(tables: &[u8], sections: u32, id: &str, files: &[(String, Vec<u8>)]) -> Vec<u8> {
-    let mut out = NAME.as_bytes().to_vec();
-    put_number(&mut out, FORMAT);
-    put_bytes(&mut out, tables);
-    put_number(&mut out, sections);
-    put_bytes(&mut out, id.as_bytes());
-    put_number(&mut out, files.len() as u32);
-    for (name, bytes) in files {
-        put_bytes(&mut out, name.as_bytes());
-        put_bytes(&mut out, bytes);
-    }
-    out
-}
-
-/// An open file.
+/// An open index.
 pub struct Packed {
-    tables: Vec<u8>,
-    segment: SegmentReader,
-    fields: [Field; FIELD_COUNT],
-    inverted: Vec<Arc<InvertedIndexReader>>,
+    terms: Arc<Terms>,
+    shards: Shards,
+    postings: Parted,
+    /// First byte of every shard, as tantivy counts them.
+    offsets: Vec<usize>,
+    inverted: Arc<InvertedIndexReader>,
 }
 
 impl Packed {
-    /// Opens the segment; its files stay where they are in `bytes`.
-    pub fn open(bytes: Vec<u8>) -> Result<Packed, Unreadable> {
-        let all = OwnedBytes::new(bytes);
-        let mut reader = Reader::new(all.as_slice());
-        reader.format(NAME, FORMAT)?;
-        let tables = reader.bytes()?.to_vec();
-        let sections = reader.number()?;
-        let id = SegmentId::from_uuid_string(reader.string()?)
-            .map_err(|_| Unreadable("found no segment's id in a search file".into()))?;
-        let mut files = HashMap::new();
-        for _ in 0..reader.number()? {
-            let name = PathBuf::from(reader.string()?);
-            let length = reader.bytes()?.len();
-            let end = all.len() - reader.left();
-            files.insert(name, all.slice(end - length..end));
+    /// Opens the terms of an index; `files` are those of its postings, none of which has arrived.
+    pub fn open(terms: &[u8], files: &[PostingsFile]) -> Result<Packed, Unreadable> {
+        let mut terms = Terms::read(terms)?;
+        let shards = Shards::new(files);
+        if shards.terms() != terms.cards.len() {
+            return Err(Unreadable(format!(
+                "found postings of `{}` terms, expected `{}`",
+                shards.terms(),
+                terms.cards.len()
+            )));
         }
+        let mut all = HashMap::new();
+        let mut parts = None;
+        for (name, before, behind) in std::mem::take(&mut terms.frame) {
+            let own = if name == POSTINGS { files } else { &[] };
+            let file = Parted::new(before, own, behind);
+            if name == POSTINGS {
+                parts = Some(file.clone());
+            }
+            all.insert(PathBuf::from(format!("{SEGMENT}{name}")), file);
+        }
+        let postings = parts.ok_or_else(|| Unreadable("found no frame in a search file".into()))?;
+        let id = SegmentId::from_uuid_string(SEGMENT).map_err(unreadable)?;
         let index =
-            Index::create(Files(Arc::new(files)), schema(), IndexSettings::default()).map_err(unreadable)?;
-        let segment = index.segment(index.new_segment_meta(id, sections));
+            Index::create(Files(Arc::new(all)), schema(), IndexSettings::default()).map_err(unreadable)?;
+        let segment = index.segment(index.new_segment_meta(id, 1));
         let segment = SegmentReader::open(&segment).map_err(unreadable)?;
-        let mut fields = [Field::from_field_id(0); FIELD_COUNT];
-        let mut inverted = Vec::new();
-        for (field, name) in fields.iter_mut().zip(FIELD_NAMES) {
-            *field = segment.schema().get_field(name).map_err(unreadable)?;
-            inverted.push(segment.inverted_index(*field).map_err(unreadable)?);
-        }
-        Ok(Packed { tables, segment, fields, inverted })
+        let inverted = segment.inverted_index(Field::from_field_id(0)).map_err(unreadable)?;
+        // tantivy counts from behind the number of tokens at the front.
+        let offsets = postings.0.starts.iter().skip(1).map(|start| start.saturating_sub(8)).collect();
+        Ok(Packed { terms: Arc::new(terms), shards, postings, offsets, inverted })
     }
 }
 
-fn unreadable(error: impl std::fmt::Display) -> Unreadable {
+fn unreadable(error: impl fmt::Display) -> Unreadable {
     Unreadable(format!("a search file cannot be read: {error}"))
 }
 
 impl Source for Packed {
     fn sections(&self) -> usize {
-        self.segment.max_doc() as usize
+        self.terms.sections as usize
     }
 
-    fn tables(&self) -> &[u8] {
-        &self.tables
+    fn terms(&self) -> &Arc<Terms> {
+        &self.terms
     }
 
-    fn terms(&self, visit: &mut dyn FnMut(&str, u32)) -> Result<(), Unreadable> {
-        let mut streams = Vec::new();
-        for index in &self.inverted {
-            let mut stream = index.terms().stream().map_err(unreadable)?;
-            if stream.advance() {
-                streams.push(stream);
-            }
-        }
-        // The streams are sorted: take the least of their heads until all have ended.
-        while let Some(least) = streams.iter().map(|stream| stream.key()).min().map(<[u8]>::to_vec) {
-            let mut frequency = 0;
-            streams.retain_mut(|stream| {
-                if stream.key() != least {
-                    return true;
-                }
-                frequency = frequency.max(stream.value().doc_freq);
-                stream.advance()
-            });
-            visit(utf8(&least)?, frequency);
-        }
-        Ok(())
+    fn lengths(&self, field: usize) -> Vec<u32> {
+        let sections = self.sections();
+        let norms = &self.terms.norms[field * sections..(field + 1) * sections];
+        norms.iter().map(|norm| FieldNormReader::id_to_fieldnorm(*norm)).collect()
     }
 
-    fn lengths(&self, field: usize) -> Result<Vec<u32>, Unreadable> {
-        let norms = self.segment.get_fieldnorms_reader(self.fields[field]).map_err(unreadable)?;
-        Ok((0..self.segment.max_doc()).map(|section| norms.fieldnorm(section)).collect())
+    fn missing(&self, term: usize) -> Option<usize> {
+        let shard = self.shards.of(term);
+        (!self.shards.has(shard)).then_some(shard)
     }
 
-    fn postings(
-        &self,
-        field: usize,
-        _: usize,
-        term: &str,
-        visit: &mut dyn FnMut(u32, u32),
-    ) -> Result<(), Unreadable> {
-        let term = Term::from_field_text(self.fields[field], term);
-        let found =
-            self.inverted[field].read_postings(&term, IndexRecordOption::WithFreqs).map_err(unreadable)?;
-        let Some(mut postings) = found else {
-            return Ok(());
+    fn add(&mut self, shard: usize, bytes: &[u8]) -> Result<(), Unreadable> {
+        self.shards.add(shard, bytes, &self.terms.cards)?;
+        self.postings.fill(shard, bytes)
+    }
+
+    fn postings(&self, term: usize, visit: &mut dyn FnMut(usize, usize, u32)) -> Result<(), Unreadable> {
+        let shard = self.shards.of(term);
+        let start = self.shards.start(term);
+        // The list ends where the next begins, or with its shard.
+        let next = (term + 1 < self.shards.terms() && self.shards.of(term + 1) == shard)
+            .then(|| self.shards.start(term + 1))
+            .unwrap_or(self.offsets[shard + 1] - self.offsets[shard]);
+        let offset = self.offsets[shard];
+        let info = TermInfo {
+            doc_freq: self.terms.cards[term].postings,
+            postings_range: offset + start..offset + next,
+            positions_range: 0..0,
         };
+        let option = IndexRecordOption::WithFreqs;
+        let mut postings = self.inverted.read_postings_from_terminfo(&info, option).map_err(unreadable)?;
+        let sections = self.sections();
+        let (mut field, mut first) = (0, 0);
         while postings.doc() != TERMINATED {
-            visit(postings.doc(), postings.term_freq());
+            let document = postings.doc() as usize;
+            while document >= first + sections {
+                field += 1;
+                first += sections;
+            }
+            if field >= FIELD_COUNT {
+                return Err(Unreadable("found a posting of no field in a search file".into()));
+            }
+            visit(field, document - first, postings.term_freq());
             postings.advance();
         }
         Ok(())
     }
 }
 
+/// A file in memory whose middle arrives in parts.
+#[derive(Clone, Debug)]
+struct Parted(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    /// Where every part begins, and behind them the length of the file.
+    starts: Vec<usize>,
+    parts: Vec<OnceLock<OwnedBytes>>,
+}
+
+impl Parted {
+    fn new(before: Vec<u8>, files: &[PostingsFile], behind: Vec<u8>) -> Parted {
+        let lengths = files.iter().map(|file| file.bytes as usize);
+        let mut starts = vec![0];
+        for length in std::iter::once(before.len()).chain(lengths).chain([behind.len()]) {
+            starts.push(starts[starts.len() - 1] + length);
+        }
+        let mut parts: Vec<OnceLock<OwnedBytes>> = Vec::new();
+        parts.push(OnceLock::from(OwnedBytes::new(before)));
+        parts.extend(files.iter().map(|_| OnceLock::new()));
+        parts.push(OnceLock::from(OwnedBytes::new(behind)));
+        Parted(Arc::new(Parts { starts, parts }))
+    }
+
+    /// A part of the middle has arrived, maybe again.
+    fn fill(&self, number: usize, bytes: &[u8]) -> Result<(), Unreadable> {
+        let Parts { starts, parts } = &*self.0;
+        if bytes.len() != starts[number + 2] - starts[number + 1] {
+            return Err(Unreadable("found a search file of another length than the manifest says".into()));
+        }
+        parts[number + 1].get_or_init(|| OwnedBytes::new(bytes.to_vec()));
+        Ok(())
+    }
+}
+
+impl HasLen for Parted {
+    fn len(&self) -> usize {
+        self.0.starts[self.0.starts.len() - 1]
+    }
+}
+
+impl FileHandle for Parted {
+    /// Tantivy reads what it asks for from one part: its own ends, or a list.
+    fn read_bytes(&self, range: Range<usize>) -> io::Result<OwnedBytes> {
+        let Parts { starts, parts } = &*self.0;
+        if range.is_empty() {
+            return Ok(OwnedBytes::empty());
+        }
+        let part = starts.partition_point(|start| *start <= range.start) - 1;
+        let bytes = parts.get(part).and_then(OnceLock::get).ok_or(io::ErrorKind::NotFound)?;
+        let (start, end) = (range.start - starts[part], range.end - starts[part]);
+        if end > bytes.len() {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        Ok(bytes.slice(start..end))
+    }
+}
+
 /// A directory in memory that is only read.
 #[derive(Clone, Debug)]
-struct Files(Arc<HashMap<PathBuf, OwnedBytes>>);
+struct Files(Arc<HashMap<PathBuf, Parted>>);
 
 fn read_only() -> io::Error {
     io::Error::from(io::ErrorKind::PermissionDenied)
@@ -173,7 +224,7 @@ fn read_only() -> io::Error {
 impl Directory for Files {
     fn get_file_handle(&self, path: &Path) -> Result<Arc<dyn FileHandle>, OpenReadError> {
         match self.0.get(path) {
-            Some(bytes) => Ok(Arc::new(bytes.clone())),
+            Some(file) => Ok(Arc::new(file.clone())),
             None => Err(OpenReadError::FileDoesNotExist(path.into())),
         }
     }
@@ -190,11 +241,9 @@ impl Directory for Files {
         Err(OpenWriteError::wrap_io_error(read_only(), path.into()))
     }
 
+    /// Nothing tantivy would read at once is there: it makes an index in memory of what it is told.
     fn atomic_read(&self, path: &Path) -> Result<Vec<u8>, OpenReadError> {
-        match self.0.get(path) {
-            Some(bytes) => Ok(bytes.as_slice().to_vec()),
-            None => Err(OpenReadError::FileDoesNotExist(path.into())),
-        }
+        Err(OpenReadError::FileDoesNotExist(path.into()))
     }
 
     /// Tantivy notes here what it believes to have made.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Version of the manifest and of every binary file; an engine refuses another one.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// Number of fields.
 pub const FIELD_COUNT: usize = 4;
@@ -21,9 +21,6 @@ pub const HEADERS: usize = 1;
 pub const CONTENT: usize = 2;
 /// Code blocks.
 pub const CODE: usize = 3;
-
-/// Names of the fields in the tantivy schema, by number.
-pub const FIELD_NAMES: [&str; FIELD_COUNT] = ["title", "headers", "content", "code"];
 
 /// What decides the order of results. Factors are 1 where they change nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -149,17 +146,31 @@ pub struct Counts {
     pub terms: u32,
 }
 
-/// The binary files of an index.
+/// The binary files of an index. Those of postings and texts are fetched when an answer needs them; an answer numbers
+/// them as one list, first the postings, then the texts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Files {
-    /// The tantivy segment, [`crate::packed`].
-    pub packed: File,
-    /// The same postings for the TypeScript engine, [`crate::compact`].
-    pub compact: File,
+    /// What is asked before a posting is read, [`crate::terms`].
+    pub terms: File,
+    /// Postings, [`crate::shards`], in the order of the terms.
+    pub postings: Vec<PostingsFile>,
     /// Texts of the sections, [`crate::texts`], in order.
     pub texts: Vec<TextFile>,
+}
+
+/// A file of postings.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PostingsFile {
+    /// As [`File::path`].
+    pub path: String,
+    /// Size in bytes, not compressed.
+    pub bytes: u32,
+    /// How many terms it holds.
+    pub terms: u32,
 }
 
 /// A binary file.

@@ -1,86 +1,87 @@
-//! The small trait through which the engine reads postings, whatever file they stand in, and the dictionary
-//! it keeps in memory: plans look terms up by the dozen and scan for prefixes, misspellings and substrings.
+//! The small trait through which the engine reads postings, whatever they come from, and the dictionary:
+//! plans look terms up by the dozen and scan for prefixes, misspellings and substrings.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::bytes::Unreadable;
 use crate::schema::FIELD_COUNT;
+use crate::terms::Terms;
 
 /// Postings of an index.
 pub trait Source {
     /// Number of sections; they are numbered from 0.
     fn sections(&self) -> usize;
 
-    /// Bytes of [`crate::tables::Tables`].
-    fn tables(&self) -> &[u8];
-
-    /// Every term in order of its bytes, with the largest number of sections that hold it in one field.
-    fn terms(&self, visit: &mut dyn FnMut(&str, u32)) -> Result<(), Unreadable>;
+    /// What is known before a posting is read.
+    fn terms(&self) -> &Arc<Terms>;
 
     /// Length of a field in every section, in tokens, rounded down to what a norm of one byte can say.
-    fn lengths(&self, field: usize) -> Result<Vec<u32>, Unreadable>;
+    fn lengths(&self, field: usize) -> Vec<u32>;
 
-    /// Sections that hold a term in a field, ascending, and how often. `number` is the term's place in
-    /// [`Source::terms`].
-    fn postings(
-        &self,
-        field: usize,
-        number: usize,
-        term: &str,
-        visit: &mut dyn FnMut(u32, u32),
-    ) -> Result<(), Unreadable>;
+    /// The file that holds the postings of a term, if it has not arrived.
+    fn missing(&self, term: usize) -> Option<usize>;
+
+    /// A file of postings has arrived. Nothing changes if it cannot be read.
+    fn add(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable>;
+
+    /// Visits field, section and how often of every posting of a term, by field, then by section. Fails for a
+    /// term whose postings have not arrived.
+    fn postings(&self, term: usize, visit: &mut dyn FnMut(usize, usize, u32)) -> Result<(), Unreadable>;
 }
 
 /// Every term of an index, by number and by text.
-pub struct Dictionary {
-    terms: Vec<Box<str>>,
-    frequencies: Vec<u32>,
-    numbers: HashMap<Box<str>, usize>,
-}
+pub struct Dictionary(Arc<Terms>);
 
 impl Dictionary {
-    /// Reads the terms of a source.
-    pub fn open(source: &impl Source) -> Result<Dictionary, Unreadable> {
-        let mut dictionary =
-            Dictionary { terms: Vec::new(), frequencies: Vec::new(), numbers: HashMap::new() };
-        source.terms(&mut |term, frequency| {
-            dictionary.numbers.insert(term.into(), dictionary.terms.len());
-            dictionary.terms.push(term.into());
-            dictionary.frequencies.push(frequency);
-        })?;
-        Ok(dictionary)
+    /// The terms of an index.
+    pub fn new(terms: Arc<Terms>) -> Dictionary {
+        Dictionary(terms)
     }
 
     /// Number of terms.
     pub fn len(&self) -> usize {
-        self.terms.len()
+        self.0.cards.len()
     }
 
     /// Whether there are no terms.
     pub fn is_empty(&self) -> bool {
-        self.terms.is_empty()
+        self.len() == 0
     }
 
     /// Number of a term.
     pub fn find(&self, term: &str) -> Option<usize> {
-        self.numbers.get(term).copied()
+        let number = self.first(0, |other| other >= term);
+        (number < self.len() && self.term(number) == term).then_some(number)
     }
 
     /// Text of a term.
     pub fn term(&self, number: usize) -> &str {
-        &self.terms[number]
+        self.0.term(number)
     }
 
-    /// Number of sections that hold a term.
+    /// Number of sections that hold a term, in the field where they are most.
     pub fn frequency(&self, number: usize) -> u32 {
-        self.frequencies[number]
+        self.0.cards[number].frequency
     }
 
     /// Numbers of the terms that start with `prefix`, the term that equals it included.
     pub fn starting(&self, prefix: &str) -> std::ops::Range<usize> {
-        let start = self.terms.partition_point(|term| &**term < prefix);
-        let length = self.terms[start..].partition_point(|term| term.starts_with(prefix));
-        start..start + length
+        let start = self.first(0, |term| term >= prefix);
+        start..self.first(start, |term| !term.starts_with(prefix))
+    }
+
+    /// The first term from `start` on that answers `is`, which all behind it answer too.
+    fn first(&self, start: usize, is: impl Fn(&str) -> bool) -> usize {
+        let (mut low, mut high) = (start, self.len());
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if is(self.term(middle)) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        low
     }
 }
 

@@ -1,15 +1,13 @@
-//! An index from pages to answers: both postings formats answer alike, the same pages give the same bytes,
-//! damaged files are errors, and results stand in an order with a reason.
+//! An index from pages to answers: the same pages give the same bytes, files arrive when an answer needs them, damaged
+//! ones are errors, and results stand in an order with a reason.
 
 use std::collections::HashMap;
 
-use search_core::compact::Compact;
 use search_core::engine::Engine;
 use search_core::hit::{Answer, Kind};
-use search_core::index::{Input, OutputFile, PageInput, SectionInput, build, han_runs};
+use search_core::index::{Options, OutputFile, PageInput, SectionInput, Writer, han_runs};
 use search_core::packed::Packed;
 use search_core::schema::Manifest;
-use search_core::source::Source;
 
 fn section(anchor: &str, depth: u32, heading: &str, text: &str, code: &str) -> SectionInput {
     SectionInput {
@@ -25,8 +23,8 @@ fn page(route: &str, title: &str, sections: Vec<SectionInput>) -> PageInput {
     PageInput { route_path: route.into(), title: title.into(), weight: 1.0, sections, ..Default::default() }
 }
 
-fn input() -> Input {
-    let pages = vec![
+fn pages() -> Vec<PageInput> {
+    vec![
         page(
             "/config/output",
             "Output",
@@ -78,41 +76,59 @@ fn input() -> Input {
                 section("dynamic", 2, "动态导入", "使用 import() 语法动态导入模块😀。", ""),
             ],
         ),
-    ];
+    ]
+}
+
+/// The files of an index of these pages, the manifest first.
+fn index(pages: Vec<PageInput>) -> Vec<OutputFile> {
     // Two characters a word is enough of a dictionary here.
     let cut = |run: &String| {
         let characters: Vec<char> = run.chars().collect();
         (run.clone(), characters.chunks(2).map(|word| word.iter().collect()).collect())
     };
     let segments: HashMap<String, Vec<String>> = han_runs(&pages).iter().map(cut).collect();
-    Input { lang: "en".into(), version: "v1.0".into(), pages, segments, ..Default::default() }
+    let mut writer =
+        Writer::new(Options { lang: "en".into(), version: "v1.0".into(), segments, ..Default::default() });
+    let mut texts = Vec::new();
+    for page in pages {
+        texts.extend(writer.add(page).expect("the pages are in order"));
+    }
+    let mut files = writer.finish().expect("the index is written");
+    files.extend(texts);
+    files
 }
 
 fn files() -> Vec<OutputFile> {
-    build(&input()).expect("the index is written")
+    index(pages())
 }
 
 fn manifest(files: &[OutputFile]) -> Manifest {
     serde_json::from_slice(&files[0].bytes).expect("the manifest is JSON")
 }
 
-fn engine<S: Source>(files: &[OutputFile], source: S) -> Engine<S> {
+fn bytes<'a>(files: &'a [OutputFile], path: &str) -> &'a [u8] {
+    &files.iter().find(|file| file.path == path).expect("every listed file is written").bytes
+}
+
+/// An index of which nothing has arrived that a query may need.
+fn opened(files: &[OutputFile]) -> Engine<Packed> {
     let manifest = manifest(files);
-    let texts = manifest.files.texts.clone();
-    let mut engine = Engine::open(manifest, source).expect("the parts belong together");
-    for (i, listed) in texts.iter().enumerate() {
-        let file = files.iter().find(|file| file.path == listed.path).expect("every listed file is written");
-        engine.add_texts(i, &file.bytes).expect("the texts are readable");
+    let source = Packed::open(bytes(files, &manifest.files.terms.path), &manifest.files.postings);
+    Engine::open(manifest, source.expect("the terms open")).expect("the parts belong together")
+}
+
+/// What the numbers of an answer's missing files mean.
+fn paths(manifest: &Manifest) -> Vec<String> {
+    let postings = manifest.files.postings.iter().map(|file| file.path.clone());
+    postings.chain(manifest.files.texts.iter().map(|file| file.path.clone())).collect()
+}
+
+fn engine(files: &[OutputFile]) -> Engine<Packed> {
+    let mut engine = opened(files);
+    for (number, path) in paths(&manifest(files)).iter().enumerate() {
+        engine.add(number, bytes(files, path)).expect("the file is readable");
     }
     engine
-}
-
-fn packed(files: &[OutputFile]) -> Engine<Packed> {
-    engine(files, Packed::open(files[1].bytes.clone()).expect("the segment opens"))
-}
-
-fn compact(files: &[OutputFile]) -> Engine<Compact> {
-    engine(files, Compact::open(files[2].bytes.clone()).expect("the file opens"))
 }
 
 fn links(answer: &Answer) -> Vec<&str> {
@@ -127,32 +143,9 @@ fn the_same_pages_give_the_same_bytes_under_the_specified_names() {
 }
 
 #[test]
-fn both_formats_answer_alike() {
-    let files = files();
-    let (packed, compact) = (packed(&files), compact(&files));
-    for query in [
-        "output",
-        "output.",
-        "output.p",
-        "publicPath",
-        "tmplate",
-        "代码",
-        "动态导",
-        "lazy 加载",
-        "",
-        "😀",
-        "zzzz",
-        "directory emitted",
-    ] {
-        let answer = packed.search(query, 7).expect("the query is answered");
-        assert_eq!(answer, compact.search(query, 7).expect("the query is answered"), "{query}");
-    }
-}
-
-#[test]
 fn results_stand_in_order() {
     let files = files();
-    let engine = packed(&files);
+    let engine = engine(&files);
     let search = |query: &str| engine.search(query, 7).expect("the query is answered");
     // The option itself before pages that mention it.
     assert_eq!(links(&search("output.path"))[0], "/config/output#outputpath");
@@ -177,7 +170,7 @@ fn results_stand_in_order() {
 #[test]
 fn ranges_are_utf16_over_what_is_shown() {
     let files = files();
-    let answer = packed(&files).search("动态导入", 7).expect("the query is answered");
+    let answer = engine(&files).search("动态导入", 7).expect("the query is answered");
     let item = &answer.items[0];
     assert_eq!((item.kind, &*item.header), (Kind::Header, "动态导入"));
     assert_eq!((item.highlight_info_list[0].start, item.highlight_info_list[0].length), (0, 4));
@@ -188,26 +181,76 @@ fn ranges_are_utf16_over_what_is_shown() {
 }
 
 #[test]
-fn without_texts_the_answer_names_the_missing_files() {
-    let files = files();
-    let engine =
-        Engine::open(manifest(&files), Packed::open(files[1].bytes.clone()).expect("the segment opens"));
-    let answer =
-        engine.expect("the parts belong together").search("output", 7).expect("the query is answered");
-    assert_eq!((answer.items.len(), &*answer.missing), (0, &[0][..]));
+fn an_answer_names_the_files_it_lacks() {
+    let files = index(many_pages());
+    let (all, mut engine) = (self::engine(&files), opened(&files));
+    let manifest = manifest(&files);
+    let paths = paths(&manifest);
+    assert!(manifest.files.postings.len() > 3 && manifest.files.texts.len() > 3, "{:?}", manifest.files);
+    for query in ["word17", "common word3", "comm", "wrod250"] {
+        let mut fetched = Vec::new();
+        let answer = loop {
+            let answer = engine.search(query, 7).expect("the query is answered");
+            if answer.missing.is_empty() {
+                break answer;
+            }
+            for number in answer.missing {
+                engine.add(number as usize, bytes(&files, &paths[number as usize])).expect("it is readable");
+                fetched.push(number);
+            }
+        };
+        assert!(fetched.len() < paths.len() / 2, "{query} asks for {fetched:?}");
+        assert_eq!(answer, all.search(query, 7).expect("the query is answered"), "{query}");
+        assert!(!answer.items.is_empty(), "{query}");
+    }
+}
+
+/// Pages enough for several files of postings, with words rarer and more common than a block of postings is long.
+fn many_pages() -> Vec<PageInput> {
+    let word = |number: usize| format!("word{number}");
+    let text = |page: usize| -> String {
+        let words: Vec<String> = (0..60).map(|i| word((page * 7 + i * i * 13) % 900)).collect();
+        format!("common {} {}", words.join(" "), "common ".repeat(page % 5))
+    };
+    let of = |number: usize| {
+        page(
+            &format!("/p{number:03}"),
+            &format!("Page {number}"),
+            vec![
+                section("", 1, "", &text(number), "common code"),
+                section("more", 2, &word(number), &text(number + 1000), ""),
+            ],
+        )
+    };
+    (0..300).map(of).collect()
+}
+
+#[test]
+fn pages_out_of_order_are_an_error() {
+    let mut writer = Writer::new(Options::default());
+    writer.add(page("/b", "B", Vec::new())).expect("the first page is in order");
+    assert!(writer.add(page("/a", "A", Vec::new())).is_err());
 }
 
 #[test]
 fn damaged_files_are_errors() {
-    let files = files();
-    for file in &files[1..3] {
-        for end in [0, 3, 20, file.bytes.len() / 2, file.bytes.len() - 1] {
-            let cut = file.bytes[..end].to_vec();
-            assert!(Packed::open(cut.clone()).is_err() && Compact::open(cut).is_err(), "{} {end}", file.path);
+    let files = index(many_pages());
+    let manifest = manifest(&files);
+    let terms = bytes(&files, &manifest.files.terms.path);
+    for end in [0, 3, 20, terms.len() / 2, terms.len() - 1] {
+        assert!(Packed::open(&terms[..end], &manifest.files.postings).is_err(), "terms cut at {end}");
+    }
+    assert!(Packed::open(terms, &manifest.files.postings[1..]).is_err(), "a file of postings less");
+    let mut engine = opened(&files);
+    for (number, path) in paths(&manifest).iter().enumerate() {
+        let whole = bytes(&files, path);
+        for end in [0, 1, whole.len() / 2, whole.len() - 1] {
+            assert!(engine.add(number, &whole[..end]).is_err(), "{path} cut at {end}");
         }
     }
-    let mut other = manifest(&files);
+    assert!(engine.add(paths(&manifest).len(), b"").is_err(), "a file more");
+    let mut other = manifest.clone();
     other.format += 1;
-    let source = Compact::open(files[2].bytes.clone()).expect("the file opens");
+    let source = Packed::open(terms, &manifest.files.postings).expect("the terms open");
     assert!(Engine::open(other, source).is_err());
 }

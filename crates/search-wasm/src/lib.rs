@@ -3,6 +3,7 @@
 
 use search_core::engine::Engine;
 use search_core::packed::Packed;
+use search_core::schema::Manifest;
 use wasm_bindgen::prelude::*;
 
 /// The module's source of random numbers, which reading an index never asks.
@@ -27,19 +28,18 @@ pub struct Search {
 
 #[wasm_bindgen]
 impl Search {
-    /// Opens a manifest and the packed postings it names.
+    /// Opens a manifest and the terms it names.
     #[wasm_bindgen(constructor)]
-    pub fn new(manifest: &[u8], packed: Vec<u8>) -> Result<Search, JsError> {
-        let manifest = serde_json::from_slice(manifest).map_err(error)?;
-        let packed = Packed::open(packed).map_err(error)?;
+    pub fn new(manifest: &[u8], terms: &[u8]) -> Result<Search, JsError> {
+        let manifest: Manifest = serde_json::from_slice(manifest).map_err(error)?;
+        let packed = Packed::open(terms, &manifest.files.postings).map_err(error)?;
         let engine = Engine::open(manifest, packed).map_err(error)?;
         Ok(Search { engine, scores: Vec::new() })
     }
 
-    /// Takes the text file with a number of the manifest.
-    #[wasm_bindgen(js_name = addTexts)]
-    pub fn add_texts(&mut self, file: u32, bytes: &[u8]) -> Result<(), JsError> {
-        self.engine.add_texts(file as usize, bytes).map_err(error)
+    /// Takes the file with a number of an answer's `missing`.
+    pub fn add(&mut self, file: u32, bytes: &[u8]) -> Result<(), JsError> {
+        self.engine.add(file as usize, bytes).map_err(error)
     }
 
     /// Answers a query: JSON of an `Answer` whose items lack their scores.

@@ -4,7 +4,7 @@
 use std::fs;
 
 use search_core::hit::{Answer, Highlight, Highlights, Item, Kind};
-use search_core::schema::{Counts, File, Files, Manifest, Page, Section, TextFile, Weights};
+use search_core::schema::{Counts, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights};
 use ts_rs::{Config, TS};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/search.d.ts");
@@ -28,6 +28,7 @@ fn declarations_are_current() {
         declaration::<Counts>(&config),
         declaration::<Files>(&config),
         declaration::<File>(&config),
+        declaration::<PostingsFile>(&config),
         declaration::<TextFile>(&config),
         declaration::<Page>(&config),
         declaration::<Section>(&config),

@@ -17,6 +17,11 @@ export class Reader {
     return this.at === this.bytes.length
   }
 
+  /** How many bytes are not read yet. */
+  get left(): number {
+    return this.bytes.length - this.at
+  }
+
   number(): number {
     let number = 0
     for (let shift = 0; shift <= 28; shift += 7) {

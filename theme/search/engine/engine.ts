@@ -1,16 +1,17 @@
 // The search engine in TypeScript, for browsers where WASM is refused, fails, or costs too much to fetch: the answers
-// of crates/search-core/src/engine.rs, bit for bit, from a smaller postings file. Tests hold the two together; whatever
+// of crates/search-core/src/engine.rs, bit for bit, from the same files. Tests hold the two together; whatever
 // changes in one changes in the other.
 
 import type { Answer, Manifest, Page, Section } from '../../../crates/search-wasm/search.d.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
-import { Compact, FORMAT } from './compact.ts'
 import { type Mark, Marker } from './mark.ts'
 import { Pinyin } from './pinyin.ts'
 import { type Group, type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
 import { itemOf } from './result.ts'
 import { averagesOf, countGroups, type Scores, score } from './score.ts'
+import { Source } from './source.ts'
 import { Synonyms } from './synonyms.ts'
+import { FORMAT } from './terms.ts'
 import { Texts } from './texts.ts'
 
 const MOST_PAGES = 30
@@ -48,7 +49,7 @@ export interface Ranking extends Question {
 
 export class Engine {
   readonly manifest: Manifest
-  readonly source: Compact
+  readonly source: Source
   readonly lexicon: Lexicon
   readonly averages: number[]
   /** First section of every page, and behind them the number of sections. */
@@ -57,12 +58,12 @@ export class Engine {
   /** Squashed headings, by heading. */
   private readonly headings = new Map<string, string>()
 
-  /** Opens a manifest and the compact postings it names. Throws when they cannot be read. */
-  constructor(manifest: Uint8Array, compact: Uint8Array) {
+  /** Opens a manifest and the terms it names. Throws when they cannot be read. */
+  constructor(manifest: Uint8Array, terms: Uint8Array) {
     this.manifest = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(manifest))
     const { format, pages, files, weights, stopWords, synonyms, pinyin } = this.manifest
     if (format !== FORMAT) throw new Error(`found search index format \`${format}\`, expected \`${FORMAT}\``)
-    this.source = new Compact(compact)
+    this.source = new Source(terms, files.postings)
     this.texts = new Texts(files.texts)
     this.starts = new Uint32Array(pages.length + 1)
     pages.forEach((page, i) => {
@@ -88,14 +89,26 @@ export class Engine {
     }
   }
 
-  /** Takes the text file with a number of the manifest. */
-  addTexts(file: number, bytes: Uint8Array): void {
-    this.texts.add(file, bytes)
+  /** Takes the file with a number of an answer's `missing`. */
+  add(file: number, bytes: Uint8Array): void {
+    const { length } = this.manifest.files.postings
+    if (file < length) this.source.add(file, bytes)
+    else this.texts.add(file - length, bytes)
   }
 
-  /** Answers a query with at most `limit` results, or with the texts it lacks. */
+  /** Answers a query with at most `limit` results, or with the files it lacks. */
   search(text: string, limit: number): Answer {
     const question = this.question(text)
+    const missing = new Set<number>()
+    for (const { alternatives } of question.groups) {
+      for (const { terms } of alternatives) {
+        for (const term of terms) {
+          const file = this.source.missing(term)
+          if (file !== undefined) missing.add(file)
+        }
+      }
+    }
+    if (missing.size > 0) return lacking(missing)
     return this.answer(this.rank(question, this.score(question), limit), limit)
   }
 
@@ -104,8 +117,9 @@ export class Engine {
     if (!ranking) return { items: [], missing: [] }
     const { query, required, matched, scores, marker, candidates } = ranking
     const missing = new Set<number>()
-    for (const { section } of candidates) if (!this.texts.has(section)) missing.add(this.texts.file(section))
-    if (missing.size > 0) return { items: [], missing: [...missing].sort((a, b) => a - b) }
+    const first = this.manifest.files.postings.length
+    for (const { section } of candidates) if (!this.texts.has(section)) missing.add(first + this.texts.file(section))
+    if (missing.size > 0) return lacking(missing)
     const texts = new Map<number, { text: Characters; marks: Mark[] }>()
     for (const candidate of candidates) {
       const text = this.texts.get(candidate.section)
@@ -228,6 +242,11 @@ export class Engine {
     const held = headed[section] as number
     return held === 0 ? 1 : 1 + this.lexicon.weights.heading * (held / headable) * marker.share(text)
   }
+}
+
+/** The answer to a query that lacks files. */
+function lacking(files: Set<number>): Answer {
+  return { items: [], missing: [...files].sort((a, b) => a - b) }
 }
 
 /** What candidates are held against. */

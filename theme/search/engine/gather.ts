@@ -1,7 +1,7 @@
 // Where an alternative stands, as crates/search-core/src/gather.rs finds it: the same sums in the same order.
 
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
-import { type Compact, FIELD_COUNT } from './compact.ts'
+import type { Source } from './source.ts'
 
 export const TITLE = 0
 export const HEADERS = 1
@@ -16,13 +16,13 @@ export interface Place {
 }
 
 export class Gatherer {
-  private readonly source: Compact
+  private readonly source: Source
   private readonly averages: number[]
   private readonly weights: Weights
   private readonly sums: Float64Array
   private readonly headed: Uint8Array
 
-  constructor(source: Compact, averages: number[], weights: Weights) {
+  constructor(source: Source, averages: number[], weights: Weights) {
     this.source = source
     this.averages = averages
     this.weights = weights
@@ -50,20 +50,15 @@ export class Gatherer {
   private term(number: number, headersOnly: boolean): Place[] {
     const { source, averages, weights, sums, headed } = this
     const touched: number[] = []
-    for (let field = 0; field < FIELD_COUNT; field++) {
-      if (headersOnly && field !== HEADERS) continue
-      const lengths = source.lengths[field] as Uint32Array
-      const average = averages[field] as number
+    source.postings(number, (field, section, times) => {
+      if (section >= sums.length || (headersOnly && field !== HEADERS)) return
+      if (sums[section] === 0) touched.push(section)
+      const length = ((source.lengths[field] as Uint32Array)[section] as number) / (averages[field] as number)
       const slope = weights.length[field] as number
-      const worth = weights.fields[field] as number
-      source.postings(field, number, (section, times) => {
-        if (section >= sums.length) return
-        if (sums[section] === 0) touched.push(section)
-        const dampening = 1 - slope + slope * ((lengths[section] as number) / average)
-        sums[section] = (sums[section] as number) + (worth * times) / dampening
-        if (field === TITLE || field === HEADERS) headed[section] = 1
-      })
-    }
+      const dampening = 1 - slope + slope * length
+      sums[section] = (sums[section] as number) + ((weights.fields[field] as number) * times) / dampening
+      if (field === TITLE || field === HEADERS) headed[section] = 1
+    })
     return touched.map((section) => {
       const x = sums[section] as number
       const place = {

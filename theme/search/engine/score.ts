@@ -1,9 +1,9 @@
 // Groups to scores, as crates/search-core/src/score.rs does: the same sums in the same order.
 
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
-import type { Compact } from './compact.ts'
 import { Gatherer, type Place } from './gather.ts'
 import type { Group } from './plan.ts'
+import type { Source } from './source.ts'
 
 export interface Scores {
   /** Score of each section. */
@@ -69,7 +69,7 @@ const PAGE_LENGTH = 0.3
 /** Scores every section. `starts` holds the first section of every page and, last, the number of sections. */
 export function score(
   groups: Group[],
-  source: Compact,
+  source: Source,
   averages: number[],
   weights: Weights,
   starts: Uint32Array,
@@ -118,7 +118,7 @@ export function rarityOf(count: number, frequency: number): number {
   return ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
-function findGroup({ alternatives, headersOnly }: Group, gatherer: Gatherer, source: Compact): Found {
+function findGroup({ alternatives, headersOnly }: Group, gatherer: Gatherer, source: Source): Found {
   const count = source.sections
   const strong = new Uint8Array(count)
   const gathered: { weight: number; own: number; places: Place[] }[] = []

@@ -1,0 +1,91 @@
+//! Postings, in tantivy's own form, cut into files of a few kilobytes: a query fetches those that hold its terms. A list
+//! holds the postings of a term in all fields; a section of a field counts as a document of its own, `field × sections +
+//! section`, so that a list needs one head instead of four and its numbers rise.
+//!
+//! A shard holds the lists of consecutive terms, one after another, whole. The engines keep what has arrived.
+
+use crate::bytes::Unreadable;
+use crate::schema::PostingsFile;
+use crate::terms::{BLOCK, TermCard};
+
+/// A shard is closed once it holds so many bytes: the price of one word against the number of requests.
+pub const SHARD_BYTES: usize = 4096;
+
+/// The shards of an index: which terms each holds, and where the lists of those that have arrived begin.
+#[derive(Debug, Default)]
+pub struct Shards {
+    /// First term of every shard, and behind them the number of terms.
+    firsts: Vec<u32>,
+    /// Where the list of each term begins in its shard, once that has arrived.
+    starts: Vec<u32>,
+    arrived: Vec<bool>,
+}
+
+impl Shards {
+    /// Nothing has arrived.
+    pub fn new(files: &[PostingsFile]) -> Shards {
+        let mut firsts = vec![0];
+        for file in files {
+            firsts.push(firsts[firsts.len() - 1] + file.terms);
+        }
+        let terms = firsts[firsts.len() - 1] as usize;
+        Shards { firsts, starts: vec![0; terms], arrived: vec![false; files.len()] }
+    }
+
+    /// How many terms the shards hold.
+    pub fn terms(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The shard that holds a term.
+    pub fn of(&self, term: usize) -> usize {
+        self.firsts.partition_point(|first| *first as usize <= term) - 1
+    }
+
+    /// Whether a shard has arrived.
+    pub fn has(&self, shard: usize) -> bool {
+        self.arrived[shard]
+    }
+
+    /// Where the list of a term begins in its shard.
+    pub fn start(&self, term: usize) -> usize {
+        self.starts[term] as usize
+    }
+
+    /// A shard has arrived: finds where its lists begin. Nothing changes if it cannot be read.
+    pub fn add(&mut self, shard: usize, bytes: &[u8], cards: &[TermCard]) -> Result<(), Unreadable> {
+        let [first, end] = match self.firsts.get(shard..shard + 2) {
+            Some(&[first, end]) if end as usize <= cards.len() => [first as usize, end as usize],
+            _ => return Err(Unreadable(format!("found postings file number `{shard}`, expected fewer"))),
+        };
+        let mut starts = Vec::with_capacity(end - first);
+        let mut at = 0;
+        for card in &cards[first..end] {
+            starts.push(at as u32);
+            at += length(card, bytes.get(at..).unwrap_or(&[]))?;
+        }
+        if at != bytes.len() {
+            return Err(Unreadable("found other postings than those of the terms in a search file".into()));
+        }
+        self.starts[first..end].copy_from_slice(&starts);
+        self.arrived[shard] = true;
+        Ok(())
+    }
+}
+
+/// Bytes of the list at the front of a slice. Short lists are numbers of 7 bits a byte, the last byte marked: first the
+/// gaps between the documents, then how often the term stands in each.
+fn length(card: &TermCard, bytes: &[u8]) -> Result<usize, Unreadable> {
+    let early = || Unreadable("a search file ends early".into());
+    if card.postings >= BLOCK {
+        let length = card.bytes as usize;
+        return if length <= bytes.len() { Ok(length) } else { Err(early()) };
+    }
+    let mut left = card.postings * 2;
+    let mut length = 0;
+    while left > 0 {
+        left -= u32::from(*bytes.get(length).ok_or_else(early)? > 127);
+        length += 1;
+    }
+    Ok(length)
+}

@@ -1,0 +1,160 @@
+//! The first binary file of an index: everything that is asked before a posting is read. It names every term, says how
+//! often it stands where and how long every field is, so that a query is planned, and the shards of postings it needs
+//! are known, before one is fetched. The postings stand in files of their own ([`crate::shards`]).
+//!
+//! ```text
+//! "terms", format
+//! tables                        bytes
+//! sections                      number
+//! norms                         for each field, for each section: a byte, the length as tantivy keeps it
+//! terms                         number
+//! shared                        for each term: bytes shared with the term before
+//! own                           for each term: bytes of its own
+//! endings                       bytes: the terms' own bytes, one after another
+//! frequencies                   for each term: the most sections that hold it in one field
+//! others                        for each term: postings in the other fields
+//! lengths                       for each term of 128 postings or more: bytes of its list
+//! frame                         number of files; for each: name, bytes before the postings, bytes behind
+//! ```
+//!
+//! Alike things stand together, which compresses better. The frame is what tantivy wants beside the postings
+//! ([`crate::packed`]); whoever reads them without tantivy leaves it unread.
+
+use crate::bytes::{Reader, Unreadable, utf8};
+#[cfg(feature = "index")]
+use crate::bytes::{put_bytes, put_number};
+use crate::schema::{FIELD_COUNT, FORMAT};
+
+const NAME: &str = "terms";
+
+/// Lists of so many postings are blocks of bits with their places in front; shorter ones are plain numbers, which tell
+/// by themselves where they end.
+pub const BLOCK: u32 = 128;
+
+/// A term and its postings, as far as they are known without reading one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TermCard {
+    /// The most sections that hold it in one field.
+    pub frequency: u32,
+    /// Its postings in all fields.
+    pub postings: u32,
+    /// Bytes of its list; 0 for fewer than [`BLOCK`] postings.
+    pub bytes: u32,
+}
+
+/// A file of tantivy's beside the postings, in two halves between which postings may stand.
+pub type FrameFile = (String, Vec<u8>, Vec<u8>);
+
+/// What the file holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// Bytes of [`crate::tables::Tables`].
+    pub tables: Vec<u8>,
+    /// Number of sections.
+    pub sections: u32,
+    /// Length of each field in each section as tantivy's norm: of the first field in all sections, then the next.
+    pub norms: Vec<u8>,
+    /// The terms' bytes, one after another, in their order.
+    pub text: String,
+    /// Where each term ends in `text`.
+    pub ends: Vec<u32>,
+    /// What is known of each term.
+    pub cards: Vec<TermCard>,
+    /// tantivy's other files.
+    pub frame: Vec<FrameFile>,
+}
+
+impl Terms {
+    /// A term's text.
+    pub fn term(&self, number: usize) -> &str {
+        let start = if number == 0 { 0 } else { self.ends[number - 1] as usize };
+        &self.text[start..self.ends[number] as usize]
+    }
+
+    /// Bytes of the file.
+    #[cfg(feature = "index")]
+    pub fn write(&self) -> Vec<u8> {
+        let mut out = NAME.as_bytes().to_vec();
+        put_number(&mut out, FORMAT);
+        put_bytes(&mut out, &self.tables);
+        put_number(&mut out, self.sections);
+        out.extend_from_slice(&self.norms);
+        put_number(&mut out, self.cards.len() as u32);
+        let (mut own, mut endings, mut last) = (Vec::new(), Vec::new(), "");
+        for number in 0..self.cards.len() {
+            let term = self.term(number);
+            let shared = last.bytes().zip(term.bytes()).take_while(|(a, b)| a == b).count();
+            put_number(&mut out, shared as u32);
+            put_number(&mut own, (term.len() - shared) as u32);
+            endings.extend_from_slice(&term.as_bytes()[shared..]);
+            last = term;
+        }
+        out.extend_from_slice(&own);
+        put_bytes(&mut out, &endings);
+        self.cards.iter().for_each(|card| put_number(&mut out, card.frequency));
+        self.cards.iter().for_each(|card| put_number(&mut out, card.postings - card.frequency));
+        let long = self.cards.iter().filter(|card| card.postings >= BLOCK);
+        long.for_each(|card| put_number(&mut out, card.bytes));
+        put_number(&mut out, self.frame.len() as u32);
+        for (name, before, behind) in &self.frame {
+            [name.as_bytes(), before, behind].into_iter().for_each(|bytes| put_bytes(&mut out, bytes));
+        }
+        out
+    }
+
+    /// Reads the file.
+    pub fn read(bytes: &[u8]) -> Result<Terms, Unreadable> {
+        let mut reader = Reader::new(bytes);
+        reader.format(NAME, FORMAT)?;
+        let tables = reader.bytes()?.to_vec();
+        let sections = reader.number()?;
+        let norms = reader.take((sections as usize).saturating_mul(FIELD_COUNT))?.to_vec();
+        let count = reader.number()? as usize;
+        let shared = numbers(&mut reader, count)?;
+        let own = numbers(&mut reader, count)?;
+        let mut endings = Reader::new(reader.bytes()?);
+        let (mut text, mut ends) = (Vec::new(), Vec::with_capacity(count));
+        let mut last = 0;
+        for (shared, own) in shared.into_iter().zip(own) {
+            let start = text.len();
+            if shared as usize > start - last {
+                return Err(Unreadable("a term of a search file begins with nothing".into()));
+            }
+            text.extend_from_within(last..last + shared as usize);
+            text.extend_from_slice(endings.take(own as usize)?);
+            ends.push(text.len() as u32);
+            last = start;
+        }
+        let frequencies = numbers(&mut reader, count)?;
+        let mut cards = Vec::with_capacity(count);
+        for frequency in frequencies {
+            let postings = frequency.saturating_add(reader.number()?);
+            cards.push(TermCard { frequency, postings, bytes: 0 });
+        }
+        for card in cards.iter_mut().filter(|card| card.postings >= BLOCK) {
+            card.bytes = reader.number()?;
+        }
+        let mut frame = Vec::new();
+        for _ in 0..reader.number()? {
+            frame.push((reader.string()?.into(), reader.bytes()?.to_vec(), reader.bytes()?.to_vec()));
+        }
+        if !reader.is_empty() {
+            return Err(Unreadable("found more than terms in a search file".into()));
+        }
+        let text = utf8(&text)?.to_owned();
+        let mut terms = Terms { tables, sections, norms, text, ends, cards, frame };
+        terms.ends.shrink_to_fit();
+        match terms.ends.iter().all(|end| terms.text.is_char_boundary(*end as usize)) {
+            true => Ok(terms),
+            false => Err(Unreadable("a term of a search file is cut in a character".into())),
+        }
+    }
+}
+
+fn numbers(reader: &mut Reader<'_>, count: usize) -> Result<Vec<u32>, Unreadable> {
+    // A number takes a byte at least: a count that no file can hold reserves no memory.
+    if count > reader.left() {
+        return Err(Unreadable("a search file ends early".into()));
+    }
+    (0..count).map(|_| reader.number()).collect()
+}

@@ -3,14 +3,13 @@
 // only where there is something to bundle.
 
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { bundle as BundleCss } from 'lightningcss'
 import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
 import type * as Server from '../theme/server.tsx'
 import type { Site } from './config.ts'
 import { hashed } from './hash.ts'
+import { importCode } from './importCode.ts'
 import { marksCss } from './marks.ts'
 import { keyOf, type Store } from './store.ts'
 
@@ -19,7 +18,7 @@ export interface Theme {
   /** Everything the browser may fetch, by output path. */
   files: Map<string, Uint8Array | string>
   /** URLs of the files that documents name, base included. */
-  urls: { boot: string; client: string; chunks: string[]; css: string[]; redirect: string }
+  urls: { boot: string; client: string; chunks: string[]; css: string; later: string; redirect: string }
   /** Changes when any file does. */
   hash: string
   /** The renderer, loaded when it is first asked for: a build that finds every page in the store needs none. */
@@ -74,7 +73,11 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
   const entry = client.find((output): output is OutputChunk => output.type === 'chunk' && output.isEntry)
   if (!entry) throw new Error('rolldown returned no client entry')
   const url = (file: string) => site.data.base + file
-  const css = client.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => url(fileName))
+  const sheet = (name: string) => {
+    const file = client.find(({ fileName }) => fileName.startsWith(`static/${name}.`) && fileName.endsWith('.css'))
+    if (!file) throw new Error(`rolldown returned no style sheet \`${name}\``)
+    return url(file.fileName)
+  }
   const hash = createHash('sha256')
   for (const name of [...files.keys()].sort()) hash.update(name)
   return {
@@ -83,7 +86,8 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
       boot: url(boot.path),
       client: url(entry.fileName),
       chunks: entry.imports.map(url),
-      css,
+      css: sheet('first'),
+      later: sheet('later'),
       redirect: url(redirect.path),
     },
     hash: hash.digest('hex').slice(0, 8),
@@ -182,12 +186,8 @@ async function bundleServer(site: Site): Promise<string> {
 
 /** Loads the renderer; React comes from the project's packages. */
 async function loadServer(code: string): Promise<typeof Server> {
-  const folder = path.join(root, '.cache')
-  const file = path.join(folder, hashed('server.mjs', code))
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, code)
   process.env.NODE_ENV = 'production'
-  return (await import(pathToFileURL(file).href)) as typeof Server
+  return (await importCode('server', code)) as typeof Server
 }
 
 /** `virtual:site`: the part of the configuration that reaches the browser. */
@@ -199,15 +199,16 @@ function virtualSite(site: Site): Plugin {
   }
 }
 
-/** Style sheets with what they import and the rules the site adds, as one file beside the chunk. */
-function css(bundleCss: typeof BundleCss, rules: string): Plugin {
+/** Style sheets with what they import and the rules the site adds, as files beside the chunk: `later` is later.css. */
+function css(bundleCss: typeof BundleCss, rules: { first: string; later: string }): Plugin {
   return {
     name: 'css',
     load: {
       filter: { id: /\.css$/ },
       handler(id) {
         const { code } = bundleCss({ filename: id, minify: true, targets })
-        this.emitFile({ type: 'asset', name: 'theme.css', source: `${code}${rules}` })
+        const name = path.basename(id) === 'later.css' ? 'later' : 'first'
+        this.emitFile({ type: 'asset', name: `${name}.css`, source: `${code}${rules[name]}` })
         return { code: '', moduleType: 'js', moduleSideEffects: false }
       },
     },

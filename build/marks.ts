@@ -1,6 +1,7 @@
-// The marks of services that social links lead to. The theme draws them all (theme/marks.json); a site's style sheet holds
+// The marks of services that social links lead to. The theme draws them all (theme/marks.json); a site's style sheets hold
 // those it names, and GitHub's, which links to source code carry.
 
+import constants from '../constants.json' with { type: 'json' }
 import marks from '../theme/marks.json' with { type: 'json' }
 import type { SocialLink } from './data.ts'
 import { nearest } from './nearest.ts'
@@ -8,10 +9,14 @@ import { nearest } from './nearest.ts'
 const drawings: Record<string, { box: number; filled: boolean; drawing: string }> = marks
 const line = "fill='none' stroke='#000' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'"
 
-/** The style rules of the marks. Throws when a link names one that is not drawn. */
-export function marksCss(links: SocialLink[]): string {
-  const named = links.flatMap(({ icon }) => (typeof icon === 'string' ? [icon.toLowerCase()] : []))
-  return [...new Set(['github', ...named])].sort().map(rule).join('\n')
+/** The style rules of the marks: those a document shows when it comes up, and those that wait in the menu of further
+ * links. Throws when a link names one that is not drawn. */
+export function marksCss(links: SocialLink[]): { first: string; later: string } {
+  const named = ({ icon }: SocialLink) => (typeof icon === 'string' ? [icon.toLowerCase()] : [])
+  const first = new Set(['github', ...links.slice(0, constants.socialLinksShown).flatMap(named)])
+  const later = new Set(links.flatMap(named).filter((name) => !first.has(name)))
+  const rules = (names: Set<string>) => [...names].sort().map(rule).join('\n')
+  return { first: rules(first), later: rules(later) }
 }
 
 function rule(name: string): string {

@@ -5,7 +5,10 @@
 import { hiddenParts } from './support/visibility.ts'
 
 const { currentScript, documentElement } = document
-const { client, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<string, string>
+const { client, later, base, langs, redirect, dark } = (currentScript as HTMLScriptElement).dataset as Record<
+  string,
+  string
+>
 const marks = documentElement.dataset
 const early: Early = { events: [] }
 window.early = early
@@ -49,8 +52,15 @@ customElements.define(
   },
 )
 
-/** Modules are fetched once, however often they are asked for. */
-const start = () => (client as string).split(' ').map((url) => import(url))
+/** Fetches the client, and the styles of what it opens. Modules are fetched once, however often they are asked for. */
+function start() {
+  for (const url of (client as string).split(' ')) import(url)
+  if (!later) return
+  early.styled ??= new Promise((settle) => {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: later, onload: settle, onerror: settle }))
+  })
+}
 
 /** Keeps what is done to a control: buttons and hints need the client, links and disclosures work by themselves. */
 function keep(event: Event) {

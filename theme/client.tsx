@@ -9,9 +9,11 @@ import { answerCodeBlocks } from './codeBlocks.ts'
 import { answerImages } from './imageZoom.ts'
 import { Navigation } from './Navigation.tsx'
 import { type Loaded, loadPage, loadSection } from './pages.ts'
+import { answerPopoverButtons } from './popovers.ts'
 import { homeOf, languageOf, withoutDefaultLanguage } from './support/languages.ts'
 import { routeOf, withBase, withoutBase } from './support/routes.ts'
 import './styles/index.css'
+import './styles/later.css'
 
 const root = document.getElementById('root') as HTMLElement
 const data = document.getElementById('page-data')?.textContent
@@ -50,12 +52,13 @@ function copyOf(event: Event): Event {
 }
 
 async function start() {
-  const first = await firstPage()
+  const [first] = await Promise.all([firstPage(), window.early.styled])
   const { page } = first.file
   const moved = page.pageType === '404' ? withoutDefaultLanguage(path, site.lang) : undefined
   if (moved) return location.replace(withBase(moved, site.base) + location.search + location.hash)
   answerCodeBlocks()
   answerImages()
+  answerPopoverButtons()
   // A host may know one error page only; the right one is drawn in its place.
   const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
   const app = <Ready first={corrected} />

@@ -1,7 +1,7 @@
 // The HTML document around a rendered page. A pure function of its arguments: no script or style stands inline, so the
 // policy needs no exception.
 
-import type { FirstLoad, PageData, SiteData } from '../build/data.ts'
+import type { FirstLoad, Node, PageData, SiteData } from '../build/data.ts'
 import { attribute, escapeText } from '../build/nodes.ts'
 import { markdownUrl, withBase } from './support/routes.ts'
 
@@ -13,8 +13,10 @@ export interface DocumentAssets {
   client: string
   /** Modules the client imports statically. */
   chunks?: string[]
-  /** Style sheets in order. */
-  css: string[]
+  /** The style sheet of what a document shows when it comes up. */
+  css: string
+  /** The style sheet of the rest, which the boot script fetches. */
+  later: string
 }
 
 /** What the head says of a page; renderPage gives it. */
@@ -69,10 +71,13 @@ export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
+  const early = showsLater(page)
+  const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
     src: assets.boot,
     // The client's imports are fetched beside it, not after it.
     'data-client': [assets.client, ...(assets.chunks ?? [])].join(' '),
+    'data-later': !early && assets.later,
     'data-base': base,
     'data-langs': langs.join(' '),
     'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && page.pageType !== '404',
@@ -88,7 +93,8 @@ export function documentHtml(input: DocumentInput): string {
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description"${attributes({ content: head.description })}>`,
     `<script${boot}></script>`,
-    ...assets.css.map((href) => `<link rel="stylesheet"${attributes({ href })}>`),
+    sheet(assets.css),
+    early ? sheet(assets.later) : `<noscript>${sheet(assets.later)}</noscript>`,
     ...(site.icon
       ? [`<link rel="icon"${attributes({ href: withBase(site.icon, base), type: iconType(site.icon) })}>`]
       : []),
@@ -106,6 +112,16 @@ export function documentHtml(input: DocumentInput): string {
     '</html>',
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** Components that few pages hold; their rules are in later.css. */
+const few = new Set(['BenchmarkChart', 'TeamMembers'])
+
+/** Whether a page shows something of later.css when it comes up. */
+function showsLater({ pageType, frontmatter, nodes }: PageData): boolean {
+  const holds = (node: Node): boolean =>
+    (node.type === 'Component' && few.has(node.name)) || ('children' in node && node.children.some(holds))
+  return pageType !== 'doc' || frontmatter.overview === true || nodes.some(holds)
 }
 
 /** Where the page is found: its one true address, its translations, its Markdown. */

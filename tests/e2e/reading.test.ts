@@ -1,4 +1,4 @@
-// Reading under all conditions: dark and light, without JavaScript, at an unknown address.
+// Reading in dark and light, and at an unknown address.
 
 import { expect, open, test } from './site.ts'
 
@@ -60,20 +60,4 @@ test('the default language’s prefix leads to the page without it', async ({ pa
   await page.goto('/en/config/entry?x=1#string')
   await expect(page).toHaveURL(/:\d+\/config\/entry\?x=1#string$/)
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('pages are complete and links work', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto('/guide/start/quick-start')
-    await expect(page.locator('h1')).toContainText('Quick start')
-    await expect(page.locator('.code').first()).toBeVisible()
-    await expect(page.locator('[role="tabpanel"]').first()).toBeVisible()
-    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
-    await expect(page.locator('h1')).toContainText('Introduction')
-    await context.close()
-  })
 })

@@ -32,9 +32,31 @@ test('a page is light', async ({ page }) => {
   const scripts = all.filter(({ url }) => url.endsWith('.js'))
   const sum = (files: Sent[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   expect(first).toHaveLength(3)
+  expect(sum(first.filter(({ url }) => url.endsWith('.css')))).toBeLessThanOrEqual(8 * kilobyte)
   expect(sum(first)).toBeLessThanOrEqual(30 * kilobyte)
   expect(sum(scripts)).toBeLessThanOrEqual(85 * kilobyte)
   expect(all.filter(({ beforeLoad }) => beforeLoad).length).toBeLessThanOrEqual(8)
+})
+
+test('every script and style of a first load is the same at any size of the site', async ({ page }) => {
+  const filesOf = async (path: string) => {
+    const files: string[] = []
+    const note = (request: { url(): string }) => files.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    await page.goto(path)
+    await live(page)
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    return files.filter((file) => /\.(js|css)$/.test(file)).sort()
+  }
+  // Of two pages: what a page brings is its document and its section, never more script.
+  const [one, other] = [await filesOf(path), await filesOf('/config/output')]
+  expect(one.length).toBeGreaterThan(4)
+  expect(other).toEqual(one)
+  // None of them knows of a page: the site's routes are in none.
+  for (const file of one) {
+    expect(await (await page.request.get(file)).text(), file).not.toMatch(/module-federation|plugin-api|quick-start/)
+  }
 })
 
 test('nothing moves while a page comes up', async ({ page }) => {

@@ -10,11 +10,21 @@ test('every preset of the specification is drawn', () => {
   const presets =
     'discord facebook github gitlab instagram linkedin slack twitter youtube juejin qq wechat weibo zhihu bilibili lark X'
   const links = presets.split(' ').map(link)
-  expect(named(marksCss(links))).toEqual(presets.toLowerCase().split(' ').sort())
+  const { first, later } = marksCss(links)
+  expect(named(first + later).sort()).toEqual(presets.toLowerCase().split(' ').sort())
 })
 
 test('a site carries what it names, and the mark that links to source code need', () => {
-  expect(named(marksCss([link('weibo'), { ...link(''), icon: { svg: '<svg/>' } }]))).toEqual(['github', 'weibo'])
+  const links = [link('weibo'), { ...link(''), icon: { svg: '<svg/>' } }]
+  expect(named(marksCss(links).first)).toEqual(['github', 'weibo'])
+})
+
+test('the marks of the menu of further links come later', () => {
+  const { first, later } = marksCss(['qq', 'x', 'github', 'lark', 'X', 'zhihu'].map(link))
+  expect([named(first), named(later)]).toEqual([
+    ['github', 'qq', 'x'],
+    ['lark', 'zhihu'],
+  ])
 })
 
 test('an unknown name is an error that names the nearest', () => {

@@ -1,7 +1,7 @@
 // The document around a page: nothing inline, nothing that breaks out.
 
 import { expect, test } from 'vitest'
-import type { FirstLoad, SiteData } from '../../../build/data.ts'
+import type { FirstLoad, Node, PageData, SiteData } from '../../../build/data.ts'
 import { documentHtml } from '../../../theme/document.ts'
 
 const site = {
@@ -20,6 +20,7 @@ const firstLoad = {
     frontmatter: {},
     routePath: '/a',
     pageType: 'doc',
+    nodes: [],
     title: '</script><script>',
     alternates: { en: '/a', zh: '/zh/a' },
     feeds: [{ url: '/rss.xml', mime: 'application/rss+xml', language: 'en' }],
@@ -28,7 +29,7 @@ const firstLoad = {
 
 const page = firstLoad.page
 const translations = { en: '/a', zh: '/zh/a' }
-const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: ['/docs/a.css'] }
+const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: '/docs/a.css', later: '/docs/later.css' }
 const head = { title: 'A & B <x>', description: 'Says "so"', htmlLang: 'en' }
 
 test('scripts are external and the data cannot end its block', () => {
@@ -38,7 +39,7 @@ test('scripts are external and the data cannot end its block', () => {
   expect(scripts[0]).toContain('src="/docs/boot.js"')
   expect(scripts[1]).toContain('type="application/json"')
   expect(html).not.toMatch(/<style|style=/)
-  expect(html).toContain('<title>A &amp; B &lt;x></title>')
+  expect(html).toContain('<title>A &amp; B &lt;x&gt;</title>')
   expect(html).toContain('content="Says &quot;so&quot;"')
 })
 
@@ -49,6 +50,25 @@ test('addresses are absolute where the origin is known, and absent where it is n
   expect(html).toContain('href="https://a.dev/docs/rss.xml"')
   expect(html).toContain('hreflang="x-default" href="https://a.dev/docs/a"')
   expect(documentHtml({ site, assets, head, page, translations, html: '', firstLoad })).not.toContain('canonical')
+})
+
+test('the second style sheet is there from the start where it is shown from the start', () => {
+  const documentOf = (page: PageData) => documentHtml({ site, assets, head, page, translations, html: '' })
+  const link = '<link rel="stylesheet" href="/docs/later.css">'
+  const lazy = documentOf(page)
+  expect(lazy).toContain(`<noscript>${link}</noscript>`)
+  expect(lazy).toContain('data-later="/docs/later.css"')
+  const chart: Node = { type: 'Component', name: 'BenchmarkChart', props: '{}', children: [] }
+  const eager: Partial<PageData>[] = [
+    { pageType: 'home' },
+    { frontmatter: { overview: true } },
+    { nodes: [{ type: 'Element', tag: 'p', attributes: {}, children: [chart] }] },
+  ]
+  for (const each of eager) {
+    const html = documentOf({ ...page, ...each })
+    expect(html).toContain(link)
+    expect(html).not.toMatch(/noscript|data-later/)
+  }
 })
 
 test('without pre-rendering there is an empty root and no data', () => {

@@ -63,6 +63,7 @@ test('attributes become props that mean the same', () => {
 
 test('texts exist in every language and say nothing of places that are not filled', () => {
   expect(Object.keys(textOf('zh'))).toEqual(Object.keys(textOf('en')))
-  expect(textOf('fr')).toBe(textOf('en'))
+  expect(textOf('fr')).toEqual(textOf('en'))
+  expect(textOf('en', { en: { outline: 'Contents' } }).outline).toBe('Contents')
   expect(fill('Added in v{version}, {other}', { version: '0.3.3' })).toBe('Added in v0.3.3, {other}')
 })

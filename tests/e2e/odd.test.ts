@@ -1,0 +1,130 @@
+// Browsers that lack something: no scripts at all, no popovers, none of what is new. Everything can still be read and
+// reached.
+
+import { options } from './origins.ts'
+import { expect, mark, open, sameDocument, test } from './site.ts'
+
+test.describe('without popovers, view transitions, idle time and a clipboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      }
+      Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+      for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'onscrollend']) {
+        Reflect.deleteProperty(globalThis, name)
+        Object.defineProperty(globalThis, name, { value: undefined })
+      }
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })
+    })
+    // The attribute would work without its property.
+    await page.route(/\/guide\/[\w/-]*$/, async (route) => {
+      const response = await route.fetch()
+      // Trusted types are required of browsers that have them, as this one in truth has.
+      const headers = response.headers()
+      delete headers['content-security-policy']
+      const html = (await response.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replaceAll(' popover="auto"', '')
+      await route.fulfill({ status: response.status(), headers, body: html })
+    })
+  })
+
+  test('the sidebar and the navigation of a phone open and close', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/guide/start/introduction')
+    const [sidebar, screen] = [page.locator('.sidebar'), page.locator('.nav-screen')]
+    await expect(sidebar).toBeHidden()
+    await expect(screen).toBeHidden()
+    await page.locator('.menu-button').click()
+    await expect(sidebar).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sidebar).toBeHidden()
+    await page.locator('.screen-button').click()
+    await expect(screen).toBeVisible()
+    await page.locator('.screen-button').click()
+    await expect(screen).toBeHidden()
+    await page.locator('.menu-button').click()
+    await sidebar.getByRole('link', { name: 'Quick start' }).click()
+    await expect(page.locator('h1')).toContainText('Quick start')
+    await expect(sidebar).toBeHidden()
+  })
+
+  test('pages change in place, and what cannot be copied is shown', async ({ page }) => {
+    await open(page, options('/guide/long'))
+    await mark(page)
+    await page.locator('.sidebar').getByRole('link', { name: 'Deep page' }).click()
+    await expect(page.locator('h1')).toContainText('Deep page')
+    expect(await sameDocument(page)).toBe(true)
+    await open(page, '/guide/start/quick-start')
+    const asked = page.waitForEvent('dialog')
+    // A dialog holds the click that brought it.
+    page
+      .locator('.code [data-action="copy"]')
+      .first()
+      .click()
+      .catch(() => undefined)
+    const dialog = await asked
+    expect(dialog.message()).toMatch(/Press (Ctrl\+C|⌘C) to copy/)
+    await dialog.dismiss()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages are complete and links work', async ({ page }) => {
+    await page.goto('/guide/start/quick-start')
+    await expect(page.locator('h1')).toContainText('Quick start')
+    await expect(page.locator('.code').first()).toBeVisible()
+    // Nothing can be chosen, so the commands of all package managers are there.
+    for (const name of ['npm', 'yarn', 'pnpm', 'bun']) {
+      await expect(
+        page
+          .locator('[role="tabpanel"]')
+          .filter({ hasText: `${name} create` })
+          .first(),
+      ).toBeVisible()
+    }
+    for (const part of ['.search-button', '.copy-page', '.code-tools', '.appearance']) {
+      await expect(page.locator(part).first()).toBeHidden()
+    }
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
+    await expect(page.locator('h1')).toContainText('Introduction')
+  })
+
+  test('menus open where the mouse rests and where the focus is', async ({ page }) => {
+    await page.goto('/guide/start/introduction')
+    await page.getByRole('button', { name: 'Language' }).hover()
+    await page.locator('.float').getByRole('link', { name: '简体中文' }).click()
+    await expect(page).toHaveURL(/\/zh\/guide\/start\/introduction$/)
+    await page.getByRole('button', { name: '相关项目' }).focus()
+    await expect(page.locator('.siblings-panel').first()).toBeVisible()
+  })
+
+  test('a hint says its words', async ({ page }) => {
+    await page.goto(options('/guide/widgets/floats'))
+    await page.getByText('the first').hover()
+    await expect(page.getByRole('tooltip', { name: 'A few words about it' })).toBeVisible()
+  })
+
+  test('a phone has its sidebar and its navigation', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/guide/start/introduction')
+    await page.locator('.menu-button').click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click()
+    await expect(page.locator('h1')).toContainText('Quick start')
+    await page.locator('.screen-button').click()
+    await page.locator('.nav-screen').getByRole('link', { name: 'Config' }).click()
+    await expect(page).toHaveURL(/\/config\/$/)
+  })
+
+  test('the home and the error page are drawn', async ({ page, complaints }) => {
+    await page.goto('/')
+    await expect(page.locator('.features')).toHaveCSS('display', 'grid')
+    await page.goto('/no/such/page')
+    await expect(page.locator('.not-found')).toHaveCSS('display', 'grid')
+    // The browser itself notes the status of the document.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
+  })
+})

@@ -9,6 +9,7 @@ import { setUpBrowser } from './setup/browser.mjs'
 import { setUpNginx, setUpWrk } from './setup/debian.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
 import { setUpOtherNode } from './setup/nodes.mjs'
+import { setUpOpenSearch } from './setup/opensearch.mjs'
 import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
 import { setUpProgram } from './setup/tool.mjs'
@@ -82,6 +83,14 @@ const scripts = {
     await setUpModules()
     return tool('query', args)
   },
+  async 'search:export'() {
+    await setUpModules()
+    return program('service/export.ts', args)
+  },
+  async 'search:serve'() {
+    await setUpPackages()
+    return program('service/serve.ts', args)
+  },
   async 'search:judge'() {
     await setUpModules()
     return program('tests/search/measure.ts', args)
@@ -112,6 +121,15 @@ const scripts = {
     await setUpModules()
     await setUpProgram('build')
     return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser(), WRK: await setUpWrk() })
+  },
+  async 'test:remote'() {
+    await setUpModules()
+    const env = { OPENSEARCH_HOME: await setUpOpenSearch(), CHROMIUM_PATH: await setUpBrowser() }
+    return run(
+      [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/remote/vitest.config.ts'],
+      args,
+      env,
+    )
   },
   async 'docs:check'() {
     await setUpPackages()

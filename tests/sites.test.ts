@@ -27,7 +27,7 @@ function filesBelow(folder: string, below = ''): string[] {
 function redacted(text: string): string {
   return text
     .replace(
-      /(static\/(?:theme|search[\w-]*(?:\.(?:en|zh))?|[\w-]+(?=\.[\w-]{8}\.js(?!on)))\.)[\w-]{8}(?=\.)/g,
+      /(static\/(?:first|later|search[\w-]*(?:\.(?:en|zh))?|[\w-]+(?=\.[\w-]{8}\.js(?!on)))\.)[\w-]{8}(?=\.)/g,
       '$1[HASH]',
     )
     .replace(/"theme":"\w+"/g, '"theme":"[HASH]"')

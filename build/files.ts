@@ -88,11 +88,14 @@ function isPartial(below: string): boolean {
 /** Files below a folder, those behind links to folders too. `open` holds the real paths of the folders it stands in. */
 async function list(root: string, below: string, open: string[] = []): Promise<string[]> {
   const folder = path.join(root, below)
-  const real = await realpath(folder)
+  const unreadable = (error: unknown) => {
+    throw new Error(`cannot read \`${folder}\`: ${(error as Error).message}`)
+  }
+  const real = await realpath(folder).catch(unreadable)
   if (open.includes(real)) {
     throw new Error(`cannot read \`${folder}\`: the link leads back to a folder it stands in; remove it`)
   }
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch(unreadable)
   const nested = entries
     .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
     .map(async (entry) => {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { importCode } from './importCode.ts'
 
 /** What a bundled configuration was made from. */
 interface Made {
@@ -20,14 +21,12 @@ export async function loadConfig(file: string): Promise<unknown> {
   const memory = path.join(folder, `${hash(file)}.json`)
   const known = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as Made) : undefined
   const made = known && isFresh(known) ? known : await bundle(file)
-  // Named by its content: another configuration is another module, the same one is not run twice.
-  const module = path.join(folder, `${hash(made.code)}.mjs`)
-  if (made !== known || !existsSync(module)) {
+  const { default: config } = (await importCode('configuration', made.code)) as { default?: unknown }
+  if (made !== known) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(module, made.code)
     writeFileSync(memory, JSON.stringify(made))
   }
-  return ((await import(pathToFileURL(module).href)) as { default?: unknown }).default
+  return config
 }
 
 /** Files that a configuration is made from, itself included; known once it was read. */

@@ -143,8 +143,10 @@ export function checkSources(site: Site, docs: Docs): Diagnostic[] {
     problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'),
   )
   const seen = new Map<string, string>()
-  const cases = docs.pages.flatMap(({ path: file }) => {
-    const folded = file.toLowerCase()
+  const files = [...docs.pages.map(({ path }) => path), ...docs.assets.map(({ path }) => `public/${path}`)]
+  const cases = files.flatMap((file) => {
+    // Some file systems decompose accents, too.
+    const folded = file.normalize().toLowerCase()
     const other = seen.get(folded)
     seen.set(folded, file)
     if (!other) return []

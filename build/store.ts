@@ -1,5 +1,6 @@
 // Results of earlier builds by the hash of what they were made from: a key says everything that could have made a
-// difference, so that a result is either right or absent. One file for each, below one folder for each site.
+// difference, so that a result is either right or absent. One file for each, below one folder for each site; where that
+// cannot be written, on a full disk for one, results are held in memory and the build goes on.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,6 +18,8 @@ export function keyOf(...values: (string | Uint8Array)[]): string {
 export class Store {
   private readonly used = new Set<string>()
   private readonly folders = new Set<string>()
+  /** Results that could not be written. */
+  private readonly held = new Map<string, Uint8Array>()
 
   /**
    * @param folder absolute path; made when something is kept
@@ -30,7 +33,7 @@ export class Store {
   /** A result; undefined when there is none. */
   get<T>(key: string): T | undefined {
     try {
-      const value = deserialize(readFileSync(this.file(key))) as T
+      const value = deserialize(this.held.get(key) ?? readFileSync(this.file(key))) as T
       this.used.add(key)
       return value
     } catch {
@@ -41,7 +44,7 @@ export class Store {
 
   /** Whether there is a result; it is wanted then. */
   has(key: string): boolean {
-    if (!existsSync(this.file(key))) return false
+    if (!this.held.has(key) && !existsSync(this.file(key))) return false
     this.used.add(key)
     return true
   }
@@ -53,17 +56,30 @@ export class Store {
 
   /** Keeps a result; returns its size in bytes. */
   set(key: string, value: unknown): number {
-    const file = this.file(key)
-    const folder = path.dirname(file)
-    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
-    this.folders.add(folder)
-    this.used.add(key)
-    // Whole or not at all: a build may be killed at any time.
-    const part = `${file}.${process.pid}`
     const bytes = serialize(value)
-    writeFileSync(part, bytes)
-    renameSync(part, file)
+    this.used.add(key)
+    try {
+      this.write(this.file(key), bytes)
+    } catch (error) {
+      if (this.held.size === 0) warn(this.folder, error as Error)
+      this.held.set(key, bytes)
+    }
     return bytes.length
+  }
+
+  /** Writes a file whole or not at all: a build may be killed at any time. */
+  private write(file: string, bytes: Uint8Array): void {
+    const folder = path.dirname(file)
+    const part = `${file}.${process.pid}`
+    try {
+      if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
+      this.folders.add(folder)
+      writeFileSync(part, bytes)
+      renameSync(part, file)
+    } catch (error) {
+      rmSync(part, { force: true })
+      throw error
+    }
   }
 
   /** The result of a key, made when there is none. */
@@ -101,6 +117,10 @@ export class Store {
   private file(key: string): string {
     return path.join(this.folder, key.slice(0, 2), key.slice(2))
   }
+}
+
+function warn(folder: string, { message }: Error): void {
+  process.stderr.write(`nothing is kept for the next build: cannot write to the cache \`${folder}\`: ${message}\n`)
 }
 
 function readFolder(folder: string): string[] {

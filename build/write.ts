@@ -4,7 +4,7 @@
 // are the same where these files are.
 
 import { hash } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { byBytes } from './files.ts'
@@ -145,7 +145,7 @@ export function markOf(file: string): string | undefined {
 export async function recover(out: string): Promise<void> {
   const last = `${out}.last`
   if (existsSync(last) && !existsSync(out)) await rename(last, out)
-  await rm(last, { recursive: true, force: true })
+  await remove(last)
   const folder = path.dirname(out)
   const left = existsSync(folder) ? await readdir(folder) : []
   const prefix = `${path.basename(out)}.next-`
@@ -166,12 +166,29 @@ function isRunning(pid: number): boolean {
 
 async function swap(next: string, out: string): Promise<void> {
   const last = `${out}.last`
-  if (existsSync(out)) await rename(out, last)
+  // At once: between the two there is no site.
+  if (existsSync(out)) renameSync(out, last)
   try {
-    await rename(next, out)
+    renameSync(next, out)
   } catch (error) {
-    if (existsSync(last)) await rename(last, out)
+    if (existsSync(last)) renameSync(last, out)
     throw error
   }
-  await rm(last, { recursive: true, force: true })
+  // The site is there by now, so this is no failure of the build.
+  await remove(last).catch(({ message }: Error) => {
+    process.stderr.write(`cannot remove the site before this one, do it by hand: ${message}\n`)
+  })
+}
+
+/** Removes a folder, read-only folders in it too, as far as they are ours. */
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(async () => {
+    const open = (below: string) => {
+      chmodSync(below, 0o755)
+      const folders = readdirSync(below, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      for (const { name } of folders) open(path.join(below, name))
+    }
+    open(folder)
+    await rm(folder, { recursive: true, force: true })
+  })
 }

@@ -3,6 +3,8 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +16,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { recover } from '../../../build/write.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const program = ['--import', path.join(root, 'node_modules/tsx/dist/esm/index.mjs'), path.join(root, 'build.ts')]
@@ -36,11 +39,37 @@ function write(file: string, text: string): void {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 function build(...flags: string[]): { status: number | null; messages: string } {
+  return buildIn(folder, ...flags)
+}
+
+function buildIn(cwd: string, ...flags: string[]): { status: number | null; messages: string } {
   const { status, stderr } = spawnSync(process.execPath, [...program, '--no-cache', ...flags], {
-    cwd: folder,
+    cwd,
     encoding: 'utf8',
   })
   return { status, messages: stderr }
+}
+
+/** Who a build runs as where it must not be allowed everything: root is, so then it is nobody. */
+const isRoot = process.getuid?.() === 0
+const asNobody = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+const [nobody = process.execPath, ...toBe] = [...asNobody, process.execPath]
+/** Whether that user can run the tool at all. */
+const canRun =
+  spawnSync(nobody, [...toBe, '--eval', `require('fs').accessSync(${JSON.stringify(program.at(-1))})`]).status === 0
+
+/** Builds as a user who may not write or read everything. */
+function buildAsNobody(...flags: string[]): { status: number | null; messages: string } {
+  const { status, stderr } = spawnSync(nobody, [...toBe, ...program, ...flags], { cwd: folder, encoding: 'utf8' })
+  return { status, messages: stderr }
+}
+
+/** Gives everything to the user of `buildAsNobody`. */
+function give(): void {
+  if (!isRoot) return
+  for (const file of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(path.join(folder, file), 65534, 65534)
+  }
 }
 
 /** Builds a site that has to fail, and returns what was said. */
@@ -81,10 +110,27 @@ test('a link to a folder elsewhere is followed', patient, () => {
   expect(read('dist/linked/page.html')).toContain('Elsewhere')
 })
 
+test('links that lead to each other', patient, () => {
+  write('docs/en/index.md', '# Home\n')
+  symlinkSync('b.md', path.join(folder, 'docs/en/a.md'))
+  symlinkSync('a.md', path.join(folder, 'docs/en/b.md'))
+  expect(failure()).toMatch(/cannot read `.*docs\/en\/[ab]\.md`: the link leads nowhere/)
+  for (const name of ['a', 'b']) rmSync(path.join(folder, `docs/en/${name}.md`))
+  for (const name of ['one', 'two']) mkdirSync(path.join(folder, 'docs/en', name))
+  symlinkSync('../two', path.join(folder, 'docs/en/one/across'))
+  symlinkSync('../one', path.join(folder, 'docs/en/two/across'))
+  expect(failure()).toMatch(/cannot read `.*across\/across`: the link leads back to a folder it stands in/)
+})
+
 test('names that differ in case only', patient, () => {
   write('docs/en/Page.md', '# Upper\n')
   write('docs/en/page.md', '# Lower\n')
   expect(failure()).toContain('docs/en/page.md:1:1: its name differs from that of `en/Page.md` in case only')
+  rmSync(path.join(folder, 'docs/en/Page.md'))
+  // One accent, written as one character and as two.
+  write('docs/public/caf\u00e9.svg', '<svg/>')
+  write('docs/public/Cafe\u0301.svg', '<svg/>')
+  expect(failure()).toMatch(/its name differs from that of `public\/.*` in case only/)
 })
 
 test('names with spaces, Chinese and signs of URLs', patient, () => {
@@ -102,6 +148,17 @@ test('names with spaces, Chinese and signs of URLs', patient, () => {
   }
 })
 
+test('a project in a folder with spaces, Chinese and signs of URLs', patient, () => {
+  const project = 'a project/文档 #1?%41'
+  write(`${project}/site.config.ts`, read('site.config.ts'))
+  write(`${project}/docs/en/index.md`, '# Home\n\n![A picture](./picture.svg)\n')
+  write(`${project}/docs/en/picture.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const { status, messages } = buildIn(path.join(folder, project))
+  expect(status, messages).toBe(0)
+  expect(read(`${project}/dist/index.html`)).toContain('A picture')
+  expect(read(`${project}/dist/SHA256SUMS`)).toContain('index.html')
+})
+
 test('a target that holds something else', patient, () => {
   write('docs/en/index.md', '# Home\n')
   write('precious/thesis.txt', 'years of work')
@@ -114,6 +171,117 @@ test('a target that holds something else', patient, () => {
   expect(failure('--out', 'file/dist')).toContain('cannot write the site')
   expect(read('precious/thesis.txt')).toBe('years of work')
   expect(read('docs/en/index.md')).toBe('# Home\n')
+})
+
+describe.skipIf(!canRun)(
+  `a user with few rights${canRun ? '' : ' (skipped: no other user can run the tool here)'}`,
+  () => {
+    beforeEach(() => {
+      write('docs/en/index.md', '# First words\n')
+      expect(build()).toMatchObject({ status: 0 })
+      write('docs/en/index.md', '# Other words\n')
+      give()
+    })
+
+    test('a page that may not be read', patient, () => {
+      write('docs/en/hidden.md', '# Hidden\n')
+      give()
+      chmodSync(path.join(folder, 'docs/en/hidden.md'), 0o000)
+      const { status, messages } = buildAsNobody()
+      expect(status).toBe(1)
+      expect(messages).toMatch(/cannot read `.*docs\/en\/hidden\.md`: EACCES/)
+      expect(read('dist/index.html')).toContain('First words')
+    })
+
+    test('a folder that may not be read', patient, () => {
+      write('docs/en/hidden/page.md', '# Hidden\n')
+      give()
+      chmodSync(path.join(folder, 'docs/en/hidden'), 0o000)
+      const { status, messages } = buildAsNobody()
+      expect(status).toBe(1)
+      expect(messages).toMatch(/cannot read `.*docs\/en\/hidden`: EACCES/)
+      expect(read('dist/index.html')).toContain('First words')
+    })
+
+    test('a place that may not be written', patient, () => {
+      chmodSync(folder, 0o555)
+      const { status, messages } = buildAsNobody()
+      expect(status).toBe(1)
+      expect(messages).toMatch(/cannot write the site to `.*dist`: EACCES/)
+      expect(read('dist/index.html')).toContain('First words')
+      chmodSync(folder, 0o755)
+    })
+
+    test('a read-only site is replaced as a whole, for its place may be written', patient, () => {
+      for (const name of ['dist/index.html', 'dist/static', 'dist']) chmodSync(path.join(folder, name), 0o555)
+      const { status, messages } = buildAsNobody()
+      expect(status, messages).toBe(0)
+      expect(messages).not.toContain('by hand')
+      expect(read('dist/index.html')).toContain('Other words')
+      expect(readdirSync(folder).sort()).toEqual(['dist', 'docs', 'site.config.ts'])
+    })
+  },
+)
+
+/** A file system of its own with little room; nothing where it cannot be had. */
+function mountSmall(place: string, size: string): boolean {
+  mkdirSync(place, { recursive: true })
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).status === 0
+}
+
+const canMount = (() => {
+  const place = mkdtempSync(path.join(tmpdir(), 'mount-'))
+  const can = mountSmall(place, '1m')
+  if (can) spawnSync('umount', [place])
+  rmSync(place, { recursive: true, force: true })
+  return can
+})()
+
+test.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: nothing can be mounted here)'}`, patient, () => {
+  const disk = path.join(folder, 'disk')
+  expect(mountSmall(disk, '8m')).toBe(true)
+  try {
+    write('docs/en/index.md', '# First words\n')
+    expect(build('--out', 'disk/dist')).toMatchObject({ status: 0 })
+    const before = read('disk/dist/SHA256SUMS')
+    write('docs/en/index.md', '# Other words\n')
+    write('docs/public/film.bin', 'x'.repeat(9 << 20))
+    expect(failure('--out', 'disk/dist')).toMatch(/cannot write the site to `.*disk\/dist`: ENOSPC/)
+    expect(read('disk/dist/SHA256SUMS')).toBe(before)
+    expect(read('disk/dist/index.html')).toContain('First words')
+    expect(readdirSync(disk)).toEqual(['dist'])
+    // With room again the next build finds nothing in its way.
+    rmSync(path.join(folder, 'docs/public/film.bin'))
+    expect(build('--out', 'disk/dist')).toMatchObject({ status: 0 })
+    expect(read('disk/dist/index.html')).toContain('Other words')
+  } finally {
+    spawnSync('umount', [disk])
+  }
+})
+
+test('a page that changes while the site is built', patient, async () => {
+  write('docs/en/index.md', '# First words\n')
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
+    env: { ...process.env, CI: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  let changed = false
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk
+    if (changed || !told.includes('✓ read')) return
+    changed = true
+    write('docs/en/index.md', '# Other words\n')
+  })
+  expect(await new Promise((resolve) => child.on('close', resolve)), told).toBe(0)
+  // What was read is what was built, whole; the next build knows that it is not what is there.
+  expect(changed).toBe(true)
+  expect(read('dist/index.html')).toContain('First words')
+  expect(read('dist/index.json')).toContain('First words')
+  const again = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8' })
+  expect(again.stderr).not.toContain('unchanged')
+  expect(read('dist/index.html')).toContain('Other words')
 })
 
 test('two builds at once leave a whole site', patient, async () => {
@@ -139,6 +307,12 @@ test(
       await killedAfter(start(), step)
       expect(read('dist/index.html')).toContain('First words')
     }
+    // From here on the sites change places: whichever is met, it is whole.
+    await killedAfter(start(), 'render')
+    await recover(path.join(folder, 'dist'))
+    expect(read('dist/index.html')).toMatch(/First words|Other words/)
+    const sums = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'dist') })
+    expect(sums.status).toBe(0)
     expect(build()).toMatchObject({ status: 0 })
     expect(read('dist/index.html')).toContain('Other words')
     expect(readdirSync(folder).sort()).toEqual(['dist', 'docs', 'site.config.ts'])

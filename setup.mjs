@@ -117,6 +117,11 @@ const scripts = {
     await setUpProgram('build')
     return program('bench/scale.ts', args)
   },
+  async 'bench:peers'() {
+    await setUpModules()
+    await setUpProgram('build')
+    return program('bench/peers.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+  },
   async 'test:full'() {
     await setUpModules()
     await setUpProgram('build')

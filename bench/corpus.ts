@@ -12,59 +12,68 @@ export interface CorpusOptions {
   section: number
 }
 
+/** A page, of which every tool has its own way to say where it stands and what it is called. */
+export interface CorpusPage {
+  lang: 'en' | 'zh'
+  /** Empty for the home page. */
+  folder: string
+  name: string
+  title: string
+  /** Markdown below the title. */
+  text: string
+}
+
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Writes a docs folder. */
-export function writeCorpus(folder: string, { pages, section }: CorpusOptions): void {
-  for (const lang of ['en', 'zh']) {
+/** The pages one by one, those of a language and folder together. */
+export function* corpusOf({ pages, section }: CorpusOptions): Generator<CorpusPage> {
+  for (const lang of ['en', 'zh'] as const) {
     const blocks = blocksOf(lang)
-    const count = Math.floor(pages / 2)
-    const folders = new Map<string, string[]>()
-    mkdirSync(path.join(folder, lang), { recursive: true })
-    writeFileSync(path.join(folder, lang, 'index.md'), `# ${lang === 'en' ? 'Home' : '首页 {#home}'}\n`)
-    for (let number = 1; number < count; number++) {
-      const name = `part${Math.floor((number - 1) / section)}`
-      const names = folders.get(name) ?? []
-      folders.set(name, names)
-      if (names.length === 0) mkdirSync(path.join(folder, lang, name), { recursive: true })
-      names.push(`page${number}`)
-      writeFileSync(
-        path.join(folder, lang, name, `page${number}.md`),
-        pageOf(number, blocks, { name, first: number - ((number - 1) % section) }, lang),
-      )
+    yield { lang, folder: '', name: 'index', title: lang === 'en' ? 'Home' : '首页', text: '' }
+    for (let number = 1; number < Math.floor(pages / 2); number++) {
+      const folder = `part${Math.floor((number - 1) / section)}`
+      const first = number - ((number - 1) % section)
+      const title = lang === 'en' ? `Page ${number}` : `第 ${number} 页`
+      const link = `[${folder}](./page${Math.max(first, number - (number % 7))}.md)`
+      yield { lang, folder, name: `page${number}`, title, text: [link, ...partsOf(number, blocks, lang)].join('\n\n') }
     }
-    for (const [name, names] of folders) {
-      writeFileSync(path.join(folder, lang, name, '_meta.json'), JSON.stringify(names))
-    }
-    const first = [...folders.keys()][0] ?? ''
-    writeFileSync(path.join(folder, lang, '_meta.json'), JSON.stringify([{ text: 'Pages', link: `/${first}/page1` }]))
   }
 }
 
-/** A page of a title and a dozen blocks, others for every number. */
-function pageOf(
-  number: number,
-  blocks: string[],
-  { name, first }: { name: string; first: number },
-  lang: string,
-): string {
-  const chosen = Array.from({ length: 12 }, (_, index) => blocks[(number * 31 + index * 17) % blocks.length] ?? '')
-  const title = lang === 'en' ? `Page ${number}` : `第 ${number} 页 {#page-${number}}`
-  const parts = chosen.map((block, index) => {
-    if (index % 4 !== 1) return block
-    const heading = lang === 'en' ? `Part ${index} of ${number}` : `第 ${index} 部分 {#part-${index}-${number}}`
-    return `## ${heading}\n\n${block}`
-  })
-  return [`# ${title}`, `[${name}](./page${Math.max(first, number - (number % 7))}.md)`, ...parts, ''].join('\n\n')
+/** Writes them as a docs folder of this tool. */
+export function writeCorpus(docs: string, options: CorpusOptions): void {
+  const folders = new Map<string, string[]>()
+  for (const { lang, folder, name, title, text } of corpusOf(options)) {
+    const place = path.join(docs, lang, folder)
+    if (!folders.has(place)) mkdirSync(place, { recursive: true })
+    folders.set(place, [...(folders.get(place) ?? []), name])
+    writeFileSync(path.join(place, `${name}.md`), `# ${title}\n\n${text}\n`)
+  }
+  for (const [place, names] of folders) {
+    const isHome = names[0] === 'index'
+    const meta = isHome ? [{ text: 'Pages', link: '/part0/page1' }] : names
+    writeFileSync(path.join(place, '_meta.json'), JSON.stringify(meta))
+  }
 }
 
-/** Paragraphs, lists, tables and code of the pages of a language, without what only this site understands. */
+/** A dozen blocks under headings, others for every number. */
+function partsOf(number: number, blocks: string[], lang: string): string[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const block = blocks[(number * 31 + index * 17) % blocks.length] ?? ''
+    if (index % 4 !== 1) return block
+    return `## ${lang === 'en' ? `Part ${index} of ${number}` : `第 ${number} 页的第 ${index} 部分`}\n\n${block}`
+  })
+}
+
+/** Paragraphs, lists, tables and code of the pages of a language, without what only this site understands, or what
+ * tools that evaluate pages would. */
 function blocksOf(lang: string): string[] {
   const names = readdirSync(path.join(root, 'docs', lang), { recursive: true, encoding: 'utf8' })
   const pages = names.filter((name) => name.endsWith('.md')).sort()
   return pages
     .flatMap((name) => split(readFileSync(path.join(root, 'docs', lang, name), 'utf8')))
-    .filter((block) => block.length > 40 && !/^(#|---|import |:::|<)|<[A-Z]|\]\(|\{#/m.test(block))
+    .filter((block) => block.length > 40 && !/^(#|---|import |export |:::|<)|<[A-Z]|\]\(|\{#/m.test(block))
+    .filter((block) => block.startsWith('```') || !/[<{}]/.test(block))
     .map((block) => block.replace(/^(`{3,}\w*).*$/m, '$1'))
 }
 

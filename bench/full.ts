@@ -25,6 +25,7 @@ const runs: Run[] = [
   { name: 'hydration', command: bench('hydration') },
   { name: 'scale', command: bench('scale') },
   { name: 'serve', command: bench('serve'), ...(process.env.WRK ? {} : { needs: 'wrk' }) },
+  { name: 'peers', command: bench('peers') },
   ...fuzzes.map((target) => ({
     name: `fuzz-${target}`,
     command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', 'crates/md-compiler/fuzz', '-s', 'none', target].concat(

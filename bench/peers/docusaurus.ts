@@ -1,0 +1,43 @@
+// Docusaurus with its faster bundler, and the search plugin that works without a service.
+
+import { type Peer, put, titled } from './peer.ts'
+
+const source: Peer['source'] = ({ lang, folder, name }) => {
+  const docs = lang === 'en' ? 'docs' : `i18n/${lang}/docusaurus-plugin-content-docs/current`
+  return [docs, folder, `${name}.md`].filter(Boolean).join('/')
+}
+
+export const docusaurus: Peer = {
+  name: 'Docusaurus DOCU faster',
+  packages: {
+    '@docusaurus/core': 'DOCU',
+    '@docusaurus/faster': 'DOCU',
+    '@docusaurus/preset-classic': 'DOCU',
+    '@easyops-cn/docusaurus-search-local': '0.55.3',
+    react: 'REACT',
+    'react-dom': 'REACT',
+  },
+  write(folder, pages) {
+    for (const page of pages) put(folder, source(page), titled(page))
+    const search = { hashed: true, language: ['en', 'zh'], docsRouteBasePath: '/', indexBlog: false }
+    const config = {
+      title: 'Pages',
+      url: 'https://example.org',
+      baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'zh'] },
+      markdown: { format: 'detect' },
+      future: { v4: true, experimental_faster: true },
+      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+      themes: [['@easyops-cn/docusaurus-search-local', search]],
+    }
+    put(folder, 'docusaurus.config.mjs', `export default ${JSON.stringify(config)}`)
+  },
+  commands: () => [['node', 'node_modules/.bin/docusaurus', 'build']],
+  env: { DOCUSAURUS_NO_PERSISTENT_CACHE: '' },
+  out: 'build',
+  caches: () => ['.docusaurus', 'node_modules/.cache'],
+  source,
+  address: ({ lang, folder, name }) => `/${[lang === 'en' ? '' : lang, folder, name].filter(Boolean).join('/')}`,
+  index: /search-index/,
+  searchKey: 'Control+k',
+}

@@ -1,0 +1,87 @@
+// What a reader loads: a page in a browser, and the first search on it. Text counts as a brotli server would send it,
+// pictures and fonts as they are.
+
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium, type Response } from 'playwright'
+
+/** Bytes of a page. */
+export interface Weight {
+  /** Everything until the page is at rest. */
+  page: number
+  /** Scripts of it. */
+  scripts: number
+  /** What the first search loads besides. */
+  search: number
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html;charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+}
+
+/** Serves a folder as static hosts do, on localhost and for this benchmark alone. */
+export function serve(folder: string): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const below = decodeURIComponent(request.url?.split('?', 1)[0] ?? '/').slice(1)
+    const names = [below, `${below}.html`, path.posix.join(below, 'index.html')]
+    const found = names
+      .map((name) => path.join(folder, name))
+      .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    response.statusCode = found ? 200 : 404
+    response.setHeader('Content-Type', types[path.extname(found ?? '')] ?? 'application/octet-stream')
+    response.end(found ? readFileSync(found) : '')
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({ server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+    })
+  })
+}
+
+/** Opens a browser. */
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ args: ['--no-sandbox'], executablePath })
+}
+
+/** Loads a page, then searches for a word. */
+export async function weigh(browser: Browser, url: string, searchKey: string, word: string): Promise<Weight> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  let sizes: Promise<{ bytes: number; script: boolean }>[] = []
+  page.on('response', (response) => sizes.push(sizeOf(response)))
+  const total = async () => {
+    const all = await Promise.all(sizes)
+    const sum = (chosen: typeof all) => chosen.reduce((bytes, each) => bytes + each.bytes, 0)
+    sizes = []
+    return { all: sum(all), scripts: sum(all.filter(({ script }) => script)) }
+  }
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // Some look around once the page has been there for a moment.
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+  const loaded = await total()
+  await page.keyboard.press(searchKey)
+  await page.waitForTimeout(2000)
+  await page.keyboard.type(word, { delay: 50 })
+  await page.waitForTimeout(5000)
+  const search = await total()
+  await context.close()
+  return { page: loaded.all, scripts: loaded.scripts, search: search.all }
+}
+
+async function sizeOf(response: Response): Promise<{ bytes: number; script: boolean }> {
+  const type = response.headers()['content-type'] ?? ''
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const isPacked = /^(image\/(?!svg)|font\/|application\/font)/.test(type) || /\.(woff2?|pf_\w+)$/.test(response.url())
+  const bytes = isPacked ? body.length : brotliCompressSync(body).length
+  return { bytes, script: /javascript/.test(type) }
+}

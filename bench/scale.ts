@@ -8,9 +8,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Summary } from '../build/summary.ts'
+import { setUpProgram } from '../setup/tool.mjs'
 import { type CorpusOptions, writeCorpus } from './corpus.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const program = await setUpProgram('build')
 const folder = mkdtempSync(path.join(tmpdir(), 'scale-'))
 
 const sizes = process.argv.slice(2).map(Number)
@@ -38,7 +40,7 @@ function measure({ pages, section }: CorpusOptions): Record<string, string | num
   const site = { title: 'Scale', origin: 'https://example.org', locales: [locale('en'), locale('zh')] }
   writeFileSync(config, `export default ${JSON.stringify(site)}`)
   const args = ['--docs', docs, '--out', out, '--config', config, '--no-cache', '--json']
-  const built = spawnSync(process.execPath, [path.join(root, '.cache/tool/build.mjs'), ...args], {
+  const built = spawnSync(process.execPath, [program, ...args], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,

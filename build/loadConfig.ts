@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { inPlace } from '../setup/inPlace.mjs'
 import { importCode } from './importCode.ts'
 
 /** What a bundled configuration was made from. */
@@ -45,18 +45,7 @@ async function bundle(file: string): Promise<Made> {
     input: file,
     platform: 'node',
     external: [/^[@\w]/, /\.node$/],
-    plugins: [
-      {
-        name: 'in place',
-        transform: {
-          filter: { code: /import\.meta\./ },
-          handler: (code, id) =>
-            code
-              .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
-              .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
-        },
-      },
-    ],
+    plugins: [inPlace()],
   })
   try {
     const { output } = await build.generate({ format: 'esm', codeSplitting: false })

@@ -24,7 +24,7 @@ type Readers = { [Half in keyof Body]: () => Body[Half] }
 type Card = Omit<Page, keyof Body>
 
 /** Bytes of text that stay in memory beside the store, so that a site of common size is read from there only once. */
-let room = 128 << 20
+let room = 32 << 20
 
 /** Puts a page into the store and returns it as the store will. */
 export function storePage(store: Store, key: string, { nodes, sections, ...card }: Page): KeyedPage {

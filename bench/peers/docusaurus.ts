@@ -2,21 +2,23 @@
 
 import { type Peer, put, titled } from './peer.ts'
 
+const version = '3.10.2'
 const source: Peer['source'] = ({ lang, folder, name }) => {
   const docs = lang === 'en' ? 'docs' : `i18n/${lang}/docusaurus-plugin-content-docs/current`
   return [docs, folder, `${name}.md`].filter(Boolean).join('/')
 }
 
 export const docusaurus: Peer = {
-  name: 'Docusaurus DOCU faster',
+  name: `Docusaurus ${version} faster`,
   packages: {
-    '@docusaurus/core': 'DOCU',
-    '@docusaurus/faster': 'DOCU',
-    '@docusaurus/preset-classic': 'DOCU',
+    '@docusaurus/core': version,
+    '@docusaurus/faster': version,
+    '@docusaurus/preset-classic': version,
     '@easyops-cn/docusaurus-search-local': '0.55.3',
-    react: 'REACT',
-    'react-dom': 'REACT',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
   },
+  overrides: { '@docsearch/core': '4.7.0', '@docsearch/react': '4.7.0' },
   write(folder, pages) {
     for (const page of pages) put(folder, source(page), titled(page))
     const search = { hashed: true, language: ['en', 'zh'], docsRouteBasePath: '/', indexBlog: false }

@@ -5,9 +5,11 @@ import process from 'node:process'
 import type { Site } from '../../build/config.ts'
 import { hashOf } from '../../build/hash.ts'
 import { storeFolder } from '../../build/tool.ts'
+import { setUpProgram } from '../../setup/tool.mjs'
 import { foldersOf, type Peer, put, titled, withoutDefault } from './peer.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const program = await setUpProgram('build')
 const source: Peer['source'] = ({ lang, folder, name }) => path.join('docs', lang, folder, `${name}.md`)
 
 export const ours: Peer = {
@@ -27,7 +29,6 @@ export const ours: Peer = {
   },
   commands: (folder) => {
     const from = ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts')]
-    const program = path.join(root, '.cache/tool/build.mjs')
     return [[process.execPath, program, ...from, '--out', path.join(folder, 'dist')]]
   },
   out: 'dist',

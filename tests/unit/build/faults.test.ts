@@ -18,9 +18,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover } from '../../../build/write.ts'
+import { build as buildIn, program } from './tool.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-const program = ['--import', path.join(root, 'node_modules/tsx/dist/esm/index.mjs'), path.join(root, 'build.ts')]
 const patient = { timeout: 120_000 }
 let folder = ''
 
@@ -39,15 +38,7 @@ function write(file: string, text: string): void {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 function build(...flags: string[]): { status: number | null; messages: string } {
-  return buildIn(folder, ...flags)
-}
-
-function buildIn(cwd: string, ...flags: string[]): { status: number | null; messages: string } {
-  const { status, stderr } = spawnSync(process.execPath, [...program, '--no-cache', ...flags], {
-    cwd,
-    encoding: 'utf8',
-  })
-  return { status, messages: stderr }
+  return buildIn(folder, '--no-cache', ...flags)
 }
 
 /** Who a build runs as where it must not be allowed everything: root is, so then it is nobody. */
@@ -153,7 +144,7 @@ test('a project in a folder with spaces, Chinese and signs of URLs', patient, ()
   write(`${project}/site.config.ts`, read('site.config.ts'))
   write(`${project}/docs/en/index.md`, '# Home\n\n![A picture](./picture.svg)\n')
   write(`${project}/docs/en/picture.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  const { status, messages } = buildIn(path.join(folder, project))
+  const { status, messages } = buildIn(path.join(folder, project), '--no-cache')
   expect(status, messages).toBe(0)
   expect(read(`${project}/dist/index.html`)).toContain('A picture')
   expect(read(`${project}/dist/SHA256SUMS`)).toContain('index.html')

@@ -1,7 +1,7 @@
 // What the build writes for nginx, in a real nginx: clean addresses, statuses, error pages, headers, redirects, compressed
 // files, at the root and below a base. The server is the one that set-up found (NGINX), and listens on this machine only.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressSite } from '../../../build/compress.ts'
+import { build } from './tool.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const nginx = process.env.NGINX || '/usr/sbin/nginx'
 const here = existsSync(nginx)
 const brotli = path.resolve(nginx, '../../lib/nginx/modules/ngx_http_brotli_static_module.so')
@@ -111,9 +111,8 @@ describe.skipIf(!here)(`nginx (${here ? nginx : 'skipped: there is none on this 
     )
     for (const [base, out] of Object.entries(sites)) {
       const flags = ['--docs', 'docs', '--config', 'site.config.ts', '--out', out, '--base', base, '--no-cache']
-      const program = ['--import', path.join(root, 'node_modules/tsx/dist/esm/index.mjs'), path.join(root, 'build.ts')]
-      const { status, stderr } = spawnSync(process.execPath, [...program, ...flags], { cwd: folder, encoding: 'utf8' })
-      if (status !== 0) throw new Error(stderr)
+      const { status, messages } = build(folder, ...flags)
+      if (status !== 0) throw new Error(messages)
       await compressSite(out)
       ports[base] = await serve(out, base)
     }

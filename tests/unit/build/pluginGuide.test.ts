@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build as buildIn } from './tool.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const folder = path.join(root, '.cache', `guide-${process.pid}`)
@@ -25,10 +26,9 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 /** Builds the site of the guide; returns what was said. */
 function build(): string {
-  const args = ['--import', 'tsx', path.join(root, 'build.ts'), '--no-cache']
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  return stderr
+  const { status, messages } = buildIn(folder, '--no-cache')
+  if (status !== 0) throw new Error(messages)
+  return messages
 }
 
 beforeAll(() => {

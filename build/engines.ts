@@ -28,8 +28,9 @@ export async function openIndex(
   { manifest: path, wasm, read }: IndexFiles,
 ): Promise<(query: string, limit: number) => Promise<Item[]>> {
   const bytes = await read(path)
-  const { files } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
-  const engine = await open(name, bytes, await read(files.terms.path), async () => {
+  const manifest = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
+  const { files } = manifest
+  const engine = await open(name, bytes, manifest, await read(files.terms.path), async () => {
     if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.json`')
     return read(wasm)
   })
@@ -39,13 +40,14 @@ export async function openIndex(
 
 async function open(
   name: EngineName,
-  manifest: Uint8Array,
+  json: Uint8Array,
+  manifest: Manifest,
   terms: Uint8Array,
   module: () => Promise<Uint8Array>,
 ): Promise<SearchEngine> {
   if (name === 'ts') return new Engine(manifest, terms)
   if (name === 'wasm') return openWasm(await module(), manifest, terms)
-  const index = new compiler.SearchIndex(manifest, terms)
+  const index = new compiler.SearchIndex(json, terms)
   return {
     add: (file, bytes) => index.add(file, bytes),
     search: (query, limit) => JSON.parse(index.search(query, limit)) as Answer,

@@ -22,8 +22,8 @@ export async function explainAnswer(
   query: string,
   limit: number,
 ): Promise<string> {
-  const manifest = await read(path)
-  const { files } = JSON.parse(Buffer.from(manifest).toString('utf8')) as Manifest
+  const manifest = JSON.parse(Buffer.from(await read(path)).toString('utf8')) as Manifest
+  const { files } = manifest
   const engine = new Engine(manifest, await read(files.terms.path))
   const paths = partsOf(files)
   await ask(engine, query, limit, (file) => read(paths[file] ?? ''))

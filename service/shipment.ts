@@ -81,11 +81,12 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
   await mkdir(made, { recursive: true })
   const shipment: Shipment = { format, name, domain, langs: {} }
   for (const [lang, manifest] of Object.entries(manifests)) {
-    const { files } = JSON.parse(await read(manifest).then(String)) as Manifest
+    const named = JSON.parse(await read(manifest).then(String)) as Manifest
+    const { files } = named
     for (const file of [manifest, files.terms.path, ...partsOf(files)]) {
       await cp(path.join(dist, file), path.join(made, file), { recursive: true })
     }
-    const engine = new Engine(await read(manifest), await read(files.terms.path))
+    const engine = new Engine(named, await read(files.terms.path))
     for (const [number, file] of partsOf(files).entries()) engine.add(number, await read(file))
     const { sections, documents, frequencies } = documentsOf(engine)
     const settings = `${JSON.stringify(indexOf({ shards, replicas }), null, 2)}\n`
@@ -128,8 +129,8 @@ export async function readShipment(folder: string): Promise<Shipment> {
 /** An index as the server needs it. */
 export async function openIndex(folder: string, lang: string, shipped: ShippedIndex): Promise<OpenIndex> {
   const read = (file: string) => readFile(path.join(folder, file))
-  const manifest = await read(shipped.manifest)
-  const { files } = JSON.parse(manifest.toString('utf8')) as Manifest
+  const manifest = JSON.parse(await read(shipped.manifest).then(String)) as Manifest
+  const { files } = manifest
   const engine = new Engine(manifest, await read(files.terms.path))
   for (const [number, file] of partsOf(files).entries()) engine.add(number, await read(file))
   const { documents, frequencies } = JSON.parse(await read(`${lang}.counts.json`).then(String))

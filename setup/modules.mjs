@@ -6,12 +6,12 @@ import path from 'node:path'
 import process from 'node:process'
 import { hashOf, once } from './once.mjs'
 import { root, run } from './programs.mjs'
-import { remapped, requireRust, setUpWasmBindgen, setUpWasmPack, setUpWasmTarget } from './rust.mjs'
+import { remapped, requireRust, setUpRustTarget, setUpWasmBindgen, setUpWasmPack } from './rust.mjs'
 
 /** What both are built from, beside their own crate. */
 const shared = [
   ...['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo', 'constants.json'],
-  ...['crates/bitpacking', 'crates/crc32fast', 'crates/search-core'],
+  ...['crates/bitpacking', 'crates/crc32fast', 'crates/search-core', 'crates/zmij'],
 ]
 
 /** The native module, with its generated interface. */
@@ -34,7 +34,7 @@ export async function setUpWasm() {
   const args = ['build', crate, '--target', 'web', '--profile', 'wasm', '--mode', 'no-install', '--no-pack']
   await once('wasm', hashOf([...shared, crate]), [`${crate}/pkg/search_wasm_bg.wasm`], async () => {
     requireRust()
-    await setUpWasmTarget()
+    await setUpRustTarget('wasm32-unknown-unknown')
     const wasmPack = await setUpWasmPack()
     const wasmBindgen = await setUpWasmBindgen()
     const env = remapped()

@@ -1,52 +1,135 @@
-// Broken search files in a real browser: the other engine answers, or the dialog says that search is unavailable; the
-// page goes on working. The browser complains of missing files here, so the console is not watched.
+// Broken search files in a real browser: the other engine answers within the same keystroke, or the dialog says that search
+// is unavailable and recovers; the page goes on working. The browser complains of missing files here, so the console is
+// not watched.
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { open } from './site.ts'
+
+const query = 'HtmlRspackPlugin'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('rspress-visited', '1')))
 
-async function type(page: Page, query: string): Promise<void> {
-  await open(page, '/')
+async function type(page: Page, text = query): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(query)
+  await page.keyboard.type(text)
 }
 
-for (const [fault, files] of [
-  ['the WASM module is missing', '**/*.wasm'],
-  ['the terms are another file', '**/search_terms.*'],
+async function isAnswered(page: Page): Promise<void> {
+  // A worker that gives no sign of life is waited for.
+  await expect(page.getByRole('option').first()).toContainText(query, { timeout: 15_000 })
+}
+
+/** Answers with a file changed. */
+function changed(change: (body: Buffer) => Buffer | string) {
+  return async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.body()) })
+  }
+}
+
+const missing = (route: Route) => route.fulfill({ status: 404 })
+const half = changed((body) => body.subarray(0, body.length >> 1))
+const page404 = changed(() => '<!doctype html>')
+/** In the place of the WASM engine's own chunk. */
+const engine = (script: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body: script })
+const opens = (search: string) =>
+  engine(`export async function openWasm() { let asked = 0; return { add() {}, search() { ${search} } } }`)
+
+const glue = '**/search-worker-wasm.*.js'
+const module = '**/*.wasm'
+
+for (const [fault, files, damage] of [
+  ['the module is missing', module, missing],
+  ['the module is cut short', module, half],
+  ['the module is another file', module, page404],
+  ['the script of the engine is missing', glue, missing],
+  ['WASM traps in a query', glue, opens("throw new WebAssembly.RuntimeError('unreachable')")],
+  ['WASM traps after some queries', glue, opens('if (++asked > 1) throw 0; return { items: [], missing: [] }')],
+  ['WASM never comes back from a query', glue, opens('for (;;);')],
+  ['the worker ends itself in a query', glue, opens('self.close(); return { items: [], missing: [0] }')],
 ] as const) {
   test(`answers by the other engine when ${fault}`, async ({ page }) => {
-    await page.context().route(files, (route) => route.fulfill({ status: 200, body: '<!doctype html>' }))
-    await type(page, 'HtmlRspackPlugin')
-    await expect(page.getByRole('option').first()).toContainText('HtmlRspackPlugin')
+    const asked: string[] = []
+    page.context().on('request', (request) => asked.push(request.url()))
+    await page.context().route(files, damage)
+    await open(page, '/')
+    // One keystroke asks; what is wrong must not need another.
+    await type(page, query.slice(0, 3))
+    if (fault.includes('after')) await expect(page.getByText('No results for')).toBeVisible()
+    await page.keyboard.insertText(query.slice(3))
+    await isAnswered(page)
+    expect(asked.some((url) => url.includes('search-worker-engine'))).toBe(true)
   })
 }
 
-for (const [fault, files] of [
-  ['the directory', '**/search.json'],
-  ['the worker', '**/search-worker.*'],
-  ['every index', '**/search_*'],
+for (const [fault, files, damage] of [
+  ['the directory is missing', '**/search.json', missing],
+  ['the directory is another file', '**/search.json', page404],
+  ['the worker is missing', '**/search-worker.*', missing],
+  ['every index is missing', '**/search_*', missing],
+  ['the manifest is cut short', '**/search_index.*', half],
+  [
+    'the manifest is of another version',
+    '**/search_index.*',
+    changed((body) => body.toString().replace(/"format":\d+/, '"format":1')),
+  ],
+  ['the terms are cut short', '**/search_terms.*', half],
+  ['the terms are another file', '**/search_terms.*', page404],
+  ['the postings are cut short', '**/search_postings.*', half],
+  ['the postings are those of other words', '**/search_postings.*', changed((body) => body.subarray().reverse())],
+  ['the texts are cut short', '**/search_text.*', half],
 ] as const) {
-  test(`says that search is unavailable without ${fault}, and recovers`, async ({ page }) => {
-    await page.context().route(files, (route) => route.fulfill({ status: 404 }))
-    await type(page, 'HtmlRspackPlugin')
-    await expect(page.getByText('Search is not available right now')).toBeVisible()
+  test(`says that search is unavailable when ${fault}, and recovers with the next keystroke`, async ({ page }) => {
+    await page.context().route(files, damage)
+    await open(page, '/')
+    await type(page, query.slice(0, -1))
+    await expect(page.getByText('Search is not available right now')).toBeVisible({ timeout: 15_000 })
     await page.context().unroute(files)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('HtmlRspackPlugin')
-    await expect(page.getByRole('option').first()).toContainText('HtmlRspackPlugin')
+    await page.keyboard.type(query.slice(-1))
+    await isAnswered(page)
+    // The page goes on working.
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/html-rspack-plugin/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
 
-test('answers by the other engine when WASM loops, within the same keystroke', async ({ page }) => {
-  // In the place of the engine's own chunk: it opens, and never comes back from a query.
-  const looping = 'export async function openWasm() { return { add() {}, search() { for (;;); } } }'
-  await page
-    .context()
-    .route('**/search-worker-wasm.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: looping }))
-  await type(page, 'HtmlRspackPlugin')
-  await expect(page.getByRole('option').first()).toContainText('HtmlRspackPlugin', { timeout: 15_000 })
+test('answers where storage is denied', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await open(page, '/')
+  await type(page)
+  await isAnswered(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/html-rspack-plugin/)
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.search-start').getByRole('link').first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('goes on offline with what it has, says so where it has nothing, and recovers', async ({ page, context }) => {
+  await open(page, '/')
+  await type(page)
+  await isAnswered(page)
+  await context.setOffline(true)
+  // Asked before: the answer is kept.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(query)
+  await isAnswered(page)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('persistent cac')
+  await expect(page.getByText('Search is not available right now')).toBeVisible()
+  await context.setOffline(false)
+  await page.keyboard.type('h')
+  await expect(page.getByRole('option').first()).toBeVisible()
 })

@@ -94,6 +94,22 @@ it.each([
   expect(await asked.search(request)).toEqual(expected)
 })
 
+it('reads past the cache what may be broken in it', async () => {
+  const fresh: boolean[] = []
+  const asked = library({
+    read: (path, how) => {
+      fresh.push(how.fresh)
+      return read(path)
+    },
+    openWasm: async () => trapping(),
+  })
+  expect(await asked.search(request)).toEqual(expected)
+  // Module, manifest and terms as the cache has them, and everything anew behind the failure.
+  expect(fresh.slice(0, 3)).toEqual([false, false, false])
+  expect(fresh.slice(3).every(Boolean)).toBe(true)
+  expect(fresh.length).toBeGreaterThan(5)
+})
+
 it('rejects a language without an index', async () => {
   await expect(library({}).search({ ...request, lang: 'fr' })).rejects.toThrow('`/fr`')
 })

@@ -1,6 +1,6 @@
 // The page's side of the search: starts the worker when a reader means to search, and hands it queries. A worker that
-// dies, fails or loops is replaced once, by one with the TypeScript engine, while the query waits; after that search is
-// unavailable until the reader comes back to it.
+// dies, fails or loops is replaced by one with the TypeScript engine while the query waits; a query that fails by that
+// one too finds search unavailable, and the next begins anew.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { trustedScriptUrl } from '../trusted.ts'
@@ -19,7 +19,7 @@ interface Connection {
 /** A worker without a sign of life for so long loops. */
 const LIFELESS_MS = 2000
 
-/** Failures in a row after which search is unavailable. */
+/** Workers that a query may fail by. */
 const MOST_FAILURES = 2
 
 export class SearchClient {
@@ -27,7 +27,6 @@ export class SearchClient {
   private readonly base: string
   private readonly answers = new RecentlyUsed<Findings>(constants.searchCacheQueries)
   private connection: Promise<Connection> | undefined
-  private failures = 0
   /** The engine after a failure; before, the surroundings decide. */
   private engine: EngineKind | undefined
 
@@ -37,7 +36,6 @@ export class SearchClient {
 
   /** The reader means to search: worker, engine and index are fetched. */
   prepare(lang: string, version: string): void {
-    this.failures = 0
     const opened = this.connect().then((connection) => connection.send({ type: 'prepare', lang, version }))
     opened.catch(() => this.disconnect())
   }
@@ -47,25 +45,23 @@ export class SearchClient {
     const key = JSON.stringify([request.version, request.lang, request.limit, request.query])
     const known = this.answers.get(key)
     if (known) return known
-    for (;;) {
-      if (this.failures >= MOST_FAILURES) throw new Error('search is unavailable')
+    for (let failures = 0; failures < MOST_FAILURES; failures++) {
       const connecting = this.connect()
       try {
         const connection = await connecting
         const findings = await connection.ask(request, signal)
-        this.failures = 0
         this.answers.set(key, findings)
         return findings
       } catch (error) {
         if (signal.aborted) throw error
-        // Queries that fail together fail by the same worker: it counts once.
+        // Queries that fail together fail by the same worker: it is replaced once.
         if (this.connection === connecting) {
-          this.failures++
           this.engine = 'ts'
           this.disconnect()
         }
       }
     }
+    throw new Error('search is unavailable')
   }
 
   private connect(): Promise<Connection> {
@@ -124,7 +120,7 @@ async function connect(base: string, chosen: EngineKind | undefined): Promise<Co
   const { connection } = navigator as Navigator & Surroundings
   const engine = chosen ?? chooseEngine({ WebAssembly: globalThis.WebAssembly, connection })
   const send = (message: ToWorker) => worker.postMessage(message)
-  send({ type: 'start', base, directory, engine })
+  send({ type: 'start', base, directory, engine, fresh: chosen !== undefined })
   return {
     send,
     ask(request, signal) {

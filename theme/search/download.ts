@@ -2,7 +2,7 @@
 // smaller engine, or by the word that search is unavailable.
 
 /** Fetches a file whole. Rejects for an answer other than 200, and when no byte arrives for `patienceMs`. */
-export async function download(url: string, patienceMs: number): Promise<Uint8Array> {
+export async function download(url: string, patienceMs: number, cache: RequestCache = 'default'): Promise<Uint8Array> {
   const stalled = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -11,7 +11,7 @@ export async function download(url: string, patienceMs: number): Promise<Uint8Ar
   }
   wait()
   try {
-    const response = await fetch(url, { signal: stalled.signal })
+    const response = await fetch(url, { signal: stalled.signal, cache })
     if (!response.ok || !response.body)
       throw new Error(`found status \`${response.status}\` for \`${url}\`, expected 200`)
     const chunks: Uint8Array[] = []

@@ -8,13 +8,23 @@ import type { SearchDirectory } from './directory.ts'
 import type { Findings, SearchRequest } from './messages.ts'
 import { nearTerms } from './near.ts'
 
+/** How a file is read. */
+export interface Reading {
+  /** Rather fail soon than wait. */
+  eager: boolean
+  /** Past the browser's cache. */
+  fresh: boolean
+}
+
 export interface LibraryOptions {
   directory: SearchDirectory
   engine: EngineKind
-  /** Reads a file by its path below the base. `eager`: rather fail soon than wait. */
-  read(path: string, eager: boolean): Promise<Uint8Array>
-  openWasm(module: Uint8Array, manifest: Uint8Array, terms: Uint8Array): Promise<SearchEngine>
-  openTypeScript(manifest: Uint8Array, terms: Uint8Array): Promise<SearchEngine>
+  /** Something has failed before: files are read past the browser's cache, which may hold the broken one. */
+  fresh?: boolean
+  /** Reads a file by its path below the base. */
+  read(path: string, how: Reading): Promise<Uint8Array>
+  openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
+  openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
 }
 
 /** An engine over an index. */
@@ -28,6 +38,7 @@ interface Index {
 export class Library {
   private readonly options: LibraryOptions
   private engine: EngineKind
+  private fresh: boolean
   /** By language and version. */
   private indexes = new Map<string, Promise<Index>>()
   /** The WASM module serves every index. */
@@ -36,6 +47,7 @@ export class Library {
   constructor(options: LibraryOptions) {
     this.options = options
     this.engine = options.engine
+    this.fresh = options.fresh ?? false
   }
 
   /** The results of a query. Rejects when no engine can answer. */
@@ -70,22 +82,25 @@ export class Library {
   private abandonWasm(): void {
     if (this.engine === 'ts') return
     this.engine = 'ts'
+    this.fresh = true
     this.indexes = new Map()
     this.module = undefined
   }
 
   private async load(path: string): Promise<Index> {
-    const { read, directory, openWasm, openTypeScript } = this.options
+    const { directory, openWasm, openTypeScript } = this.options
     const wasm = this.engine === 'wasm'
-    if (wasm) this.module ??= read(directory.wasm, true)
+    const read = (path: string) => this.options.read(path, { eager: wasm, fresh: this.fresh })
+    if (wasm) this.module ??= read(directory.wasm)
     const { module } = this
     module?.catch(() => undefined)
-    const bytes = await read(path, wasm)
-    const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest
+    const manifest = JSON.parse(new TextDecoder().decode(await read(path))) as Manifest
     const { files } = manifest
-    const terms = read(files.terms.path, wasm)
+    const terms = read(files.terms.path)
     terms.catch(() => undefined)
-    const engine = module ? await openWasm(await module, bytes, await terms) : await openTypeScript(bytes, await terms)
+    const engine = module
+      ? await openWasm(await module, manifest, await terms)
+      : await openTypeScript(manifest, await terms)
     return { engine, manifest, read: this.fileReader(files) }
   }
 
@@ -95,7 +110,9 @@ export class Library {
     return (file) => {
       const known = underWay.get(file)
       if (known) return known
-      const reading = this.options.read(paths[file] ?? '', false).finally(() => underWay.delete(file))
+      const reading = this.options
+        .read(paths[file] ?? '', { eager: false, fresh: this.fresh })
+        .finally(() => underWay.delete(file))
       underWay.set(file, reading)
       return reading
     }

@@ -20,6 +20,8 @@ export interface Start {
   base: string
   directory: SearchDirectory
   engine: EngineKind
+  /** A worker before this one has failed: files are read past the browser's cache. */
+  fresh: boolean
 }
 
 /** Open an index before it is asked. */

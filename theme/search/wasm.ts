@@ -1,23 +1,17 @@
 // The WASM engine behind the common interface.
 
-import type { Answer } from '../../crates/search-wasm/search.d.ts'
+import type { Answer, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchEngine } from './ask.ts'
+import { bytesOf } from './manifest.ts'
 
 /** Opens a manifest and the terms it names with the module's bytes. Throws where WASM is refused or the files
  * cannot be read. */
-export async function openWasm(module: Uint8Array, manifest: Uint8Array, terms: Uint8Array): Promise<SearchEngine> {
+export async function openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine> {
   const glue = await import('../../crates/search-wasm/pkg/search_wasm.js')
   await glue.default({ module_or_path: module as BufferSource })
-  const search = new glue.Search(manifest, terms)
+  const search = new glue.Search(bytesOf(manifest), terms)
   return {
     add: (file, bytes) => search.add(file, bytes),
-    search(query, limit) {
-      const answer = JSON.parse(search.search(query, limit)) as Answer
-      const scores = search.scores()
-      answer.items.forEach((item, i) => {
-        item.score = scores[i] as number
-      })
-      return answer
-    },
+    search: (query, limit) => JSON.parse(search.search(query, limit)) as Answer,
   }
 }

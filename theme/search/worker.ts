@@ -21,11 +21,13 @@ function compilesWasm(): boolean {
   }
 }
 
-function start({ base, directory, engine }: Start): Library {
+function start({ base, directory, engine, fresh }: Start): Library {
   return new Library({
     directory,
     engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
-    read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS),
+    fresh,
+    read: (path, { eager, fresh }) =>
+      download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS, fresh ? 'reload' : 'default'),
     async openWasm(module, manifest, terms) {
       const { openWasm } = await import('./wasm.ts')
       return openWasm(module, manifest, terms)

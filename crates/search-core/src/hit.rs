@@ -51,7 +51,6 @@ pub struct Item {
     /// Id of the heading; empty for the part before the first one.
     pub anchor: String,
     /// What the order is by; comparable within one answer only.
-    #[cfg_attr(feature = "bare-scores", serde(skip))]
     pub score: f64,
     /// Whether some word of the query is nowhere on the page.
     pub partial: bool,

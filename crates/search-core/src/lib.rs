@@ -29,6 +29,7 @@ pub mod hit;
 pub mod index;
 #[cfg(feature = "index")]
 mod lists;
+pub mod manifest;
 pub mod mark;
 #[cfg(feature = "index")]
 mod names;

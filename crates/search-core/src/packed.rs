@@ -30,9 +30,6 @@ use crate::terms::Terms;
 /// The one field; the fields of [`crate::schema`] are ranges of its documents.
 pub const FIELD: &str = "text";
 
-/// The segment's name, random in tantivy; a directory of one segment needs none.
-pub const SEGMENT: &str = "00000000000000000000000000000000";
-
 /// What the name of the file ends with that holds the postings.
 pub const POSTINGS: &str = ".idx";
 
@@ -69,6 +66,8 @@ impl Packed {
                 terms.cards.len()
             )));
         }
+        // A name as good as any other; to read a fixed one takes code.
+        let id = SegmentId::generate_random();
         let mut all = HashMap::new();
         let mut parts = None;
         for (name, before, behind) in std::mem::take(&mut terms.frame) {
@@ -77,10 +76,9 @@ impl Packed {
             if name == POSTINGS {
                 parts = Some(file.clone());
             }
-            all.insert(PathBuf::from(format!("{SEGMENT}{name}")), file);
+            all.insert(PathBuf::from(id.uuid_string() + &name), file);
         }
         let postings = parts.ok_or_else(|| Unreadable("found no frame in a search file".into()))?;
-        let id = SegmentId::from_uuid_string(SEGMENT).map_err(unreadable)?;
         let index =
             Index::create(Files(Arc::new(all)), schema(), IndexSettings::default()).map_err(unreadable)?;
         let segment = index.segment(index.new_segment_meta(id, 1));

@@ -107,7 +107,7 @@ impl Default for Weights {
 }
 
 /// `search_index.<lang>.<hash>.json`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {

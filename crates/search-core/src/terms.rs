@@ -9,8 +9,7 @@
 //! norms                         for each field, for each section: a byte, the length as tantivy keeps it
 //! terms                         number
 //! shared                        for each term: bytes shared with the term before
-//! own                           for each term: bytes of its own
-//! endings                       bytes: the terms' own bytes, one after another
+//! endings                       bytes: for each term: bytes of its own, and a zero
 //! frequencies                   for each term: the most sections that hold it in one field
 //! others                        for each term: postings in the other fields
 //! lengths                       for each term of 128 postings or more: bytes of its list
@@ -80,16 +79,15 @@ impl Terms {
         put_number(&mut out, self.sections);
         out.extend_from_slice(&self.norms);
         put_number(&mut out, self.cards.len() as u32);
-        let (mut own, mut endings, mut last) = (Vec::new(), Vec::new(), "");
+        let (mut endings, mut last) = (Vec::new(), "");
         for number in 0..self.cards.len() {
             let term = self.term(number);
             let shared = last.bytes().zip(term.bytes()).take_while(|(a, b)| a == b).count();
             put_number(&mut out, shared as u32);
-            put_number(&mut own, (term.len() - shared) as u32);
             endings.extend_from_slice(&term.as_bytes()[shared..]);
+            endings.push(0);
             last = term;
         }
-        out.extend_from_slice(&own);
         put_bytes(&mut out, &endings);
         self.cards.iter().for_each(|card| put_number(&mut out, card.frequency));
         self.cards.iter().for_each(|card| put_number(&mut out, card.postings - card.frequency));
@@ -111,17 +109,20 @@ impl Terms {
         let norms = reader.take((sections as usize).saturating_mul(FIELD_COUNT))?.to_vec();
         let count = reader.number()? as usize;
         let shared = numbers(&mut reader, count)?;
-        let own = numbers(&mut reader, count)?;
-        let mut endings = Reader::new(reader.bytes()?);
+        let mut endings = reader.bytes()?;
         let (mut text, mut ends) = (Vec::new(), Vec::with_capacity(count));
         let mut last = 0;
-        for (shared, own) in shared.into_iter().zip(own) {
+        for shared in shared {
             let start = text.len();
+            let Some(own) = endings.iter().position(|byte| *byte == 0) else {
+                return Err(Unreadable("a term of a search file does not end".into()));
+            };
             if shared as usize > start - last {
                 return Err(Unreadable("a term of a search file begins with nothing".into()));
             }
             text.extend_from_within(last..last + shared as usize);
-            text.extend_from_slice(endings.take(own as usize)?);
+            text.extend_from_slice(&endings[..own]);
+            endings = &endings[own + 1..];
             ends.push(text.len() as u32);
             last = start;
         }

@@ -5,7 +5,7 @@ use crate::bytes::{Reader, Unreadable, put_bytes};
 use crate::schema::TextFile;
 
 /// A file is closed once it holds so many bytes: the price of one result against the number of requests.
-pub const FILE_BYTES: usize = 6000;
+pub const FILE_BYTES: usize = 2000;
 
 /// The bytes of a file.
 pub fn write(texts: &[String]) -> Vec<u8> {

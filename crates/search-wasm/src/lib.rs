@@ -2,11 +2,11 @@
 //! (`theme/search`); an error here means files that cannot be read, and the TypeScript engine takes over.
 
 use search_core::engine::Engine;
+use search_core::manifest;
 use search_core::packed::Packed;
-use search_core::schema::Manifest;
 use wasm_bindgen::prelude::*;
 
-/// The module's source of random numbers, which reading an index never asks.
+/// The module's source of random numbers: tantivy asks it for the name of a segment, of which there is one.
 #[cfg(target_arch = "wasm32")]
 #[unsafe(no_mangle)]
 unsafe extern "Rust" fn __getrandom_v03_custom(dest: *mut u8, len: usize) -> Result<(), getrandom::Error> {
@@ -21,36 +21,26 @@ fn error(error: impl std::fmt::Display) -> JsError {
 
 /// An open index.
 #[wasm_bindgen]
-pub struct Search {
-    engine: Engine<Packed>,
-    scores: Vec<f64>,
-}
+pub struct Search(Engine<Packed>);
 
 #[wasm_bindgen]
 impl Search {
-    /// Opens a manifest and the terms it names.
+    /// Opens a manifest, as `search_core::manifest` reads it, and the terms it names.
     #[wasm_bindgen(constructor)]
     pub fn new(manifest: &[u8], terms: &[u8]) -> Result<Search, JsError> {
-        let manifest: Manifest = serde_json::from_slice(manifest).map_err(error)?;
+        let manifest = manifest::read(manifest).map_err(error)?;
         let packed = Packed::open(terms, &manifest.files.postings).map_err(error)?;
-        let engine = Engine::open(manifest, packed).map_err(error)?;
-        Ok(Search { engine, scores: Vec::new() })
+        Engine::open(manifest, packed).map(Search).map_err(error)
     }
 
     /// Takes the file with a number of an answer's `missing`.
     pub fn add(&mut self, file: u32, bytes: &[u8]) -> Result<(), JsError> {
-        self.engine.add(file as usize, bytes).map_err(error)
+        self.0.add(file as usize, bytes).map_err(error)
     }
 
-    /// Answers a query: JSON of an `Answer` whose items lack their scores.
-    pub fn search(&mut self, query: &str, limit: u32) -> Result<String, JsError> {
-        let answer = self.engine.search(query, limit as usize).map_err(error)?;
-        self.scores = answer.items.iter().map(|item| item.score).collect();
+    /// Answers a query: JSON of an `Answer`.
+    pub fn search(&self, query: &str, limit: u32) -> Result<String, JsError> {
+        let answer = self.0.search(query, limit as usize).map_err(error)?;
         serde_json::to_string(&answer).map_err(error)
-    }
-
-    /// Scores of the items of the last answer.
-    pub fn scores(&self) -> Vec<f64> {
-        self.scores.clone()
     }
 }

@@ -59,8 +59,8 @@ export class Engine {
   private readonly headings = new Map<string, string>()
 
   /** Opens a manifest and the terms it names. Throws when they cannot be read. */
-  constructor(manifest: Uint8Array, terms: Uint8Array) {
-    this.manifest = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(manifest))
+  constructor(manifest: Manifest, terms: Uint8Array) {
+    this.manifest = manifest
     const { format, pages, files, weights, stopWords, synonyms, pinyin } = this.manifest
     if (format !== FORMAT) throw new Error(`found search index format \`${format}\`, expected \`${FORMAT}\``)
     this.source = new Source(terms, files.postings)

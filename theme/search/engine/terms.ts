@@ -31,8 +31,7 @@ export function readTerms(bytes: Uint8Array): Terms {
   const lengths = Array.from({ length: FIELD_COUNT }, () => Uint32Array.from(reader.take(sections), lengthOf))
   const count = reader.number()
   const shared = numbers(reader, count)
-  const own = numbers(reader, count)
-  const terms = join(shared, own, new Reader(reader.slice()))
+  const terms = join(shared, reader.slice())
   const frequencies = numbers(reader, count)
   const counts = frequencies.map((frequency) => frequency + reader.number())
   const sizes = counts.map((postings) => (postings < BLOCK ? 0 : reader.number()))
@@ -59,13 +58,16 @@ function numbers(reader: Reader, count: number): Uint32Array {
   return numbers
 }
 
-/** Terms from what each shares with the one before and what is its own. */
-function join(shared: Uint32Array, own: Uint32Array, endings: Reader): string[] {
+/** Terms from what each shares with the one before and what is its own, ended by a zero. */
+function join(shared: Uint32Array, endings: Uint8Array): string[] {
   let term = new Uint8Array(64)
   let length = 0
-  return Array.from(shared, (same, i) => {
-    if (same > length) throw new Error('a term of a search file begins with nothing')
-    const ending = endings.take(own[i] as number)
+  let at = 0
+  return Array.from(shared, (same) => {
+    const end = endings.indexOf(0, at)
+    if (same > length || end < 0) throw new Error('found no whole term in a search file')
+    const ending = endings.subarray(at, end)
+    at = end + 1
     length = same + ending.length
     if (length > term.length) {
       const longer = new Uint8Array(length * 2)

@@ -88,7 +88,9 @@ function measureRust(folder: string): Throughput {
   // The triple says where the native module's build has compiled everything this needs.
   const host = /^host: (.*)$/m.exec(spawnSync('rustc', ['-vV'], { cwd: root, encoding: 'utf8' }).stdout)?.[1] ?? ''
   const args = `run --quiet --release --target ${host} --package md-compiler --example throughput --`.split(' ')
-  args.push(folder)
+  const components = path.join(scratch, 'components.json')
+  writeFileSync(components, JSON.stringify(specs))
+  args.push(folder, components)
   const run = spawnSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
   if (run.status !== 0) throw new Error('the example `throughput` failed')
   return JSON.parse(run.stdout) as Throughput
@@ -141,7 +143,8 @@ const supplies = { files: {}, images: {}, expansions: {} }
 const beside = await others()
 synthesize(path.join(scratch, 'synthetic'))
 for (const [name, folder] of [
-  ['docs', path.join(root, 'docs')],
+  ['docs/en', path.join(root, 'docs/en')],
+  ['docs/zh', path.join(root, 'docs/zh')],
   ['synthetic', path.join(scratch, 'synthetic')],
 ] as const) {
   const rust = measureRust(folder)

@@ -16,7 +16,8 @@ import './styles/index.css'
 import './styles/later.css'
 
 const root = document.getElementById('root') as HTMLElement
-const data = document.getElementById('page-data')?.textContent
+// By its element: a heading "Page data" has the same id, and a page may hold no script.
+const data = document.querySelector('script#page-data')?.textContent
 const path = withoutBase(location.pathname, site.base) ?? '/'
 const lang = languageOf(
   path,

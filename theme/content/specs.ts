@@ -56,7 +56,7 @@ export const specs: Record<string, ComponentSpec> = {
     { title: text, content: required, placement, trigger },
     { children: true, text: ['title', 'content'] },
   ),
-  SourceCode: interactive({ href: required, platform: oneOf('github', 'gitlab') }),
+  SourceCode: interactive({ href: link, platform: oneOf('github', 'gitlab') }),
   TeamMembers: interactive({ members: { ...typed('array'), required: true } }),
   BenchmarkChart: interactive(
     { title: required, unit: required, values: { ...typed('array'), required: true } },

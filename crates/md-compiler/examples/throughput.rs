@@ -1,14 +1,17 @@
 //! Measures a folder of Markdown: raw pulldown-cmark to HTML and the full compile of every page on one core, and the
-//! compile on all of them.
-//! `bench/md.ts` runs it and puts the figures beside those of other tools.
+//! compile on all of them. `bench/md.ts` runs it and puts the figures beside those of other tools.
+//!
+//! `throughput FOLDER [COMPONENTS] [raw|compile ROUNDS]`: COMPONENTS is a JSON file of the components that the pages may
+//! use; the last two make a profiler see one of both, a known number of times.
 
 use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use md_compiler::compile::compile;
-use md_compiler::page::{Options, Supplies};
+use md_compiler::page::{ComponentSpec, Options, PropSpec, Supplies};
 use rayon::prelude::*;
+use serde_json::Value;
 
 /// Each measurement takes at least this long; the best round counts, because noise only adds.
 const LEAST: Duration = Duration::from_millis(300);
@@ -56,31 +59,65 @@ fn raw(pages: &[(String, String)]) {
     }
 }
 
+/// The components of a JSON file, whose shape is that of `Options.components`.
+fn components(json: &Value) -> std::collections::HashMap<String, ComponentSpec> {
+    let texts = |value: &Value| {
+        value.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+    };
+    let prop = |value: &Value| PropSpec {
+        types: texts(&value["types"]),
+        required: value["required"] == true,
+        values: texts(&value["values"]),
+        link: value["link"].as_bool(),
+    };
+    let component = |value: &Value| ComponentSpec {
+        kind: value["kind"].as_str().unwrap_or_default().to_owned(),
+        props: value["props"]
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(name, spec)| (name.clone(), prop(spec)))
+            .collect(),
+        children: value["children"] == true,
+        text: texts(&value["text"]),
+        headings: value["headings"].as_bool(),
+    };
+    json.as_object().into_iter().flatten().map(|(name, spec)| (name.clone(), component(spec))).collect()
+}
+
 fn main() -> std::io::Result<()> {
-    let mut arguments = std::env::args().skip(1);
+    let mut arguments = std::env::args().skip(1).peekable();
     let folder = arguments.next().unwrap_or_else(|| "docs".into());
-    // For a profiler: `raw` or `compile` alone.
-    let only = arguments.next();
-    let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
+    let specs = match arguments.next_if(|argument| argument.ends_with(".json")) {
+        Some(file) => serde_json::from_slice(&std::fs::read(file)?)?,
+        None => Value::Null,
+    };
     let mut found = Vec::new();
     pages(Path::new(&folder), &mut found)?;
     let bytes = found.iter().map(|(_, text)| text.len()).sum();
-    let options = Options { default_lang: "en".into(), base: "/".into(), ..Options::default() };
+    let options = Options {
+        default_lang: "en".into(),
+        base: "/".into(),
+        components: components(&specs),
+        ..Options::default()
+    };
     let supplies = Supplies::default();
     let full = |(path, text): &(String, String)| {
         black_box(compile(path, text.as_bytes(), &options, &supplies));
     };
+    if let (Some(only), Some(rounds)) = (arguments.next(), arguments.next()) {
+        for _ in 0..rounds.parse().unwrap_or(1) {
+            if only == "raw" { raw(&found) } else { found.iter().for_each(full) }
+        }
+        return Ok(());
+    }
     // In turns, so that what else the machine does meets both.
     let (mut plain, mut whole) = (0.0f64, 0.0f64);
     for _ in 0..TURNS {
-        if wanted("raw") {
-            plain = plain.max(measure(bytes, || raw(&found)));
-        }
-        if wanted("compile") {
-            whole = whole.max(measure(bytes, || found.iter().for_each(full)));
-        }
+        plain = plain.max(measure(bytes, || raw(&found)));
+        whole = whole.max(measure(bytes, || found.iter().for_each(full)));
     }
-    let all = if only.is_none() { measure(bytes, || found.par_iter().for_each(full)) } else { 0.0 };
+    let all = measure(bytes, || found.par_iter().for_each(full));
     println!(
         "{{\"pages\":{},\"bytes\":{bytes},\"cores\":{},\"pulldown\":{plain:.1},\"compile\":{whole:.1},\"parallel\":{all:.1}}}",
         found.len(),

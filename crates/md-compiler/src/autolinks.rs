@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Tag, TagEnd};
 
+use crate::ahead::Ahead;
 use crate::html::is_han_punctuation;
 
 type Spanned<'t> = (Event<'t>, Range<usize>);
@@ -14,6 +15,8 @@ type Spanned<'t> = (Event<'t>, Range<usize>);
 /// Events with addresses in their text made into links.
 pub(crate) struct Autolinks<'t, I> {
     events: I,
+    /// Signs without which there is no address.
+    ahead: Ahead,
     /// Events read ahead, and those an address was split into.
     ready: VecDeque<Spanned<'t>>,
     /// Links and images that are open: neither holds another link.
@@ -23,8 +26,9 @@ pub(crate) struct Autolinks<'t, I> {
 }
 
 impl<'t, I: Iterator<Item = Spanned<'t>>> Autolinks<'t, I> {
-    pub(crate) fn new(events: I) -> Self {
-        Self { events, ready: VecDeque::new(), links: 0, code: false }
+    /// `source` is the text that the events are of.
+    pub(crate) fn new(events: I, source: &str) -> Self {
+        Self { events, ahead: Ahead::new(signs(source)), ready: VecDeque::new(), links: 0, code: false }
     }
 
     /// Text that pulldown-cmark cut at signs which turned out to mean nothing, in one piece. A gap between two
@@ -95,7 +99,8 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Autolinks<'t, I> {
             Some(ready @ (Event::Text(_), _)) => return Some(ready),
             Some(ready) => ready,
             None => match self.events.next()? {
-                (Event::Text(text), range) if !self.code => {
+                event if self.ahead.is_done() => return Some(event),
+                (Event::Text(text), range) if !self.code && self.ahead.may_follow(range.start) => {
                     let (Event::Text(text), range) = self.text(text, range) else { return None };
                     return Some(if self.links == 0 {
                         self.split(text, range)
@@ -106,6 +111,7 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Autolinks<'t, I> {
                 other => other,
             },
         };
+        self.ahead.pass(&event, &range);
         match &event {
             Event::Start(Tag::Link { .. } | Tag::Image { .. }) => self.links += 1,
             Event::End(TagEnd::Link | TagEnd::Image) => self.links = self.links.saturating_sub(1),
@@ -115,6 +121,15 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Autolinks<'t, I> {
         }
         Some((event, range))
     }
+}
+
+/// Where `://`, `www.` or `@` stands, one of which every address holds.
+fn signs(source: &str) -> Vec<usize> {
+    let bytes = source.as_bytes();
+    let mut signs: Vec<usize> = memchr::memmem::find_iter(bytes, "://").collect();
+    signs.extend(memchr::memmem::find_iter(bytes, "www."));
+    signs.extend(memchr::memchr_iter(b'@', bytes));
+    signs
 }
 
 /// An address in a text.
@@ -221,11 +236,22 @@ fn email_end(text: &str, sign: usize) -> Option<usize> {
     valid.then_some(sign + 1 + domain.len())
 }
 
+/// Whether a character may stand in a domain: as cmark-gfm has it, whatever is no white space and no punctuation.
+fn is_host(character: char) -> bool {
+    use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+    if character.is_ascii() {
+        return character.is_ascii_alphanumeric() || matches!(character, '-' | '_' | '.');
+    }
+    !character.is_whitespace()
+        && !character.is_control()
+        && !is_han_punctuation(character)
+        && character.general_category_group() != GeneralCategoryGroup::Punctuation
+}
+
 /// Length of the domain a text starts with: labels of letters, digits, `-` and `_`, none of the latter in the
 /// last two.
 fn domain_length(text: &str, least_stops: usize) -> Option<usize> {
-    let part = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_' | '.');
-    let length = text.find(|character| !part(character)).unwrap_or(text.len());
+    let length = text.find(|character| !is_host(character)).unwrap_or(text.len());
     let domain = &text[..length];
     let labels: Vec<&str> = domain.trim_end_matches('.').split('.').collect();
     let clean = labels.iter().rev().take(2).all(|label| !label.contains('_'));

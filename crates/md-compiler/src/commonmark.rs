@@ -43,7 +43,7 @@ pub fn render(markdown: &str, flavour: Flavour) -> String {
                 | Extensions::ENABLE_STRIKETHROUGH
                 | Extensions::ENABLE_TASKLISTS
                 | Extensions::ENABLE_FOOTNOTES;
-            write(&woven, Autolinks::new(parser(extensions)), &context, &mut diagnostics).html
+            write(&woven, Autolinks::new(parser(extensions), &woven.text), &context, &mut diagnostics).html
         }
     }
 }

@@ -34,7 +34,7 @@ pub(crate) fn extensions() -> Extensions {
 /// Writes what was woven: parsed, with what pulldown-cmark leaves to us, Chinese emphasis and extended autolinks.
 fn written(woven: Woven, context: &Context<'_>, diagnostics: &mut Diagnostics) -> Written {
     dedented(woven, extensions(), |woven, events| {
-        let events = Autolinks::new(Emphasis::new(events, &woven.text));
+        let events = Autolinks::new(Emphasis::new(events, &woven.text), &woven.text);
         write(woven, events, context, diagnostics)
     })
 }

@@ -6,7 +6,8 @@ use crate::esm::Import;
 use crate::json::{write_entry, write_string};
 use crate::location::Place;
 use crate::page::{ComponentSpec, Link, Options};
-use crate::routes::{Base, LinkKind, Resolved, route_of};
+use crate::raw::URLS;
+use crate::routes::{Base, LinkKind, Resolved, route_of, scheme_of};
 use crate::tag::{EXPRESSION, Prop, Tag};
 
 /// A component whose tag was checked.
@@ -51,6 +52,11 @@ pub(crate) fn check(
                 check_prop(&tag.name, prop, spec, diagnostics, place(prop.at));
                 if spec.props.get(&prop.name).is_some_and(|spec| spec.link == Some(true)) {
                     links.extend(link(prop, place(prop.at), options, diagnostics));
+                } else if let Some(url) = runnable(prop) {
+                    let message = format!("prop `{}` of `<{}>` holds the URL `{url}`", prop.name, tag.name);
+                    let hint = "link to `https:`, `mailto:` or a page of the site";
+                    diagnostics.error(place(prop.at), Problem::new("component", message, hint));
+                    prop.json = "null".into();
                 }
             }
             let mut missing: Vec<&str> = spec
@@ -78,6 +84,26 @@ pub(crate) fn check(
     Checked { props: props_json(&tag), name: tag.name, text, links }
 }
 
+/// A URL in a prop that could run, wherever it stands in arrays and objects: by the names that URLs have.
+fn runnable(prop: &Prop) -> Option<String> {
+    fn find(name: &str, value: &serde_json::Value) -> Option<String> {
+        match value {
+            serde_json::Value::String(url) => {
+                let named = URLS.iter().any(|known| known.eq_ignore_ascii_case(name));
+                let scheme = scheme_of(url).filter(|_| named)?;
+                ["javascript", "vbscript", "data"].contains(&&*scheme).then(|| url.clone())
+            }
+            serde_json::Value::Array(items) => items.iter().find_map(|item| find(name, item)),
+            serde_json::Value::Object(entries) => entries.iter().find_map(|(name, value)| find(name, value)),
+            _ => None,
+        }
+    }
+    if !prop.json.contains(':') {
+        return None;
+    }
+    serde_json::from_str(&prop.json).ok().and_then(|value| find(&prop.name, &value))
+}
+
 /// Resolves a prop that is a link: a page of the site becomes its route, and what could run becomes nothing.
 fn link(prop: &mut Prop, place: Place, options: &Options, diagnostics: &mut Diagnostics) -> Option<Link> {
     let href: String = serde_json::from_str(&prop.json).ok()?;
@@ -103,8 +129,8 @@ pub(crate) fn resolve_link(
         }
         Ok(Resolved { kind, target, href: resolved }) => Some(Link {
             href: href.to_owned(),
-            kind: kind.name().to_owned(),
-            rendered: if kind == LinkKind::External { resolved } else { target.clone() },
+            kind: kind.name(),
+            rendered: if kind == LinkKind::External { resolved.into_owned() } else { target.clone() },
             target,
             position: diagnostics.position(place),
             path,
@@ -130,12 +156,32 @@ pub(crate) fn check_import(import: &Import, place: Place, options: &Options, dia
     }
 }
 
+/// What to write for components that other tools have.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("TabItem", "write `<Tab>`"),
+    ("Link", "write a link, `[text](/page)`"),
+    ("CodeBlock", "write a code fence"),
+    ("CodeGroup", "write `:::code-group` with code fences in it"),
+    ("Admonition", "write a container, `:::tip`"),
+    ("Callout", "write a container, `:::tip`"),
+    ("Aside", "write a container, `:::tip`"),
+    ("Card", "write `<LinkCard>`"),
+    ("CardGrid", "write `<LinkCards>`"),
+    ("Details", "write a container, `:::details`"),
+    ("Image", "write an image, `![text](./file.png)`"),
+];
+
 fn unknown(name: &str, options: &Options) -> Problem {
-    let hint = suggestion(
-        name,
-        options.components.keys().map(String::as_str),
-        format!("put `<{name}>` in backquotes when it is meant as text, or add the component to the theme"),
-    );
+    let hint = match ELSEWHERE.iter().find(|(known, _)| *known == name) {
+        Some((_, hint)) => (*hint).to_owned(),
+        None => suggestion(
+            name,
+            options.components.keys().map(String::as_str),
+            format!(
+                "put `<{name}>` in backquotes when it is meant as text, or add the component to the theme"
+            ),
+        ),
+    };
     Problem::new("component", format!("unknown component `{name}`"), hint)
 }
 

@@ -1,6 +1,8 @@
 //! Code fences as the weaver must know them: where one opens and where it ends, so that nothing inside is
 //! taken for a tag. pulldown-cmark reads them again and decides what they hold.
 
+use crate::weave::line_bounds;
+
 /// An open code fence.
 pub(crate) struct Fence {
     mark: u8,
@@ -38,6 +40,27 @@ impl Fence {
         } else {
             body.is_empty() || line.len() - body.len() >= self.item
         }
+    }
+
+    /// Where the line behind the fence's end starts, for a fence whose first line is behind `at`: the text's end when
+    /// it has none. None for a fence in a container, which may end it.
+    pub(crate) fn end(&self, text: &str, at: usize) -> Option<usize> {
+        if self.item > 0 || self.quoted {
+            return None;
+        }
+        let signs = [self.mark; 3];
+        let mut at = at;
+        while let Some(found) = memchr::memmem::find(&text.as_bytes()[at..], &signs) {
+            let found = at + found;
+            let start =
+                memchr::memrchr2(b'\n', b'\r', &text.as_bytes()[at..found]).map_or(at, |end| at + end + 1);
+            let (end, next) = line_bounds(text, found);
+            if self.closes(&text[start..end]) {
+                return Some(next);
+            }
+            at = next;
+        }
+        Some(text.len())
     }
 
     /// Whether a line is the fence's end.

@@ -97,6 +97,9 @@ fn may_hold_code(text: &str) -> bool {
         }
         fence = Fence::open(line, prefix);
         after_blank = fence.is_some();
+        if let Some(behind) = fence.as_ref().and_then(|open| open.end(text, next)) {
+            (fence, at) = (None, behind);
+        }
     }
     false
 }

@@ -49,16 +49,6 @@ impl Misses {
     }
 }
 
-/// The bytes at which something may begin.
-const MEANS: [bool; 256] = {
-    let mut means = [false; 256];
-    means[b'\\' as usize] = true;
-    means[b'`' as usize] = true;
-    means[b'<' as usize] = true;
-    means[b'{' as usize] = true;
-    means
-};
-
 /// Walks one line, and further lines where something begun in it ends there.
 pub(crate) struct Scanner<'t> {
     text: &'t str,
@@ -96,17 +86,19 @@ impl<'t> Scanner<'t> {
     /// The next thing found.
     pub(crate) fn next_found(&mut self) -> Option<Found> {
         let bytes = self.text.as_bytes();
-        while self.at < self.line_end {
-            let at = self.at;
+        while let Some(found) =
+            memchr::memchr3(b'`', b'<', b'{', &bytes[self.at.min(self.line_end)..self.line_end])
+        {
+            let at = self.at + found;
+            let escapes = bytes[self.at..at].iter().rev().take_while(|byte| **byte == b'\\').count();
+            self.at = at;
             match bytes[at] {
-                b'\\' => match heading_id(self.text, at + 1, self.line_end) {
+                _ if escapes % 2 == 1 => match heading_id(self.text, at, self.line_end) {
                     Some((end, id)) => {
                         self.at = end;
-                        return Some(Found::HeadingId { at, end, id });
+                        return Some(Found::HeadingId { at: at - 1, end, id });
                     }
-                    None => {
-                        self.at += 1 + usize::from(bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation))
-                    }
+                    None => self.at += 1,
                 },
                 b'`' => {
                     let length = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
@@ -121,16 +113,11 @@ impl<'t> Scanner<'t> {
                     }
                     self.go_on(end);
                 }
-                b'{' => {
+                _ => {
                     if let Some(found) = self.brace(at) {
                         return Some(found);
                     }
                 }
-                _ => self.at += 1,
-            }
-            // Most of a line means nothing here.
-            while self.at < self.line_end && !MEANS[usize::from(bytes[self.at])] {
-                self.at += 1;
             }
         }
         None

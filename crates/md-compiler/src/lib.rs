@@ -1,6 +1,7 @@
 //! The native module of the build: binds the compiler and the index writer to Node. What crosses the
 //! border is declared in [`page`].
 
+mod ahead;
 mod autolinks;
 pub mod commonmark;
 pub mod compile;
@@ -14,6 +15,7 @@ mod frames;
 mod frontmatter;
 mod html;
 mod indent;
+#[cfg(feature = "search")]
 pub mod index;
 mod inline;
 mod json;

@@ -245,8 +245,15 @@ fn finish(html: &str, tag: &str, children: Vec<Child>, from: usize, to: usize) -
 
 /// A fragment that is all its parent holds.
 fn whole(html: &str, tag: &str) -> Vec<Node> {
-    let html = if BLOCKS.contains(&tag) { html.trim_matches('\n') } else { html };
+    let html = if BLOCKS.contains(&tag) { without_outer_breaks(html) } else { html };
     if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] }
+}
+
+fn without_outer_breaks(html: &str) -> &str {
+    let inner = html.as_bytes();
+    let start = inner.iter().take_while(|byte| **byte == b'\n').count();
+    let end = inner[start..].iter().rev().take_while(|byte| **byte == b'\n').count();
+    &html[start..html.len() - end]
 }
 
 fn push_text(html: &str, block: bool, nodes: &mut Vec<Node>) {
@@ -274,7 +281,7 @@ fn tag_end(html: &str, at: usize) -> usize {
 
 fn tag_name(tag: &str) -> &str {
     let ends = |byte: &u8| matches!(byte, b' ' | b'>' | b'\n');
-    let end = tag.as_bytes().iter().position(ends).unwrap_or(tag.len());
+    let end = tag.bytes().position(|byte| ends(&byte)).unwrap_or(tag.len());
     &tag[..end]
 }
 

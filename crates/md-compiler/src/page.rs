@@ -129,7 +129,7 @@ pub struct Image {
 }
 
 /// A compiled page.
-#[napi(object)]
+#[napi(object, object_from_js = false)]
 pub struct Page {
     /// As [`Source::path`].
     pub path: String,
@@ -217,7 +217,7 @@ pub enum Node {
 }
 
 /// A link or image of a page.
-#[napi(object)]
+#[napi(object, object_from_js = false)]
 #[derive(Clone)]
 pub struct Link {
     /// As written.
@@ -226,7 +226,7 @@ pub struct Link {
     /// for a public file, empty for another site.
     pub target: String,
     /// `page`, `file`, `image` or `external`.
-    pub kind: String,
+    pub kind: &'static str,
     /// The value written into the HTML, so that a site-wide check may replace it.
     pub rendered: String,
     /// Path of the text it was written in: the page's, or a partial's.

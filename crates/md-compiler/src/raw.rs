@@ -8,10 +8,30 @@ use crate::diagnostics::Problem;
 use crate::html::escape_attribute;
 use crate::routes::scheme_of;
 
-/// Elements that run, style or load a document of their own.
+/// Elements that run, style or load a document of their own, or change how what follows them is read.
 const REFUSED: &[&str] = &[
-    "script", "style", "base", "meta", "link", "iframe", "object", "embed", "frame", "frameset", "noscript",
-    "template", "form",
+    "script",
+    "style",
+    "base",
+    "meta",
+    "link",
+    "iframe",
+    "object",
+    "embed",
+    "applet",
+    "portal",
+    "frame",
+    "frameset",
+    "noframes",
+    "noembed",
+    "noscript",
+    "template",
+    "form",
+    "html",
+    "head",
+    "body",
+    "xmp",
+    "plaintext",
 ];
 
 /// Whether an element has no content.
@@ -33,20 +53,37 @@ pub(crate) fn is_void(tag: &str) -> bool {
     )
 }
 
-/// Attributes whose value is a URL.
-const URLS: &[&str] = &[
+/// Attributes and props whose value is a URL; those of SVG's animations may become one.
+pub(crate) const URLS: &[&str] = &[
     "href",
     "src",
+    "srcset",
+    "url",
+    "link",
     "action",
     "formaction",
     "cite",
     "data",
     "poster",
     "xlink:href",
+    "xml:base",
     "background",
     "longdesc",
-    "srcset",
+    "ping",
+    "codebase",
+    "classid",
+    "archive",
+    "manifest",
+    "lowsrc",
+    "dynsrc",
+    "to",
+    "from",
+    "by",
+    "values",
 ];
+
+/// What React takes for something else than an attribute.
+const REACT: &[&str] = &["ref", "key", "children", "dangerouslysetinnerhtml", "suppresshydrationwarning"];
 
 /// Something, and the offset it stands at.
 pub(crate) type At<T> = (usize, T);
@@ -189,9 +226,17 @@ fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Problem> {
             "the site's policy refuses it; use a class of the theme",
         ));
     }
+    if REACT.contains(&key) {
+        let message = format!("attribute `{key}` on `<{tag}>`");
+        return Some(Problem::new("raw-html", message, "HTML has no such attribute; remove it"));
+    }
+    if key == "attributename" && value.to_ascii_lowercase().contains("href") {
+        let message = format!("`<{tag}>` changes where a link leads");
+        return Some(Problem::new("raw-html", message, "links are written with `href`"));
+    }
     if URLS.contains(&key)
         && let Some(scheme) = scheme_of(value)
-        && !matches!(scheme.as_str(), "http" | "https" | "mailto" | "tel")
+        && !matches!(&*scheme, "http" | "https" | "mailto" | "tel")
     {
         let message = format!("`{key}` with the scheme `{scheme}:` on `<{tag}>`");
         return Some(Problem::new("raw-html", message, "link to `https:` or a page of the site"));
@@ -237,6 +282,12 @@ mod tests {
         assert_eq!(html("<a href=' java\tscript:x'>"), "<a>");
         assert_eq!(messages("<img src=x onerror=alert(1)>"), ["0: event handler `onerror` on `<img>`"]);
         assert_eq!(html("<svg/onload=alert(1)>"), "<svg>");
+        assert_eq!(
+            html("<svg><a><set attributeName=href to=javascript:alert(1) /></a></svg>"),
+            "<svg><a><set></set></a></svg>"
+        );
+        assert_eq!(html("a<plaintext>b"), "a");
+        assert_eq!(html("<p ref=x children=y>"), "<p>", "React reads these itself");
     }
 
     #[test]

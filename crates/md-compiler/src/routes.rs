@@ -1,6 +1,8 @@
 //! Routes and links: from a source's path to its route, and from what an author wrote to what the HTML
 //! says. Whether a route exists is asked by the build, which knows all pages.
 
+use std::borrow::Cow;
+
 use crate::diagnostics::Problem;
 use crate::esm::resolve;
 use crate::page::Options;
@@ -20,14 +22,30 @@ const SCHEMES: &[&str] = &["http", "https", "mailto", "tel", "sms", "ftp", "geo"
 /// Route of the source at `path`.
 pub(crate) fn route_of(path: &str, options: &Options) -> Route {
     let stem = path.strip_suffix(".mdx").or_else(|| path.strip_suffix(".md")).unwrap_or(path);
-    let (lang, rest) = match stem.split_once('/') {
-        Some((first, rest)) if options.langs.iter().any(|lang| lang == first) => (first.to_owned(), rest),
-        _ => (options.default_lang.clone(), stem),
-    };
+    Route { path: route_path(stem, options), lang: split_lang(stem, options).0.to_owned() }
+}
+
+/// Route of a source's path without its ending.
+fn route_path(stem: &str, options: &Options) -> String {
+    let (lang, rest) = split_lang(stem, options);
     let rest =
         rest.strip_suffix("index").filter(|rest| rest.is_empty() || rest.ends_with('/')).unwrap_or(rest);
-    let prefix = if lang == options.default_lang { String::new() } else { format!("/{lang}") };
-    Route { path: format!("{prefix}/{rest}"), lang }
+    let mut route = String::with_capacity(lang.len() + rest.len() + 2);
+    if lang != options.default_lang {
+        route.push('/');
+        route.push_str(lang);
+    }
+    route.push('/');
+    route.push_str(rest);
+    route
+}
+
+/// The language that a path names first, else the default, and the rest of it.
+fn split_lang<'p>(path: &'p str, options: &'p Options) -> (&'p str, &'p str) {
+    match path.split_once('/') {
+        Some((first, rest)) if options.langs.iter().any(|lang| lang == first) => (first, rest),
+        _ => (&options.default_lang, path),
+    }
 }
 
 /// What a link is.
@@ -54,13 +72,13 @@ impl LinkKind {
 
 /// A link as the HTML says it.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Resolved {
+pub(crate) struct Resolved<'h> {
     /// Kind.
     pub(crate) kind: LinkKind,
     /// As [`crate::page::Link::target`].
     pub(crate) target: String,
     /// Value of the attribute, not yet escaped.
-    pub(crate) href: String,
+    pub(crate) href: Cow<'h, str>,
 }
 
 /// The page a link stands on.
@@ -75,11 +93,12 @@ pub(crate) struct Base<'a> {
 
 impl Base<'_> {
     /// What a link's destination leads to.
-    pub(crate) fn resolve(&self, href: &str) -> Result<Resolved, Problem> {
+    pub(crate) fn resolve<'h>(&self, href: &'h str) -> Result<Resolved<'h>, Problem> {
         let href = href.trim();
+        let external = || Resolved { kind: LinkKind::External, target: String::new(), href: href.into() };
         if let Some(scheme) = scheme_of(href) {
-            return if SCHEMES.contains(&scheme.as_str()) {
-                Ok(Resolved { kind: LinkKind::External, target: String::new(), href: href.to_owned() })
+            return if SCHEMES.contains(&&*scheme) {
+                Ok(external())
             } else {
                 Err(Problem::new(
                     "link",
@@ -89,12 +108,13 @@ impl Base<'_> {
             };
         }
         if href.starts_with("//") {
-            return Ok(Resolved { kind: LinkKind::External, target: String::new(), href: href.to_owned() });
+            return Ok(external());
         }
         let (path, tail) = split_tail(href);
         if path.is_empty() {
-            let target = format!("{}{tail}", self.route.path);
-            let href = if tail.is_empty() { self.with_base(&self.route.path) } else { tail.to_owned() };
+            let target = [&self.route.path, tail].concat();
+            let href =
+                if tail.is_empty() { self.with_base(&self.route.path, "").into() } else { tail.into() };
             return Ok(Resolved { kind: LinkKind::Page, target, href });
         }
         if is_file(path) {
@@ -102,15 +122,11 @@ impl Base<'_> {
                 Some(_) => path.to_owned(),
                 None => resolve(self.file, path),
             };
-            return Ok(Resolved {
-                kind: LinkKind::File,
-                href: format!("{}{tail}", self.with_base(&target)),
-                target,
-            });
+            return Ok(Resolved { kind: LinkKind::File, href: self.with_base(&target, tail).into(), target });
         }
-        let route = self.page_route(path);
-        let target = format!("{route}{tail}");
-        Ok(Resolved { kind: LinkKind::Page, href: self.with_base(&target), target })
+        let mut target = self.page_route(path);
+        target.push_str(tail);
+        Ok(Resolved { kind: LinkKind::Page, href: self.with_base(&target, "").into(), target })
     }
 
     /// Canonical route of a page path as written.
@@ -124,36 +140,41 @@ impl Base<'_> {
             if stem.ends_with('/') || stem.ends_with("..") || stem == "." || source.is_empty() {
                 source.push_str(if source.is_empty() { "index" } else { "/index" });
             }
-            return route_of(&source, options).path;
+            return route_path(&source, options);
         };
         let first = absolute.split('/').next().unwrap_or("");
         let known = options.langs.iter().any(|lang| lang == first);
-        let source = if known || options.langs.is_empty() {
-            absolute.to_owned()
-        } else {
-            format!("{}/{absolute}", self.route.lang)
-        };
-        let folder = source.ends_with('/') || (known && source == first);
-        let source = source.trim_end_matches('/');
-        route_of(&if folder { format!("{source}/index") } else { source.to_owned() }, options).path
+        let mut source = String::with_capacity(absolute.len() + self.route.lang.len() + "/index".len() + 1);
+        if !known && !options.langs.is_empty() {
+            source.push_str(&self.route.lang);
+            source.push('/');
+        }
+        source.push_str(absolute.trim_end_matches('/'));
+        if absolute.is_empty() || absolute.ends_with('/') || (known && absolute == first) {
+            source.truncate(source.trim_end_matches('/').len());
+            source.push_str(if source.is_empty() { "index" } else { "/index" });
+        }
+        route_path(&source, options)
     }
 
-    /// A site path with the site's base.
-    pub(crate) fn with_base(&self, path: &str) -> String {
-        format!("{}{}", self.options.base, path.trim_start_matches('/'))
+    /// A site path with the site's base before it and something behind it.
+    fn with_base(&self, path: &str, tail: &str) -> String {
+        [&self.options.base, path.trim_start_matches('/'), tail].concat()
     }
 }
 
 /// The scheme of a URL, lower case; characters that browsers drop are dropped before looking.
-pub(crate) fn scheme_of(href: &str) -> Option<String> {
+pub(crate) fn scheme_of(href: &str) -> Option<Cow<'_, str>> {
     let (start, _) = href.split_once(':')?;
+    let plain = start.bytes().all(|byte| byte.is_ascii_lowercase());
+    if plain && !start.is_empty() {
+        return Some(start.into());
+    }
     let scheme: String =
         start.chars().filter(|character| !character.is_control() && !character.is_whitespace()).collect();
-    let valid = scheme.chars().next().is_some_and(|first| first.is_ascii_alphabetic())
-        && scheme
-            .chars()
-            .all(|character| character.is_ascii_alphanumeric() || matches!(character, '+' | '-' | '.'));
-    valid.then(|| scheme.to_ascii_lowercase())
+    let valid = scheme.starts_with(|first: char| first.is_ascii_alphabetic())
+        && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.'));
+    valid.then(|| scheme.to_ascii_lowercase().into())
 }
 
 /// Path, and query and hash behind it.

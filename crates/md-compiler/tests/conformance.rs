@@ -74,7 +74,7 @@ fn commonmark() {
 
 #[test]
 fn gfm_extensions() {
-    check(include_str!("spec/gfm.txt"), Flavour::Gfm, 35);
+    check(include_str!("spec/gfm.txt"), Flavour::Gfm, 39);
 }
 
 #[test]

@@ -21,13 +21,13 @@ fn options() -> Options {
 }
 
 /// The `href` that the theme is given, and the target and kind of the link that the build checks.
-fn link(page: &str, href: &str) -> (String, String, String) {
+fn link(page: &str, href: &str) -> (String, String, &'static str) {
     let text = format!("<Card href=\"{href}\" />\n");
     let page = compile(page, text.as_bytes(), &options(), &Supplies::default());
     let [Node::Component { props, .. }] = &page.nodes[..] else { panic!("{href} is no component") };
     let given: serde_json::Value = serde_json::from_str(props).expect("JSON");
     let (target, kind) =
-        page.links.first().map_or(Default::default(), |link| (link.target.clone(), link.kind.clone()));
+        page.links.first().map_or(Default::default(), |link| (link.target.clone(), link.kind));
     (given["href"].as_str().unwrap_or("").to_owned(), target, kind)
 }
 
@@ -48,7 +48,7 @@ fn props_lead_where_markdown_would() {
         ("en/a/b.md", "/files/a.pdf", "/files/a.pdf", "file"),
     ];
     for (page, href, target, kind) in cases {
-        let expected = (target.to_owned(), target.to_owned(), kind.to_owned());
+        let expected = (target.to_owned(), target.to_owned(), kind);
         assert_eq!(link(page, href), expected, "{href} on {page}");
     }
 }
@@ -56,7 +56,7 @@ fn props_lead_where_markdown_would() {
 #[test]
 fn other_sites_stay_as_they_are() {
     for href in ["https://example.org/a?b#c", "//example.org", "mailto:a@b.cd"] {
-        assert_eq!(link("zh/a.md", href), (href.to_owned(), String::new(), "external".to_owned()));
+        assert_eq!(link("zh/a.md", href), (href.to_owned(), String::new(), "external"));
     }
 }
 

@@ -11,6 +11,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
+use crate::ahead::{self, Ahead};
 use crate::html::{is_han, may_hold_han};
 use runs::{matched, tokenize};
 
@@ -21,22 +22,22 @@ pub(crate) struct Emphasis<'t, I> {
     events: I,
     source: &'t str,
     ready: VecDeque<Spanned<'t>>,
-    /// Whether the text may hold Chinese and emphasis at all.
-    active: bool,
+    /// Runs at which our rule and CommonMark's differ.
+    ahead: Ahead,
     /// Whether every paragraph is matched anew, for the test that our matching is CommonMark's.
     always: bool,
 }
 
 impl<'t, I: Iterator<Item = Spanned<'t>>> Emphasis<'t, I> {
     pub(crate) fn new(events: I, source: &'t str) -> Self {
-        let active = memchr::memchr2(b'*', b'~', source.as_bytes()).is_some() && may_hold_han(source);
-        Self { events, source, ready: VecDeque::new(), active, always: false }
+        let runs = if may_hold_han(source) { differing(source) } else { Vec::new() };
+        Self { events, source, ready: VecDeque::new(), ahead: Ahead::new(runs), always: false }
     }
 
     /// Matches every paragraph, Chinese or not.
     #[cfg(test)]
     fn always(events: I, source: &'t str) -> Self {
-        Self { events, source, ready: VecDeque::new(), active: true, always: true }
+        Self { events, source, ready: VecDeque::new(), ahead: Ahead::new(Vec::new()), always: true }
     }
 
     /// Reads inline events up to the next block, and matches them anew where that is needed.
@@ -51,9 +52,8 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Emphasis<'t, I> {
                 break;
             }
         }
-        let start = run.iter().map(|(_, range)| range.start).min().unwrap_or(0);
         let end = run.iter().map(|(_, range)| range.end).max().unwrap_or(0);
-        if self.always || needs_matching(self.source, start..end) {
+        if self.always || self.ahead.comes_before(end) {
             let mut tokens = Vec::new();
             let mut events = run.into_iter();
             tokenize(&mut events, self.source, &mut tokens);
@@ -61,7 +61,10 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Emphasis<'t, I> {
         } else {
             self.ready.extend(run);
         }
-        self.ready.extend(next);
+        if let Some((event, range)) = next {
+            self.ahead.pass(&event, &range);
+            self.ready.push_back((event, range));
+        }
     }
 }
 
@@ -73,9 +76,10 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Emphasis<'t, I> {
             return Some(ready);
         }
         let event = self.events.next()?;
-        if !self.active {
+        if self.ahead.is_done() && !self.always {
             return Some(event);
         }
+        self.ahead.pass(&event.0, &event.1);
         if let Event::Start(Tag::CodeBlock(_)) = event.0 {
             // Code is text to its end, but no prose.
             self.ready.push_back(event);
@@ -86,7 +90,7 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Emphasis<'t, I> {
                     break;
                 }
             }
-        } else if is_inline(&event.0) {
+        } else if is_inline(&event.0) && (self.always || self.ahead.may_follow(event.1.start)) {
             self.read(event);
         } else {
             return Some(event);
@@ -97,10 +101,7 @@ impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Emphasis<'t, I> {
 
 fn is_inline(event: &Event<'_>) -> bool {
     match event {
-        Event::Start(tag) => matches!(
-            tag,
-            Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. } | Tag::Image { .. }
-        ),
+        Event::Start(tag) => ahead::is_inline(tag),
         Event::End(tag) => {
             matches!(
                 tag,
@@ -112,20 +113,21 @@ fn is_inline(event: &Event<'_>) -> bool {
     }
 }
 
-/// Whether a run of `*` or `~` stands beside Chinese and punctuation, where our rule and CommonMark's differ.
-fn needs_matching(source: &str, range: Range<usize>) -> bool {
-    let mut from = range.start;
-    while let Some(found) = memchr::memchr2(b'*', b'~', &source.as_bytes()[from..range.end]) {
+/// The runs of `*` or `~` that stand beside Chinese and punctuation, where our rule and CommonMark's differ.
+fn differing(source: &str) -> Vec<usize> {
+    let mut runs = Vec::new();
+    let mut from = 0;
+    while let Some(found) = memchr::memchr2(b'*', b'~', &source.as_bytes()[from..]) {
         let at = from + found;
-        let end = run_end(source, at, range.end);
+        let end = run_end(source, at, source.len());
         let (before, after) = neighbours(source, at, end);
         let sides = [before, after];
         if sides.into_iter().any(is_han) && sides.into_iter().any(is_punctuation) {
-            return true;
+            runs.push(at);
         }
         from = end;
     }
-    false
+    runs
 }
 
 fn run_end(source: &str, at: usize, limit: usize) -> usize {

@@ -14,6 +14,8 @@ pub(super) enum Shape {
     /// One of these words.
     Word(&'static [&'static str]),
     Depths,
+    /// Whether there is an outline; VitePress's depths and `deep` say yes.
+    Outline,
     Texts,
     TextOrTexts,
     Object,
@@ -37,7 +39,7 @@ pub(super) const KEYS: &[(&str, Shape)] = &[
     ("keywords", Shape::Texts),
     ("link-rss", Shape::TextOrTexts),
     ("navbar", Shape::Flag),
-    ("outline", Shape::Flag),
+    ("outline", Shape::Outline),
     ("overview", Shape::Flag),
     ("overviewHeaders", Shape::Depths),
     ("pageType", Shape::Word(&["home", "doc", "custom", "blank", "404"])),
@@ -89,6 +91,10 @@ impl Shape {
                 let depth =
                     |node: &MarkedYaml<'_>| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)));
                 (all(depth), "a list of heading depths from 1 to 6".into())
+            }
+            Shape::Outline => {
+                let depths = matches!(data, YamlData::Value(Scalar::Integer(1..=6)) | YamlData::Sequence(_));
+                (flag || depths || text.as_deref() == Some("deep"), "`true` or `false`".into())
             }
             Shape::Texts => (all(|node| text_of(node).is_some()), "a list of texts".into()),
             Shape::TextOrTexts => {

@@ -1,6 +1,7 @@
 //! What a line of Markdown is, as far as weaving must know: where it ends, what containers it stands in, whether it
 //! begins HTML whose content is not Markdown.
 
+use super::foreign;
 use crate::tag;
 
 /// Whether a text holds anything that is not Markdown.
@@ -8,6 +9,7 @@ pub(super) fn has_ours(text: &str) -> bool {
     let bytes = text.as_bytes();
     memchr::memchr(b'{', bytes).is_some()
         || memchr::memmem::find(bytes, b":::").is_some()
+        || foreign::SIGNS.iter().any(|sign| memchr::memmem::find(bytes, sign.as_bytes()).is_some())
         || memchr::memmem::find(bytes, b"import ").is_some()
         || memchr::memmem::find(bytes, b"export ").is_some()
         || memchr::memchr_iter(b'<', bytes).any(|at| tag::starts(text, at))

@@ -6,8 +6,11 @@
 //! line, as a tag on a line of its own does in MDX. A mark inside a line is `<c>`, which begins no block.
 //!
 //! `lines.rs` tells what a line is, `prose.rs` reads one for what stands inside it, `tags.rs` holds component tags,
-//! `partials.rs` imports and the files they bring in; `woven.rs` is the result.
+//! `containers.rs`
+//! containers, `foreign.rs` lines of other tools, `partials.rs` imports and the files they bring in; `woven.rs` is the result and how it grows.
 
+mod containers;
+mod foreign;
 mod lines;
 mod partials;
 mod prose;
@@ -26,6 +29,7 @@ use crate::page::{Expansion, Options, Supplies};
 use lines::{Verbatim, has_ours};
 pub(crate) use lines::{begins_prose, container_prefix, line_bounds};
 use tags::OpenBlock;
+use woven::Uncopied;
 pub(crate) use woven::{Mark, MarkKind, Woven};
 
 /// Placeholder of a mark on a line of its own.
@@ -61,8 +65,10 @@ pub(crate) fn weave(
         },
         wanted: Wanted::default(),
         including: Vec::new(),
+        uncopied: Uncopied::default(),
     };
     weaver.weave_text(&Input { text: &text, origin: Origin::File(0), path: None }, body, "");
+    weaver.catch_up();
     (weaver.woven, weaver.wanted)
 }
 
@@ -100,6 +106,8 @@ struct Weaver<'a> {
     wanted: Wanted,
     /// Paths of the partials being woven in, outermost first.
     including: Vec<String>,
+    /// What is copied before anything else is written.
+    uncopied: Uncopied,
 }
 
 /// Where one text's weaving stands.
@@ -144,7 +152,6 @@ impl Weaver<'_> {
             }
             let line = &text[at..line_end];
             let content = at + progress.dedent(line);
-            let body = content + container_prefix(&text[content..line_end]);
             if let Some(open) = &fence {
                 if open.goes_on(&text[content..line_end]) {
                     if open.closes(&text[content..line_end]) {
@@ -156,14 +163,22 @@ impl Weaver<'_> {
                 }
                 fence = None;
             }
+            let body = content + container_prefix(&text[content..line_end]);
             let rest = &text[body..line_end];
             let blank = rest.trim().is_empty();
             let import = !in_paragraph && body == at && esm::starts(rest);
+            let mut marked = false;
             at = if blank {
                 self.copy(input, content, next);
                 next
             } else if let Some(open) = Fence::open(&text[content..line_end], body - content) {
-                fence = Some(open);
+                let behind =
+                    if prefix.is_empty() && progress.blocks.is_empty() { open.end(text, next) } else { None };
+                if behind.is_none() {
+                    fence = Some(open);
+                }
+                let next = behind.unwrap_or(next);
+                marked = true;
                 self.copy(input, content, next);
                 next
             } else if import {
@@ -172,6 +187,14 @@ impl Weaver<'_> {
                 self.copy(input, content, body);
                 self.container(input, body, line_end);
                 self.copy(input, line_end, next);
+                marked = true;
+                next
+            } else if (rest.starts_with('<') || (rest.starts_with('[') && !(in_paragraph && body == content)))
+                && self.foreign(&progress, content, body, line_end)
+            {
+                self.copy(input, line_end, next);
+                // A titled alert goes on.
+                marked = rest.starts_with('<') || self.ends_with_mark();
                 next
             } else if let Some(end) = progress.verbatim.end(text, body) {
                 let end = line_bounds(text, end).1;
@@ -184,69 +207,13 @@ impl Weaver<'_> {
                 }
                 let next = line_bounds(text, end).1;
                 self.copy(input, end, next);
+                marked = self.ends_with_mark();
                 next
             } else {
                 self.line(&mut progress, content, body, line_end)
             };
-            in_paragraph = !(blank || import || fence.is_some() || self.ends_with_mark());
+            // Behind code and marks no paragraph goes on.
+            in_paragraph = !(blank || import || marked);
         }
     }
-
-    fn ends_with_mark(&self) -> bool {
-        self.woven.text.trim_end_matches([' ', '\t', '\n', '\r']).ends_with(BLOCK_MARK)
-    }
-
-    /// Copies input as it is.
-    fn copy(&mut self, input: &Input<'_>, from: usize, to: usize) {
-        if from < to {
-            let at = self.woven.text.len();
-            match input.origin {
-                Origin::File(file) => self.woven.origins.copied(at, Place { file, offset: from }),
-                Origin::Tag(place) => self.woven.origins.replaced(at, place),
-            }
-            self.woven.text.push_str(&input.text[from..to]);
-        }
-    }
-
-    /// Writes text that stands for something at a place.
-    fn replace(&mut self, place: Place, text: &str) {
-        self.woven.origins.replaced(self.woven.text.len(), place);
-        self.woven.text.push_str(text);
-    }
-
-    fn mark(&mut self, place: Place, placeholder: &str, kind: MarkKind) {
-        self.woven.marks.push(Mark { at: self.woven.text.len(), length: placeholder.len(), place, kind });
-        self.replace(place, placeholder);
-    }
-
-    fn container(&mut self, input: &Input<'_>, at: usize, line_end: usize) {
-        let line = input.text[at..line_end].trim_end();
-        let colons = line.len() - line.trim_start_matches(':').len();
-        let rest = line[colons..].trim();
-        let kind = if rest.is_empty() {
-            MarkKind::CloseContainer(colons)
-        } else {
-            let word_end = rest
-                .find(|character: char| !character.is_alphanumeric() && !matches!(character, '-' | '_'))
-                .unwrap_or(rest.len());
-            let (word, title) = rest.split_at(word_end);
-            MarkKind::OpenContainer { word: word.to_owned(), title: container_title(title), colons }
-        };
-        self.mark(input.place(at), BLOCK_MARK, kind);
-    }
-}
-
-/// The title of a container line: plain text, `{title="…"}` or `[…]`.
-fn container_title(rest: &str) -> Option<String> {
-    let rest = rest.trim();
-    let title = if let Some(attributes) = rest.strip_prefix('{') {
-        let value = attributes.split_once("title=").map(|(_, value)| value.trim_start())?;
-        let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-        value[1..].split(quote).next()?
-    } else if let Some(label) = rest.strip_prefix('[').and_then(|label| label.strip_suffix(']')) {
-        label
-    } else {
-        rest
-    };
-    (!title.is_empty()).then(|| title.to_owned())
 }

@@ -59,7 +59,7 @@ impl Weaver<'_> {
                 ),
             );
         };
-        if self.woven.text.len() > MAX_LENGTH {
+        if self.woven.text.len() + self.uncopied.to - self.uncopied.from > MAX_LENGTH {
             let message = format!("the page with what it includes is longer than {MAX_LENGTH} bytes");
             return self.diagnostics.error(place, Problem::new("partial", message, "include less"));
         }

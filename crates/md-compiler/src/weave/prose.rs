@@ -64,7 +64,11 @@ impl Weaver<'_> {
                     Problem::new(
                         "expression",
                         format!("found the expression `{found}`; nothing is evaluated"),
-                        "write the text itself, `\\{` for a brace, or put it in `code`",
+                        if text[..at].ends_with(')') {
+                            "attributes of a link or image are written as a tag: `<a href=\"…\" …>`, `<img src=\"…\" …>`"
+                        } else {
+                            "write the text itself, `\\{` for a brace, or put it in `code`"
+                        },
                     ),
                 ),
                 Found::OpenComment { at } => self.diagnostics.error(

@@ -1,7 +1,9 @@
-//! What weaving makes: one Markdown text, where its bytes came from, and the marks that stand for what was taken out.
+//! What weaving makes: one Markdown text, where its bytes came from, and the marks that stand for what was taken out;
+//! and how it grows.
 
 use std::ops::Range;
 
+use super::{BLOCK_MARK, Input, Origin, Weaver};
 use crate::components::Checked;
 use crate::location::{Origins, Place};
 
@@ -73,4 +75,60 @@ pub(crate) enum MarkKind {
     HeadingId(String),
     /// A comment on a line of its own.
     Nothing,
+    /// The title of the GitHub alert that begins here.
+    AlertTitle(String),
+}
+
+/// A part of a file that goes into the woven text as it is. Most of a page is one after the other, and is copied at once.
+#[derive(Default)]
+pub(super) struct Uncopied {
+    pub(super) file: usize,
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
+impl Weaver<'_> {
+    /// Whether a mark on a line of its own stands last.
+    pub(super) fn ends_with_mark(&mut self) -> bool {
+        self.catch_up();
+        self.woven.text.trim_end_matches([' ', '\t', '\n', '\r']).ends_with(BLOCK_MARK)
+    }
+
+    /// Copies input as it is.
+    pub(super) fn copy(&mut self, input: &Input<'_>, from: usize, to: usize) {
+        match input.origin {
+            _ if from >= to => {}
+            Origin::File(file) if self.uncopied.file == file && self.uncopied.to == from => {
+                self.uncopied.to = to
+            }
+            Origin::File(file) => {
+                self.catch_up();
+                self.uncopied = Uncopied { file, from, to };
+            }
+            Origin::Tag(place) => self.replace(place, &input.text[from..to]),
+        }
+    }
+
+    /// Copies what is to be copied.
+    pub(super) fn catch_up(&mut self) {
+        let Uncopied { file, from, to } = std::mem::take(&mut self.uncopied);
+        if from < to {
+            self.woven.origins.copied(self.woven.text.len(), Place { file, offset: from });
+            self.woven.text.push_str(&self.diagnostics.files[file].text[from..to]);
+        }
+    }
+
+    /// Writes text that stands for something at a place.
+    pub(super) fn replace(&mut self, place: Place, text: &str) {
+        self.catch_up();
+        self.woven.origins.replaced(self.woven.text.len(), place);
+        self.woven.text.push_str(text);
+    }
+
+    /// Leaves a mark.
+    pub(super) fn mark(&mut self, place: Place, placeholder: &str, kind: MarkKind) {
+        self.catch_up();
+        self.woven.marks.push(Mark { at: self.woven.text.len(), length: placeholder.len(), place, kind });
+        self.replace(place, placeholder);
+    }
 }

@@ -1,6 +1,8 @@
 //! Code blocks: what their info strings say to the compiler (a file to show, the label of a tab), and their way into
 //! the page. What else an info string says is for the build, which draws the block.
 
+use std::ops::Range;
+
 use pulldown_cmark::{CodeBlockKind, Tag};
 
 use super::Writer;
@@ -20,7 +22,7 @@ pub(super) struct Fence {
 }
 
 impl Writer<'_, '_> {
-    pub(super) fn code_start(&mut self, kind: &CodeBlockKind<'_>, at: usize) {
+    pub(super) fn code_start(&mut self, kind: &CodeBlockKind<'_>, range: Range<usize>) {
         let info = match kind {
             CodeBlockKind::Fenced(info) => info.trim(),
             CodeBlockKind::Indented => "",
@@ -31,10 +33,13 @@ impl Writer<'_, '_> {
         };
         let split = info.find(ends).unwrap_or(info.len());
         let (lang, meta) = info.split_at(split);
-        let place = self.place(at);
+        let place = self.place(range.start);
         let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
         let position = self.diagnostics.position(place);
-        self.code = Some(Fence { block: CodeBlock { lang, meta, code: String::new(), position }, place });
+        self.code = Some(Fence {
+            block: CodeBlock { lang, meta, code: String::with_capacity(range.len()), position },
+            place,
+        });
     }
 
     pub(super) fn code_end(&mut self) {
@@ -71,7 +76,10 @@ impl Writer<'_, '_> {
         }
         let tab = self.in_code_group();
         if tab {
-            let label = take_title(&mut block.meta).unwrap_or_else(|| block.lang.clone());
+            let file = attribute(&block.meta, "file");
+            let label = take_title(&mut block.meta)
+                .or_else(|| file?.rsplit('/').next().map(str::to_owned))
+                .unwrap_or_else(|| block.lang.clone());
             let mut props = String::from("{");
             let mut json = String::new();
             crate::json::write_string(&label, &mut json);
@@ -107,7 +115,8 @@ impl Writer<'_, '_> {
 
     /// The code that `file="…"` names, or a region of it.
     fn code_of_file(&mut self, path: &str, name: Option<&str>, place: Place) -> String {
-        let path = resolve(&self.diagnostics.files[place.file].path, path);
+        let from = if path.starts_with('/') { "" } else { &self.diagnostics.files[place.file].path };
+        let path = resolve(from, path);
         self.written.files.push(path.clone());
         let Some(text) = self.context.supplies.files.get(&path) else {
             let message = format!("cannot read the code file `{path}`");
@@ -126,9 +135,10 @@ impl Writer<'_, '_> {
 
 /// The value of `name="…"` in an info string.
 fn attribute(meta: &str, name: &str) -> Option<String> {
-    let sign = format!("{name}=");
-    let at = meta.match_indices(&sign).map(|(at, _)| at).find(|at| *at == 0 || meta[..*at].ends_with(' '))?;
-    let value = &meta[at + sign.len()..];
+    let named =
+        |at: &usize| meta[*at + name.len()..].starts_with('=') && (*at == 0 || meta[..*at].ends_with(' '));
+    let at = meta.match_indices(name).map(|(at, _)| at).find(named)?;
+    let value = &meta[at + name.len() + 1..];
     let quote = value.chars().next().filter(|first| matches!(first, '"' | '\''));
     match quote {
         Some(quote) => value[1..].split(quote).next().map(str::to_owned),

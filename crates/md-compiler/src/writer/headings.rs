@@ -39,27 +39,36 @@ impl Writer<'_, '_> {
 
     pub(super) fn heading_end(&mut self, depth: u32) {
         let Some(heading) = self.heading.take() else { return };
-        let content = self.html.split_off(heading.start);
-        let content = content.trim();
+        self.html.truncate(self.html.trim_end().len().max(heading.start));
+        let space = self.html.len() - self.html[heading.start..].trim_start().len() - heading.start;
+        let digit = char::from_digit(depth, 10).unwrap_or('6');
+        let mut tag = String::from("<h");
+        tag.push(digit);
         if self.verbatim() {
-            self.html.push_str(&format!("<h{depth}>{content}</h{depth}>\n"));
+            tag.push('>');
+            self.html.replace_range(heading.start..heading.start + space, &tag);
+            self.html.push_str("</h");
+            self.html.push(digit);
+            self.html.push_str(">\n");
             return;
         }
         let text = heading.plain.trim();
         let id = self.heading_id(text, &heading.ids);
-        self.html.push_str(&format!("<h{depth} id=\""));
-        escape_attribute(&id, &mut self.html);
-        self.html.push_str("\">");
+        tag.push_str(" id=\"");
+        escape_attribute(&id, &mut tag);
+        tag.push_str("\">");
         for (_, further) in heading.ids.iter().skip(1) {
-            self.html.push_str("<span id=\"");
-            escape_attribute(further, &mut self.html);
-            self.html.push_str("\"></span>");
+            tag.push_str("<span id=\"");
+            escape_attribute(further, &mut tag);
+            tag.push_str("\"></span>");
         }
-        self.html.push_str(content);
+        self.html.replace_range(heading.start..heading.start + space, &tag);
         // The link repeats what the heading says, for the mouse alone; a reader's program has the id.
         self.html.push_str("<a class=\"header-anchor\" aria-hidden=\"true\" tabindex=\"-1\" href=\"#");
         escape_attribute(&id, &mut self.html);
-        self.html.push_str(&format!("\">#</a></h{depth}>\n"));
+        self.html.push_str("\">#</a></h");
+        self.html.push(digit);
+        self.html.push_str(">\n");
         self.written.sections.heading(&id, depth, text);
         if depth == 1 && self.written.title.is_none() {
             self.written.title = Some(text.to_owned());

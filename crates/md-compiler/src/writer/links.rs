@@ -76,7 +76,7 @@ impl Writer<'_, '_> {
                 self.written.links.push(Link {
                     href: destination.to_owned(),
                     target: resolved.target,
-                    kind: resolved.kind.name().to_owned(),
+                    kind: resolved.kind.name(),
                     rendered,
                     position: file.position(place.offset),
                     path: file.path.clone(),
@@ -118,7 +118,7 @@ impl Writer<'_, '_> {
         self.link(&image.destination, image.place);
         let mut attributes = String::new();
         if let Some(link) = self.written.links.get_mut(before).filter(|link| link.kind != "external") {
-            link.kind = "image".to_owned();
+            link.kind = "image";
             if let Some(supply) = self.context.supplies.images.get(&link.target) {
                 if supply.url != link.rendered {
                     let start = self.html.len() - link.rendered.len();

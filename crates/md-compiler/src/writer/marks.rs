@@ -28,7 +28,7 @@ impl<'t> Writer<'_, 't> {
             self.written.sections.block();
         }
         match &mark.kind {
-            MarkKind::Nothing => {}
+            MarkKind::Nothing | MarkKind::AlertTitle(_) => {}
             MarkKind::HeadingId(id) => match &mut self.heading {
                 Some(heading) => heading.ids.push((mark.place, id.clone())),
                 None => self.diagnostics.error(
@@ -109,7 +109,13 @@ impl<'t> Writer<'_, 't> {
         let custom = &self.context.options.containers;
         if !CONTAINERS.contains(&word) && word != CODE_GROUP && !custom.contains_key(word) {
             let known = CONTAINERS.iter().copied().chain(custom.keys().map(String::as_str));
-            let hint = suggestion(word, known, format!("use one of {}", CONTAINERS.join(", ")));
+            let otherwise = match word {
+                "v-pre" | "raw" => {
+                    "remove it: nothing is evaluated, and a brace in prose is written `\\{`".into()
+                }
+                _ => format!("use one of {}", CONTAINERS.join(", ")),
+            };
+            let hint = suggestion(word, known, otherwise);
             self.diagnostics
                 .error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
         }

@@ -27,7 +27,7 @@ use crate::page::{Link, Options, Supplies, TocItem};
 use crate::routes::Route;
 use crate::section::Sections;
 use crate::slug::Slugs;
-use crate::weave::Woven;
+use crate::weave::{MarkKind, Woven};
 
 /// What a page's events became.
 pub(crate) struct Written {
@@ -90,7 +90,7 @@ pub(crate) fn write<'t>(
             toc: Vec::new(),
             title: None,
             links: Vec::new(),
-            sections: Sections::new(),
+            sections: Sections::new(woven.text.len()),
             slugs: Slugs::default(),
         },
     };
@@ -158,8 +158,8 @@ impl<'t> Writer<'_, 't> {
                 self.html.push('\n');
             }
             Event::TaskListMarker(checked) => {
-                let checked = if checked { " checked=\"\"" } else { "" };
-                self.html.push_str(&format!("<input{checked} disabled=\"\" type=\"checkbox\""));
+                self.html.push_str(if checked { "<input checked=\"\"" } else { "<input" });
+                self.html.push_str(" disabled=\"\" type=\"checkbox\"");
                 self.void_end();
                 self.html.push(' ');
             }
@@ -193,8 +193,8 @@ impl<'t> Writer<'_, 't> {
                 self.open("<p>");
             }
             Tag::Heading { .. } => self.heading_start(range.start),
-            Tag::BlockQuote(kind) => self.block_quote(kind),
-            Tag::CodeBlock(kind) => self.code_start(&kind, range.start),
+            Tag::BlockQuote(kind) => self.block_quote(kind, range),
+            Tag::CodeBlock(kind) => self.code_start(&kind, range),
             Tag::HtmlBlock => self.raw = Some(raw::RawBlock::default()),
             Tag::List(None) => self.open("<ul>\n"),
             Tag::List(Some(1)) => self.open("<ol>\n"),
@@ -212,8 +212,11 @@ impl<'t> Writer<'_, 't> {
             Tag::Strong => self.emphasis("<strong>", "**"),
             Tag::Strikethrough => self.html.push_str("<del>"),
             Tag::Link { link_type, dest_url, title, .. } => {
-                let mailto = if link_type == LinkType::Email { "mailto:" } else { "" };
-                self.link_start(&format!("{mailto}{dest_url}"), &title, range.start);
+                if link_type == LinkType::Email {
+                    self.link_start(&format!("mailto:{dest_url}"), &title, range.start);
+                } else {
+                    self.link_start(&dest_url, &title, range.start);
+                }
             }
             Tag::Image { dest_url, title, .. } => return self.image_start(&dest_url, &title, range.start),
             _ => {}
@@ -294,7 +297,13 @@ impl<'t> Writer<'_, 't> {
         self.html.push_str("<code>");
         escape_text(text, &mut self.html);
         self.html.push_str("</code>");
-        self.plain(text, &format!("`{text}`"));
+        match &mut self.heading {
+            Some(heading) => {
+                heading.plain.push_str(text);
+                heading.marked.extend(["`", text, "`"]);
+            }
+            None => self.written.sections.text(text),
+        }
     }
 
     /// Text without markup for search, or for the heading that is being read.
@@ -368,7 +377,7 @@ impl<'t> Writer<'_, 't> {
         self.written.sections.block();
     }
 
-    fn block_quote(&mut self, kind: Option<BlockQuoteKind>) {
+    fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: Range<usize>) {
         self.written.sections.block();
         let word = match kind {
             Some(kind) if !self.verbatim() => match kind {
@@ -380,7 +389,10 @@ impl<'t> Writer<'_, 't> {
             },
             _ => return self.open("<blockquote>\n"),
         };
-        let title = self.container_title(word);
+        let title = match self.marks_in(range.start, range.end).first().map(|mark| &mark.kind) {
+            Some(MarkKind::AlertTitle(title)) => title.clone(),
+            _ => self.container_title(word),
+        };
         self.container_open(word, &title);
     }
 }

@@ -11,12 +11,16 @@ pub(super) struct Table {
     in_head: bool,
     rows: usize,
     cell: usize,
+    /// Where the tag of the cell being read starts, and where its content does.
+    cell_start: usize,
+    content_start: usize,
 }
 
 impl Writer<'_, '_> {
     pub(super) fn table_start(&mut self, alignments: Vec<Alignment>) {
         self.written.sections.block();
-        self.table = Some(Table { alignments, in_head: false, rows: 0, cell: 0 });
+        self.table =
+            Some(Table { alignments, in_head: false, rows: 0, cell: 0, cell_start: 0, content_start: 0 });
         // A table scrolls inside itself; what scrolls must be within the keyboard's reach.
         self.open(if self.verbatim() { "<table>" } else { "<div class=\"table\" tabindex=\"0\">\n<table>" });
     }
@@ -44,16 +48,29 @@ impl Writer<'_, '_> {
         let Some(table) = &mut self.table else { return };
         let alignment = table.alignments.get(table.cell).copied().unwrap_or(Alignment::None);
         table.cell += 1;
+        table.cell_start = self.html.len();
         self.html.push_str(if table.in_head { "<th" } else { "<td" });
         if let Some(class) = alignment_class(alignment) {
-            self.html.push_str(&format!(" class=\"{class}\""));
+            self.html.push_str(" class=\"");
+            self.html.push_str(class);
+            self.html.push('"');
         }
         self.html.push('>');
+        table.content_start = self.html.len();
     }
 
     pub(super) fn cell_end(&mut self) {
-        let in_head = self.table.as_ref().is_some_and(|table| table.in_head);
-        self.html.push_str(if in_head { "</th>\n" } else { "</td>\n" });
+        let Some(table) = &self.table else { return };
+        let head = if !table.in_head {
+            false
+        } else if self.html.len() == table.content_start && !self.verbatim() {
+            // A header that says nothing heads nothing: the corner above row names is a cell like any other.
+            self.html.replace_range(table.cell_start..table.cell_start + "<th".len(), "<td");
+            false
+        } else {
+            true
+        };
+        self.html.push_str(if head { "</th>\n" } else { "</td>\n" });
         self.written.sections.text("  ");
     }
 

@@ -1,6 +1,8 @@
 //! What no page may do, whoever wrote it: the site it is compiled in, and the checks of what comes out, read as a
 //! browser would. The robustness suite and the fuzz targets share it; each draws its pages its own way.
 
+use std::sync::LazyLock;
+
 use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Token, Tokenizer};
 use md_compiler::compile::compile;
@@ -9,9 +11,15 @@ use md_compiler::page::{ComponentSpec, Node, Options, Page, PropSpec, Supplies};
 /// A site with a component that takes children, one that is replaced, and a file to include.
 pub(crate) fn options() -> Options {
     let text = PropSpec { types: vec!["string".into()], ..PropSpec::default() };
+    let list = PropSpec { types: vec!["array".into(), "object".into()], ..PropSpec::default() };
     let component = |kind: &str, children| ComponentSpec {
         kind: kind.into(),
-        props: [("a".to_owned(), text.clone())].into(),
+        props: [
+            ("a".to_owned(), text.clone()),
+            ("href".to_owned(), text.clone()),
+            ("list".to_owned(), list.clone()),
+        ]
+        .into(),
         children,
         ..ComponentSpec::default()
     };
@@ -43,7 +51,8 @@ pub(crate) fn supplies() -> Supplies {
 
 /// A page of that site.
 pub(crate) fn compiled(text: &[u8]) -> Page {
-    compile("en/page.md", text, &options(), &supplies())
+    static SITE: LazyLock<(Options, Supplies)> = LazyLock::new(|| (options(), supplies()));
+    compile("en/page.md", text, &SITE.0, &SITE.1)
 }
 
 /// Every node, parents first.
@@ -56,15 +65,44 @@ fn walk(nodes: &[Node], check: &mut impl FnMut(&Node)) {
     }
 }
 
+/// Where a URL stands that a browser goes to.
+const URLS: [&str; 14] = [
+    "href",
+    "src",
+    "action",
+    "formaction",
+    "xlink:href",
+    "xml:base",
+    "poster",
+    "data",
+    "srcset",
+    "background",
+    "to",
+    "from",
+    "by",
+    "values",
+];
+
+/// What a component is given that a browser would run.
+fn dangerous_props(name: &str, value: &serde_json::Value) -> Option<String> {
+    match value {
+        serde_json::Value::String(text) if URLS.contains(&name) => dangerous("component", name, text),
+        serde_json::Value::Array(items) => items.iter().find_map(|item| dangerous_props(name, item)),
+        serde_json::Value::Object(map) => map.iter().find_map(|(name, value)| dangerous_props(name, value)),
+        _ => None,
+    }
+}
+
 /// What a browser would run, as text for a message.
 fn dangerous(tag: &str, name: &str, value: &str) -> Option<String> {
     let visible: String =
         value.chars().filter(|character| !character.is_control() && *character != ' ').collect();
     let runs = visible.to_ascii_lowercase();
     let url = ["javascript:", "vbscript:", "data:"].iter().any(|scheme| runs.starts_with(scheme))
-        && ["href", "src", "action", "formaction", "xlink:href", "poster", "data", "srcset", "background"]
-            .contains(&name);
-    let refused = name.starts_with("on") || name == "style" || name == "srcdoc" || url;
+        && URLS.contains(&name);
+    // Of what React reads itself, nothing may come from an author.
+    let react = ["ref", "key", "children", "dangerouslysetinnerhtml"].contains(&name);
+    let refused = name.starts_with("on") || name == "style" || name == "srcdoc" || url || react;
     refused.then(|| format!("<{tag} {name}={value:?}>"))
 }
 
@@ -74,8 +112,23 @@ fn faults(html: &str) -> Vec<String> {
     for token in Tokenizer::new_with_emitter(html, DefaultEmitter::<()>::default()) {
         let Ok(Token::StartTag(tag)) = token else { continue };
         let name = String::from_utf8_lossy(&tag.name).into_owned();
-        if ["script", "style", "iframe", "object", "embed", "base", "meta", "link", "template", "form"]
-            .contains(&name.as_str())
+        if [
+            "script",
+            "style",
+            "iframe",
+            "object",
+            "embed",
+            "base",
+            "meta",
+            "link",
+            "template",
+            "form",
+            "xmp",
+            "plaintext",
+            "body",
+            "applet",
+        ]
+        .contains(&name.as_str())
         {
             faults.push(format!("<{name}>"));
         }
@@ -100,7 +153,14 @@ pub(crate) fn faults_of(page: &Page) -> Vec<String> {
         Node::Element { tag, attributes, .. } => {
             found.extend(attributes.iter().filter_map(|(name, value)| dangerous(tag, name, value)));
         }
-        Node::Component { props, .. } => found.extend(json(props)),
+        Node::Component { name, props, .. } => {
+            found.extend(json(props));
+            let value = serde_json::from_str(props).unwrap_or_default();
+            // Of an unknown component nothing is drawn, and it is an error.
+            if name == "Note" || name == "Fact" {
+                found.extend(dangerous_props("", &value));
+            }
+        }
         _ => {}
     });
     for diagnostic in &page.diagnostics {

@@ -17,6 +17,8 @@ export interface SiteConfig {
   origin?: string
   /** Prefix of every URL, slash at both ends. */
   base?: string
+  /** `false` for hosts that serve files by their names alone: links then say `/a.html` and `/a/index.html`. */
+  cleanUrls?: boolean
   /** Language without a prefix in its routes. */
   lang?: string
   locales?: Locale[]
@@ -126,6 +128,7 @@ function completed(config: SiteConfig, base: string): SiteData {
     base,
     root: base,
     version: '',
+    cleanUrls: config.cleanUrls ?? true,
     lang,
     locales: config.locales ?? [{ lang, label: lang, htmlLang: lang, description }],
     logo: config.logo ?? '',

@@ -51,6 +51,8 @@ export interface SiteData {
   description: string
   /** Prefix of every site URL, slash at both ends. */
   base: string
+  /** Whether links leave out `.html` and `index.html`. Addresses with them are understood either way. */
+  cleanUrls: boolean
   /** Language without a prefix. */
   lang: string
   locales: Locale[]

@@ -3,6 +3,7 @@
 
 import type { Diagnostic, Link, Node, Page } from '../crates/md-compiler/index.js'
 import { specs } from '../theme/content/specs.ts'
+import { fileOf } from '../theme/support/routes.ts'
 import type { Site } from './config.ts'
 import { nearest } from './nearest.ts'
 import { attribute, mapNodes } from './nodes.ts'
@@ -30,10 +31,11 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
       const [route = ''] = path.split('?', 1)
       const canonical = canonicalRoute(route, routes, aliases)
       if (canonical === undefined) return deadLink(link, route, routes)
-      if (canonical !== route && !link.href.startsWith('#')) {
-        // The links of props stand without the base, which the theme adds. What is encoded already stays as it is.
-        const bare = link.rendered === link.target && decode(route) === route
-        const [from, to] = bare ? [route, canonical] : [encoded(route, site), encoded(canonical, site)]
+      // The links of props stand without the base, which the theme adds. What is encoded already stays as it is.
+      const bare = link.rendered === link.target && decode(route) === route
+      const written = bare || site.data.cleanUrls ? canonical : fileOf(canonical)
+      if (written !== route && !link.href.startsWith('#')) {
+        const [from, to] = bare ? [route, written] : [encoded(route, site), encoded(written, site)]
         rewrites.set(link.rendered, link.rendered.replace(from, to))
       }
       return hash ? deadAnchor(link, hash, ids.get(canonical) ?? new Set()) : []

@@ -3,6 +3,7 @@
 
 import type { Node, Page } from '../crates/md-compiler/index.js'
 import { documentHtml } from '../theme/document.ts'
+import { pageHref } from '../theme/support/routes.ts'
 import { textOf } from '../theme/support/text.ts'
 import type { Theme } from './bundle.ts'
 import type { Site } from './config.ts'
@@ -253,7 +254,7 @@ function errorData(lang: string, { data }: Site): Omit<PageData, 'nodes'> {
 
 /** A page that leads on, with a script where there is one and without where there is none. */
 function redirectDocument({ site, theme }: RenderInput, target: string): string {
-  const url = site.data.base + target.slice(1)
+  const url = pageHref(target, site.data)
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -3,7 +3,7 @@
 
 import type { FirstLoad, Node, PageData, SiteData } from '../build/data.ts'
 import { attribute, escapeText } from '../build/nodes.ts'
-import { markdownUrl, withBase } from './support/routes.ts'
+import { markdownUrl, pageHref, withBase } from './support/routes.ts'
 
 /** URLs of the files a document names, base included. */
 export interface DocumentAssets {
@@ -114,8 +114,8 @@ export function documentHtml(input: DocumentInput): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Components that few pages hold; their rules are in later.css. */
-const few = new Set(['BenchmarkChart', 'TeamMembers'])
+/** Components that few pages hold; their rules are in styles/widgets.css, which comes later. */
+const few = new Set(['BenchmarkChart', 'Columns', 'LinkCard', 'LinkCards', 'Steps', 'TeamMembers'])
 
 /** Whether a page shows something of later.css when it comes up. */
 function showsLater({ pageType, frontmatter, nodes }: PageData): boolean {
@@ -131,7 +131,7 @@ function places({ site, page, translations, origin }: DocumentInput): string[] {
     ? [`<link rel="alternate"${attributes({ type: 'text/markdown', href: markdownUrl(source, site.base) })}>`]
     : []
   if (!origin) return markdown
-  const url = (route: string) => encodeURI(origin + withBase(route, site.base))
+  const url = (route: string) => encodeURI(origin + pageHref(route, site))
   const known = site.locales.flatMap(({ lang, htmlLang }) => {
     const route = translations[lang]
     return route === undefined ? [] : [{ lang, htmlLang, route }]
@@ -151,7 +151,7 @@ function places({ site, page, translations, origin }: DocumentInput): string[] {
 
 /** What is shown where somebody links to the page. */
 function card({ site, head, page, translations, origin }: DocumentInput): string[] {
-  const url = (route: string) => encodeURI(origin + withBase(route, site.base))
+  const url = (route: string) => encodeURI(origin + pageHref(route, site))
   const image = origin && site.socialImage ? url(site.socialImage) : ''
   const locale = (htmlLang: string) => htmlLang.replace('-', '_')
   const others = site.locales.filter(({ lang, htmlLang }) => translations[lang] && htmlLang !== head.htmlLang)

@@ -2,7 +2,7 @@
 
 import site from 'virtual:site'
 import type { PageData } from '../build/data.ts'
-import { markdownUrl, withBase } from './support/routes.ts'
+import { markdownUrl, pageHref, withBase } from './support/routes.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
 /** Title, language, description, canonical address, feeds and Markdown of a page; and the title said aloud. */
@@ -14,7 +14,7 @@ export function applyHead(page: PageData) {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   const source = page.borrowed?.routePath ?? page.routePath
   const origin = canonical ? new URL(canonical.href).origin : ''
-  if (canonical) canonical.href = origin + encodeURI(withBase(source, site.base))
+  if (canonical) canonical.href = origin + encodeURI(pageHref(source, site))
   for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove()
   for (const { url, mime, language } of page.feeds) {
     alternate({ type: mime, hreflang: language, href: origin + withBase(url, site.base) })

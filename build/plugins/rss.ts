@@ -2,7 +2,7 @@
 // `link-rss: <id>`, name the feed in their head.
 
 import { Feed as FeedWriter } from 'feed'
-import { withBase } from '../../theme/support/routes.ts'
+import { pageHref } from '../../theme/support/routes.ts'
 import type { Feed } from '../data.ts'
 import { escapeText } from '../nodes.ts'
 import type { Plugin, PluginPage } from '../plugins.ts'
@@ -26,7 +26,7 @@ export function rss(feeds: FeedConfig[]): Plugin {
     run({ site, pages }) {
       const { origin } = site.config
       if (!origin) throw new Error('the plugin `rss` needs the `origin` of the site, `https://example.org`')
-      const url = (route: string) => encodeURI(origin + withBase(route, site.data.base))
+      const url = (route: string) => encodeURI(origin + pageHref(route, site.data))
       return {
         files: new Map(
           feeds.map((config) => [`${config.id}.xml`, write(config, pages, url, site.config.footer?.[site.data.lang])]),

@@ -1,7 +1,7 @@
 // For search engines: `sitemap.xml` with every page and its other languages, and `robots.txt`, which names it. A sitemap
 // holds whole addresses, so a site that does not know its origin has none.
 
-import { withBase } from '../../theme/support/routes.ts'
+import { pageHref } from '../../theme/support/routes.ts'
 import type { Site } from '../config.ts'
 import { attribute, escapeText } from '../nodes.ts'
 import type { Plugin, PluginPage } from '../plugins.ts'
@@ -14,7 +14,7 @@ export const sitemap: Plugin = {
   run({ site, pages }) {
     const { origin } = site.config
     if (!origin) return { files: new Map([['robots.txt', 'User-agent: *\nAllow: /\n']]) }
-    const url = (route: string) => encodeURI(origin + withBase(route, site.data.base))
+    const url = (route: string) => encodeURI(origin + pageHref(route, site.data))
     const routes = new Set(pages.map(({ routePath }) => routePath))
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',

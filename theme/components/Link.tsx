@@ -2,13 +2,11 @@
 
 import site from 'virtual:site'
 import type { AnchorHTMLAttributes } from 'react'
-import { isExternal, withBase } from '../support/routes.ts'
+import { isExternal, pageHref } from '../support/routes.ts'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 export function Link({ href, ...rest }: LinkProps) {
   const other = isExternal(href) && !/^(mailto|tel):/.test(href)
-  return (
-    <a href={withBase(href, site.base)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
-  )
+  return <a href={pageHref(href, site)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
 }

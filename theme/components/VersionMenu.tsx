@@ -2,6 +2,7 @@
 
 import site from 'virtual:site'
 import { usePage } from '../hooks/usePage.ts'
+import { fileOf } from '../support/routes.ts'
 import { versionUrl } from '../support/versions.ts'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
@@ -30,7 +31,8 @@ export function VersionMenu() {
 /** A link for every version; the current one is marked. */
 export function VersionLinks() {
   const { page } = usePage()
-  const route = page.pageType === '404' ? page.routePath.replace(/404$/, '') : page.routePath
+  const shown = page.pageType === '404' ? page.routePath.replace(/404$/, '') : page.routePath
+  const route = site.cleanUrls ? shown : fileOf(shown)
   return (
     <ul>
       {versions.map((version) => (

@@ -6,7 +6,7 @@ import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { byPage, markedPieces } from '../support/hits.ts'
-import { withBase } from '../support/routes.ts'
+import { pageHref } from '../support/routes.ts'
 import { fill } from '../support/text.ts'
 import type { SearchSession } from './session.ts'
 
@@ -97,7 +97,7 @@ function Row({ item, index, active, external, onChoose, onOpen }: RowProps) {
   return (
     <a
       className="hit"
-      href={withBase(item.link, site.base)}
+      href={pageHref(item.link, site)}
       id={`search-hit-${index}`}
       role="option"
       aria-selected={active}

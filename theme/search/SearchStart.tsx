@@ -4,7 +4,7 @@
 import site from 'virtual:site'
 import { useState } from 'react'
 import { usePage } from '../hooks/usePage.ts'
-import { withBase } from '../support/routes.ts'
+import { pageHref } from '../support/routes.ts'
 import { forget, recentPlaces } from './recent.ts'
 
 /** Recent pages shown. */
@@ -50,7 +50,7 @@ function Links({ labelledBy, links }: { labelledBy: string; links: { text: strin
         if (!link?.startsWith('/')) return null
         return (
           <li key={link}>
-            <a href={withBase(link, site.base)}>{text}</a>
+            <a href={pageHref(link, site)}>{text}</a>
           </li>
         )
       })}

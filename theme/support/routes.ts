@@ -11,6 +11,18 @@ export function withBase(link: string, base: string): string {
   return base + link.replace(/^\//, '')
 }
 
+/** The href of a page or public file as links write it: with the name of a page's file, where a site has no clean URLs. */
+export function pageHref(link: string, { base, cleanUrls }: { base: string; cleanUrls: boolean }): string {
+  const [path = ''] = link.split(/[?#]/, 1)
+  const named = !cleanUrls && path !== '' && !isExternal(link) && !isFile(path)
+  return withBase(named ? fileOf(bare(path)) + link.slice(path.length) : link, base)
+}
+
+/** Path of the file that holds a route's document: `/a.html`, `/a/index.html`. */
+export function fileOf(route: string): string {
+  return `${route}${route.endsWith('/') ? 'index' : ''}.html`
+}
+
 /** The path below the base with its leading slash; undefined for a path outside. */
 export function withoutBase(pathname: string, base: string): string | undefined {
   if (`${pathname}/` === base) return '/'
@@ -25,7 +37,12 @@ export function routeOf(path: string): string {
   } catch {
     // A malformed escape is kept as written; it leads to the error page.
   }
-  return route.replace(/\.html$/, '').replace(/\/index$/, '/')
+  return bare(route)
+}
+
+/** A path without the name of its file. */
+function bare(path: string): string {
+  return path.replace(/\.html$/, '').replace(/\/index$/, '/')
 }
 
 /** The route of a link without its query and hash, for comparing. */

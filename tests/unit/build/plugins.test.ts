@@ -19,7 +19,16 @@ const post = {
 } as unknown as Page
 
 function built(config: Partial<Site['config']>) {
-  const data = { base: '/docs/', version: '', lang: 'en', title: 'T', description: '', locales: [], themeConfig: {} }
+  const data = {
+    base: '/docs/',
+    version: '',
+    cleanUrls: true,
+    lang: 'en',
+    title: 'T',
+    description: '',
+    locales: [],
+    themeConfig: {},
+  }
   const site = { config: { title: 'T', ...config }, data, langs: [] } as unknown as Site
   const { files, feeds } = runPlugins({ site, pages: [post], dates: new Map() })
   return { files: new Map([...files].map(({ path, content }) => [path, content()])), feeds }

@@ -6,6 +6,7 @@ import { documentHtml } from '../../../theme/document.ts'
 
 const site = {
   base: '/docs/',
+  cleanUrls: true,
   lang: 'en',
   icon: '/favicon.svg',
   locales: [

@@ -5,6 +5,7 @@ import {
   dataUrl,
   isExternal,
   isFile,
+  pageHref,
   routeOf,
   routeOfLink,
   withBase,
@@ -35,6 +36,18 @@ test('a base goes before routes and before nothing else', () => {
   expect(withBase('#top', '/docs/')).toBe('#top')
   expect(withBase('https://a.dev/', '/docs/')).toBe('https://a.dev/')
   expect(withBase('//a.dev/', '/docs/')).toBe('//a.dev/')
+})
+
+test('links name files where a site has no clean URLs', () => {
+  const href = (link: string) => pageHref(link, { base: '/docs/', cleanUrls: false })
+  expect(href('/')).toBe('/docs/index.html')
+  expect(href('/guide/')).toBe('/docs/guide/index.html')
+  expect(href('/a/b?x=1#c')).toBe('/docs/a/b.html?x=1#c')
+  expect(href('/a/b#c?d')).toBe('/docs/a/b.html#c?d')
+  expect(href('/a/b.html')).toBe('/docs/a/b.html')
+  for (const kept of ['#top', 'https://a.dev/b', '//a.dev/b', 'mailto:a@b.dev']) expect(href(kept)).toBe(kept)
+  expect(href('/feed.xml')).toBe('/docs/feed.xml')
+  expect(pageHref('/a/b#c', { base: '/docs/', cleanUrls: true })).toBe('/docs/a/b#c')
 })
 
 test('a path below the base loses it, another has no route', () => {

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { setUpBrowser } from './setup/browser.mjs'
+import { buildCross } from './setup/cross.mjs'
 import { setUpNginx, setUpWrk } from './setup/debian.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
 import { setUpOtherNode } from './setup/nodes.mjs'
@@ -74,6 +75,11 @@ const scripts = {
   async preview() {
     await setUpPackages()
     return tool('serve', args)
+  },
+  async 'build:cross'() {
+    await setUpPackages()
+    await setUpNative()
+    return buildCross(args)
   },
   async compress() {
     await setUpPackages()

@@ -21,13 +21,26 @@ export function requireRust() {
   throw new Failure(`cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` and see what it says`)
 }
 
-/** The target that compiles for browsers. */
-export async function setUpWasmTarget() {
-  const target = 'wasm32-unknown-unknown'
+/** The standard library of a target. */
+export async function setUpRustTarget(target) {
   if (existsSync(path.join(ask('rustc', '--print', 'sysroot'), 'lib/rustlib', target))) return
   if (!answers('rustup', '--version'))
     throw new Failure(`Rust lacks the target ${target}: install Rust from https://rustup.rs`)
   await run(`add the target ${target}`, 'rustup', ['target', 'add', target])
+}
+
+/** Folder of cargo-zigbuild and Zig, from their Python packages, which hold them as they run. */
+export async function setUpZig() {
+  const folder = path.join(tools, 'zig')
+  const bin = path.join(folder, 'bin')
+  if (existsSync(path.join(bin, 'cargo-zigbuild'))) return bin
+  const python = ['python3', 'python'].find((name) => answers(name, '--version'))
+  if (!python)
+    throw new Failure('no Python found, which brings Zig: install it, on Debian with `apt-get install python3-venv`')
+  await run('make a place for Zig', python, ['-m', 'venv', folder])
+  const packages = ['cargo-zigbuild==0.24.0', 'ziglang==0.17.1']
+  await run('install Zig', path.join(bin, 'pip'), ['install', '--disable-pip-version-check', ...packages])
+  return bin
 }
 
 /** Paths of this machine stay out of the modules, so that they are the same bytes everywhere. */

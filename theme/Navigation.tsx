@@ -64,9 +64,13 @@ export function Navigation({ first }: { first: Loaded }) {
         if (latest.current !== key) return
         // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here; the reader gets the page
         console.error(error)
-        if (by === 'pop') location.reload()
-        // Without a network a load would only take away the page that is there.
-        else if (window.navigator.onLine) location.assign(url)
+        // Without a network a load would only take away the page that is there. Back has changed the address already, so
+        // its page follows with the network.
+        if (!window.navigator.onLine) {
+          const again = () => latest.current === key && go(url, by, key)
+          if (by === 'pop') addEventListener('online', again, { once: true })
+        } else if (by === 'pop') location.reload()
+        else location.assign(url)
       }
       endProgress()
     }

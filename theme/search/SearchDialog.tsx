@@ -9,8 +9,9 @@ import { SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
 import { useSearch } from './useSearch.ts'
 
-// Parts that nobody needs before the dialog is open.
-const SearchStart = lazy(() => import('./SearchStart.tsx'))
+// Parts that nobody needs before the dialog is open, and nobody's page may break for: they may be gone with the build they
+// belong to.
+const SearchStart = lazy(() => import('./SearchStart.tsx').catch(() => ({ default: () => <></> })))
 const opened = () => import('./opened.ts')
 
 export function SearchDialog() {
@@ -40,7 +41,11 @@ export function SearchDialog() {
     event.preventDefault()
   }
   const change = (composing: boolean) => session.change(input.current?.value ?? '', composing)
-  const open = (item: Item) => opened().then((page) => page.opened(item, session.query))
+  const open = (item: Item) =>
+    opened().then(
+      (page) => page.opened(item, session.query),
+      () => undefined,
+    )
   const askFor = (query: string) => {
     if (!input.current) return
     input.current.value = query

@@ -1,33 +1,34 @@
 //! From pulldown-cmark's events to the page's HTML, and in the same pass its table of contents, links and
 //! sections: one reading of the text, so that what search finds and what the page shows cannot differ.
 //!
-//! This file holds the events of CommonMark; headings, links and images, code, tables, marks (components, containers)
-//! and raw HTML stand in files of their own beside it.
+//! This file says what each event of CommonMark opens and closes; text, headings, links and images, code, tables,
+//! marks (components, containers), raw HTML and what paragraphs turn out to be stand in files of their own beside it.
 
+mod blocks;
 mod codes;
 mod headings;
 mod links;
 mod marks;
 mod raw;
 mod tables;
+mod text;
 
 use std::ops::Range;
 
-use pulldown_cmark::{BlockQuoteKind, Event, LinkType, Tag, TagEnd};
+use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
 use crate::commonmark::Flavour;
 use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
 use crate::frames::{Frame, Frames};
-use crate::html::{Slot, escape_text, is_han};
 use crate::location::Place;
 use crate::nodes::CodeBlock;
 use crate::page::{Link, Options, Supplies, TocItem};
 use crate::routes::Route;
 use crate::section::Sections;
 use crate::slug::Slugs;
-use crate::weave::{MarkKind, Woven};
+use crate::weave::Woven;
 
 /// What a page's events became.
 pub(crate) struct Written {
@@ -269,155 +270,4 @@ impl<'t> Writer<'_, 't> {
             _ => {}
         }
     }
-
-    fn emphasis(&mut self, html: &str, mark: &str) {
-        self.html.push_str(html);
-        if let Some(heading) = &mut self.heading {
-            heading.marked.push_str(mark);
-        }
-    }
-
-    fn text(&mut self, text: &str) {
-        if let Some(code) = &mut self.code {
-            code.block.code.push_str(text);
-        } else if let Some(image) = &mut self.image {
-            image.alt.push_str(text);
-        } else {
-            self.join(text);
-            escape_text(text, &mut self.html);
-            self.plain(text, text);
-        }
-    }
-
-    fn inline_code(&mut self, text: &str) {
-        if let Some(image) = &mut self.image {
-            return image.alt.push_str(text);
-        }
-        self.line_break = None;
-        self.html.push_str("<code>");
-        escape_text(text, &mut self.html);
-        self.html.push_str("</code>");
-        match &mut self.heading {
-            Some(heading) => {
-                heading.plain.push_str(text);
-                heading.marked.extend(["`", text, "`"]);
-            }
-            None => self.written.sections.text(text),
-        }
-    }
-
-    /// Text without markup for search, or for the heading that is being read.
-    fn plain(&mut self, text: &str, marked: &str) {
-        match &mut self.heading {
-            Some(heading) => {
-                heading.plain.push_str(text);
-                heading.marked.push_str(marked);
-            }
-            None => self.written.sections.text(text),
-        }
-    }
-
-    fn soft_break(&mut self) {
-        if let Some(image) = &mut self.image {
-            return image.alt.push(' ');
-        }
-        let before = self.plain_text().chars().next_back();
-        self.line_break =
-            before.filter(|before| is_han(*before) && !self.verbatim()).map(|_| self.html.len());
-        self.html.push('\n');
-        match &mut self.heading {
-            Some(_) => self.plain(" ", " "),
-            None => self.written.sections.soft_break(),
-        }
-    }
-
-    /// Chinese is written without spaces: a line break between two of its characters goes once the second one
-    /// is known.
-    fn join(&mut self, text: &str) {
-        let Some(at) = self.line_break.take() else { return };
-        if text.starts_with(is_han) {
-            self.html.remove(at);
-            match &mut self.heading {
-                Some(heading) => {
-                    heading.plain.pop();
-                    heading.marked.pop();
-                }
-                None => self.written.sections.join(),
-            }
-        }
-    }
-
-    /// The plain text so far of the heading or block being read.
-    fn plain_text(&self) -> &str {
-        self.heading.as_ref().map_or_else(|| self.written.sections.so_far(), |heading| &heading.plain)
-    }
-
-    fn hard_break(&mut self) {
-        match &mut self.image {
-            Some(image) => image.alt.push(' '),
-            None => {
-                self.html.push_str("<br");
-                self.void_end();
-                self.html.push('\n');
-                self.plain(" ", " ");
-            }
-        }
-    }
-
-    /// A paragraph of nothing but components is no paragraph, as in MDX.
-    fn paragraph_end(&mut self, start: usize) {
-        let opening = self.html[start..].find("<p>").map_or(start, |at| start + at);
-        let content = &self.html[opening + 3..];
-        if content.starts_with(crate::html::SLOT_MARK) && only_components(content) {
-            self.html.replace_range(opening..opening + 3, "");
-            self.html.push('\n');
-        } else {
-            self.html.push_str("</p>\n");
-        }
-        self.written.sections.block();
-    }
-
-    fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: Range<usize>) {
-        self.written.sections.block();
-        let word = match kind {
-            Some(kind) if !self.verbatim() => match kind {
-                BlockQuoteKind::Note => "note",
-                BlockQuoteKind::Tip => "tip",
-                BlockQuoteKind::Important => "important",
-                BlockQuoteKind::Warning => "warning",
-                BlockQuoteKind::Caution => "caution",
-            },
-            _ => return self.open("<blockquote>\n"),
-        };
-        let title = match self.marks_in(range.start, range.end).first().map(|mark| &mark.kind) {
-            Some(MarkKind::AlertTitle(title)) => title.clone(),
-            _ => self.container_title(word),
-        };
-        self.container_open(word, &title);
-    }
-}
-
-/// Whether HTML holds components and white space and, outside of them, nothing else.
-fn only_components(html: &str) -> bool {
-    let mut depth = 0usize;
-    let mut at = 0;
-    while at < html.len() {
-        let rest = &html[at..];
-        if rest.starts_with(crate::html::SLOT_MARK) {
-            let Some((slot, end)) = Slot::read(html, at) else { return false };
-            match slot {
-                Slot::Open(_) => depth += 1,
-                Slot::Close => depth = depth.saturating_sub(1),
-                Slot::Empty(_) | Slot::Code(_) => {}
-            }
-            at = end;
-        } else {
-            let Some(character) = rest.chars().next() else { break };
-            if depth == 0 && !character.is_whitespace() {
-                return false;
-            }
-            at += character.len_utf8();
-        }
-    }
-    true
 }

@@ -1,0 +1,68 @@
+//! Paragraphs and quotations that are something else here: a paragraph of components alone, GitHub's alerts.
+
+use std::ops::Range;
+
+use pulldown_cmark::BlockQuoteKind;
+
+use super::Writer;
+use crate::html::{SLOT_MARK, Slot};
+use crate::weave::MarkKind;
+
+impl Writer<'_, '_> {
+    /// A paragraph of nothing but components is no paragraph, as in MDX.
+    pub(super) fn paragraph_end(&mut self, start: usize) {
+        let opening = self.html[start..].find("<p>").map_or(start, |at| start + at);
+        let content = &self.html[opening + 3..];
+        if content.starts_with(SLOT_MARK) && only_components(content) {
+            self.html.replace_range(opening..opening + 3, "");
+            self.html.push('\n');
+        } else {
+            self.html.push_str("</p>\n");
+        }
+        self.written.sections.block();
+    }
+
+    pub(super) fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: Range<usize>) {
+        self.written.sections.block();
+        let word = match kind {
+            Some(kind) if !self.verbatim() => match kind {
+                BlockQuoteKind::Note => "note",
+                BlockQuoteKind::Tip => "tip",
+                BlockQuoteKind::Important => "important",
+                BlockQuoteKind::Warning => "warning",
+                BlockQuoteKind::Caution => "caution",
+            },
+            _ => return self.open("<blockquote>\n"),
+        };
+        let title = match self.marks_in(range.start, range.end).first().map(|mark| &mark.kind) {
+            Some(MarkKind::AlertTitle(title)) => title.clone(),
+            _ => self.container_title(word),
+        };
+        self.container_open(word, &title);
+    }
+}
+
+/// Whether HTML holds components and white space and, outside of them, nothing else.
+fn only_components(html: &str) -> bool {
+    let mut depth = 0usize;
+    let mut at = 0;
+    while at < html.len() {
+        let rest = &html[at..];
+        if rest.starts_with(SLOT_MARK) {
+            let Some((slot, end)) = Slot::read(html, at) else { return false };
+            match slot {
+                Slot::Open(_) => depth += 1,
+                Slot::Close => depth = depth.saturating_sub(1),
+                Slot::Empty(_) | Slot::Code(_) => {}
+            }
+            at = end;
+        } else {
+            let Some(character) = rest.chars().next() else { break };
+            if depth == 0 && !character.is_whitespace() {
+                return false;
+            }
+            at += character.len_utf8();
+        }
+    }
+    true
+}

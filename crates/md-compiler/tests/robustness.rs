@@ -239,6 +239,29 @@ fn positions_stand_in_the_text() {
     }
 }
 
+#[test]
+fn line_ends_and_byte_order_marks_change_no_position() {
+    let told = |text: &str| -> Vec<(u32, u32, String)> {
+        let list = compiled(text.as_bytes()).diagnostics.into_iter();
+        list.map(|found| (found.position.line, found.position.column, found.rule)).collect()
+    };
+    let mut draw = Draw(0xc41f);
+    let mut compared = 0;
+    for number in 0..PAGES {
+        // Front matter and a mistake in most pages, so that there is something to compare.
+        let front = draw.one(&["", "---\ntitel: x\n---\n", "---\ntitle: [\n---\n"]);
+        let text = format!("{front}{}\n\n中文 <Nota />\n", page(&mut draw));
+        if text.contains('\r') || text.contains('\u{feff}') {
+            continue;
+        }
+        let expected = told(&text);
+        compared += expected.len();
+        assert_eq!(told(&text.replace('\n', "\r\n")), expected, "page {number} with CRLF\n{text:?}");
+        assert_eq!(told(&format!("\u{feff}{text}")), expected, "page {number} with a mark\n{text:?}");
+    }
+    assert!(compared > PAGES, "only {compared} diagnostics were compared");
+}
+
 /// A megabyte of one thing, for everything whose cost could grow faster than its length.
 #[test]
 fn a_megabyte_of_anything_is_read() {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { audit } from './setup/audit.mjs'
 import { setUpBrowser } from './setup/browser.mjs'
 import { buildCross } from './setup/cross.mjs'
 import { setUpNginx, setUpWrk } from './setup/debian.mjs'
@@ -76,6 +77,10 @@ const scripts = {
     await setUpPackages()
     return tool('serve', args)
   },
+  async audit() {
+    await setUpPackages()
+    return audit()
+  },
   async 'build:cross'() {
     await setUpPackages()
     await setUpNative()
@@ -113,6 +118,10 @@ const scripts = {
   async 'bench:hydration'() {
     await setUpPackages()
     return program('bench/hydration.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+  },
+  async 'bench:lighthouse'() {
+    await setUpPackages()
+    return program('bench/lighthouse.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
   },
   async 'bench:md'() {
     await setUpModules()

@@ -64,6 +64,11 @@ export function run(what, command, args, { env = {}, cwd = root, optional = fals
   })
 }
 
+/** Runs a program with the terminal as it is; returns its exit code. */
+export function show(command, args, cwd) {
+  return spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1
+}
+
 /** Whether a program answers. */
 export function answers(command, ...args) {
   return spawnSync(command, args, { cwd: root, stdio: 'ignore' }).status === 0

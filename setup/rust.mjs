@@ -80,6 +80,12 @@ export async function setUpWasmBindgen() {
   return findTool('wasm-bindgen', version) ?? installTool('wasm-bindgen-cli', version, 'wasm-bindgen', flags)
 }
 
+/** Path of cargo-deny. */
+export async function setUpCargoDeny() {
+  const version = '0.18.9'
+  return findTool('cargo-deny', version) ?? installTool('cargo-deny', version, 'cargo-deny', ['--locked'])
+}
+
 function executable(name) {
   return name + (process.platform === 'win32' ? '.exe' : '')
 }

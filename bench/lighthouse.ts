@@ -1,0 +1,85 @@
+// `npm run bench:lighthouse [-- ROUTE…]`: the built site in Lighthouse, as a phone on a slow network sees it, against a
+// budget. Scores are noisy, so each page is measured three times and its median counts; bytes are not, so they count as they
+// are. Lighthouse is fetched when it is first asked for: nothing else needs it.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const version = '12.8.2'
+const runs = 3
+const port = Number(process.env.E2E_PORT ?? 4179) + 51
+const routes = process.argv.slice(2)
+const pages = routes.length > 0 ? routes : ['/', '/guide/start/quick-start', '/config/output', '/zh/config/output']
+
+/** The least score of each category, of 100. */
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** The most kilobytes, compressed as the server sends them, of a first load. */
+const most = { total: 700, script: 420 }
+
+interface Report {
+  categories: Record<string, { score: number }>
+  audits: { 'resource-summary': { details: { items: { resourceType: string; transferSize: number }[] } } }
+}
+
+const place = path.join(root, '.tools', 'lighthouse')
+const cli = path.join(place, 'node_modules/lighthouse/cli/index.js')
+if (!existsSync(cli)) {
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--prefix', place]
+  spawnSync('npm', [...args, `lighthouse@${version}`], { stdio: 'inherit' })
+}
+
+/** One run over a page. */
+function measure(route: string, folder: string): Report {
+  const file = path.join(folder, 'report.json')
+  const flags = [
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
+  const { status, stderr } = spawnSync(process.execPath, [cli, `http://127.0.0.1:${port}${route}`, ...flags], {
+    encoding: 'utf8',
+    env: { ...process.env, ...(process.env.CHROMIUM_PATH ? { CHROME_PATH: process.env.CHROMIUM_PATH } : {}) },
+  })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
+const server = spawn(process.execPath, ['--import', 'tsx', 'build/serve.ts', '--port', String(port)], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'pipe'],
+})
+const problems: string[] = []
+try {
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk) =>
+      String(chunk).includes('serving') ? resolve() : reject(new Error(String(chunk))),
+    )
+  })
+  for (const route of pages) {
+    const reports = Array.from({ length: runs }, () => measure(route, folder))
+    const scores = Object.entries(least).map(([name, floor]) => {
+      const score = Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0)))
+      if (score < floor) problems.push(`${route}: ${name} is ${score}, expected ${floor}`)
+      return `${name} ${score}`
+    })
+    const items = reports[0]?.audits['resource-summary'].details.items ?? []
+    const sizes = Object.entries(most).map(([type, limit]) => {
+      const size = Math.round((items.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0) / 1000)
+      if (size > limit) problems.push(`${route}: ${type} is ${size} kB, expected ${limit} at most`)
+      return `${type} ${size} kB`
+    })
+    process.stdout.write(`${route}: ${[...scores, ...sizes].join(', ')}\n`)
+  }
+} finally {
+  server.kill()
+  rmSync(folder, { recursive: true })
+}
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,69 @@
+// Every package that the site or the tool is made of, with its licence, as THIRD-PARTY.md lists them: what npm installs
+// without the packages of development, and what cargo compiles for the modules.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A package in one version. */
+export interface Used {
+  from: 'npm' | 'crates.io'
+  name: string
+  version: string
+  /** SPDX expression. */
+  licence: string
+}
+
+/** What is used, by registry, name and version. */
+export function packagesUsed(): Used[] {
+  return [...fromNpm(), ...fromCargo()]
+}
+
+/** The list as it stands in THIRD-PARTY.md. */
+export function listOf(packages: Used[]): string {
+  const rows = packages.map(({ from, name, version, licence }) => `| ${name} | ${version} | ${from} | ${licence} |`)
+  return `# Third-party packages
+
+What the site and the tool are made of, beside what is in this repository. Written by \`UPDATE=1 npx vitest run
+tests/supply\`.
+
+| package | version | from | licence |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+function fromNpm(): Used[] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; license?: string; dev?: boolean }>
+  }
+  return Object.entries(packages)
+    .filter(([place, { dev }]) => place !== '' && !dev)
+    .map(([place, { version, license = 'none' }]) => {
+      return { from: 'npm' as const, name: place.replace(/^.*node_modules\//, ''), version, licence: license }
+    })
+    .sort(byName)
+}
+
+function fromCargo(): Used[] {
+  const args = ['tree', '--workspace', '--locked', '--edges', 'normal,build', '--prefix', 'none', '--target', 'all']
+  const { stdout, stderr, status } = spawnSync('cargo', [...args, '--format', '{p}\t{l}'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  const lines = new Set(stdout.split('\n').filter((line) => line && !line.includes('(/') && !line.includes('(*)')))
+  return [...lines]
+    .map((line) => {
+      const [, name = '', version = '', licence = ''] = /^(\S+) v(\S+)[^\t]*\t(.*)$/.exec(line) ?? []
+      // An older way to write `OR`.
+      return { from: 'crates.io' as const, name, version, licence: licence.replaceAll(/ ?\/ ?/g, ' OR ') || 'none' }
+    })
+    .sort(byName)
+}
+
+function byName(a: Used, b: Used): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1
+}

@@ -1,0 +1,77 @@
+// What the project is made of: every direct dependency has its line in ARCHITECTURE.md, no package but the known ones wants
+// to run a script when it is installed, and every licence is one that may be passed on.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listOf, packagesUsed } from './licences.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** Names of the first column of the table of dependencies. */
+function justified(): string[] {
+  const [, section = ''] = /^## Dependencies\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(read('ARCHITECTURE.md')) ?? []
+  const rows = section.split('\n').filter((line) => /^\| (?!package )/.test(line))
+  return rows.flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()))
+}
+
+/** Direct dependencies on registries, of the project and its crates. */
+function direct(): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >
+  const npm = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const crates = readdirSync(path.join(root, 'crates')).flatMap((crate) => {
+    const sections = read(`crates/${crate}/Cargo.toml`).split(/^\[/m)
+    return sections
+      .filter((section) => /^(target\..*\.)?(dev-|build-)?dependencies\]/.test(section))
+      .flatMap((section) => [...section.matchAll(/^([\w-]+)(?:\.workspace)?\s*=\s*(.*)$/gm)])
+      .filter(([, , value = '']) => !value.includes('path ='))
+      .map(([, name = '', value = '']) => /package = "([^"]+)"/.exec(value)?.[1] ?? name)
+  })
+  const own = readdirSync(path.join(root, 'crates'))
+  return [...new Set([...npm, ...crates])].filter((name) => !own.includes(name))
+}
+
+test('every direct dependency is justified, and nothing else', () => {
+  expect(justified().sort()).toEqual(direct().sort())
+})
+
+test('only known packages want to run a script when they are installed, and none may', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: true }>
+  }
+  const scripted = Object.entries(packages).flatMap(([place, { hasInstallScript }]) =>
+    hasInstallScript ? [place] : [],
+  )
+  // nodejs-jieba is built by set-up, wasm-pack fetched or built; the others work without.
+  const known = ['esbuild', 'fsevents', 'nodejs-jieba', 'vnu-jar', 'wasm-pack'].map((name) => `node_modules/${name}`)
+  expect(scripted.filter((place) => !known.includes(place))).toEqual([])
+  expect(read('setup/packages.mjs')).toContain("'--ignore-scripts'")
+})
+
+test('the list of packages is true', { timeout: 60_000 }, () => {
+  const list = listOf(packagesUsed())
+  if (process.env.UPDATE) writeFileSync(path.join(root, 'THIRD-PARTY.md'), list)
+  expect(read('THIRD-PARTY.md')).toBe(list)
+})
+
+/** Licences that ask for no more than their text and names. */
+const free = [
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Unicode-3.0', 'Unlicense'],
+  ...['Zlib', 'MPL-2.0', 'CC0-1.0', 'Apache-2.0 WITH LLVM-exception'],
+]
+
+/** Whether one may choose a licence that is free. Knows what occurs: `OR`, `AND`, brackets without nesting. */
+function isFree(expression: string): boolean {
+  const plain = expression.replace(/\(([^()]*)\)/g, (_, inner: string) => (isFree(inner) ? 'MIT' : 'none'))
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => free.includes(licence.trim())))
+}
+
+test('every licence may be passed on', { timeout: 60_000 }, () => {
+  expect(isFree('GPL-3.0')).toBe(false)
+  expect(isFree('(MIT OR Apache-2.0) AND GPL-3.0')).toBe(false)
+  expect(packagesUsed().filter(({ licence }) => !isFree(licence))).toEqual([])
+})

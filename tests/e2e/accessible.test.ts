@@ -11,7 +11,8 @@ const pages = {
   reference: ['/config/output', '/zh/config/output', '/api/plugin-api/compiler-hooks'],
   tables: ['/guide/compatibility/plugin', '/zh/guide/compatibility/plugin', '/api/cli'],
   cards: ['/misc/team/core-team', '/zh/misc/team/core-team', '/misc/benchmark', '/zh/misc/benchmark'],
-  blog: ['/blog/announcing-1-0-alpha', '/zh/blog/announcing-1-0-alpha'],
+  blog: ['/blog/', '/zh/blog/', '/blog/announcing-1-0-alpha', '/zh/blog/announcing-1-0-alpha'],
+  indexes: ['/plugins/', '/zh/plugins/', '/misc/glossary', '/zh/misc/glossary'],
   error: ['/404', '/zh/404'],
   overview: [options('/guide/'), options('/zh/guide/')],
   custom: [options('/custom'), options('/zh/custom')],
@@ -34,7 +35,7 @@ async function violations(page: Page): Promise<string[]> {
 for (const [type, paths] of Object.entries(pages)) {
   for (const width of [390, 1440]) {
     test(`no violation: ${type} at ${width}`, async ({ page }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       await page.setViewportSize({ width, height: 900 })
       for (const path of paths) {
         await open(page, path)
@@ -63,6 +64,46 @@ test('no violation: what opens', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
+test('no violation: what opens on a phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/config/entry', '/zh/config/entry']) {
+    await open(page, path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const [button, opened] of [
+        ['.menu-button', '.sidebar'],
+        ['.screen-button', '.nav-screen'],
+        ['.outline-fold summary', '.outline-fold .outline-list'],
+      ] as const) {
+        await page.locator(button).click()
+        await expect(page.locator(opened)).toBeVisible()
+        expect(await violations(page), `${path} ${colorScheme} ${opened}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.locator(opened)).toBeHidden()
+      }
+    }
+  }
+})
+
+test('no violation: a zoomed picture, a menu in a menu, a card', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, options('/guide/widgets/pictures'))
+    await page.getByRole('button', { name: 'A square' }).click()
+    await expect(page.getByRole('dialog', { name: 'A square' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await open(page, options('/guide/widgets/floats'))
+    await page.getByRole('button', { name: 'a card' }).hover()
+    await expect(page.locator('.popover[data-open]')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'More links' }).hover()
+    await page.getByRole('button', { name: 'Words' }).hover()
+    await expect(page.locator('.navbar').getByText('Bold words')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  }
+})
+
 test('no layout is wider than a screen at 200 % zoom', async ({ page }) => {
   test.setTimeout(120_000)
   // 1280 px at 200 % are 640 CSS pixels; 320 is the least the guidelines ask for.
@@ -77,7 +118,7 @@ test('no layout is wider than a screen at 200 % zoom', async ({ page }) => {
 })
 
 test('every layout can be read in forced colours', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const [path = '/'] of Object.values(pages)) {
     await open(page, path)

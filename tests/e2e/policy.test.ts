@@ -1,7 +1,7 @@
 // The site's policy holds while every feature is used: not one `securitypolicyviolation` event, with the header a host
 // sends and the meta element that stands in every document.
 
-import { options } from './origins.ts'
+import { options, versions } from './origins.ts'
 import { expect, live, open, type Page, test } from './site.ts'
 
 /** Counts violations in every document of the page from its start. */
@@ -58,6 +58,46 @@ test('using everything violates nothing', async ({ page }) => {
   await page.locator('.sidebar').getByRole('link', { name: 'Deep page' }).click()
   await expect(page.locator('h1')).toContainText('Deep page')
   expect(violations()).toEqual([])
+})
+
+test('a phone violates nothing, nor does a site with everything on', async ({ page, complaints }) => {
+  test.setTimeout(120_000)
+  const violations = await count(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/config/output')
+  await page.locator('.menu-button').click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Entry' }).click()
+  await expect(page.locator('h1')).toContainText('Entry')
+  await page.locator('.outline-fold summary').click()
+  await page.locator('.outline-fold').getByRole('link').first().click()
+  await page.locator('.screen-button').click()
+  await page.locator('.nav-screen .appearance').click()
+  await page.locator('.nav-screen').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.locator('h1')).toContainText('Blog')
+  await page.locator('.search-button').click()
+  await page.keyboard.type('devtool')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  // View transitions, a base, the button to the top, cards of HTML, tabs of Markdown, an overview.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, options('/guide/'))
+  await page.locator('.overview').getByRole('link', { name: 'Cards', exact: true }).click()
+  await expect(page.locator('h1')).toContainText('Cards')
+  await page.getByRole('button', { name: 'More links' }).hover()
+  await page.getByRole('button', { name: 'Words' }).hover()
+  await expect(page.locator('.navbar').getByText('Bold words')).toBeVisible()
+  await page.locator('.sidebar').getByRole('link', { name: 'Long page' }).click()
+  await expect(page.locator('h1')).toContainText('Long page')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('button', { name: 'Back to top' }).click()
+  await open(page, versions('/guide/start'))
+  await page.getByRole('button', { name: 'Version v2' }).click()
+  await page.goto('/no/such/page')
+  await live(page)
+  await page.locator('main').getByRole('link').first().click()
+  await expect(page.locator('.hero')).toBeVisible()
+  expect(violations()).toEqual([])
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
 })
 
 test('what the policy forbids is seen as a violation', async ({ page, complaints }) => {

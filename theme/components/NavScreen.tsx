@@ -47,12 +47,12 @@ export function NavScreen() {
           <LanguageLinks />
         </nav>
       )}
-      <div className="screen-tools">
+      <nav className="screen-tools" aria-label={text.moreLinks}>
         {site.themeConfig.darkMode && <AppearanceButton />}
         {site.themeConfig.socialLinks.map((link) => (
           <Social key={link.content} link={link} />
         ))}
-      </div>
+      </nav>
     </div>
   )
 }

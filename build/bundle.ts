@@ -190,12 +190,18 @@ async function loadServer(code: string): Promise<typeof Server> {
   return (await importCode('server', code)) as typeof Server
 }
 
-/** `virtual:site`: the part of the configuration that reaches the browser. */
+/** `virtual:site`: the part of the configuration that reaches the browser; `virtual:search-hooks`: how to load what runs
+ * around every search. */
 function virtualSite(site: Site): Plugin {
+  const hooks = site.config.search?.hooks
+  const modules: Record<string, string> = {
+    'virtual:site': `export default ${JSON.stringify(site.data)}`,
+    'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
+  }
   return {
     name: 'site',
-    resolveId: { filter: { id: /^virtual:site$/ }, handler: () => '\0virtual:site' },
-    load: { filter: { id: /^\0virtual:site$/ }, handler: () => `export default ${JSON.stringify(site.data)}` },
+    resolveId: { filter: { id: /^virtual:(site|search-hooks)$/ }, handler: (id) => `\0${id}` },
+    load: { filter: { id: /^\0virtual:(site|search-hooks)$/ }, handler: (id) => modules[id.slice(1)] ?? null },
   }
 }
 

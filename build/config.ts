@@ -1,10 +1,11 @@
 // The configuration of a site: what a user writes in site.config.ts, and the defaults it is completed with. Which
 // folders exist is asked by the steps that read them.
 
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from './data.ts'
 import type { Extensions } from './extensions.ts'
+import { hashOf } from './hash.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugins.ts'
 import type { SearchConfig } from './search.ts'
@@ -153,7 +154,16 @@ function completed(config: SiteConfig, base: string): SiteData {
         defaultWrapCode: config.markdown?.defaultWrapCode ?? false,
       },
       ...(config.search?.remote ? { searchService: config.search.remote } : {}),
+      ...(config.search?.hooks ? { searchHooks: hashOfHooks(config.search.hooks) } : {}),
       ...config.themeConfig,
     },
+  }
+}
+
+function hashOfHooks(file: string): string {
+  try {
+    return hashOf(readFileSync(file))
+  } catch (error) {
+    throw new Error(`cannot read the functions around a search, \`search.hooks\`: ${(error as Error).message}`)
   }
 }

@@ -91,6 +91,8 @@ export interface ThemeConfig {
   markdown: { showLineNumbers: boolean; defaultWrapCode: boolean }
   /** A service that answers queries instead of the site's own index. */
   searchService?: RemoteOptions
+  /** Hash of the module whose functions run around every search. */
+  searchHooks?: string
 }
 
 export interface NavItem {

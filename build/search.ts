@@ -43,6 +43,9 @@ export interface SearchConfig {
   /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`. The
    * site's policy allows its origin. */
   remote?: RemoteOptions
+  /** A module whose functions run around every search, and draw what they add (`SearchHooks` in theme/search/provider.ts);
+   * from the folder that the build is started in. */
+  hooks?: string
   /** How `npm run search:export` writes the indexes of such a service. */
   service?: ServiceOptions
 }

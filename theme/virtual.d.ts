@@ -5,6 +5,11 @@ declare module 'virtual:site' {
   export default site
 }
 
+declare module 'virtual:search-hooks' {
+  /** Undefined where the site has none. */
+  export const load: (() => Promise<import('./search/provider.ts').SearchHooks>) | undefined
+}
+
 declare module '*.css'
 
 /** Whether the bundle is the development server's. */

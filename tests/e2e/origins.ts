@@ -6,6 +6,7 @@ export const origins = {
   docs: `http://127.0.0.1:${port}`,
   options: `http://127.0.0.1:${port + 1}`,
   versions: `http://127.0.0.1:${port + 2}`,
+  remote: `http://127.0.0.1:${port + 3}`,
 }
 
 /** Address of a page of the options site, which has a base. */

@@ -7,20 +7,24 @@ import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
-import { useSearch } from './useSearch.ts'
+import { type TabbedSession, useSearch } from './useSearch.ts'
 
 // Parts that nobody needs before the dialog is open, and nobody's page may break for: they may be gone with the build they
 // belong to.
 const SearchStart = lazy(() => import('./SearchStart.tsx').catch(() => ({ default: () => <></> })))
+const SearchTabs = lazy(() =>
+  import('./SearchTabs.tsx').catch(() => ({ default: (_: { session: TabbedSession }) => <></> })),
+)
 const opened = () => import('./opened.ts')
 
 export function SearchDialog() {
   const { text } = usePage()
   const session = useSearch()
-  const { items, status, tabs, tab, showTab } = session
+  const { items, status, tabs, extra, tab } = session
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const added = extra[tab - tabs.length]
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   useOpening(dialog, input, session, setOpen)
@@ -92,24 +96,24 @@ export function SearchDialog() {
             </button>
           </form>
         </div>
-        {tabs.length > 1 && (
-          <div className="search-tabs">
-            {tabs.map(({ label }, at) => (
-              <button key={label} type="button" aria-pressed={at === tab} onClick={() => showTab(at)}>
-                {label || text.search}
-              </button>
-            ))}
-          </div>
+        {tabs.length + extra.length > 1 && (
+          <Suspense>
+            <SearchTabs session={session} />
+          </Suspense>
         )}
-        <SearchResults
-          session={session}
-          external={tabs[tab]?.external ?? false}
-          active={active}
-          onChoose={setActive}
-          onOpen={open}
-          onAsk={askFor}
-          ref={list}
-        />
+        {added ? (
+          <div className="search-added">{added.content}</div>
+        ) : (
+          <SearchResults
+            session={session}
+            external={tabs[tab]?.external ?? false}
+            active={active}
+            onChoose={setActive}
+            onOpen={open}
+            onAsk={askFor}
+            ref={list}
+          />
+        )}
         {isOpen && status === 'idle' && (
           <Suspense>
             <SearchStart />

@@ -1,6 +1,7 @@
 // Who answers queries: the site's own index, or a search service (remote.ts), behind one interface; and the hooks a site
 // may hang in before, during and after a search.
 
+import type { ReactNode } from 'react'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import type { SearchClient } from './client.ts'
 import type { SearchRequest } from './messages.ts'
@@ -23,12 +24,13 @@ export interface SearchProvider {
   search(request: SearchRequest, signal: AbortSignal): Promise<ResultTab[]>
 }
 
-/** A tab that a site adds; its own code renders the result. */
+/** A tab that a site adds; `render` of its hooks draws the result. */
 export interface ExtraTab {
   group: string
   result: unknown
 }
 
+/** Functions that a site exports from a module of its own (`search.hooks` in its configuration). */
 export interface SearchHooks {
   /** May change the query; what it returns is asked. */
   beforeSearch?(query: string): string | undefined | Promise<string | undefined>
@@ -36,6 +38,8 @@ export interface SearchHooks {
   onSearch?(query: string, tabs: ResultTab[]): ExtraTab[] | undefined | Promise<ExtraTab[] | undefined>
   /** Is told what is shown. */
   afterSearch?(query: string, tabs: ResultTab[]): void | Promise<void>
+  /** Draws the result of an added tab. */
+  render?(result: unknown): ReactNode
 }
 
 /** What a search comes to. */

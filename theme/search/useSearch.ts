@@ -1,13 +1,14 @@
 // A search as a component uses it: what is typed goes in, results come out. Waits for a pause in typing, drops what has
 // become late. No markup, and no choice of a row: that is the dialog's.
 
+import { load } from 'virtual:search-hooks'
 import site from 'virtual:site'
-import { useCallback, useEffect, useMemo, useReducer } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 import { usePage } from '../hooks/usePage.ts'
 import { SearchClient } from './client.ts'
 import { initial, pending, reduce } from './machine.ts'
-import type { ExtraTab, ResultTab } from './provider.ts'
+import type { ResultTab } from './provider.ts'
 import { localProvider, type SearchHooks, type SearchProvider, searchWith } from './provider.ts'
 import type { RemoteOptions } from './remote.ts'
 import type { SearchSession } from './session.ts'
@@ -15,7 +16,7 @@ import type { SearchSession } from './session.ts'
 /** A session with the tabs of a search service and of hooks; a site with its own index alone has one tab. */
 export interface TabbedSession extends SearchSession {
   tabs: ResultTab[]
-  extra: ExtraTab[]
+  extra: { label: string; content: ReactNode }[]
   /** Number of the tab shown, extra ones behind the others. */
   tab: number
   showTab(tab: number): void
@@ -46,20 +47,32 @@ function remote(options: RemoteOptions): SearchProvider {
   }
 }
 
-const noHooks: SearchHooks = {}
+let loading: Promise<SearchHooks> | undefined
 
-export function useSearch({ provider, hooks = noHooks }: SearchOptions = {}): TabbedSession {
+/** What the site runs around a search; a site without hooks loads nothing. */
+async function siteHooks(): Promise<SearchHooks> {
+  loading ??= load ? load() : Promise.resolve({})
+  return loading
+}
+
+export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSession {
   const { lang, version } = usePage().page
   const [state, dispatch] = useReducer(reduce, initial)
   const { turn } = state
   const query = pending(state)
+  const render = useRef<SearchHooks['render']>(undefined)
 
   useEffect(() => {
     if (query === undefined) return
     const stopped = new AbortController()
     const request = { query, lang, version, limit: constants.searchResultLimit }
     const timer = setTimeout(() => {
-      searchWith(provider ?? siteProvider(), hooks, request, stopped.signal).then(
+      const answer = async () => {
+        const own = hooks ?? (await siteHooks())
+        render.current = own.render
+        return searchWith(provider ?? siteProvider(), own, request, stopped.signal)
+      }
+      answer().then(
         (outcome) => dispatch({ type: 'answered', turn, outcome }),
         () => stopped.signal.aborted || dispatch({ type: 'failed', turn }),
       )
@@ -76,7 +89,8 @@ export function useSearch({ provider, hooks = noHooks }: SearchOptions = {}): Ta
   const showTab = useCallback((tab: number) => dispatch({ type: 'tab', tab }), [])
 
   return useMemo(() => {
-    const { tabs, extra, tab, status } = state
+    const { tabs, tab, status } = state
+    const extra = state.extra.map(({ group, result }) => ({ label: group, content: render.current?.(result) }))
     const items = tabs[tab]?.items ?? []
     const partial = items[0]?.partial ?? false
     const near = tabs[tab]?.near ?? []

@@ -1,0 +1,126 @@
+// What this project's search asks of a browser, over the site that is built: how long the page's own thread is held while
+// the dialog opens and while a query is typed letter by letter, and how long the worker computes for a letter. CPU times of
+// threads from the browser's own trace, so that a busy machine does not count.
+
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { servePreview } from '../../build/preview.ts'
+import type { EngineKind } from '../../theme/search/choice.ts'
+import { firstQuery } from './peer.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Rounds whose figures are pooled. */
+const rounds = 5
+
+/** Between letters; longer than the pause in typing that is waited for, so that every letter asks. */
+const pauseMs = 400
+
+/** Prints a row for each engine and language. */
+export async function measureBrowser(folder = path.join(root, 'dist')): Promise<void> {
+  const server = await servePreview({ folder, base: '/', port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  try {
+    const head = ['opening', 'typing', 'p50', 'p95', 'most']
+    process.stdout.write(`${'in Chromium, ms'.padEnd(18)}${head.map((name) => name.padStart(9)).join('')}\n`)
+    for (const lang of ['en', 'zh']) {
+      for (const engine of ['wasm', 'ts'] as const) {
+        const figures: Figures = { opening: 0, typing: 0, worker: [] }
+        for (let round = 0; round < rounds; round++) {
+          await measure(browser, `${origin}${lang === 'zh' ? '/zh/' : '/'}`, engine, firstQuery(lang), figures)
+        }
+        const sorted = figures.worker.sort((a, b) => a - b)
+        const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+        const row = [figures.opening, figures.typing, at(0.5), at(0.95), at(1)]
+        const name = `${lang}, ${engine === 'wasm' ? 'WASM' : 'TypeScript'}`
+        process.stdout.write(`${name.padEnd(18)}${row.map((figure) => figure.toFixed(1).padStart(9)).join('')}\n`)
+      }
+    }
+  } finally {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** In ms of CPU. */
+interface Figures {
+  /** The longest task of the page's thread while the dialog opens, and while a query is typed. */
+  opening: number
+  typing: number
+  /** Of each letter, the sum of the worker's tasks. */
+  worker: number[]
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  engine: EngineKind,
+  query: string,
+  figures: Figures,
+): Promise<void> {
+  const page = await browser.newPage()
+  // A reader who saves data gets the TypeScript engine.
+  await page.addInitScript((engine) => {
+    localStorage.setItem('rspress-visited', '1')
+    Object.defineProperty(navigator, 'connection', { value: { saveData: engine === 'ts', effectiveType: '4g' } })
+  }, engine)
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const opening = await traced(browser, page, async () => {
+    await page.keyboard.press('Control+k')
+    await page.waitForLoadState('networkidle')
+  })
+  figures.opening = Math.max(figures.opening, ...opening.page)
+  // The first letter also waits for engine and index.
+  await page.keyboard.insertText(query.slice(0, 1))
+  await page.getByRole('option').first().waitFor()
+  for (const letter of query.slice(1)) {
+    const typed = await traced(browser, page, async () => {
+      await page.keyboard.insertText(letter)
+      await page.waitForTimeout(pauseMs)
+    })
+    figures.typing = Math.max(figures.typing, ...typed.page)
+    figures.worker.push(typed.worker.reduce((sum, task) => sum + task, 0))
+  }
+  await page.close()
+}
+
+/** What Chromium writes of a task or a thread's name. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** CPU time in microseconds. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** CPU times of the tasks that the page's threads run meanwhile, in ms. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<{ page: number[]; worker: number[] }> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await work()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const threads = new Map<string, string>()
+  for (const { name, pid, tid, args } of traceEvents) {
+    if (name === 'thread_name') threads.set(`${pid} ${tid}`, args?.name ?? '')
+  }
+  const tasksOf = (thread: RegExp) =>
+    traceEvents
+      .filter(({ name, pid, tid }) => name === 'RunTask' && thread.test(threads.get(`${pid} ${tid}`) ?? ''))
+      .map(({ tdur = 0 }) => tdur / 1000)
+  return { page: tasksOf(/^CrRendererMain/), worker: tasksOf(/^DedicatedWorker/) }
+}

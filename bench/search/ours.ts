@@ -1,0 +1,28 @@
+// This project's search in the comparison, opened as a browser opens it but from memory.
+
+import { type EngineName, openIndex } from '../../build/engines.ts'
+import type { SearchInput } from '../../build/search.ts'
+import { bundleWorker } from '../../build/searchWorker.ts'
+import { indexOf } from '../../tests/search/documentation.ts'
+import { compressed, firstQuery, type Peer, shown } from './peer.ts'
+
+/** This project's search, by one of its engines. */
+export async function ours(engine: EngineName, lang: string, input: SearchInput): Promise<Peer> {
+  const files = (await indexOf(input)).get(lang)
+  if (!files) throw new Error(`found no index of \`${lang}\``)
+  const fetched = new Set<string>()
+  const read = (file: string) => {
+    fetched.add(file)
+    return files.read(file)
+  }
+  const search = await openIndex(engine, { ...files, read })
+  const worker = await bundleWorker()
+  const other = engine === 'wasm' ? /engine/ : /wasm/
+  const scripts = [...worker.files].filter(([file]) => !other.test(file)).map(([, content]) => content)
+  // Postings and texts are fetched by query: those of a common first one. The module is among the worker's files.
+  await search(firstQuery(lang), shown)
+  fetched.delete(files.wasm ?? '')
+  const parts = await Promise.all([...fetched].map((file) => files.read(file)))
+  const bytes = [...scripts, ...parts].reduce((sum, file) => sum + compressed(file), 0)
+  return { bytes, answer: async (query) => (await search(query, shown)).map(({ link }) => link) }
+}

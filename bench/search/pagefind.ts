@@ -1,0 +1,100 @@
+// Pagefind (Starlight) over pages as they are rendered. It runs nowhere but in a browser.
+
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import type { Page } from '../../crates/md-compiler/index.js'
+import { compressed, firstQuery, type Peer, shown } from './peer.ts'
+
+/** The interface of Pagefind's script in a page. */
+interface PagefindScript {
+  search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>
+}
+
+interface PagefindPage {
+  url: string
+  sub_results: { url: string; weighted_locations: { balanced_score: number }[] }[]
+}
+
+/** Rendered pages, asked in a browser; a page is shown by the best of its sections. */
+export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
+  const { createIndex, close } = (await import(path.join(folder, 'node_modules/pagefind/lib/index.js'))) as {
+    createIndex(): Promise<{
+      index: {
+        addHTMLFile(file: { url: string; content: string }): Promise<unknown>
+        writeFiles(options: { outputPath: string }): Promise<unknown>
+      }
+    }>
+    close(): Promise<unknown>
+  }
+  const output = path.join(folder, `pagefind-${pages[0]?.lang}`)
+  const { index } = await createIndex()
+  for (const page of pages) await index.addHTMLFile({ url: page.routePath, content: htmlOf(page) })
+  await index.writeFiles({ outputPath: output })
+  await close()
+  let bytes = 0
+  const server = createServer(({ url = '' }, response) => {
+    const file = path.join(output, path.normalize(url.split('?')[0] as string).replace(/^\/+/, ''))
+    try {
+      const content = url === '/' ? Buffer.from('<!doctype html><html lang="en">') : readFileSync(file)
+      bytes += Math.min(compressed(content), content.length)
+      const type = url === '/' ? 'text/html' : url.includes('.js') ? 'text/javascript' : 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type }).end(content)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox'],
+  })
+  const page = await browser.newPage()
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.evaluate((lang) => {
+    document.documentElement.lang = lang
+  }, pages[0]?.lang ?? 'en')
+  const answer = async (query: string) => {
+    const found = await page.evaluate(
+      async ([query, shown]) => {
+        const script = '/pagefind.js'
+        const { search } = (await import(script)) as PagefindScript
+        const { results } = await search(query)
+        const found = await Promise.all(results.slice(0, shown).map((result) => result.data()))
+        return found.map(({ url, sub_results }) => ({
+          url,
+          sections: sub_results.map(({ url, weighted_locations }) => ({
+            url,
+            worth: weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0),
+          })),
+        }))
+      },
+      [query, shown] as const,
+    )
+    return found.map(({ url, sections }) => sections.sort((a, b) => b.worth - a.worth)[0]?.url ?? url)
+  }
+  await answer(firstQuery(pages[0]?.lang ?? ''))
+  const first = bytes
+  return {
+    bytes: first,
+    answer,
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+function htmlOf({ lang, title, sections }: Page): string {
+  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const body = sections.map(({ anchor, depth, heading, text, code }) => {
+    const tag = `h${Math.min(6, anchor ? depth : 1)}`
+    const id = anchor ? ` id="${anchor}"` : ''
+    return `<${tag}${id}>${escaped(heading || title)}</${tag}><p>${escaped(text)}</p><pre>${escaped(code)}</pre>`
+  })
+  const html = lang === 'zh' ? 'zh-cn' : lang
+  return `<!doctype html><html lang="${html}"><title>${escaped(title)}</title><body>${body.join('')}</body></html>`
+}

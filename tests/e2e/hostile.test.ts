@@ -1,0 +1,52 @@
+// A page of hostile titles, headings and code, and hostile queries: found, shown and marked as the text they are. No
+// markup of theirs is ever executed; the page's policy is not what this relies on, so it is taken away.
+
+import { options } from './origins.ts'
+import { expect, live, test } from './site.ts'
+
+const queries = [
+  'hostile',
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '{{alert(1)}} $' + '{alert(1)}',
+  '\u202Eevil\u0000\uD800 text',
+]
+
+test('hostile pages and queries are text', async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers() }
+    if (route.request().resourceType() === 'document') delete headers['content-security-policy']
+    await route.fulfill({ response, headers })
+  })
+  await page.addInitScript(() => {
+    window.alert = () => {
+      document.documentElement.dataset.executed = ''
+    }
+  })
+  await page.goto(options('/hostile'))
+  await live(page)
+  await page.keyboard.press('Control+k')
+  for (const query of queries) {
+    await page.getByRole('combobox').fill(query)
+    await expect(page.locator('.search-results [role=option], .search-none').first()).toBeVisible()
+    await expect(page.locator('.search-busy')).toBeHidden()
+    const elements = await page.locator('.search').evaluate((dialog) => {
+      return [...new Set([...dialog.querySelectorAll('*')].map(({ localName }) => localName))]
+    })
+    expect(
+      elements.filter((name) => ['img', 'script', 'iframe', 'object', 'style'].includes(name)),
+      query,
+    ).toEqual([])
+  }
+  await page.getByRole('combobox').fill('hostile')
+  const option = page.getByRole('option').first()
+  await expect(option).toContainText('<img src=x onerror=alert(1)>')
+  await option.click()
+  await expect(page).toHaveURL(/hostile/)
+  await page.goto(options(`/hostile?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`))
+  await live(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-executed')
+})

@@ -1,0 +1,19 @@
+// Functions around every search: one changes the query, one adds a tab, one is told what is shown.
+
+import type { ResultTab } from '../../../../theme/search/provider.ts'
+
+export function beforeSearch(query: string): string {
+  return query.replace('wp', 'webpack')
+}
+
+export function onSearch(query: string, tabs: ResultTab[]) {
+  return query.includes('webpack') ? [{ group: 'Counts', result: tabs.map(({ items }) => items.length) }] : []
+}
+
+export function afterSearch(query: string): void {
+  document.documentElement.dataset.searched = query
+}
+
+export function render(counts: unknown) {
+  return <p>Found {(counts as number[]).join(' and ')}</p>
+}

@@ -1,0 +1,36 @@
+// The tabs over the results, where more than the site's own index answers: one for each index and for each that the site's
+// hooks add.
+
+import type { KeyboardEvent } from 'react'
+import { usePage } from '../hooks/usePage.ts'
+import type { TabbedSession } from './useSearch.ts'
+
+export default function SearchTabs({ session: { tabs, extra, tab, showTab } }: { session: TabbedSession }) {
+  const { text } = usePage()
+  const all = [...tabs, ...extra]
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (tab + step + all.length) % all.length
+    showTab(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className="search-tabs" role="tablist" aria-label={text.searchResults} onKeyDown={pressed}>
+      {all.map(({ label }, at) => (
+        <button
+          key={label}
+          type="button"
+          role="tab"
+          aria-selected={at === tab}
+          tabIndex={at === tab ? 0 : -1}
+          onClick={() => showTab(at)}
+        >
+          {label || text.search}
+        </button>
+      ))}
+    </div>
+  )
+}

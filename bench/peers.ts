@@ -54,7 +54,7 @@ const tell = (what: string) => process.stderr.write(`· ${what}\n`)
 /** Installs packages into a folder of their own, unless they are there. */
 function install(key: string, packages: Record<string, string>, overrides: Record<string, string> = {}): string {
   const place = path.join(folder, key)
-  const wanted = JSON.stringify({ private: true, type: 'module', dependencies: packages, overrides }, null, 2)
+  const wanted = JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2)
   const manifest = path.join(place, 'package.json')
   if (existsSync(path.join(place, 'node_modules')) && readFileSync(manifest, 'utf8') === wanted) return place
   tell(`installing ${key}`)
@@ -149,7 +149,7 @@ async function open(places: Map<string, string>): Promise<void> {
     const { server, origin } = await serve(path.join(place, peer.out))
     const url = origin + peer.address(sample)
     tell(`opening ${peer.name}`)
-    result.weight = await weigh(browser, url, peer.searchKey, 'module')
+    result.weight = await weigh(browser, url, peer.search, 'module')
     result.lighthouse = await judge(judging, url, chromium)
     server.close()
   }

@@ -39,8 +39,18 @@ const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4
 
 /** The theme of a site, from the store if it was bundled before. */
 export async function bundleOnce(site: Site, store: Store): Promise<Theme> {
-  const key = keyOf('theme', store.tool, JSON.stringify(site.data))
-  return loaded(await store.onceAsync(key, () => bundle(site, false)))
+  // The development server keeps its own beside it.
+  store.want(themeKey(site, store, true))
+  return loaded(await store.onceAsync(themeKey(site, store, false), () => bundle(site, false)))
+}
+
+/** The same for the development server. */
+export async function bundleLiveOnce(site: Site, store: Store): Promise<Theme> {
+  return loaded(await store.onceAsync(themeKey(site, store, true), () => bundle(site, true)))
+}
+
+function themeKey(site: Site, store: Store, live: boolean): string {
+  return keyOf('theme', store.tool, JSON.stringify(site.data), String(live))
 }
 
 /** Bundles the theme for a site; a live one follows the development server. */

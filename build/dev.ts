@@ -9,7 +9,9 @@ import { LiveServer } from './live/server.ts'
 import { LiveSite } from './live/site.ts'
 import { type Stop, watchPaths } from './live/watch.ts'
 import { filesOfConfig } from './loadConfig.ts'
+import { Store } from './store.ts'
 import { count, elapsed } from './task.ts'
+import { storeFolder, toolKey } from './tool.ts'
 import { sitesOf } from './versions.ts'
 
 const { values: flags } = parseArgs({
@@ -30,7 +32,9 @@ const port = Number(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? 41
 
 /** Reads the configuration and opens what it describes. */
 async function openSites(): Promise<LiveSite[]> {
-  const sites = sitesOf(await loadSite({ ...flags, ssg: true })).map((site) => new LiveSite(site))
+  const whole = await loadSite({ ...flags, ssg: true })
+  const store = new Store(storeFolder(whole, false), toolKey())
+  const sites = sitesOf(whole).map((site) => new LiveSite(site, store))
   await Promise.all(sites.map((site) => site.open()))
   return sites
 }

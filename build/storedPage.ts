@@ -46,6 +46,12 @@ export function derive<P extends Page, C extends object>(page: P, changes: C): O
   return Object.assign(Object.create(page), changes)
 }
 
+/** A page with its text at hand, which needs the store no more. */
+export function held(page: KeyedPage): Page {
+  const { key: _, body: __, ...card } = page as KeyedPage & { body?: Readers }
+  return { ...card, nodes: page.nodes, sections: page.sections }
+}
+
 /** Changes the nodes of a page; in a stored one whenever they are read. */
 export function changeNodes(page: KeyedPage, change: (nodes: Node[]) => Node[]): void {
   if (page instanceof StoredPage) {

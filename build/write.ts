@@ -125,10 +125,17 @@ export class Draft implements Output {
   private place(file: string): string {
     const target = path.join(this.next, file)
     const folder = path.dirname(target)
-    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
+    if (!this.folders.has(folder)) makeFolder(folder)
     this.folders.add(folder)
     return target
   }
+}
+
+/** Makes a folder and those it stands in. Node's own way tries for ever where nobody can make one, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 function unwritable(out: string, error: unknown): Error {

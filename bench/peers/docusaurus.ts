@@ -28,7 +28,7 @@ export const docusaurus: Peer = {
       baseUrl: '/',
       i18n: { defaultLocale: 'en', locales: ['en', 'zh'] },
       markdown: { format: 'detect' },
-      future: { v4: true, experimental_faster: true },
+      future: { v4: true, faster: true },
       presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
       themes: [['@easyops-cn/docusaurus-search-local', search]],
     }
@@ -41,5 +41,5 @@ export const docusaurus: Peer = {
   source,
   address: ({ lang, folder, name }) => `/${[lang === 'en' ? '' : lang, folder, name].filter(Boolean).join('/')}`,
   index: /search-index/,
-  searchKey: 'Control+k',
+  search: { key: 'Control+k' },
 }

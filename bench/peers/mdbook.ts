@@ -37,5 +37,5 @@ export const mdbook: Peer = {
   source,
   address: ({ lang, folder, name }) => `/${[lang, folder, `${name}.html`].filter(Boolean).join('/')}`,
   index: /searchindex/,
-  searchKey: 's',
+  search: { key: 's' },
 }

@@ -39,5 +39,5 @@ export const ours: Peer = {
   source,
   address: (page) => `/${withoutDefault(page)}`,
   index: /^static\/search_/,
-  searchKey: 'Control+k',
+  search: { key: 'Control+k' },
 }

@@ -29,8 +29,8 @@ export interface Peer {
   address: (page: Pick<CorpusPage, 'lang' | 'folder' | 'name'>) => string
   /** Files of the search index, by their path in the site. */
   index: RegExp
-  /** Opens the search; pressed where the page has the focus. */
-  searchKey: string
+  /** Opens the search: a key pressed on the page, or a button by its selector. */
+  search: { key: string } | { button: string }
 }
 
 /** Writes a file and the folders it needs. */

@@ -33,7 +33,7 @@ function rspress(nav: string, tool: Pick<Peer, 'name' | 'packages' | 'overrides'
     source,
     address: (page) => `/${withoutDefault(page)}`,
     index: /search_index/,
-    searchKey: 'Control+k',
+    search: { button: '.rspress-nav-search-button:visible, .rp-search-button:visible' },
   }
 }
 

@@ -47,5 +47,5 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   source,
   address: (page) => `/${withoutDefault(page)}/`,
   index: /^pagefind\/(fragment|index|pagefind\.|wasm)/,
-  searchKey: 'Control+k',
+  search: { key: 'Control+k' },
 }

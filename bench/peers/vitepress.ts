@@ -33,5 +33,5 @@ export const vitepress: Peer = {
   source,
   address: (page) => `/${withoutDefault(page)}`,
   index: /@localSearchIndex/,
-  searchKey: 'Control+k',
+  search: { key: 'Control+k' },
 }

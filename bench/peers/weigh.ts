@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from 'playwright'
+import type { Peer } from './peer.ts'
 
 /** Bytes of a page. */
 export interface Weight {
@@ -53,7 +54,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
 }
 
 /** Loads a page, then searches for a word. */
-export async function weigh(browser: Browser, url: string, searchKey: string, word: string): Promise<Weight> {
+export async function weigh(browser: Browser, url: string, search: Peer['search'], word: string): Promise<Weight> {
   const context = await browser.newContext()
   const page = await context.newPage()
   let sizes: Promise<{ bytes: number; script: boolean }>[] = []
@@ -65,17 +66,18 @@ export async function weigh(browser: Browser, url: string, searchKey: string, wo
     return { all: sum(all), scripts: sum(all.filter(({ script }) => script)) }
   }
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Some look around once the page has been there for a moment.
-  await page.waitForTimeout(2000)
+  // Some load their scripts once the page has been at rest for a moment.
+  await page.waitForTimeout(6000)
   await page.waitForLoadState('networkidle')
   const loaded = await total()
-  await page.keyboard.press(searchKey)
+  if ('key' in search) await page.keyboard.press(search.key)
+  else await page.locator(search.button).first().click()
   await page.waitForTimeout(2000)
   await page.keyboard.type(word, { delay: 50 })
   await page.waitForTimeout(5000)
-  const search = await total()
+  const searched = await total()
   await context.close()
-  return { page: loaded.all, scripts: loaded.scripts, search: search.all }
+  return { page: loaded.all, scripts: loaded.scripts, search: searched.all }
 }
 
 async function sizeOf(response: Response): Promise<{ bytes: number; script: boolean }> {

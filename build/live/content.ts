@@ -5,12 +5,15 @@ import path from 'node:path'
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { borrowPages } from '../borrow.ts'
 import { checkContent } from '../check.ts'
+import { compileOnce } from '../compiled.ts'
 import type { Site } from '../config.ts'
 import type { SectionData } from '../data.ts'
 import { type Docs, type File, readDoc, readDocs } from '../files.ts'
 import { highlightPages, prism } from '../highlight.ts'
 import { compilePages } from '../pages.ts'
 import { report } from '../report.ts'
+import type { Store } from '../store.ts'
+import { held } from '../storedPage.ts'
 
 /** Everything a page's files are made from, but for the theme. */
 export interface Content {
@@ -36,13 +39,19 @@ export class LiveContent {
   private readonly needs = new Map<string, Needs>()
   private readonly highlight = prism()
 
-  constructor(private readonly site: Site) {}
+  /** @param store where builds keep pages; what is there need not be compiled */
+  constructor(
+    private readonly site: Site,
+    private readonly store: Store,
+  ) {}
 
-  /** Reads and compiles everything. */
+  /** Reads everything, and compiles what no build has. */
   async open(): Promise<Content> {
     this.docs = await readDocs(this.site.docs, this.site.langs)
     for (const kept of [this.pages, this.needs]) kept.clear()
-    await this.compile()
+    const { pages, needs } = await compileOnce(this.site, this.docs, this.store, async (pages) => this.colour(pages))
+    // A build may tidy up the store at any time, so nothing of them stays there.
+    this.keep(pages.map(held), needs)
     return this.check()
   }
 
@@ -71,11 +80,19 @@ export class LiveContent {
     return needs.filter(({ files, images }) => files.includes(below) || images.includes(below)).map(({ path }) => path)
   }
 
-  private async compile(chosen?: Set<string>): Promise<void> {
+  private async compile(chosen: Set<string>): Promise<void> {
     const { pages, needs } = await compilePages(this.site, this.docs, chosen)
+    this.colour(pages)
+    this.keep(pages, needs.values())
+  }
+
+  private colour(pages: Page[]): void {
     highlightPages(pages, this.highlight, this.site.data.themeConfig, this.site.config.markdown)
+  }
+
+  private keep(pages: Page[], needs: Iterable<Needs>): void {
     for (const page of pages) this.pages.set(page.path, page)
-    for (const need of needs.values()) this.needs.set(need.path, need)
+    for (const need of needs) this.needs.set(need.path, need)
   }
 
   /** The steps that look at all pages. */

@@ -4,12 +4,13 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../../crates/md-compiler/index.js'
 import type { LiveEvent } from '../../theme/live.ts'
-import { bundleTheme, type Theme } from '../bundle.ts'
+import { bundleLiveOnce, bundleTheme, type Theme } from '../bundle.ts'
 import type { Site } from '../config.ts'
 import { lastCommits } from '../dates.ts'
 import { runPlugins } from '../plugins.ts'
 import { type Files, outputOf, Renderer } from '../render.ts'
 import { buildSearch } from '../search.ts'
+import type { Store } from '../store.ts'
 import { type Content, LiveContent } from './content.ts'
 
 type Body = Uint8Array | string
@@ -33,8 +34,12 @@ export class LiveSite {
   private search?: Promise<Files>
   private additions?: Files
 
-  constructor(readonly site: Site) {
-    this.content = new LiveContent(site)
+  /** @param store where builds keep what they made; theme and pages that are there need not be made again */
+  constructor(
+    readonly site: Site,
+    private readonly store: Store,
+  ) {
+    this.content = new LiveContent(site, store)
   }
 
   /** What keeps the site from being built. */
@@ -55,7 +60,7 @@ export class LiveSite {
   async open(): Promise<void> {
     const { site } = this
     const [theme, content, dates] = await Promise.all([
-      bundleTheme(site, true),
+      bundleLiveOnce(site, this.store),
       this.content.open(),
       site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
     ])

@@ -160,6 +160,7 @@ test('a target that holds something else', patient, () => {
   write('file', 'a file')
   expect(failure('--out', 'file')).toContain('holds something else')
   expect(failure('--out', 'file/dist')).toContain('cannot write the site')
+  if (existsSync('/proc')) expect(failure('--out', '/proc/dist')).toContain('cannot write the site to `/proc/dist`')
   expect(read('precious/thesis.txt')).toBe('years of work')
   expect(read('docs/en/index.md')).toBe('# Home\n')
 })
@@ -172,7 +173,7 @@ describe.skipIf(!canRun)(
       expect(build()).toMatchObject({ status: 0 })
       write('docs/en/index.md', '# Other words\n')
       give()
-    })
+    }, patient.timeout)
 
     test('a page that may not be read', patient, () => {
       write('docs/en/hidden.md', '# Hidden\n')

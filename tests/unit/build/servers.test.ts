@@ -12,6 +12,7 @@ import { loadSite } from '../../../build/config.ts'
 import { LiveServer } from '../../../build/live/server.ts'
 import { LiveSite } from '../../../build/live/site.ts'
 import { servePreview } from '../../../build/preview.ts'
+import { Store } from '../../../build/store.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'servers-'))
 const secret = 'the secret beside the site'
@@ -46,7 +47,10 @@ beforeAll(async () => {
   write('docs/api/index.md', '# API\n')
   write('site.config.ts', "export default { title: 'Strangers' }\n")
   const flags = { docs: path.join(work, 'docs'), config: path.join(work, 'site.config.ts'), ssg: true }
-  const site = new LiveSite(await loadSite({ ...flags, out: path.join(work, 'out') }))
+  const site = new LiveSite(
+    await loadSite({ ...flags, out: path.join(work, 'out') }),
+    new Store(path.join(work, 'store'), 'a tool'),
+  )
   await site.open()
   const server = new LiveServer('127.0.0.1')
   server.serve([site])

@@ -123,9 +123,11 @@ impl Source for Packed {
         let shard = self.shards.of(term);
         let start = self.shards.start(term);
         // The list ends where the next begins, or with its shard.
-        let next = (term + 1 < self.shards.terms() && self.shards.of(term + 1) == shard)
-            .then(|| self.shards.start(term + 1))
-            .unwrap_or(self.offsets[shard + 1] - self.offsets[shard]);
+        let next = if term + 1 < self.shards.terms() && self.shards.of(term + 1) == shard {
+            self.shards.start(term + 1)
+        } else {
+            self.offsets[shard + 1] - self.offsets[shard]
+        };
         let offset = self.offsets[shard];
         let info = TermInfo {
             doc_freq: self.terms.cards[term].postings,

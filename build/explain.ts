@@ -11,7 +11,7 @@ import type { Alternative } from '../theme/search/engine/plan.ts'
 import { tokenize } from '../theme/search/engine/tokenizer.ts'
 import type { IndexFiles } from './engines.ts'
 
-const fields = ['title', 'heading', 'content', 'code']
+const fields = ['heading', 'keywords', 'content', 'code']
 
 /** Alternatives of a group that are listed. */
 const mostListed = 8

@@ -10,6 +10,7 @@ import type { Site } from './config.ts'
 import type { SectionData, SidebarItem } from './data.ts'
 import { byBytes } from './files.ts'
 import { hashOf } from './hash.ts'
+import { type Keywords, phrasesOf, readKeywords } from './keywords.ts'
 import { hasIndex, type PutFile, putIndex, writeIndex } from './searchIndex.ts'
 import { bundleWorker } from './searchWorker.ts'
 import { type Segments, segment } from './segment.ts'
@@ -72,6 +73,8 @@ export interface SearchInput {
   config?: SearchConfig
   /** Phrases that mean the same, in all languages. */
   synonyms?: string[][]
+  /** What readers call places, beside the front matter of pages. */
+  keywords?: Keywords
   /** The site's title: a word on every page says nothing. */
   title?: string
   /** Folder of the word cache. */
@@ -109,6 +112,7 @@ export async function buildSearch(
         groupOf: ({ routePath }) => groups.get(routePath) ?? '',
         config: site.config.search,
         synonyms: await readSynonyms(site.docs),
+        keywords: await readKeywords(site.docs, site.langs),
         title: site.data.title,
         // Each docs folder has its own: the words of one site would drive out another's.
         cache: path.resolve(import.meta.dirname, '../.cache', `words-${hashOf(site.docs)}`),
@@ -141,7 +145,7 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<stri
     return { lang, entries: own, key, kept: store && key && hasIndex(store, key) }
   })
   // An index that is there needs no words now, but the next edit of one of its pages will.
-  for (const { page } of entries) store?.want(runsKey(page, store) ?? '')
+  for (const entry of entries) store?.want(runsKey(entry, store) ?? '')
   const missing = indexes.filter(({ kept }) => !kept)
   const segments = await segmentPages(missing, input)
   const manifests: Record<string, string> = {}
@@ -198,7 +202,7 @@ async function segmentPages(
 ): Promise<Map<string, Segments>> {
   const runsOf = (entry: Entry) => {
     const make = () => compiler.hanRuns([searchPage(entry)])
-    const key = runsKey(entry.page, store)
+    const key = runsKey(entry, store)
     return store && key ? store.once(key, make) : make()
   }
   const runs = new Map<string, string[]>()
@@ -210,22 +214,27 @@ async function segmentPages(
   return segment(runs, cache)
 }
 
-function runsKey({ key }: KeyedPage, store: Store | undefined): string | undefined {
-  return store && key && keyOf('runs', store.tool, key)
+function runsKey({ page: { key }, keywords }: Entry, store: Store | undefined): string | undefined {
+  return store && key && keyOf('runs', store.tool, key, JSON.stringify(keywords))
 }
 
-function entryOf(page: KeyedPage, { config, groupOf }: SearchInput): Entry[] {
+function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchInput): Entry[] {
   const frontmatter = JSON.parse(page.frontmatter) as { pageType?: string; keywords?: unknown }
   if (frontmatter.pageType === 'home' || frontmatter.pageType === '404') return []
-  const keywords = [frontmatter.keywords ?? []].flat().map(String)
   const { routePath, title, lang } = page
-  const weight = weightOf(routePath, lang, config?.routes ?? defaultRoutes)
+  const route = withoutLang(routePath, lang)
+  const own = [frontmatter.keywords ?? []].flat().map(String)
+  const keywords = phrasesOf(own, places?.get(route) ?? [], lang)
+  const weight = weightOf(route, config?.routes ?? defaultRoutes)
   return [{ lang, routePath, title, group: groupOf(page), weight, keywords, page }]
 }
 
-function weightOf(route: string, lang: string, routes: Record<string, number>): number {
-  const below = route.startsWith(`/${lang}/`) ? route.slice(lang.length + 1) : route
-  const fits = Object.entries(routes).filter(([start]) => below.startsWith(start))
+function withoutLang(route: string, lang: string): string {
+  return route.startsWith(`/${lang}/`) ? route.slice(lang.length + 1) : route
+}
+
+function weightOf(route: string, routes: Record<string, number>): number {
+  const fits = Object.entries(routes).filter(([start]) => route.startsWith(start))
   return fits.reduce((best, other) => (other[0].length > best[0].length ? other : best), ['', 1] as const)[1]
 }
 

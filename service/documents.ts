@@ -3,7 +3,7 @@
 // analyzer, here and there.
 
 import type { Engine } from '../theme/search/engine/engine.ts'
-import { Gatherer, HEADERS, TITLE } from '../theme/search/engine/gather.ts'
+import { Gatherer, HEADING, KEYWORDS } from '../theme/search/engine/gather.ts'
 
 /** A section, as a document whose id is its number. */
 export interface SectionDocument {
@@ -12,7 +12,7 @@ export interface SectionDocument {
   page: number
   /** Its words, each `worth × scale` times. */
   text: string
-  /** Words of its page's title and of its heading. */
+  /** Words of its heading and its keywords. */
   head: string
   /** Words of its heading. */
   header: string
@@ -78,8 +78,8 @@ export function documentsOf({ source, averages, lexicon, starts }: Engine): Docu
     for (const { section, worth } of places) texts[section]?.push(number, Math.max(1, Math.round(worth * scale)))
     if (places.length === 0) continue
     source.postings(number, (field, section) => {
-      if (field === TITLE || field === HEADERS) heads[section]?.add(number)
-      if (field === HEADERS) headers[section]?.push(number)
+      if (field === HEADING || field === KEYWORDS) heads[section]?.add(number)
+      if (field === HEADING) headers[section]?.push(number)
     })
   }
   const wordsOf = (numbers: Iterable<number>) => Array.from(numbers, (number) => dictionary.term(number)).join(' ')

@@ -274,8 +274,8 @@ export interface SearchPage {
   group: string
   /** Factor on every score of the page. 0: found last; 1, the default: as any other; 2: twice. */
   weight?: number
-  /** Words it shall be found by beside its own. */
-  keywords: Array<string>
+  /** Phrases that sections shall be found by beside their own words, by anchor; empty: the page's own. */
+  keywords: Record<string, Array<string>>
   /** As `Page.sections`. */
   sections: Array<Section>
 }

@@ -10,7 +10,7 @@ function page(routePath: string, title: string, sections: Sections, group = ''):
     routePath,
     title,
     group,
-    keywords: [],
+    keywords: {},
     sections: sections.map(([heading, text, code = ''], i) => ({
       anchor: i === 0 ? '' : heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
       depth: i === 0 ? 1 : heading.startsWith('sub') ? 3 : 2,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { loadSite } from '../../build/config.ts'
 import type { IndexFiles } from '../../build/engines.ts'
 import { readDocs } from '../../build/files.ts'
+import { readKeywords } from '../../build/keywords.ts'
 import { buildNavigation } from '../../build/nav.ts'
 import { compilePages } from '../../build/pages.ts'
 import { groupsOf, type SearchInput, searchFiles } from '../../build/search.ts'
@@ -26,6 +27,7 @@ export async function documentation(): Promise<SearchInput> {
     groupOf: ({ routePath }) => groups.get(routePath) ?? '',
     config: site.config.search,
     synonyms: await readSynonyms(path.join(root, 'docs')),
+    keywords: await readKeywords(docs, site.langs),
     title: site.data.title,
     cache: path.join(root, '.cache/words-judged'),
   }

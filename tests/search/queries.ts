@@ -90,6 +90,10 @@ const odd = [
   'outptu',
   'publcPath',
   'splitchnks',
+  "Can't resolve 'lodash' in '/app/src' of output",
+  'found “输出” in `modules`, expected output',
+  "'output' is not a chunk of 'modules",
+  '「模块」联邦 怎么 分割 代码',
 ]
 
 /** Queries over an index, at least `least` of them. */

@@ -18,7 +18,7 @@ function pages(count: number): SearchPage[] {
       routePath: `/p${String(i).padStart(4, '0')}`,
       title: `Page ${i}`,
       group: '',
-      keywords: [],
+      keywords: {},
       sections: [section, more],
     }
   })

@@ -24,8 +24,8 @@ pub struct SearchPage {
     pub group: String,
     /// Factor on every score of the page. 0: found last; 1, the default: as any other; 2: twice.
     pub weight: Option<f64>,
-    /// Words it shall be found by beside its own.
-    pub keywords: Vec<String>,
+    /// Phrases that sections shall be found by beside their own words, by anchor; empty: the page's own.
+    pub keywords: HashMap<String, Vec<String>>,
     /// As `Page.sections`.
     pub sections: Vec<Section>,
 }

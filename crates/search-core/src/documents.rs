@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::schema::{CODE, CONTENT, FIELD_COUNT, HEADERS, TITLE};
+use crate::schema::{CODE, CONTENT, FIELD_COUNT, HEADING, KEYWORDS};
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
 
@@ -17,8 +17,8 @@ pub struct PageInput {
     pub group: String,
     /// As [`crate::schema::Page::weight`].
     pub weight: f64,
-    /// Words it shall be found by beside its own.
-    pub keywords: Vec<String>,
+    /// Phrases that sections shall be found by beside their own words, by anchor; empty: the page's own.
+    pub keywords: HashMap<String, Vec<String>>,
     /// Its sections, in order.
     pub sections: Vec<SectionInput>,
 }
@@ -49,7 +49,7 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     };
     for page in pages {
         read(&page.title);
-        page.keywords.iter().for_each(|keyword| read(keyword));
+        page.keywords.values().flatten().for_each(|keyword| read(keyword));
         for section in &page.sections {
             [&section.heading, &section.text, &section.code].into_iter().for_each(|text| read(text));
         }
@@ -80,12 +80,8 @@ pub(crate) fn fields(
             }
         }
     };
-    if number == 0 {
-        read(TITLE, &page.title);
-        page.keywords.iter().for_each(|keyword| read(HEADERS, keyword));
-    } else {
-        read(HEADERS, &section.heading);
-    }
+    read(HEADING, if number == 0 { &page.title } else { &section.heading });
+    page.keywords.get(&section.anchor).into_iter().flatten().for_each(|phrase| read(KEYWORDS, phrase));
     read(CONTENT, &section.text);
     read(CODE, &section.code);
     fields

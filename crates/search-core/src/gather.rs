@@ -2,7 +2,7 @@
 //! weighed together before repetition saturates (BM25F).
 
 use crate::bytes::Unreadable;
-use crate::schema::{FIELD_COUNT, HEADERS, TITLE, Weights};
+use crate::schema::{FIELD_COUNT, HEADING, KEYWORDS, Weights};
 use crate::score::Field;
 use crate::source::{Dictionary, Source};
 
@@ -12,7 +12,7 @@ pub(crate) struct Place {
     pub(crate) section: usize,
     /// 0 to saturation + 1.
     pub(crate) worth: f64,
-    /// All of it stands in the title or heading.
+    /// All of it stands in the heading or the keywords.
     pub(crate) headed: bool,
 }
 
@@ -71,7 +71,7 @@ impl<'a, S: Source> Gatherer<'a, S> {
         let Gatherer { source, fields, weights, sums, headed, .. } = self;
         let mut touched = Vec::new();
         source.postings(number, &mut |f, section, times| {
-            if section >= sums.len() || (headers_only && f != HEADERS) {
+            if section >= sums.len() || (headers_only && f != HEADING) {
                 return;
             }
             if sums[section] == 0.0 {
@@ -80,7 +80,7 @@ impl<'a, S: Source> Gatherer<'a, S> {
             let length = f64::from(fields[f].lengths[section]) / fields[f].average;
             let dampening = 1.0 - weights.length[f] + weights.length[f] * length;
             sums[section] += weights.fields[f] * f64::from(times) / dampening;
-            headed[section] |= f == TITLE || f == HEADERS;
+            headed[section] |= f == HEADING || f == KEYWORDS;
         })?;
         let place = |section: usize| {
             let x = std::mem::take(&mut sums[section]);

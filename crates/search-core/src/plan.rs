@@ -7,7 +7,7 @@ use crate::schema::Weights;
 use crate::source::Dictionary;
 use crate::spelling;
 use crate::synonyms::Synonyms;
-use crate::tables::Tables;
+use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, Token, is_connector, tokenize};
 
 /// What planning needs of an index.
@@ -68,6 +68,9 @@ const MOST_GROUPS: usize = 24;
 /// Terms a prefix stands for, the most frequent.
 const MOST_PREFIXED: usize = 50;
 
+/// Words that must stand outside quotation marks for those inside to be names of the reader's own.
+const LEAST_OUTSIDE: usize = 3;
+
 /// Words of one query whose spelling is corrected; each costs a look at the whole dictionary.
 const MOST_CORRECTED: usize = 4;
 
@@ -75,6 +78,7 @@ const MOST_CORRECTED: usize = 4;
 pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
     let tokens = tokenize(query, &lexicon.tables);
     let listing = list_options(query, &tokens, lexicon);
+    let quoted = quoted(query, &tokens, &lexicon.tables);
     let mut groups: Vec<Group> = Vec::new();
     let mut corrections = MOST_CORRECTED;
     for (i, token) in tokens.iter().enumerate() {
@@ -82,11 +86,15 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
             continue;
         }
         let open = token.end == query.len();
+        let first = groups.len();
         match token.kind {
             Kind::Word => groups.extend(words(token, &tokens[i + 1..], open, &mut corrections, lexicon)),
             Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
             Kind::Compound => groups.push(compound(token, open, &mut corrections, lexicon)),
             Kind::Part => {}
+        }
+        if quoted.iter().any(|(start, end)| (*start..*end).contains(&token.start)) {
+            groups[first..].iter_mut().for_each(|group| group.optional = true);
         }
     }
     groups.extend(listing.map(|(_, group)| group));
@@ -103,6 +111,41 @@ pub fn required(groups: &[Group]) -> u32 {
     groups.iter().enumerate().filter(|(_, group)| !group.optional).fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
+/// Ranges in quotation marks. `Can't resolve 'lodash' in '/app/src'`: what is quoted in a message is another project's,
+/// so no page need hold it. A query that says little beside is about what it quotes.
+fn quoted(query: &[char], tokens: &[Token], tables: &Tables) -> Vec<(usize, usize)> {
+    let mut ranges = Vec::new();
+    let mut at = 0;
+    while at < query.len() {
+        let apostrophe = query[at] == '\'' && at > 0 && tables.class(query[at - 1]) == Class::Word;
+        let end = closing(query[at])
+            .filter(|_| !apostrophe)
+            .and_then(|closing| query[at + 1..].iter().position(|c| *c == closing))
+            .map_or(at, |length| at + 1 + length);
+        if end > at {
+            ranges.push((at, end));
+        }
+        at = end + 1;
+    }
+    let is_quoted = |token: &&Token| ranges.iter().any(|(start, end)| (*start..*end).contains(&token.start));
+    let words = tokens.iter().filter(|token| matches!(token.kind, Kind::Word | Kind::Han));
+    if words.filter(|token| !is_quoted(token)).count() < LEAST_OUTSIDE {
+        ranges.clear();
+    }
+    ranges
+}
+
+/// The quotation mark that closes what another opens.
+fn closing(opening: char) -> Option<char> {
+    match opening {
+        '\'' | '"' | '`' => Some(opening),
+        '“' => Some('”'),
+        '‘' => Some('’'),
+        '「' => Some('」'),
+        _ => None,
+    }
+}
+
 /// A word is one group, but for two known words typed as one.
 fn words(
     token: &Token,
@@ -117,6 +160,10 @@ fn words(
             return vec![word(first, &[], false, lexicon), word(second, &[], open, lexicon)];
         }
         correct(&mut group.alternatives, &token.term, open, corrections, lexicon);
+        // What is meant has synonyms, what is typed has none.
+        if let Some(meant) = group.alternatives.first() {
+            group.text = lexicon.dictionary.term(meant.terms[0]).into();
+        }
     }
     vec![group]
 }

@@ -13,10 +13,10 @@ pub const FORMAT: u32 = 3;
 /// Number of fields.
 pub const FIELD_COUNT: usize = 4;
 
-/// Title of the page; only its first section has it.
-pub const TITLE: usize = 0;
-/// Heading of the section; for the first one the page's keywords.
-pub const HEADERS: usize = 1;
+/// Heading of the section; for the first one the page's title.
+pub const HEADING: usize = 0;
+/// What readers call the section, where its own words are others.
+pub const KEYWORDS: usize = 1;
 /// Prose, tables and component children.
 pub const CONTENT: usize = 2;
 /// Code blocks.
@@ -27,7 +27,7 @@ pub const CODE: usize = 3;
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Weights {
-    /// How much a word counts in title, headings, content, code. 0: the field is not searched; 1: as once
+    /// How much a word counts in heading, keywords, content, code. 0: the field is not searched; 1: as once
     /// in the content; 2: as twice.
     pub fields: [f64; FIELD_COUNT],
     /// How much a field's length dampens a word's count, 0 to 1. 0: not at all; 1: a field of twice the
@@ -94,7 +94,7 @@ impl Default for Weights {
             page: 0.4,
             page_evidence: 0.3,
             missing: 0.5,
-            coverage: 1.0,
+            coverage: 1.5,
             exact_header: 2.0,
             prefix_header: 1.5,
             contained_header: 1.3,

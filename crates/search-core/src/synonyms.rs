@@ -79,14 +79,18 @@ fn key(phrase: &str, tables: &Tables, is_stop_word: &impl Fn(&str) -> bool) -> S
     words.iter().filter(|word| all_stop || !is_stop_word(word)).map(|word| stem_of(word)).collect()
 }
 
-/// Numbers of the terms of a phrase; none if the index lacks one.
+/// Numbers of the terms of a phrase; none if the index lacks one. A Chinese word that comes out in single characters is
+/// one the index lacks: each of them is in many other words.
 fn terms(phrase: &str, dictionary: &Dictionary, tables: &Tables, sections: usize) -> Option<Vec<usize>> {
     let characters: Vec<char> = phrase.chars().collect();
     let mut numbers: Vec<usize> = Vec::new();
     for token in tokenize(&characters, tables) {
         let found = match token.kind {
             Kind::Word => vec![dictionary.find(&token.term)?],
-            Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, sections)?,
+            Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, sections)
+                .filter(|terms| {
+                    terms.len() == 1 || terms.iter().all(|term| !is_single(dictionary.term(*term)))
+                })?,
             Kind::Compound | Kind::Part => Vec::new(),
         };
         for number in found {
@@ -96,4 +100,8 @@ fn terms(phrase: &str, dictionary: &Dictionary, tables: &Tables, sections: usize
         }
     }
     (!numbers.is_empty()).then_some(numbers)
+}
+
+fn is_single(term: &str) -> bool {
+    term.chars().nth(1).is_none()
 }

@@ -3,8 +3,8 @@
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
 import type { Source } from './source.ts'
 
-export const TITLE = 0
-export const HEADERS = 1
+export const HEADING = 0
+export const KEYWORDS = 1
 
 /** A section that holds an alternative. */
 export interface Place {
@@ -51,13 +51,13 @@ export class Gatherer {
     const { source, averages, weights, sums, headed } = this
     const touched: number[] = []
     source.postings(number, (field, section, times) => {
-      if (section >= sums.length || (headersOnly && field !== HEADERS)) return
+      if (section >= sums.length || (headersOnly && field !== HEADING)) return
       if (sums[section] === 0) touched.push(section)
       const length = ((source.lengths[field] as Uint32Array)[section] as number) / (averages[field] as number)
       const slope = weights.length[field] as number
       const dampening = 1 - slope + slope * length
       sums[section] = (sums[section] as number) + ((weights.fields[field] as number) * times) / dampening
-      if (field === TITLE || field === HEADERS) headed[section] = 1
+      if (field === HEADING || field === KEYWORDS) headed[section] = 1
     })
     return touched.map((section) => {
       const x = sums[section] as number

@@ -7,7 +7,7 @@ import { groupsOf } from './han.ts'
 import type { Pinyin } from './pinyin.ts'
 import { inflections, joined, near } from './spelling.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, WORD } from './tables.ts'
 import { isConnector, type Token, tokenize } from './tokenizer.ts'
 
 /** What planning needs of an index. */
@@ -46,18 +46,22 @@ export const QUERY_CHARACTERS = 256
 const MOST_GROUPS = 24
 const MOST_PREFIXED = 50
 const MOST_CORRECTED = 4
+const LEAST_OUTSIDE = 3
 
 export function plan(query: Characters, lexicon: Lexicon): Group[] {
   const tokens = tokenize(query, lexicon.tables)
   const listing = listOptions(query, tokens, lexicon)
+  const quotes = quotedIn(query, tokens, lexicon.tables)
   let groups: Group[] = []
   const corrections = { left: MOST_CORRECTED }
   tokens.forEach((token, i) => {
     if (listing && token.start >= listing.start) return
     const open = token.end === query.length
+    const first = groups.length
     if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, corrections, lexicon))
     else if (token.kind === 'han') groups.push(...groupsOf(query.slice(token.start, token.end), open, lexicon))
     else if (token.kind === 'compound') groups.push(compoundGroup(token, open, corrections, lexicon))
+    if (isQuoted(token, quotes)) for (const group of groups.slice(first)) group.optional = true
   })
   if (listing) groups.push(listing.group)
   if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
@@ -68,6 +72,30 @@ export function plan(query: Characters, lexicon: Lexicon): Group[] {
 /** The groups that must match, as a mask. */
 export function requiredOf(groups: Group[]): number {
   return groups.reduce((mask, group, i) => (group.optional ? mask : mask | (1 << i)), 0)
+}
+
+type Range = [start: number, end: number]
+
+const closing = new Map([`''`, '""', '``', '“”', '‘’', '「」'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]))
+const APOSTROPHE = 39
+
+/** Ranges in quotation marks; none when little is said beside. */
+function quotedIn(query: Characters, tokens: Token[], tables: Tables): Range[] {
+  const ranges: Range[] = []
+  for (let at = 0; at < query.length; at++) {
+    if (query[at] === APOSTROPHE && at > 0 && tables.classOf(query[at - 1] as number) === WORD) continue
+    const close = closing.get(query[at] as number)
+    const end = close === undefined ? -1 : query.indexOf(close, at + 1)
+    if (end < 0) continue
+    ranges.push([at, end])
+    at = end
+  }
+  const outside = tokens.filter((token) => (token.kind === 'word' || token.kind === 'han') && !isQuoted(token, ranges))
+  return outside.length < LEAST_OUTSIDE ? [] : ranges
+}
+
+function isQuoted({ start }: Token, ranges: Range[]): boolean {
+  return ranges.some(([first, end]) => first <= start && start < end)
 }
 
 /** A word is one group, but for two known words typed as one. */
@@ -83,6 +111,9 @@ function wordGroups(
   const pair = joined(term, open, lexicon.dictionary)
   if (pair) return [wordGroup(pair[0], [], false, lexicon), wordGroup(pair[1], [], open, lexicon)]
   correct(group.alternatives, term, open, corrections, lexicon)
+  // What is meant has synonyms, what is typed has none.
+  const meant = group.alternatives[0]?.terms[0]
+  if (meant !== undefined) group.text = lexicon.dictionary.term(meant)
   return [group]
 }
 

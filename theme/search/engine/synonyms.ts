@@ -1,6 +1,6 @@
 // Other words for what was typed, as crates/search-core/src/synonyms.rs finds them, which says why.
 
-import { charactersOf } from './characters.ts'
+import { type Characters, charactersOf } from './characters.ts'
 import { termsOf, type Words } from './han.ts'
 import type { Group, Lexicon } from './plan.ts'
 import { stem } from './spelling.ts'
@@ -66,11 +66,18 @@ function phraseTerms(phrase: string, words: Words): number[] | undefined {
   for (const { kind, start, end, term } of tokenize(characters, words.tables)) {
     let found: (number | undefined)[] | undefined = []
     if (kind === 'word') found = [words.dictionary.find(term)]
-    else if (kind === 'han') found = termsOf(characters.slice(start, end), words)
+    else if (kind === 'han') found = hanTerms(characters.slice(start, end), words)
     for (const number of found ?? [undefined]) {
       if (number === undefined) return undefined
       if (!numbers.includes(number)) numbers.push(number)
     }
   }
   return numbers.length > 0 ? numbers : undefined
+}
+
+/** A Chinese word that comes out in single characters is one the index lacks. */
+function hanTerms(run: Characters, words: Words): number[] | undefined {
+  const terms = termsOf(run, words)
+  const isSingle = (term: number) => charactersOf(words.dictionary.term(term)).length === 1
+  return terms && terms.length > 1 && terms.some(isSingle) ? undefined : terms
 }

@@ -32,6 +32,9 @@ beforeAll(async () => {
   write('dist/api/index.html', 'api')
   write('dist/a?b #c%.html', 'signs')
   write('dist/letters.txt', 'abcdefghij')
+  write('dist/squeezed.txt', 'as it is')
+  write('dist/squeezed.txt.br', 'as Brotli')
+  write('dist/squeezed.txt.gz', 'as gzip')
   write('dist/static/large.bin', '')
   truncateSync(path.join(work, 'dist/static/large.bin'), 256 << 20)
   symlinkSync('../secret.txt', path.join(work, 'dist/link.txt'))
@@ -40,7 +43,6 @@ beforeAll(async () => {
     base: '/',
     port: 0,
     host: '127.0.0.1',
-    patience: 300,
   })
   ports.preview = (preview.address() as AddressInfo).port
   write('docs/index.md', '# Home\n')
@@ -155,7 +157,7 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
       for (const [index, answer] of answers.entries()) {
         const target = some[index]
         seen.add(statusOf(answer))
-        expect([200, 301, 400, 404], target).toContain(statusOf(answer))
+        expect([200, 301, 400, 404], `${target}\n${answer}`).toContain(statusOf(answer))
         expect(answer, target).not.toContain(secret)
         expect(answer, target).not.toContain('root:')
         // Two slashes would lead to another host.
@@ -251,6 +253,19 @@ describe('the preview server', () => {
     expect(statusOf(changed)).toBe(200)
   })
 
+  test('sends what was compressed to who takes it', async () => {
+    for (const [accepted, encoding, body] of [
+      ['gzip, deflate, br', 'br', 'as Brotli'],
+      ['gzip;q=1.0, br;q=0', 'gzip', 'as gzip'],
+      ['identity', undefined, 'as it is'],
+    ] as const) {
+      const answer = await get('/squeezed.txt', `Accept-Encoding: ${accepted}\r\n`)
+      expect([bodyOf(answer), /^Content-Encoding: (.*)\r$/m.exec(answer)?.[1]], accepted).toEqual([body, encoding])
+      expect(answer).toContain('Content-Type: text/plain;charset=utf-8\r\n')
+      expect(answer).toContain('Vary: Accept-Encoding\r\n')
+    }
+  })
+
   test('answers HEAD with headers alone, and does nothing else', async () => {
     const head = await ask(ports.preview ?? 0, '/letters.txt', undefined, 'HEAD')
     expect(head).toContain('Content-Length: 10\r\n')
@@ -263,7 +278,14 @@ describe('the preview server', () => {
   })
 
   test('lets go of who writes or reads too slowly', { timeout: 30_000 }, async () => {
-    const port = ports.preview ?? 0
+    const hasty = await servePreview({
+      folder: path.join(work, 'dist'),
+      base: '/',
+      port: 0,
+      host: '127.0.0.1',
+      patience: 300,
+    })
+    const { port } = hasty.address() as AddressInfo
     const open: Socket[] = []
     const slow = (bytes: string) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes)).pause()
@@ -273,7 +295,7 @@ describe('the preview server', () => {
     // Not through a promise for each: both may arrive at once.
     let here = 0
     const both = new Promise<void>((resolve) => {
-      preview.on('connection', () => {
+      hasty.on('connection', () => {
         here += 1
         if (here === 2) resolve()
       })
@@ -282,9 +304,9 @@ describe('the preview server', () => {
     slow('GET / HTTP/1.1\r\nHost: localhost\r\nX-')
     slow('GET /static/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await both
-    const connections = () => new Promise((resolve) => preview.getConnections((_, count) => resolve(count)))
+    const connections = () => new Promise((resolve) => hasty.getConnections((_, count) => resolve(count)))
     await expect.poll(connections, { timeout: 20_000 }).toBe(0)
     for (const socket of open) socket.destroy()
-    expect(statusOf(await get('/'))).toBe(200)
+    hasty.close()
   })
 })

@@ -65,7 +65,7 @@ test('no violation: what opens', async ({ page }) => {
 })
 
 test('no violation: what opens on a phone', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/config/entry', '/zh/config/entry']) {
     await open(page, path)

@@ -75,6 +75,7 @@ test('a popover has a title and the specified padding', async ({ page }) => {
   await button.hover()
   const card = page.locator('.popover[data-open]')
   await expect(card).toContainText('What there is to say')
+  await expect(card).toHaveAttribute('data-side', constants.popoverPlacement)
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   const [padding, minimum] = await card.evaluate((element) => [
     getComputedStyle(element).paddingTop,

@@ -75,6 +75,11 @@ test('an overview lists groups, pages and their headings to the asked depth', as
   await expect(page).toHaveURL(/\/docs\/guide\/widgets\/floats#popovers$/)
 })
 
+test('an overview without a title is called one', async ({ page }) => {
+  await open(page, options('/untitled'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+})
+
 test('custom pages keep the navbar, blank ones nothing', async ({ page }) => {
   await open(page, options('/custom'))
   await expect(page.locator('.navbar')).toBeVisible()
@@ -156,6 +161,15 @@ test('a hero has a picture for each theme, cards have their spans', async ({ pag
   })
   expect(widths).toEqual([6, 6, 3, 4])
   await expect(page.locator('.features > li').nth(1).locator('a')).toHaveCount(0)
+  const shares = () =>
+    page.locator('.features > li').evaluateAll((cards) => {
+      const whole = cards[0]?.parentElement?.clientWidth ?? 0
+      return cards.map((card) => Math.round((12 * (card as HTMLElement).offsetWidth) / whole))
+    })
+  await page.setViewportSize({ width: 800, height: 900 })
+  expect(await shares()).toEqual([4, 6, 4, 6])
+  await page.setViewportSize({ width: 600, height: 900 })
+  expect(await shares()).toEqual([12, 12, 12, 12])
   await page.setViewportSize({ width: 700, height: 900 })
   const whole = await page.locator('.features').evaluate((list) => list.clientWidth)
   expect(await page.locator('.features > .span-3').evaluate((card) => (card as HTMLElement).offsetWidth)).toBe(whole)

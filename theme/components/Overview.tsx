@@ -4,6 +4,7 @@
 import type { SidebarItem } from '../../build/data.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { overviewBlocks } from '../support/overview.ts'
+import { hasOwnTitle } from '../support/titles.ts'
 import { Inline } from './Inline.tsx'
 import { Link } from './Link.tsx'
 
@@ -12,7 +13,7 @@ export function Overview() {
   const blocks = overviewBlocks(section.sidebar, page, text.others)
   return (
     <div className="overview">
-      {!page.title && <h1>{text.overview}</h1>}
+      {!hasOwnTitle(page) && <h1>{text.overview}</h1>}
       {blocks.map(({ title, entries }) => (
         <section key={title}>
           {(blocks.length > 1 || title !== text.others) && (

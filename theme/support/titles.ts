@@ -10,6 +10,11 @@ export function documentTitle(page: PageData, site: SiteData): string {
   return page.title ? join(page.title.trim(), suffix || site.title) : site.title
 }
 
+/** Whether somebody wrote the page's title: without one it is called as its file is. */
+export function hasOwnTitle({ title, pagePath, frontmatter }: PageData): boolean {
+  return frontmatter.title !== undefined || title !== pagePath.replace(/(\/index)?\.\w+$/, '').replace(/^.*\//, '')
+}
+
 /** The page's own description, else that of its language, else the site's. */
 export function documentDescription(page: PageData, site: SiteData): string {
   return page.description || site.locales.find(({ lang }) => lang === page.lang)?.description || site.description

@@ -10,13 +10,15 @@
 //! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
 //!
 //! [`schema`] names fields, weights and the manifest; [`terms`], [`shards`] and [`texts`] are the binary files, which
-//! [`packed`] reads through tantivy; [`index`] writes all of them, with `documents`, `lists`, `frame` and `names`.
+//! [`packed`] reads through tantivy from a `directory` in memory; [`index`] writes all of them, with `documents`, `lists`, `frame` and `names`.
 //! `theme/search/engine` is the same engine in TypeScript and reads the same files; tests hold both to the same answers
 //! bit for bit. So nothing here may depend on a platform:
 //! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
 //! scalar values.
 
 pub mod bytes;
+#[cfg(feature = "tantivy")]
+mod directory;
 #[cfg(feature = "index")]
 mod documents;
 pub mod engine;

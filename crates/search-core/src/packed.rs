@@ -6,22 +6,17 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::io;
-use std::ops::Range;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::path::PathBuf;
+use std::sync::Arc;
 
-use tantivy::directory::error::{DeleteError, LockError, OpenReadError, OpenWriteError};
-use tantivy::directory::{
-    Directory, DirectoryLock, FileHandle, Lock, OwnedBytes, WatchCallback, WatchHandle, WritePtr,
-};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::SegmentId;
 use tantivy::postings::{Postings, TermInfo};
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{DocSet, HasLen, Index, IndexSettings, InvertedIndexReader, SegmentReader, TERMINATED};
+use tantivy::{DocSet, Index, IndexSettings, InvertedIndexReader, SegmentReader, TERMINATED};
 
 use crate::bytes::Unreadable;
+use crate::directory::{Files, Parted};
 use crate::schema::{FIELD_COUNT, PostingsFile};
 use crate::shards::Shards;
 use crate::source::Source;
@@ -72,20 +67,19 @@ impl Packed {
         let mut parts = None;
         for (name, before, behind) in std::mem::take(&mut terms.frame) {
             let own = if name == POSTINGS { files } else { &[] };
-            let file = Parted::new(before, own, behind);
+            let file = Parted::new(before, own.iter().map(|file| file.bytes as usize), behind);
             if name == POSTINGS {
                 parts = Some(file.clone());
             }
             all.insert(PathBuf::from(id.uuid_string() + &name), file);
         }
         let postings = parts.ok_or_else(|| Unreadable("found no frame in a search file".into()))?;
-        let index =
-            Index::create(Files(Arc::new(all)), schema(), IndexSettings::default()).map_err(unreadable)?;
+        let index = Index::create(Files::new(all), schema(), IndexSettings::default()).map_err(unreadable)?;
         let segment = index.segment(index.new_segment_meta(id, 1));
         let segment = SegmentReader::open(&segment).map_err(unreadable)?;
         let inverted = segment.inverted_index(Field::from_field_id(0)).map_err(unreadable)?;
         // tantivy counts from behind the number of tokens at the front.
-        let offsets = postings.0.starts.iter().skip(1).map(|start| start.saturating_sub(8)).collect();
+        let offsets = postings.starts().iter().skip(1).map(|start| start.saturating_sub(8)).collect();
         Ok(Packed { terms: Arc::new(terms), shards, postings, offsets, inverted })
     }
 }
@@ -151,115 +145,5 @@ impl Source for Packed {
             postings.advance();
         }
         Ok(())
-    }
-}
-
-/// A file in memory whose middle arrives in parts.
-#[derive(Clone, Debug)]
-struct Parted(Arc<Parts>);
-
-#[derive(Debug)]
-struct Parts {
-    /// Where every part begins, and behind them the length of the file.
-    starts: Vec<usize>,
-    parts: Vec<OnceLock<OwnedBytes>>,
-}
-
-impl Parted {
-    fn new(before: Vec<u8>, files: &[PostingsFile], behind: Vec<u8>) -> Parted {
-        let lengths = files.iter().map(|file| file.bytes as usize);
-        let mut starts = vec![0];
-        for length in std::iter::once(before.len()).chain(lengths).chain([behind.len()]) {
-            starts.push(starts[starts.len() - 1] + length);
-        }
-        let mut parts: Vec<OnceLock<OwnedBytes>> = Vec::new();
-        parts.push(OnceLock::from(OwnedBytes::new(before)));
-        parts.extend(files.iter().map(|_| OnceLock::new()));
-        parts.push(OnceLock::from(OwnedBytes::new(behind)));
-        Parted(Arc::new(Parts { starts, parts }))
-    }
-
-    /// A part of the middle has arrived, maybe again.
-    fn fill(&self, number: usize, bytes: &[u8]) -> Result<(), Unreadable> {
-        let Parts { starts, parts } = &*self.0;
-        if bytes.len() != starts[number + 2] - starts[number + 1] {
-            return Err(Unreadable("found a search file of another length than the manifest says".into()));
-        }
-        parts[number + 1].get_or_init(|| OwnedBytes::new(bytes.to_vec()));
-        Ok(())
-    }
-}
-
-impl HasLen for Parted {
-    fn len(&self) -> usize {
-        self.0.starts[self.0.starts.len() - 1]
-    }
-}
-
-impl FileHandle for Parted {
-    /// Tantivy reads what it asks for from one part: its own ends, or a list.
-    fn read_bytes(&self, range: Range<usize>) -> io::Result<OwnedBytes> {
-        let Parts { starts, parts } = &*self.0;
-        if range.is_empty() {
-            return Ok(OwnedBytes::empty());
-        }
-        let part = starts.partition_point(|start| *start <= range.start) - 1;
-        let bytes = parts.get(part).and_then(OnceLock::get).ok_or(io::ErrorKind::NotFound)?;
-        let (start, end) = (range.start - starts[part], range.end - starts[part]);
-        if end > bytes.len() {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        Ok(bytes.slice(start..end))
-    }
-}
-
-/// A directory in memory that is only read.
-#[derive(Clone, Debug)]
-struct Files(Arc<HashMap<PathBuf, Parted>>);
-
-fn read_only() -> io::Error {
-    io::Error::from(io::ErrorKind::PermissionDenied)
-}
-
-impl Directory for Files {
-    fn get_file_handle(&self, path: &Path) -> Result<Arc<dyn FileHandle>, OpenReadError> {
-        match self.0.get(path) {
-            Some(file) => Ok(Arc::new(file.clone())),
-            None => Err(OpenReadError::FileDoesNotExist(path.into())),
-        }
-    }
-
-    fn delete(&self, path: &Path) -> Result<(), DeleteError> {
-        Err(DeleteError::IoError { io_error: Arc::new(read_only()), filepath: path.into() })
-    }
-
-    fn exists(&self, path: &Path) -> Result<bool, OpenReadError> {
-        Ok(self.0.contains_key(path))
-    }
-
-    fn open_write(&self, path: &Path) -> Result<WritePtr, OpenWriteError> {
-        Err(OpenWriteError::wrap_io_error(read_only(), path.into()))
-    }
-
-    /// Nothing tantivy would read at once is there: it makes an index in memory of what it is told.
-    fn atomic_read(&self, path: &Path) -> Result<Vec<u8>, OpenReadError> {
-        Err(OpenReadError::FileDoesNotExist(path.into()))
-    }
-
-    /// Tantivy notes here what it believes to have made.
-    fn atomic_write(&self, _: &Path, _: &[u8]) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn sync_directory(&self) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn acquire_lock(&self, _: &Lock) -> Result<DirectoryLock, LockError> {
-        Ok(DirectoryLock::from(Box::new(())))
-    }
-
-    fn watch(&self, _: WatchCallback) -> tantivy::Result<WatchHandle> {
-        Ok(WatchHandle::empty())
     }
 }

@@ -302,6 +302,7 @@ fn a_megabyte_of_anything_is_read() {
         "</Note>",
         "<Note />",
         "<Fact />\n\n",
+        "<Fact a=\"nothing\" />\n\n",
         "{",
         "}",
         "{/*",

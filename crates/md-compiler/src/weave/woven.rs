@@ -79,6 +79,9 @@ pub(crate) enum MarkKind {
     AlertTitle(String),
 }
 
+/// How far back a mark is looked for.
+const MAX_SPACE: usize = 1024;
+
 /// A part of a file that goes into the woven text as it is. Most of a page is one after the other, and is copied at once.
 #[derive(Default)]
 pub(super) struct Uncopied {
@@ -91,7 +94,10 @@ impl Weaver<'_> {
     /// Whether a mark on a line of its own stands last.
     pub(super) fn ends_with_mark(&mut self) -> bool {
         self.catch_up();
-        self.woven.text.trim_end_matches([' ', '\t', '\n', '\r']).ends_with(BLOCK_MARK)
+        // Behind what stands for nothing, over and over, there is nothing but space to look through.
+        let text = self.woven.text.as_bytes();
+        let tail = &text[text.len().saturating_sub(MAX_SPACE)..];
+        tail.trim_ascii_end().ends_with(BLOCK_MARK.as_bytes())
     }
 
     /// Copies input as it is.

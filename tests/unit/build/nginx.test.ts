@@ -156,7 +156,7 @@ describe.skipIf(!here)(`nginx (${here ? nginx : 'skipped: there is none on this 
       expect(document['content-security-policy']).toContain("script-src 'self'")
       expect(document['content-security-policy']).not.toContain('unsafe')
       const html = readFileSync(path.join(site, 'guide/page.html'), 'utf8')
-      const style = /href="[^"]*(\/static\/theme\.[\w-]+\.css)"/.exec(html)?.[1] ?? ''
+      const style = /href="[^"]*(\/static\/[\w-]+\.[\w-]+\.css)"/.exec(html)?.[1] ?? ''
       const asset = (await to(style)).headers
       expect(asset['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(asset['x-content-type-options']).toBe('nosniff')

@@ -31,7 +31,7 @@ export const mdbook: Peer = {
     }
   },
   commands: (folder) =>
-    langs.map((lang) => [path.join(folder, 'bin/mdbook'), 'build', lang, '--dest-dir', `../out/${lang}`]),
+    langs.map((lang) => [path.join(folder, 'bin/mdbook'), 'build', lang, '--dest-dir', path.join(folder, 'out', lang)]),
   out: 'out',
   caches: () => [],
   source,

@@ -58,8 +58,10 @@ export function Navigation({ first }: { first: Loaded }) {
       try {
         const loaded = await loadPage(routeOf(withoutBase(url.pathname, site.base) ?? '/'))
         if (latest.current !== key) return
-        if (loaded.file.theme !== first.file.theme) throw new Error('another version of the site')
-        commit(loaded)
+        // A page of another build is for that build's scripts.
+        if (loaded.file.theme === first.file.theme) commit(loaded)
+        else if (by === 'pop') location.reload()
+        else location.assign(url)
       } catch (error) {
         if (latest.current !== key) return
         // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here; the reader gets the page

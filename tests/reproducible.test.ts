@@ -10,12 +10,12 @@ import { afterAll, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 // Below the project, because only files of one file system can be linked.
 const scratch = path.join(root, '.cache', `reproducible-${process.pid}`)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }), 60_000)
 
 /** What the documentation is built from, beside the packages. */
 const parts = [
   ...['build', 'build.ts', 'constants.json', 'crates', 'docs', 'package-lock.json', 'package.json'],
-  ...['site.config.ts', 'theme', 'tsconfig.json'],
+  ...['setup', 'site.config.ts', 'theme', 'tsconfig.json'],
 ]
 const unneeded = new Set(['node_modules', 'projects', 'target'])
 

@@ -127,7 +127,7 @@ export function Navigation({ first }: { first: Loaded }) {
     const restored = by === 'pop' && restoreScroll(at.key)
     if (!restored && !scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (hashOnly) return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    document.getElementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
   }, [shown])
 

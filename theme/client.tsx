@@ -15,9 +15,8 @@ import { routeOf, withBase, withoutBase } from './support/routes.ts'
 import './styles/index.css'
 import './styles/later.css'
 
-const root = document.getElementById('root') as HTMLElement
-// By its element: a heading "Page data" has the same id, and a page may hold no script.
-const data = document.querySelector('script#page-data')?.textContent
+const root = document.getElementById(':root') as HTMLElement
+const data = document.getElementById(':page-data')?.textContent
 const path = withoutBase(location.pathname, site.base) ?? '/'
 const lang = languageOf(
   path,

@@ -34,7 +34,7 @@ export interface DocumentInput {
   page: PageData
   /** Routes of the page in the languages that truly have it, its own included. */
   translations: Record<string, string>
-  /** What stands in `#root`; empty without pre-rendering. */
+  /** What stands in `:root`; empty without pre-rendering. */
   html: string
   /** The page's data with its Html nodes empty; absent without pre-rendering. */
   firstLoad?: FirstLoad
@@ -106,8 +106,8 @@ export function documentHtml(input: DocumentInput): string {
     ...card(input),
     '</head>',
     '<body>',
-    `<div id="root">${html}</div>`,
-    ...(firstLoad ? [`<script type="application/json" id="page-data">${escapeData(firstLoad)}</script>`] : []),
+    `<div id=":root">${html}</div>`,
+    ...(firstLoad ? [`<script type="application/json" id=":page-data">${escapeData(firstLoad)}</script>`] : []),
     '</body>',
     '</html>',
   ]

@@ -32,6 +32,6 @@ function alternate(values: Partial<HTMLLinkElement>) {
 
 /** Says a text to screen readers. */
 export function announce(text: string) {
-  const announcer = document.getElementById('announcer')
+  const announcer = document.getElementById(':announcer')
   if (announcer) announcer.textContent = text
 }

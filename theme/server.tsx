@@ -1,4 +1,4 @@
-// Renders one page to the HTML of `#root`, with the same components the client hydrates. The document around it is
+// Renders one page to the HTML of `:root`, with the same components the client hydrates. The document around it is
 // document.ts's affair.
 
 import site from 'virtual:site'
@@ -10,7 +10,7 @@ import type { Head } from './document.ts'
 import { withBase } from './support/routes.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
-/** A rendered page: the HTML of `#root`, and what its head says. */
+/** A rendered page: the HTML of `:root`, and what its head says. */
 export interface Rendered {
   html: string
   head: Head

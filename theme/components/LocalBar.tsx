@@ -27,7 +27,7 @@ export function LocalBar({ sidebar, outline }: { sidebar: boolean; outline: bool
   return (
     <div className="local-bar">
       {sidebar && (
-        <button type="button" className="menu-button" popoverTarget="sidebar">
+        <button type="button" className="menu-button" popoverTarget=":sidebar">
           <Icon name="list" />
           {text.menu}
         </button>

@@ -25,7 +25,7 @@ export function NavScreen() {
   const items = section.nav.flatMap((item) => item.items ?? [item])
   const active = activeNav(items, page.routePath)
   return (
-    <div className="nav-screen" id="nav-screen" popover="auto" ref={screen}>
+    <div className="nav-screen" id=":nav-screen" popover="auto" ref={screen}>
       <nav aria-label={text.mainNavigation}>
         <ul>
           {items.map((item) => (

@@ -36,7 +36,12 @@ export function Navbar() {
             {site.themeConfig.darkMode && <AppearanceButton />}
             <SocialLinks />
           </div>
-          <button type="button" className="icon-button screen-button" popoverTarget="nav-screen" aria-label={text.menu}>
+          <button
+            type="button"
+            className="icon-button screen-button"
+            popoverTarget=":nav-screen"
+            aria-label={text.menu}
+          >
             <Icon name="menu" />
           </button>
         </div>

@@ -23,9 +23,9 @@ export function Outline() {
       column.scrollTop = link.offsetTop - column.clientHeight / 2
   }, [active])
   return (
-    <aside className="outline" aria-labelledby="outline-title">
-      <h2 id="outline-title">{text.outline}</h2>
-      <nav className="outline-list" ref={list} aria-labelledby="outline-title">
+    <aside className="outline" aria-labelledby=":outline-title">
+      <h2 id=":outline-title">{text.outline}</h2>
+      <nav className="outline-list" ref={list} aria-labelledby=":outline-title">
         <OutlineLinks active={active} />
       </nav>
     </aside>

@@ -21,7 +21,7 @@ export function Sidebar() {
     if (column && active) column.scrollTop = active.offsetTop - column.clientHeight / 2
   }, [])
   return (
-    <nav className="sidebar" id="sidebar" popover="auto" ref={sidebar} aria-label={text.sidebarNavigation}>
+    <nav className="sidebar" id=":sidebar" popover="auto" ref={sidebar} aria-label={text.sidebarNavigation}>
       <Items items={section.sidebar} />
     </nav>
   )

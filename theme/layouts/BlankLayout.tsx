@@ -7,7 +7,7 @@ import { usePage } from '../hooks/usePage.ts'
 export function BlankLayout() {
   const { page } = usePage()
   return (
-    <main id="main" tabIndex={-1}>
+    <main id=":main" tabIndex={-1}>
       <Content key={page.routePath} lang={foreignLang(page)} nodes={page.nodes} />
     </main>
   )

@@ -7,7 +7,7 @@ import { usePage } from '../hooks/usePage.ts'
 export function CustomLayout() {
   const { page } = usePage()
   return (
-    <main className="custom" id="main" tabIndex={-1}>
+    <main className="custom" id=":main" tabIndex={-1}>
       <BorrowedNotice />
       <Content key={page.routePath} className="prose" lang={foreignLang(page)} nodes={page.nodes} />
     </main>

@@ -23,7 +23,7 @@ export function DocLayout() {
       {sidebar && <Sidebar />}
       <div className="doc-body">
         {(sidebar || outline) && <LocalBar key={page.routePath} sidebar={sidebar} outline={outline} />}
-        <main className="doc" id="main" tabIndex={-1}>
+        <main className="doc" id=":main" tabIndex={-1}>
           <div className="doc-head">
             <Breadcrumb />
             <CopyPage />

@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const navbar = pageType !== 'blank' && frontmatter.navbar !== false && site.themeConfig.hideNavbar !== 'always'
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href="#:main">
         {text.skipToContent}
       </a>
       {navbar && <Navbar />}
@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <SearchDialog />
       {site.themeConfig.enableScrollToTop && frontmatter.globalUIComponents !== false && <ScrollToTop />}
-      <div className="hidden" id="announcer" aria-live="polite" />
+      <div className="hidden" id=":announcer" aria-live="polite" />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function HomeLayout() {
   const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
   return (
     <>
-      <main className="home" id="main" tabIndex={-1}>
+      <main className="home" id=":main" tabIndex={-1}>
         <BorrowedNotice />
         {hero && <Hero hero={hero} />}
         {hero && <Benchmark />}

@@ -8,7 +8,7 @@ import { homeOf } from '../support/languages.ts'
 export function NotFoundLayout() {
   const { page, text } = usePage()
   return (
-    <main className="not-found" id="main" tabIndex={-1}>
+    <main className="not-found" id=":main" tabIndex={-1}>
       <p className="not-found-code">404</p>
       <h1>{text.notFoundTitle}</h1>
       <p>{text.notFoundText}</p>

@@ -77,9 +77,9 @@ export function SearchDialog() {
             placeholder={text.searchPlaceholder}
             aria-label={text.searchPlaceholder}
             aria-expanded={items.length > 0}
-            aria-controls="search-results"
+            aria-controls=":search-results"
             aria-autocomplete="list"
-            aria-activedescendant={items.length > 0 ? `search-hit-${active}` : undefined}
+            aria-activedescendant={items.length > 0 ? `:search-hit-${active}` : undefined}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

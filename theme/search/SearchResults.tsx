@@ -56,7 +56,7 @@ export function SearchResults({ session, external, active, onChoose, onOpen, onA
           {text.searchUnavailable}
         </p>
       )}
-      <div className="search-results" id="search-results" role="listbox" aria-label={text.searchResults} ref={ref}>
+      <div className="search-results" id=":search-results" role="listbox" aria-label={text.searchResults} ref={ref}>
         {byPage(items).map(({ label, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options; fieldset is for forms
           <div key={rows[0]?.index} role="group" aria-label={label}>
@@ -98,7 +98,7 @@ function Row({ item, index, active, external, onChoose, onOpen }: RowProps) {
     <a
       className="hit"
       href={pageHref(item.link, site)}
-      id={`search-hit-${index}`}
+      id={`:search-hit-${index}`}
       role="option"
       aria-selected={active}
       tabIndex={-1}

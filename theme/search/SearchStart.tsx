@@ -20,7 +20,7 @@ export default function SearchStart() {
     <div className="search-start">
       {places.length > 0 && (
         <>
-          <p className="search-group" id="search-recent">
+          <p className="search-group" id=":search-recent">
             {text.searchRecent}
             <button
               type="button"
@@ -32,13 +32,13 @@ export default function SearchStart() {
               {text.searchForget}
             </button>
           </p>
-          <Links labelledBy="search-recent" links={places.map(({ title, link }) => ({ text: title, link }))} />
+          <Links labelledBy=":search-recent" links={places.map(({ title, link }) => ({ text: title, link }))} />
         </>
       )}
-      <p className="search-group" id="search-begin">
+      <p className="search-group" id=":search-begin">
         {text.searchStart}
       </p>
-      <Links labelledBy="search-begin" links={entries} />
+      <Links labelledBy=":search-begin" links={entries} />
     </div>
   )
 }

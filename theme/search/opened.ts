@@ -21,7 +21,7 @@ export function opened({ title, header, link }: Item, query: string): void {
 
 /** Marks a query in the page and, where the address names no section, goes to its first place. */
 export function markQuery(query: string): void {
-  const main = document.getElementById('main')
+  const main = document.getElementById(':main')
   if (!main || !('highlights' in CSS)) return
   const ranges = placesOf(main, query)
   if (ranges.length === 0) return

@@ -74,6 +74,6 @@ test('the second style sheet is there from the start where it is shown from the 
 
 test('without pre-rendering there is an empty root and no data', () => {
   const html = documentHtml({ site, assets, head, page, translations, html: '' })
-  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('<div id=":root"></div>')
   expect(html).not.toContain('page-data')
 })

@@ -290,7 +290,7 @@ heading: string, };
  */
 export type Weights = { 
 /**
- * How much a word counts in title, headings, content, code. 0: the field is not searched; 1: as once
+ * How much a word counts in heading, keywords, content, code. 0: the field is not searched; 1: as once
  * in the content; 2: as twice.
  */
 fields: [number, number, number, number], 

@@ -11,7 +11,13 @@ import { hashOf } from './once.mjs'
 import { root } from './programs.mjs'
 
 /** The programs by name. */
-const programs = { build: 'build.ts', dev: 'build/dev.ts', serve: 'build/serve.ts', query: 'build/query.ts' }
+export const programs = {
+  build: 'build.ts',
+  dev: 'build/dev.ts',
+  serve: 'build/serve.ts',
+  compress: 'build/compress.ts',
+  query: 'build/query.ts',
+}
 const sources = [
   'build.ts',
   'build',

@@ -1,0 +1,28 @@
+// Every npm script leads somewhere: through the door of the set-up to a program that is there.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { programs } from '../../setup/tool.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const door = readFileSync(path.join(root, 'setup.mjs'), 'utf8')
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+it.each(Object.entries(scripts))('%s is known at the door', (name, command) => {
+  expect(command).toBe(`node setup.mjs ${name}`)
+  expect(door).toMatch(new RegExp(`^  async '?${name}'?\\(\\)`, 'm'))
+})
+
+it.each([...door.matchAll(/\btool\('([^']+)'/g)].map(([, name = '']) => name))('%s is bundled', (name) => {
+  expect(Object.keys(programs)).toContain(name)
+})
+
+it.each([...Object.values(programs), ...[...door.matchAll(/\bprogram\('([^']+)'/g)].map(([, file = '']) => file)])(
+  '%s is there',
+  (file) => {
+    expect(existsSync(path.join(root, file))).toBe(true)
+  },
+)

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { compare } from '../theme/search/engine/characters.ts'
 
 /** A file with its bytes. */
 export interface File {
@@ -65,20 +66,7 @@ export async function readDoc(docs: string, below: string): Promise<Uint8Array |
 }
 
 /** Order of texts by their UTF-8 bytes, the same on every machine. */
-export function byBytes(a: string, b: string): number {
-  const length = Math.min(a.length, b.length)
-  for (let at = 0; at < length; at++) {
-    const unit = a.charCodeAt(at)
-    const other = b.charCodeAt(at)
-    if (unit !== other) return rank(unit) - rank(other)
-  }
-  return a.length - b.length
-}
-
-/** Surrogates stand for characters behind all others, but not behind them as numbers. */
-function rank(unit: number): number {
-  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit
-}
+export const byBytes = compare
 
 /** Markdown whose name or folder starts with `_` is there to be included. */
 function isPartial(below: string): boolean {

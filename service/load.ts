@@ -4,13 +4,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Cluster, ClusterError } from './cluster.ts'
-import { linesOf, type Shipment, type ShippedIndex } from './shipment.ts'
+import type { Holding } from './service.ts'
+import { linesOf, openIndex, readShipment, type ShippedIndex } from './shipment.ts'
 
 /** Is told how many of all sections have been sent. */
 export type Told = (index: string, sent: number, sections: number) => void
 
+/** Opens what a folder holds, and makes the cluster hold it. */
+export async function hold(cluster: Cluster, folder: string, told: Told): Promise<Holding> {
+  const { name, domain, langs: shipped } = await readShipment(folder)
+  const langs: Holding['langs'] = new Map()
+  for (const [lang, index] of Object.entries(shipped)) {
+    await load(cluster, folder, lang, index, told)
+    langs.set(lang, await openIndex(folder, lang, index))
+  }
+  return { name, domain, langs }
+}
+
 /** Makes an index of the cluster whole. */
-export async function load(
+async function load(
   cluster: Cluster,
   folder: string,
   lang: string,
@@ -34,9 +46,9 @@ export async function load(
   await cluster.request('GET', `/_cluster/health/${index}?wait_for_status=yellow&timeout=30s`)
 }
 
-/** Deletes what earlier shipments of the same name left; servers that still answer from it are told by their errors. */
-export async function prune(cluster: Cluster, { name, langs }: Shipment): Promise<string[]> {
-  const kept = new Set(Object.values(langs).map(({ index }) => index))
+/** Deletes what earlier exports of the same name left; servers that still answer from it are told by their errors. */
+export async function prune(cluster: Cluster, { name, langs }: Holding): Promise<string[]> {
+  const kept = new Set([...langs.values()].map(({ index }) => index))
   const listed = (await cluster.request('GET', `/_cat/indices/${name}-*?format=json&h=index`)) as { index: string }[]
   const own = new RegExp(`^${name.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}-[a-z-]+-[0-9a-f]{12}$`)
   const old = listed.map(({ index }) => index).filter((index) => own.test(index) && !kept.has(index))

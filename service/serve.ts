@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCluster } from './cluster.ts'
-import { load, prune } from './load.ts'
+import { hold, prune, type Told } from './load.ts'
 import { createSearchServer } from './server.ts'
 import { type Holding, openService } from './service.ts'
-import { openIndex, readShipment } from './shipment.ts'
 
 const usage = `usage: npm run search:serve -- --engine URL [--engine URL …] [--export DIR …] [--port N] [--host HOST] [--prune]
        an engine for each node of the cluster, an export for each index
@@ -26,17 +25,12 @@ try {
   })
   const cluster = openCluster({ nodes: values.engine })
   const holdings: Holding[] = []
+  const told: Told = (index, sent, sections) =>
+    process.stderr.write(`loading ${index}  ${sent} of ${sections} sections\n`)
   for (const folder of values.export.map((each) => path.resolve(each))) {
-    const shipment = await readShipment(folder)
-    const langs: Holding['langs'] = new Map()
-    for (const [lang, shipped] of Object.entries(shipment.langs)) {
-      await load(cluster, folder, lang, shipped, (index, sent, sections) =>
-        process.stderr.write(`loading ${index}  ${sent} of ${sections} sections\n`),
-      )
-      langs.set(lang, await openIndex(folder, lang, shipped))
-    }
-    holdings.push({ name: shipment.name, domain: shipment.domain, langs })
-    if (values.prune) for (const old of await prune(cluster, shipment)) process.stderr.write(`deleted ${old}\n`)
+    const holding = await hold(cluster, folder, told)
+    holdings.push(holding)
+    if (values.prune) for (const old of await prune(cluster, holding)) process.stderr.write(`deleted ${old}\n`)
   }
   const failed = ({ message }: Error) => process.stderr.write(`${message}\n`)
   const server = createSearchServer(openService(cluster, holdings), { failed })

@@ -81,13 +81,11 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
   await mkdir(made, { recursive: true })
   const shipment: Shipment = { format, name, domain, langs: {} }
   for (const [lang, manifest] of Object.entries(manifests)) {
-    const named = JSON.parse(await read(manifest).then(String)) as Manifest
-    const { files } = named
+    const engine = await openEngine(dist, manifest)
+    const { files } = engine.manifest
     for (const file of [manifest, files.terms.path, ...partsOf(files)]) {
       await cp(path.join(dist, file), path.join(made, file), { recursive: true })
     }
-    const engine = new Engine(named, await read(files.terms.path))
-    for (const [number, file] of partsOf(files).entries()) engine.add(number, await read(file))
     const { sections, documents, frequencies } = documentsOf(engine)
     const settings = `${JSON.stringify(indexOf({ shards, replicas }), null, 2)}\n`
     const content = createHash('sha256').update(settings)
@@ -126,14 +124,19 @@ export async function readShipment(folder: string): Promise<Shipment> {
   return shipment
 }
 
+/** The engine of an index with all of its files. */
+async function openEngine(folder: string, file: string): Promise<Engine> {
+  const read = (file: string) => readFile(path.join(folder, file))
+  const manifest = JSON.parse(await read(file).then(String)) as Manifest
+  const engine = new Engine(manifest, await read(manifest.files.terms.path))
+  for (const [number, part] of partsOf(manifest.files).entries()) engine.add(number, await read(part))
+  return engine
+}
+
 /** An index as the server needs it. */
 export async function openIndex(folder: string, lang: string, shipped: ShippedIndex): Promise<OpenIndex> {
-  const read = (file: string) => readFile(path.join(folder, file))
-  const manifest = JSON.parse(await read(shipped.manifest).then(String)) as Manifest
-  const { files } = manifest
-  const engine = new Engine(manifest, await read(files.terms.path))
-  for (const [number, file] of partsOf(files).entries()) engine.add(number, await read(file))
-  const { documents, frequencies } = JSON.parse(await read(`${lang}.counts.json`).then(String))
+  const engine = await openEngine(folder, shipped.manifest)
+  const { documents, frequencies } = JSON.parse(await readFile(path.join(folder, `${lang}.counts.json`), 'utf8'))
   const sections = new Map<string, { number: number; depth: number }>()
   engine.manifest.pages.forEach(({ routePath, sections: own }, page) => {
     own.forEach(({ anchor, depth }, i) => {

@@ -3,19 +3,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type SearchFiles, searchFiles } from '../../build/search.ts'
+import { searchFiles } from '../../build/search.ts'
 import { type Cluster, openCluster } from '../../service/cluster.ts'
-import { load } from '../../service/load.ts'
+import { hold } from '../../service/load.ts'
 import type { Holding } from '../../service/service.ts'
-import { openIndex, writeShipment } from '../../service/shipment.ts'
+import { writeShipment } from '../../service/shipment.ts'
 import { documentation } from '../search/documentation.ts'
 
 /** Indexes of the documentation. */
 export interface Loaded {
   cluster: Cluster
   holding: Holding
-  /** Search files of the site that was exported. */
-  files: SearchFiles
   /** Removes the folders. */
   remove(): Promise<void>
 }
@@ -23,7 +21,7 @@ export interface Loaded {
 /** Exports the documentation and loads it into a cluster. */
 export async function loadDocumentation(
   urls: string[],
-  { shards, replicas, name = 'default' }: { shards: number; replicas: number; name?: string },
+  { shards, replicas }: { shards: number; replicas: number },
 ): Promise<Loaded> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shipment-'))
   const [dist, out] = [path.join(folder, 'dist'), path.join(folder, 'export')]
@@ -34,13 +32,9 @@ export async function loadDocumentation(
   }
   await writeFile(path.join(dist, 'search.json'), JSON.stringify({ manifests: { '': files.manifests } }))
   const told = () => undefined
-  const shipment = await writeShipment({ dist, out, name, domain: '', version: '', shards, replicas, told })
+  await writeShipment({ dist, out, name: 'default', domain: '', version: '', shards, replicas, told })
   const cluster = openCluster({ nodes: urls })
-  const langs: Holding['langs'] = new Map()
-  for (const [lang, shipped] of Object.entries(shipment.langs)) {
-    await load(cluster, out, lang, shipped, told)
-    langs.set(lang, await openIndex(out, lang, shipped))
-  }
+  const holding = await hold(cluster, out, told)
   const remove = () => rm(folder, { recursive: true, force: true })
-  return { cluster, holding: { name: shipment.name, domain: shipment.domain, langs }, files, remove }
+  return { cluster, holding, remove }
 }

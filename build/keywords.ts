@@ -1,8 +1,11 @@
-// What readers call places whose own words are others (`keywords.toml` of a docs folder): a page's front matter can name
-// words for the page, this file also for its sections, in all languages side by side.
+// What readers type when they look for a place whose own words are others: names other tools give it, wishes, questions,
+// pieces of messages. A page's front matter can name such words for the page; `keywords/*.toml` of a docs folder name them
+// for its sections too, in all languages side by side. In `[[place]]`, `at` is a route without language, with a heading's
+// id or alone for the page itself. Words that mean the same everywhere belong into `glossary.toml` (build/synonyms.ts).
 
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { compare } from '../theme/search/engine/characters.ts'
 import { readTables, stringOf, stringsOf } from './tables.ts'
 
 /** Phrases of a place. */
@@ -16,18 +19,21 @@ export interface Place {
 /** Places by the route of their page, without its language. */
 export type Keywords = Map<string, Place[]>
 
-/** The places a docs folder has phrases for. A folder without the file has none. */
+/** The places a docs folder has phrases for. A folder without `keywords` has none. */
 export async function readKeywords(docs: string, langs: string[]): Promise<Keywords> {
-  const file = path.join(docs, 'keywords.toml')
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+  const folder = path.join(docs, 'keywords')
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
     throw error
   })
   const keywords: Keywords = new Map()
-  for (const entry of readTables(text, ['place'], file).place) {
-    const [route = '', anchor = ''] = stringOf(entry, 'at').split('#')
-    const phrases = Object.fromEntries(langs.map((lang) => [lang, stringsOf(entry, lang)]))
-    keywords.set(route, [...(keywords.get(route) ?? []), { anchor, phrases }])
+  for (const name of names.filter((name) => name.endsWith('.toml')).sort(compare)) {
+    const file = path.join(folder, name)
+    for (const entry of readTables(await readFile(file, 'utf8'), ['place'], file).place) {
+      const [route = '', anchor = ''] = stringOf(entry, 'at').split('#')
+      const phrases = Object.fromEntries(langs.map((lang) => [lang, stringsOf(entry, lang)]))
+      keywords.set(route, [...(keywords.get(route) ?? []), { anchor, phrases }])
+    }
   }
   return keywords
 }

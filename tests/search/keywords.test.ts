@@ -1,4 +1,4 @@
-// What readers call places (docs/keywords.toml) is held against the pages: a heading that is renamed takes its phrases
+// What readers call places (docs/keywords/) is held against the pages: a heading that is renamed takes its phrases
 // along, or they are lost without a sound.
 
 import { expect, it, vi } from 'vitest'

@@ -73,6 +73,7 @@ async function build(): Promise<number> {
   } finally {
     await draft.abandon()
     if (flags['no-cache']) store.clear()
+    else store.save()
   }
 }
 

@@ -52,7 +52,7 @@ export async function writeIndex({ options, pages, key, store }: IndexInput, put
   const take = (full: SearchFile[]) => {
     for (const { path, bytes } of full) {
       put(path, () => bytes)
-      if (key) store?.set(fileKey(store, path), bytes)
+      if (key && !store?.has(fileKey(store, path))) store?.set(fileKey(store, path), bytes)
       files.push(path)
     }
   }

@@ -8,6 +8,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, st
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { byBytes } from './files.ts'
+import { isRunning } from './running.ts'
 
 /** Takes the files of a site as they are made. */
 export interface Output {
@@ -159,15 +160,6 @@ export async function recover(out: string): Promise<void> {
   for (const name of left.filter((name) => name.startsWith(prefix))) {
     if (!isRunning(Number(name.slice(prefix.length))))
       await rm(path.join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

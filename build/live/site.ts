@@ -67,11 +67,13 @@ export class LiveSite {
     this.dates = dates
     this.theme = live(theme)
     this.take(content)
+    this.store.save()
   }
 
   /** Brings in changed files of the docs folder. */
   async edit(files: Set<string>): Promise<LiveEvent> {
     this.take(await this.content.update(files))
+    this.store.save()
     return { type: 'edit', errors: this.errors }
   }
 

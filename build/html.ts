@@ -12,32 +12,56 @@ export interface Element {
 }
 
 const voids = new Set('area br col embed hr img input link meta source track wbr'.split(' '))
-const pieces = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gi
+const tagAt = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/iy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** The trees of a fragment. An end tag that fits no open element is passed over. */
+/** The trees of a fragment. An end tag that fits no open element is passed over, and so are the elements of code in
+ * `pre`, which colour it: what it says is one text. */
 export function parseHtml(html: string): Tree[] {
   const root: Element = { tag: '', attributes: {}, children: [] }
   const open = [root]
-  for (const [piece, end, name, attributes = ''] of html.matchAll(pieces)) {
-    const parent = open.at(-1) ?? root
+  const add = (tree: Tree) => (open.at(-1) ?? root).children.push(tree)
+  for (let at = 0; at < html.length; ) {
+    const next = html.indexOf('<', at)
+    if (next !== at) add(decoded(html.slice(at, next < 0 ? undefined : next)))
+    if (next < 0) break
+    if (html.startsWith('<!--', next)) {
+      at = endOf(html, '-->', next)
+      continue
+    }
+    tagAt.lastIndex = next
+    const [piece = '<', end, name, attributes = ''] = tagAt.exec(html) ?? []
+    at = next + piece.length
     const tag = name?.toLowerCase()
-    if (piece.startsWith('<!--')) continue
-    if (tag === undefined) parent.children.push(decoded(piece))
+    if (tag === undefined) add(piece)
     else if (end) {
-      const at = open.findLastIndex((element) => element.tag === tag)
-      if (at > 0) open.length = at
+      const closed = open.findLastIndex((element) => element.tag === tag)
+      if (closed > 0) open.length = closed
     } else {
       const element: Element = { tag, attributes: parseAttributes(attributes), children: [] }
-      parent.children.push(element)
+      const inPre = tag === 'code' && open.at(-1)?.tag === 'pre'
+      add(element)
+      if (inPre) {
+        const rest = html.indexOf('</code>', at)
+        const to = rest < 0 ? html.length : rest
+        element.children.push(decoded(html.slice(at, to).replace(/<[^>]*>/g, '')))
+        at = to
+      }
       if (!voids.has(tag)) open.push(element)
     }
   }
   return root.children
 }
 
+/** Where what ends with a mark ends; the end of the text where it does not. */
+function endOf(html: string, mark: string, from: number): number {
+  const found = html.indexOf(mark, from)
+  return found < 0 ? html.length : found + mark.length
+}
+
 function parseAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {}
+  if (source === '') return attributes
   for (const [, name = '', value = ''] of source.matchAll(/([^\s=]+)(?:="([^"]*)")?/g))
     attributes[name] = decoded(value)
   return attributes

@@ -147,7 +147,8 @@ function inlines(trees: Tree[]): string {
 
 /** Text that cannot be taken for markup. */
 function escaped(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*<[\]]|\b_|_\b/g, '\\$&')
+  const line = /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
+  return /[\\`*<[\]_]/.test(line) ? line.replace(/[\\`*<[\]]|\b_|_\b/g, '\\$&') : line
 }
 
 function inline({ tag, attributes, children }: Element): string {
@@ -168,6 +169,7 @@ function inline({ tag, attributes, children }: Element): string {
 }
 
 function codeSpan(code: string): string {
+  if (!code.includes('`')) return `\`${code}\``
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
   const marks = '`'.repeat(longest + 1)
   const gap = code.startsWith('`') || code.endsWith('`') ? ' ' : ''

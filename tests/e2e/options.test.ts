@@ -143,6 +143,24 @@ test('a collapsed group that holds the page is open', async ({ page }) => {
   expect(await sameDocument(page)).toBe(false)
 })
 
+test('of a very long list a page holds the part around itself, and shows the rest when asked', async ({ page }) => {
+  await open(page, options('/many/first'))
+  const sidebar = page.locator('.sidebar')
+  await expect(sidebar.locator('a')).toHaveCount(200)
+  await sidebar.getByRole('button', { name: '700 more' }).click()
+  await expect(sidebar.locator('a')).toHaveCount(400)
+  await expect(sidebar.getByRole('button')).toHaveText('500 more')
+  await mark(page)
+  await page.locator('.pager').getByRole('link', { name: 'Last' }).click()
+  await expect(page.locator('h1')).toContainText('Last of many')
+  expect(await sameDocument(page)).toBe(true)
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Last')
+  await expect(sidebar.locator('a').first()).toHaveText('Entry 701')
+  await sidebar.getByRole('button', { name: '700 more' }).click()
+  await expect(sidebar.locator('a').first()).toHaveText('Entry 501')
+  await expect(sidebar.locator('[aria-current=page]')).toBeVisible()
+})
+
 test('a hero has a picture for each theme, cards have their spans', async ({ page }) => {
   await open(page, options('/'))
   await expect(page).toHaveTitle('Options | every option')

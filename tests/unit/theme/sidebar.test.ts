@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem } from '../../../build/data.ts'
 import { activeNav } from '../../../theme/support/nav.ts'
-import { isActive, linkedItems, neighbours, trailTo } from '../../../theme/support/sidebar.ts'
+import { isActive, linkedItems, neighbours, trailTo, windowAround } from '../../../theme/support/sidebar.ts'
 
 const sidebar: SidebarItem[] = [
   { text: 'Overview', link: '/api/index' },
@@ -58,4 +58,12 @@ test('the navbar marks the entry found nearest to the start of the route', () =>
   expect(activeNav(nav, '/config/entry')?.text).toBe('Config')
   expect(activeNav(nav, '/blog/')?.text).toBe('More')
   expect(activeNav(nav, '/misc/faq')).toBeUndefined()
+})
+
+test('the window of a long list lies around a place and within the list', () => {
+  expect(windowAround(500, 1000, 200)).toEqual([400, 600])
+  expect(windowAround(3, 1000, 200)).toEqual([0, 200])
+  expect(windowAround(998, 1000, 200)).toEqual([800, 1000])
+  expect(windowAround(-1, 1000, 200)).toEqual([0, 200])
+  expect(windowAround(4, 20, 200)).toEqual([0, 20])
 })

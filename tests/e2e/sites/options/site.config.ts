@@ -2,6 +2,12 @@
 
 import { defineSite } from '../../../../build/config.ts'
 
+const others = Array.from({ length: 898 }, (_, at) => ({
+  text: `Entry ${at + 2}`,
+  link: `https://example.org/${at + 2}`,
+}))
+const many = [{ text: 'First', link: '/many/first' }, ...others, { text: 'Last', link: '/many/last' }]
+
 export default defineSite({
   title: 'Options',
   description: 'Every option on',
@@ -12,6 +18,7 @@ export default defineSite({
     { lang: 'en', label: 'English', htmlLang: 'en', description: 'Every option on' },
     { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '打开所有选项' },
   ],
+  sidebar: { en: { '/many/': many } },
   socialLinks: [
     { icon: 'github', mode: 'link', content: 'https://example.org/code', label: 'Code' },
     { icon: 'discord', mode: 'link', content: 'https://example.org/chat', label: 'Chat' },

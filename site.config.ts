@@ -3,6 +3,7 @@
 import { defineSite } from './build/config.ts'
 import { pageIndex } from './build/plugins/pageIndex.ts'
 import { rss } from './build/plugins/rss.ts'
+import { Npm } from './docs/components.ts'
 
 export default defineSite({
   title: 'Rspack',
@@ -32,6 +33,7 @@ export default defineSite({
     { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev', label: 'Twitter' },
     { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn', label: 'Lark' },
   ],
+  markdown: { components: { Npm } },
   plugins: [
     pageIndex(),
     rss([

@@ -2,124 +2,65 @@
 //! Works on events, so that code, links and escapes are out of its reach; what a link leads to is asked by
 //! [`crate::writer`].
 
-use std::collections::VecDeque;
-use std::ops::Range;
-
 use pulldown_cmark::{CowStr, Event, LinkType, Tag, TagEnd};
 
-use crate::ahead::Ahead;
 use crate::html::is_han_punctuation;
+use crate::passages::{Part, Spanned, rewrite, turns_code};
 
-type Spanned<'t> = (Event<'t>, Range<usize>);
-
-/// Events with addresses in their text made into links.
-pub(crate) struct Autolinks<'t, I> {
-    events: I,
-    /// Signs without which there is no address.
-    ahead: Ahead,
-    /// Events read ahead, and those an address was split into.
-    ready: VecDeque<Spanned<'t>>,
-    /// Links and images that are open: neither holds another link.
-    links: usize,
-    /// Whether a code block is open.
-    code: bool,
+/// Events with addresses in their text made into links; `source` is the text that the events are of.
+pub(crate) fn linked<'t>(events: Vec<Spanned<'t>>, source: &str) -> Vec<Spanned<'t>> {
+    // Links and images that are open: neither holds another link.
+    let mut links = 0usize;
+    let mut code = false;
+    let mut end = None;
+    let part = |(event, range): &Spanned<'t>| {
+        match event {
+            // A gap between two texts is a backslash: what the author escaped begins no address.
+            Event::Text(_) if links == 0 && !code => {
+                let goes_on = end.replace(range.end) == Some(range.start);
+                return if goes_on { Part::GoesOn } else { Part::Begins };
+            }
+            Event::Start(Tag::Link { .. } | Tag::Image { .. }) => links += 1,
+            Event::End(TagEnd::Link | TagEnd::Image) => links = links.saturating_sub(1),
+            other => code = turns_code(other).unwrap_or(code),
+        }
+        end = None;
+        Part::Outside
+    };
+    rewrite(events, signs(source), part, split)
 }
 
-impl<'t, I: Iterator<Item = Spanned<'t>>> Autolinks<'t, I> {
-    /// `source` is the text that the events are of.
-    pub(crate) fn new(events: I, source: &str) -> Self {
-        Self { events, ahead: Ahead::new(signs(source)), ready: VecDeque::new(), links: 0, code: false }
+/// Splits a text at its addresses; pulldown-cmark cut it at signs which turned out to mean nothing.
+fn split<'t>(run: Vec<Spanned<'t>>, written: &mut Vec<Spanned<'t>>) {
+    let start = run.first().map_or(0, |(_, range)| range.start);
+    let end = run.last().map_or(0, |(_, range)| range.end);
+    let mut texts: Vec<CowStr<'t>> = run
+        .into_iter()
+        .filter_map(|(event, _)| if let Event::Text(text) = event { Some(text) } else { None })
+        .collect();
+    let text = match texts.pop() {
+        Some(only) if texts.is_empty() => only,
+        last => texts.iter().chain(&last).map(|text| &**text).collect::<String>().into(),
+    };
+    // Offsets are exact while the text is its source; behind a character reference they are near.
+    let place = |at: usize| (start + at).min(end);
+    let piece = |from: usize, to: usize| Event::Text(text[from..to].to_owned().into());
+    let mut done = 0;
+    while let Some(found) = find(&text, done) {
+        let span = place(found.start)..place(found.end);
+        if done < found.start {
+            written.push((piece(done, found.start), place(done)..span.start));
+        }
+        let shown = &text[found.start..found.end];
+        written.push((Event::Start(found.tag(shown)), span.clone()));
+        written.push((piece(found.start, found.end), span.clone()));
+        written.push((Event::End(TagEnd::Link), span));
+        done = found.end;
     }
-
-    /// Text that pulldown-cmark cut at signs which turned out to mean nothing, in one piece. A gap between two
-    /// texts is a backslash: what the author escaped begins no address.
-    fn text(&mut self, text: CowStr<'t>, range: Range<usize>) -> Spanned<'t> {
-        let mut whole = text;
-        let mut range = range;
-        let mut joined: Option<String> = None;
-        loop {
-            match self.events.next() {
-                Some((Event::Text(next), span)) if span.start == range.end => {
-                    joined.get_or_insert_with(|| whole.to_string()).push_str(&next);
-                    range.end = span.end;
-                }
-                Some(other) => {
-                    self.ready.push_back(other);
-                    break;
-                }
-                None => break,
-            }
-        }
-        if let Some(joined) = joined {
-            whole = joined.into();
-        }
-        (Event::Text(whole), range)
-    }
-
-    /// Splits a text at its addresses.
-    fn split(&mut self, text: CowStr<'t>, range: Range<usize>) -> Spanned<'t> {
-        let Some(mut found) = find(&text, 0) else { return (Event::Text(text), range) };
-        let after = std::mem::take(&mut self.ready);
-        let mut done = 0;
-        loop {
-            let (start, end) = (found.start, found.end);
-            // Offsets are exact while the text is its source; behind a character reference they are near.
-            let place = |at: usize| (range.start + at).min(range.end);
-            let span = place(start)..place(end);
-            if done < start {
-                let before = text[done..start].to_owned();
-                self.ready.push_back((Event::Text(before.into()), place(done)..span.start));
-            }
-            let shown = &text[start..end];
-            self.ready.push_back((Event::Start(found.tag(shown)), span.clone()));
-            self.ready.push_back((Event::Text(shown.to_owned().into()), span.clone()));
-            self.ready.push_back((Event::End(TagEnd::Link), span));
-            done = end;
-            match find(&text, done) {
-                Some(next) => found = next,
-                None => break,
-            }
-        }
-        if done < text.len() {
-            self.ready
-                .push_back((Event::Text(text[done..].to_owned().into()), range.start + done..range.end));
-        }
-        self.ready.extend(after);
-        // The first piece is there: an address was found.
-        self.ready.pop_front().unwrap_or((Event::Text(text), range))
-    }
-}
-
-impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Autolinks<'t, I> {
-    type Item = Spanned<'t>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let (event, range) = match self.ready.pop_front() {
-            // What was split is done, and what was read ahead is no text.
-            Some(ready @ (Event::Text(_), _)) => return Some(ready),
-            Some(ready) => ready,
-            None => match self.events.next()? {
-                event if self.ahead.is_done() => return Some(event),
-                (Event::Text(text), range) if !self.code && self.ahead.may_follow(range.start) => {
-                    let (Event::Text(text), range) = self.text(text, range) else { return None };
-                    return Some(if self.links == 0 {
-                        self.split(text, range)
-                    } else {
-                        (Event::Text(text), range)
-                    });
-                }
-                other => other,
-            },
-        };
-        self.ahead.pass(&event, &range);
-        match &event {
-            Event::Start(Tag::Link { .. } | Tag::Image { .. }) => self.links += 1,
-            Event::End(TagEnd::Link | TagEnd::Image) => self.links = self.links.saturating_sub(1),
-            Event::Start(Tag::CodeBlock(_)) => self.code = true,
-            Event::End(TagEnd::CodeBlock) => self.code = false,
-            _ => {}
-        }
-        Some((event, range))
+    if done == 0 {
+        written.push((Event::Text(text), start..end));
+    } else if done < text.len() {
+        written.push((piece(done, text.len()), place(done)..end));
     }
 }
 

@@ -1,10 +1,11 @@
 //! CommonMark and GFM and nothing else: no front matter, components, containers or ids. It is the road of the
 //! conformance suites and the benchmark, through the same events and the same writer as a page takes.
 
-use pulldown_cmark::{Options as Extensions, Parser};
+use pulldown_cmark::Options as Extensions;
 
-use crate::autolinks::Autolinks;
+use crate::autolinks::linked;
 use crate::diagnostics::Diagnostics;
+use crate::indent::read;
 use crate::location::{Origins, Place, SourceText, plain};
 use crate::page::{Options, Supplies};
 use crate::routes::Route;
@@ -35,17 +36,17 @@ pub fn render(markdown: &str, flavour: Flavour) -> String {
     let route = Route { path: "/".into(), lang: "en".into() };
     let context = Context { options: &options, supplies: &supplies, route: &route, verbatim: Some(flavour) };
     let mut diagnostics = Diagnostics::new(SourceText::new(String::new(), "".into()));
-    let parser = |extensions| Parser::new_ext(&woven.text, extensions).into_offset_iter();
-    match flavour {
-        Flavour::CommonMark => write(&woven, parser(Extensions::empty()), &context, &mut diagnostics).html,
+    let events = match flavour {
+        Flavour::CommonMark => read(&woven.text, Extensions::empty()),
         Flavour::Gfm => {
             let extensions = Extensions::ENABLE_TABLES
                 | Extensions::ENABLE_STRIKETHROUGH
                 | Extensions::ENABLE_TASKLISTS
                 | Extensions::ENABLE_FOOTNOTES;
-            write(&woven, Autolinks::new(parser(extensions), &woven.text), &context, &mut diagnostics).html
+            linked(read(&woven.text, extensions), &woven.text)
         }
-    }
+    };
+    write(&woven, &events, &context, &mut diagnostics).html
 }
 
 /// Raw HTML with the `<` of disallowed tags escaped.

@@ -10,10 +10,10 @@
 
 use pulldown_cmark::Options as Extensions;
 
-use crate::autolinks::Autolinks;
+use crate::autolinks::linked;
 use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem};
-use crate::emphasis::Emphasis;
+use crate::emphasis::repaired;
 use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
 use crate::page::{Link, Needs, Options, Page, Supplies};
@@ -34,8 +34,8 @@ pub(crate) fn extensions() -> Extensions {
 /// Writes what was woven: parsed, with what pulldown-cmark leaves to us, Chinese emphasis and extended autolinks.
 fn written(woven: Woven, context: &Context<'_>, diagnostics: &mut Diagnostics) -> Written {
     dedented(woven, extensions(), |woven, events| {
-        let events = Autolinks::new(Emphasis::new(events, &woven.text), &woven.text);
-        write(woven, events, context, diagnostics)
+        let events = linked(repaired(events, &woven.text), &woven.text);
+        write(woven, &events, context, diagnostics)
     })
 }
 

@@ -23,29 +23,42 @@ pub(crate) const SLOT_MARK: char = '\0';
 impl Slot {
     /// Appends the slot.
     pub(crate) fn write(self, html: &mut String) {
-        use std::fmt::Write as _;
-        let _ = match self {
-            Slot::Open(index) => write!(html, "\0O{index}\0"),
-            Slot::Close => write!(html, "\0C\0"),
-            Slot::Empty(index) => write!(html, "\0E{index}\0"),
-            Slot::Code(index) => write!(html, "\0K{index}\0"),
+        let (letter, index) = match self {
+            Slot::Open(index) => ('O', Some(index)),
+            Slot::Close => ('C', None),
+            Slot::Empty(index) => ('E', Some(index)),
+            Slot::Code(index) => ('K', Some(index)),
         };
+        html.push(SLOT_MARK);
+        html.push(letter);
+        if let Some(index) = index {
+            write_number(index, html);
+        }
+        html.push(SLOT_MARK);
     }
 
     /// The slot that starts at `at`, where a NUL stands, and where it ends.
     pub(crate) fn read(html: &str, at: usize) -> Option<(Slot, usize)> {
         let rest = &html[at + 1..];
-        let length = rest.find(SLOT_MARK)?;
-        let number = rest.get(1..length).and_then(|digits| digits.parse().ok());
-        let slot = match (rest.chars().next()?, number) {
-            ('O', Some(index)) => Slot::Open(index),
-            ('E', Some(index)) => Slot::Empty(index),
-            ('K', Some(index)) => Slot::Code(index),
-            ('C', _) => Slot::Close,
+        let length = memchr::memchr(SLOT_MARK as u8, rest.as_bytes())?;
+        let number = || rest.get(1..length)?.parse().ok();
+        let slot = match rest.as_bytes()[0] {
+            b'O' => Slot::Open(number()?),
+            b'E' => Slot::Empty(number()?),
+            b'K' => Slot::Code(number()?),
+            b'C' => Slot::Close,
             _ => return None,
         };
         Some((slot, at + 1 + length + 1))
     }
+}
+
+/// Appends a number in digits.
+fn write_number(number: usize, html: &mut String) {
+    if number >= 10 {
+        write_number(number / 10, html);
+    }
+    html.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// The bytes that [`escape_text`] escapes.
@@ -58,8 +71,27 @@ const ESCAPED: [bool; 256] = {
     escaped
 };
 
+/// Bytes that are looked at together.
+const CHUNK: usize = 16;
+
+/// Whether a text holds a byte that [`escape_text`] escapes.
+fn needs_escapes(text: &[u8]) -> bool {
+    // Without an early end, so that the processor compares the whole chunk at once.
+    let any = |chunk: &[u8; CHUNK]| {
+        chunk.iter().fold(false, |any, byte| any | matches!(byte, b'&' | b'<' | b'>' | b'"'))
+    };
+    let (chunks, _) = text.as_chunks::<CHUNK>();
+    match text.last_chunk::<CHUNK>() {
+        Some(last) => any(last) || chunks.iter().any(any),
+        None => text.iter().any(|byte| ESCAPED[usize::from(*byte)]),
+    }
+}
+
 /// Appends text with `&`, `<`, `>` and `"` escaped, as CommonMark's examples have it.
 pub(crate) fn escape_text(text: &str, html: &mut String) {
+    if !needs_escapes(text.as_bytes()) {
+        return html.push_str(text);
+    }
     let mut copied = 0;
     for (at, byte) in text.bytes().enumerate() {
         if !ESCAPED[usize::from(byte)] {

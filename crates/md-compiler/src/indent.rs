@@ -3,12 +3,11 @@
 //! blocks, their lines lose the indentation, and what appears is Markdown like any other.
 
 use std::ops::Range;
-use std::vec::IntoIter;
 
-use pulldown_cmark::{CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-use crate::fence::Fence;
-use crate::weave::{Woven, begins_prose, container_prefix, line_bounds};
+use crate::passages::Spanned;
+use crate::weave::{Woven, line_bounds};
 
 /// Columns that make a line code.
 const CODE: usize = 4;
@@ -19,89 +18,29 @@ const STAIRS: usize = 8;
 /// What an event takes of a text, with code and tables rather less than more.
 const BYTES_AN_EVENT: usize = 12;
 
-type Spanned<'t> = (Event<'t>, Range<usize>);
-
-/// The events of a text: as the parser finds them, or found before.
-#[expect(clippy::large_enum_variant, reason = "one is there while a page is read, on the stack of its loop")]
-pub(crate) enum Events<'t> {
-    /// Not read yet.
-    Open(OffsetIter<'t>),
-    /// Read while looking for indented code, of which there was none.
-    Read(IntoIter<Spanned<'t>>),
-}
-
-impl<'t> Iterator for Events<'t> {
-    type Item = Spanned<'t>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match self {
-            Events::Open(events) => events.next(),
-            Events::Read(events) => events.next(),
-        }
-    }
-}
-
-/// Removes the indentation of indented code and hands the text on with its events: the look for indentation has read
-/// them already, in most texts that need one.
+/// Reads a text that loses the indentation of its indented code first, and hands it on with its events.
 pub(crate) fn dedented<R>(
     mut woven: Woven,
     extensions: Options,
-    then: impl FnOnce(&Woven, Events<'_>) -> R,
+    then: impl FnOnce(&Woven, Vec<Spanned<'_>>) -> R,
 ) -> R {
     for stair in 0..2 * STAIRS {
-        if !may_hold_code(&woven.text) {
-            break;
-        }
-        let mut events = Vec::with_capacity(woven.text.len() / BYTES_AN_EVENT);
-        events.extend(Parser::new_ext(&woven.text, extensions).into_offset_iter());
+        let events = read(&woven.text, extensions);
         let cuts = indentation(&woven.text, &events, stair >= STAIRS);
         if cuts.is_empty() {
-            return then(&woven, Events::Read(events.into_iter()));
+            return then(&woven, events);
         }
+        drop(events);
         woven.cut(&cuts);
     }
-    then(&woven, Events::Open(Parser::new_ext(&woven.text, extensions).into_offset_iter()))
+    then(&woven, read(&woven.text, extensions))
 }
 
-/// Whether a line outside of fences is indented enough: a cheap look that may say yes too often.
-fn may_hold_code(text: &str) -> bool {
-    let mut fence: Option<Fence> = None;
-    let mut after_blank = true;
-    let mut at = 0;
-    while at < text.len() {
-        let (end, next) = line_bounds(text, at);
-        let line = &text[at..end];
-        at = next;
-        if fence.is_none() && begins_prose(line) {
-            after_blank = false;
-            continue;
-        }
-        if let Some(open) = &fence {
-            if open.goes_on(line) {
-                if open.closes(line) {
-                    fence = None;
-                }
-                continue;
-            }
-            fence = None;
-        }
-        let prefix = container_prefix(line);
-        if prefix == line.len() {
-            after_blank = true;
-            continue;
-        }
-        let markers = &line[..prefix];
-        let wide = markers.contains('\t') || markers.contains("    ");
-        if wide && (after_blank || !markers.trim().is_empty()) {
-            return true;
-        }
-        fence = Fence::open(line, prefix);
-        after_blank = fence.is_some();
-        if let Some(behind) = fence.as_ref().and_then(|open| open.end(text, next)) {
-            (fence, at) = (None, behind);
-        }
-    }
-    false
+/// The events of a text, all at once: what reads and what writes is more than a processor keeps at hand in turns.
+pub(crate) fn read(text: &str, extensions: Options) -> Vec<Spanned<'_>> {
+    let mut events = Vec::with_capacity(text.len() / BYTES_AN_EVENT);
+    events.extend(Parser::new_ext(text, extensions).into_offset_iter());
+    events
 }
 
 /// The white space to cut before every line of indented code.

@@ -1,7 +1,6 @@
 //! The native module of the build: binds the compiler and the index writer to Node. What crosses the
 //! border is declared in [`page`].
 
-mod ahead;
 mod autolinks;
 pub mod commonmark;
 pub mod compile;
@@ -24,6 +23,7 @@ mod literal;
 mod location;
 mod nodes;
 pub mod page;
+mod passages;
 mod raw;
 mod region;
 mod routes;

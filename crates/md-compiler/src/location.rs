@@ -1,7 +1,7 @@
 //! Where things stand: turns byte offsets into lines and UTF-16 columns, and remembers which file every
 //! byte of a woven text came from. Nothing else converts offsets; nothing here knows Markdown.
 
-use std::cell::OnceCell;
+use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -13,84 +13,67 @@ pub(crate) struct SourceText {
     pub(crate) path: String,
     /// The text without a byte order mark.
     pub(crate) text: Rc<str>,
-    /// What stands before every [`STEP`] bytes, so that no question counts more than that many.
-    steps: OnceCell<Vec<Step>>,
+    /// Whether lines may end with a carriage return.
+    returns: bool,
+    /// The place asked for last: most questions go on from the one before, so all of them read the text once.
+    last: Cell<Step>,
 }
 
-/// What stands before a place.
+/// A place, counted.
 #[derive(Clone, Copy, Default)]
 struct Step {
-    /// Offset of the place.
+    /// Its offset.
     at: usize,
-    /// Line breaks.
+    /// Line breaks before it.
     lines: usize,
-    /// Where its line starts.
-    line_start: usize,
-    /// UTF-16 units.
+    /// UTF-16 units between the start of its line and it.
     units: usize,
-}
-
-/// Bytes from one [`Step`] to the next.
-const STEP: usize = 256;
-
-impl Step {
-    /// The same of a later place.
-    fn on_to(self, text: &str, at: usize) -> Self {
-        let bytes = text.as_bytes();
-        let passed = &bytes[self.at..at];
-        let (mut lines, mut line_start) = (self.lines, self.line_start);
-        if memchr::memchr(b'\r', passed).is_none() {
-            lines += memchr::memchr_iter(b'\n', passed).count();
-            line_start = memchr::memrchr(b'\n', passed).map_or(line_start, |last| self.at + last + 1);
-        } else {
-            for found in memchr::memchr2_iter(b'\n', b'\r', passed).map(|found| self.at + found) {
-                // The line feed of a CR LF pair starts the line; the pair's carriage return does not.
-                if bytes[found] == b'\n' || bytes.get(found + 1) != Some(&b'\n') {
-                    lines += 1;
-                    line_start = found + 1;
-                }
-            }
-        }
-        Self { at, lines, line_start, units: self.units + utf16_len(&text[self.at..at]) }
-    }
 }
 
 impl SourceText {
     pub(crate) fn new(path: String, text: Rc<str>) -> Self {
-        Self { path, text, steps: OnceCell::new() }
-    }
-
-    fn at(&self, offset: usize) -> Step {
-        let steps = self.steps.get_or_init(|| {
-            let mut steps = Vec::with_capacity(self.text.len() / STEP + 1);
-            let mut step = Step::default();
-            steps.push(step);
-            for at in (STEP..=self.text.len()).step_by(STEP) {
-                step = step.on_to(&self.text, self.boundary(at));
-                steps.push(step);
-            }
-            steps
-        });
-        steps[offset / STEP].on_to(&self.text, offset)
-    }
-
-    /// The start of the character that an offset stands in.
-    fn boundary(&self, offset: usize) -> usize {
-        let mut offset = offset.min(self.text.len());
-        while !self.text.is_char_boundary(offset) {
-            offset -= 1;
-        }
-        offset
+        let returns = memchr::memchr(b'\r', text.as_bytes()).is_some();
+        Self { path, text, returns, last: Cell::default() }
     }
 
     /// Line and column of a byte offset; an offset past the end is the end.
     pub(crate) fn position(&self, offset: usize) -> Position {
-        let here = self.at(self.boundary(offset));
-        let column = match here.at - here.line_start {
-            short if short <= STEP => utf16_len(&self.text[here.line_start..here.at]),
-            _ => here.units - self.at(here.line_start).units,
+        let mut offset = offset.min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let last = self.last.get();
+        let from = if last.at <= offset { last } else { Step::default() };
+        let (breaks, line_start) = self.breaks(from.at, offset);
+        let here = Step {
+            at: offset,
+            lines: from.lines + breaks,
+            units: match line_start {
+                Some(start) => utf16_len(&self.text[start..offset]),
+                None => from.units + utf16_len(&self.text[from.at..offset]),
+            },
         };
-        Position { line: here.lines as u32 + 1, column: column as u32 + 1 }
+        self.last.set(here);
+        Position { line: here.lines as u32 + 1, column: here.units as u32 + 1 }
+    }
+
+    /// How many line breaks stand between two places, and where the last one ends.
+    fn breaks(&self, from: usize, to: usize) -> (usize, Option<usize>) {
+        let passed = &self.text.as_bytes()[from..to];
+        if !self.returns {
+            let last = memchr::memrchr(b'\n', passed);
+            let count = last.map_or(0, |last| memchr::memchr_iter(b'\n', &passed[..last]).count() + 1);
+            return (count, last.map(|last| from + last + 1));
+        }
+        let (mut count, mut last) = (0, None);
+        for at in memchr::memchr2_iter(b'\n', b'\r', passed).map(|found| from + found) {
+            // The line feed of a CR LF pair starts the line; the pair's carriage return does not.
+            if self.text.as_bytes()[at] == b'\n' || self.text.as_bytes().get(at + 1) != Some(&b'\n') {
+                count += 1;
+                last = Some(at + 1);
+            }
+        }
+        (count, last)
     }
 }
 
@@ -204,6 +187,19 @@ mod tests {
         assert_eq!(at("中文 a", "中文 ".len()), (1, 4));
         assert_eq!(at("🦀 a", "🦀 ".len()), (1, 4), "an emoji is two units");
         assert_eq!(at("a\n🦀b", "a\n🦀".len()), (2, 3));
+    }
+
+    #[test]
+    fn positions_are_the_same_in_any_order() {
+        let text = "a 中文\n🦀b\r\nccc\rd\n\ne";
+        let source = SourceText::new("a.md".into(), text.into());
+        for first in 0..=text.len() {
+            for second in 0..=text.len() {
+                source.position(first);
+                let Position { line, column } = source.position(second);
+                assert_eq!((line, column), at(text, second), "{second} after {first}");
+            }
+        }
     }
 
     #[test]

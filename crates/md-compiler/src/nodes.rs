@@ -22,30 +22,32 @@ pub(crate) struct CodeBlock {
     pub(crate) position: Position,
 }
 
-/// Elements between whose children white space means nothing.
-const BLOCKS: &[&str] = &[
-    "",
-    "article",
-    "aside",
-    "blockquote",
-    "dd",
-    "details",
-    "div",
-    "dl",
-    "figure",
-    "footer",
-    "header",
-    "li",
-    "main",
-    "nav",
-    "ol",
-    "section",
-    "table",
-    "tbody",
-    "thead",
-    "tr",
-    "ul",
-];
+/// Whether white space between the children of an element means nothing; the empty name is the page's or a component's.
+fn is_block(tag: &str) -> bool {
+    matches!(
+        tag,
+        "" | "article"
+            | "aside"
+            | "blockquote"
+            | "dd"
+            | "details"
+            | "div"
+            | "dl"
+            | "figure"
+            | "footer"
+            | "header"
+            | "li"
+            | "main"
+            | "nav"
+            | "ol"
+            | "section"
+            | "table"
+            | "tbody"
+            | "thead"
+            | "tr"
+            | "ul"
+    )
+}
 
 /// The nodes of a page; `blocks` are the elements of Markdown at its top.
 pub(crate) fn cut(
@@ -57,7 +59,7 @@ pub(crate) fn cut(
     if memchr::memchr(0, html.as_bytes()).is_none() {
         return if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] };
     }
-    let mut cutter = Cutter { html, components, codes, stack: vec![Frame::element("", 0, 0)] };
+    let mut cutter = Cutter { html, components, codes, next_slot: 0, stack: vec![Frame::element("", 0, 0)] };
     cutter.run(blocks);
     let root = cutter.stack.swap_remove(0);
     finish(html, "", root.children, root.content, html.len())
@@ -104,6 +106,8 @@ struct Cutter<'a> {
     html: &'a str,
     components: &'a mut [Option<Checked>],
     codes: &'a mut [Option<CodeBlock>],
+    /// Where the next slot starts, as far as was looked.
+    next_slot: usize,
     stack: Vec<Frame<'a>>,
 }
 
@@ -127,11 +131,14 @@ impl Cutter<'_> {
 
     /// Takes a whole element of Markdown, if nothing in it is a slot; returns where it ends.
     fn plain_block(&mut self, at: usize, end: usize) -> Option<usize> {
-        let html = &self.html[at..end];
-        if self.stack.len() > 1 || memchr::memchr(0, html.as_bytes()).is_some() {
+        let bytes = self.html.as_bytes();
+        if self.next_slot < at {
+            self.next_slot = memchr::memchr(0, &bytes[at..]).map_or(bytes.len(), |found| at + found);
+        }
+        if self.stack.len() > 1 || self.next_slot < end {
             return None;
         }
-        let end_tag = at + html.rfind("</")?;
+        let end_tag = at + memchr::memrchr(b'<', &bytes[at..end])?;
         let end = tag_end(self.html, end_tag);
         self.add(Child::Plain { start: at, content: tag_end(self.html, at), end_tag, end });
         Some(end)
@@ -220,8 +227,8 @@ fn finish(html: &str, tag: &str, children: Vec<Child>, from: usize, to: usize) -
     if !children.iter().any(|child| matches!(child, Child::Ready { .. })) {
         return whole(&html[from..to], tag);
     }
-    let block = BLOCKS.contains(&tag);
-    let mut nodes = Vec::new();
+    let block = is_block(tag);
+    let mut nodes = Vec::with_capacity(children.len());
     let mut at = from;
     for child in children {
         let (start, end) = child.range();
@@ -245,7 +252,7 @@ fn finish(html: &str, tag: &str, children: Vec<Child>, from: usize, to: usize) -
 
 /// A fragment that is all its parent holds.
 fn whole(html: &str, tag: &str) -> Vec<Node> {
-    let html = if BLOCKS.contains(&tag) { without_outer_breaks(html) } else { html };
+    let html = if is_block(tag) { without_outer_breaks(html) } else { html };
     if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] }
 }
 
@@ -292,15 +299,17 @@ fn attributes(tag: &str) -> BTreeMap<String, String> {
     rest = &rest[tag_name(rest).len()..];
     loop {
         rest = rest.trim_start();
-        let end = rest.find(['=', ' ']).unwrap_or(rest.len());
+        let ends = |byte: &u8| matches!(byte, b'=' | b' ');
+        let end = rest.as_bytes().iter().position(ends).unwrap_or(rest.len());
         if end == 0 {
             return attributes;
         }
         let (name, after) = rest.split_at(end);
-        let quoted = after.strip_prefix("=\"").and_then(|value| value.split_once('"'));
-        let (value, after) = quoted.unwrap_or(("", after));
-        attributes.insert(name.to_owned(), unescape(value));
-        rest = after;
+        let value = after.strip_prefix("=\"").unwrap_or("");
+        let length = memchr::memchr(b'"', value.as_bytes());
+        attributes
+            .insert(name.to_owned(), length.map_or_else(String::new, |length| unescape(&value[..length])));
+        rest = length.map_or(after, |length| &value[length + 1..]);
     }
 }
 

@@ -6,102 +6,39 @@
 
 mod runs;
 
-use std::collections::VecDeque;
-use std::ops::Range;
-
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::ahead::{self, Ahead};
 use crate::html::{is_han, may_hold_han};
+use crate::passages::{Part, Spanned, rewrite, turns_code};
 use runs::{matched, tokenize};
 
-type Spanned<'t> = (Event<'t>, Range<usize>);
-
 /// Events with the emphasis of Chinese paragraphs matched anew.
-pub(crate) struct Emphasis<'t, I> {
-    events: I,
-    source: &'t str,
-    ready: VecDeque<Spanned<'t>>,
-    /// Runs at which our rule and CommonMark's differ.
-    ahead: Ahead,
-    /// Whether every paragraph is matched anew, for the test that our matching is CommonMark's.
-    always: bool,
+pub(crate) fn repaired<'t>(events: Vec<Spanned<'t>>, source: &'t str) -> Vec<Spanned<'t>> {
+    if may_hold_han(source) { matched_at(events, source, differing(source)) } else { events }
 }
 
-impl<'t, I: Iterator<Item = Spanned<'t>>> Emphasis<'t, I> {
-    pub(crate) fn new(events: I, source: &'t str) -> Self {
-        let runs = if may_hold_han(source) { differing(source) } else { Vec::new() };
-        Self { events, source, ready: VecDeque::new(), ahead: Ahead::new(runs), always: false }
-    }
-
-    /// Matches every paragraph, Chinese or not.
-    #[cfg(test)]
-    fn always(events: I, source: &'t str) -> Self {
-        Self { events, source, ready: VecDeque::new(), ahead: Ahead::new(Vec::new()), always: true }
-    }
-
-    /// Reads inline events up to the next block, and matches them anew where that is needed.
-    fn read(&mut self, first: Spanned<'t>) {
-        let mut run = vec![first];
-        let mut next = None;
-        for event in self.events.by_ref() {
-            if is_inline(&event.0) {
-                run.push(event);
-            } else {
-                next = Some(event);
-                break;
-            }
-        }
-        let end = run.iter().map(|(_, range)| range.end).max().unwrap_or(0);
-        if self.always || self.ahead.comes_before(end) {
-            let mut tokens = Vec::new();
-            let mut events = run.into_iter();
-            tokenize(&mut events, self.source, &mut tokens);
-            self.ready.extend(matched(tokens));
-        } else {
-            self.ready.extend(run);
-        }
-        if let Some((event, range)) = next {
-            self.ahead.pass(&event, &range);
-            self.ready.push_back((event, range));
-        }
-    }
-}
-
-impl<'t, I: Iterator<Item = Spanned<'t>>> Iterator for Emphasis<'t, I> {
-    type Item = Spanned<'t>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if let Some(ready) = self.ready.pop_front() {
-            return Some(ready);
-        }
-        let event = self.events.next()?;
-        if self.ahead.is_done() && !self.always {
-            return Some(event);
-        }
-        self.ahead.pass(&event.0, &event.1);
-        if let Event::Start(Tag::CodeBlock(_)) = event.0 {
-            // Code is text to its end, but no prose.
-            self.ready.push_back(event);
-            for event in self.events.by_ref() {
-                let end = matches!(event.0, Event::End(TagEnd::CodeBlock));
-                self.ready.push_back(event);
-                if end {
-                    break;
-                }
-            }
-        } else if is_inline(&event.0) && (self.always || self.ahead.may_follow(event.1.start)) {
-            self.read(event);
-        } else {
-            return Some(event);
-        }
-        self.ready.pop_front()
-    }
+/// Events with the emphasis matched anew wherever one of `offsets` stands in the text of a block.
+fn matched_at<'t>(events: Vec<Spanned<'t>>, source: &'t str, offsets: Vec<usize>) -> Vec<Spanned<'t>> {
+    let mut code = false;
+    let part = |(event, _): &Spanned<'t>| {
+        code = turns_code(event).unwrap_or(code);
+        if is_inline(event) && !code { Part::GoesOn } else { Part::Outside }
+    };
+    rewrite(events, offsets, part, |run, written| {
+        let mut tokens = Vec::new();
+        tokenize(&mut run.into_iter(), source, &mut tokens);
+        written.extend(matched(tokens));
+    })
 }
 
 fn is_inline(event: &Event<'_>) -> bool {
     match event {
-        Event::Start(tag) => ahead::is_inline(tag),
+        Event::Start(tag) => {
+            matches!(
+                tag,
+                Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. } | Tag::Image { .. }
+            )
+        }
         Event::End(tag) => {
             matches!(
                 tag,
@@ -170,7 +107,7 @@ mod tests {
         examples.into_iter()
     }
 
-    fn shape(events: impl Iterator<Item = Spanned<'static>>) -> String {
+    fn shape(events: Vec<Spanned<'static>>) -> String {
         let mut shape = String::new();
         for (event, _) in events {
             match event {
@@ -186,8 +123,10 @@ mod tests {
         let mut compared = 0;
         for example in examples() {
             let source: &'static str = Box::leak(example.into_boxed_str());
-            let events = || Parser::new_ext(source, Options::ENABLE_STRIKETHROUGH).into_offset_iter();
-            assert_eq!(shape(Emphasis::always(events(), source)), shape(events()), "{source}");
+            let parser = || Parser::new_ext(source, Options::ENABLE_STRIKETHROUGH).into_offset_iter();
+            let everywhere = (0..source.len()).collect();
+            let matched = matched_at(parser().collect(), source, everywhere);
+            assert_eq!(shape(matched), shape(parser().collect()), "{source}");
             compared += 1;
         }
         assert!(compared > 600, "only {compared} examples were found");

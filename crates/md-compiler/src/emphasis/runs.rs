@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::{Spanned, is_punctuation, neighbours, run_end};
+use super::{is_punctuation, neighbours, run_end};
 use crate::html::is_han;
+use crate::passages::Spanned;
 
 /// A run of emphasis signs, or anything else.
 pub(super) enum Token<'t> {

@@ -11,7 +11,8 @@ use crate::weave::MarkKind;
 impl Writer<'_, '_> {
     /// A paragraph of nothing but components is no paragraph, as in MDX.
     pub(super) fn paragraph_end(&mut self, start: usize) {
-        let opening = self.html[start..].find("<p>").map_or(start, |at| start + at);
+        // A line break may stand before it.
+        let opening = start + usize::from(self.html[start..].starts_with('\n'));
         let content = &self.html[opening + 3..];
         if content.starts_with(SLOT_MARK) && only_components(content) {
             self.html.replace_range(opening..opening + 3, "");
@@ -22,7 +23,7 @@ impl Writer<'_, '_> {
         self.written.sections.block();
     }
 
-    pub(super) fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: Range<usize>) {
+    pub(super) fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: &Range<usize>) {
         self.written.sections.block();
         let word = match kind {
             Some(kind) if !self.verbatim() => match kind {

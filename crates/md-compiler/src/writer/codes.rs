@@ -22,7 +22,7 @@ pub(super) struct Fence {
 }
 
 impl Writer<'_, '_> {
-    pub(super) fn code_start(&mut self, kind: &CodeBlockKind<'_>, range: Range<usize>) {
+    pub(super) fn code_start(&mut self, kind: &CodeBlockKind<'_>, range: &Range<usize>) {
         let info = match kind {
             CodeBlockKind::Fenced(info) => info.trim(),
             CodeBlockKind::Indented => "",
@@ -57,7 +57,9 @@ impl Writer<'_, '_> {
             return;
         }
         block.code.truncate(block.code.trim_end_matches('\n').len());
-        if !block.code.trim().is_empty() {
+        if !block.meta.contains("file=") {
+            // Most fences show what stands in them.
+        } else if !block.code.trim().is_empty() {
             // Elsewhere `file="…"` is what `title="…"` is here: code that stands in the fence is what is shown.
             if attribute(&block.meta, "title").is_none() {
                 block.meta = block.meta.replacen("file=", "title=", 1);

@@ -25,6 +25,7 @@ use crate::frames::{Frame, Frames};
 use crate::location::Place;
 use crate::nodes::CodeBlock;
 use crate::page::{Link, Options, Supplies, TocItem};
+use crate::passages::Spanned;
 use crate::routes::Route;
 use crate::section::Sections;
 use crate::slug::Slugs;
@@ -63,7 +64,7 @@ pub(crate) struct Context<'a> {
 /// Writes a page.
 pub(crate) fn write<'t>(
     woven: &'t Woven,
-    events: impl Iterator<Item = (Event<'t>, Range<usize>)>,
+    events: &[Spanned<'t>],
     context: &'t Context<'t>,
     diagnostics: &mut Diagnostics,
 ) -> Written {
@@ -141,16 +142,16 @@ impl<'t> Writer<'_, 't> {
         self.woven.origins.place(at)
     }
 
-    fn event(&mut self, event: Event<'t>, range: Range<usize>) {
+    fn event(&mut self, event: &Event<'t>, range: &Range<usize>) {
         match event {
             Event::Start(tag) => self.start(tag, range),
-            Event::End(tag) => self.end(tag),
-            Event::Text(text) if self.raw.is_some() => self.raw_line(&text, range),
-            Event::Text(text) => self.text(&text),
-            Event::Code(text) => self.inline_code(&text),
-            Event::Html(html) => self.raw_line(&html, range),
-            Event::InlineHtml(html) => self.inline_html(&html, range.start),
-            Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
+            Event::End(tag) => self.end(*tag),
+            Event::Text(text) if self.raw.is_some() => self.raw_line(text, range),
+            Event::Text(text) => self.text(text),
+            Event::Code(text) => self.inline_code(text),
+            Event::Html(html) => self.raw_line(html, range),
+            Event::InlineHtml(html) => self.inline_html(html, range.start),
+            Event::FootnoteReference(name) => self.footnotes.refer(name, &mut self.html),
             Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
@@ -159,12 +160,12 @@ impl<'t> Writer<'_, 't> {
                 self.html.push('\n');
             }
             Event::TaskListMarker(checked) => {
-                self.html.push_str(if checked { "<input checked=\"\"" } else { "<input" });
+                self.html.push_str(if *checked { "<input checked=\"\"" } else { "<input" });
                 self.html.push_str(" disabled=\"\" type=\"checkbox\"");
                 self.void_end();
                 self.html.push(' ');
             }
-            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(&text),
+            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(text),
         }
     }
 
@@ -181,21 +182,21 @@ impl<'t> Writer<'_, 't> {
         self.html.push_str(if self.verbatim() { " />" } else { ">" });
     }
 
-    fn start(&mut self, tag: Tag<'t>, range: Range<usize>) {
+    fn start(&mut self, tag: &Tag<'t>, range: &Range<usize>) {
         if let Some(image) = &mut self.image {
-            image.nested(&tag);
+            image.nested(tag);
             return;
         }
         let before = self.html.len();
-        self.only_fences(&tag, range.start);
+        self.only_fences(tag, range.start);
         match tag {
             Tag::Paragraph => {
                 self.written.sections.block();
                 self.open("<p>");
             }
             Tag::Heading { .. } => self.heading_start(range.start),
-            Tag::BlockQuote(kind) => self.block_quote(kind, range),
-            Tag::CodeBlock(kind) => self.code_start(&kind, range),
+            Tag::BlockQuote(kind) => self.block_quote(*kind, range),
+            Tag::CodeBlock(kind) => self.code_start(kind, range),
             Tag::HtmlBlock => self.raw = Some(raw::RawBlock::default()),
             Tag::List(None) => self.open("<ul>\n"),
             Tag::List(Some(1)) => self.open("<ol>\n"),
@@ -204,7 +205,7 @@ impl<'t> Writer<'_, 't> {
                 self.written.sections.block();
                 self.open("<li>");
             }
-            Tag::FootnoteDefinition(name) => self.footnotes.open(&name, self.html.len()),
+            Tag::FootnoteDefinition(name) => self.footnotes.open(name, self.html.len()),
             Tag::Table(alignments) => self.table_start(alignments),
             Tag::TableHead => self.head_start(),
             Tag::TableRow => self.row_start(),
@@ -213,13 +214,13 @@ impl<'t> Writer<'_, 't> {
             Tag::Strong => self.emphasis("<strong>", "**"),
             Tag::Strikethrough => self.html.push_str("<del>"),
             Tag::Link { link_type, dest_url, title, .. } => {
-                if link_type == LinkType::Email {
-                    self.link_start(&format!("mailto:{dest_url}"), &title, range.start);
+                if *link_type == LinkType::Email {
+                    self.link_start(&format!("mailto:{dest_url}"), title, range.start);
                 } else {
-                    self.link_start(&dest_url, &title, range.start);
+                    self.link_start(dest_url, title, range.start);
                 }
             }
-            Tag::Image { dest_url, title, .. } => return self.image_start(&dest_url, &title, range.start),
+            Tag::Image { dest_url, title, .. } => return self.image_start(dest_url, title, range.start),
             _ => {}
         }
         self.frames.push(Frame::markdown(before));

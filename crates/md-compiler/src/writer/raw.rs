@@ -35,7 +35,7 @@ impl RawBlock<'_> {
 
 impl<'t> Writer<'_, 't> {
     /// A line of an HTML block, or the white space that indents it.
-    pub(super) fn raw_line(&mut self, html: &str, range: Range<usize>) {
+    pub(super) fn raw_line(&mut self, html: &str, range: &Range<usize>) {
         let marks = self.marks_in(range.start, range.end);
         if let Some(block) = &mut self.raw {
             let line = block.text.len();

@@ -17,10 +17,16 @@ pub(super) struct Table {
 }
 
 impl Writer<'_, '_> {
-    pub(super) fn table_start(&mut self, alignments: Vec<Alignment>) {
+    pub(super) fn table_start(&mut self, alignments: &[Alignment]) {
         self.written.sections.block();
-        self.table =
-            Some(Table { alignments, in_head: false, rows: 0, cell: 0, cell_start: 0, content_start: 0 });
+        self.table = Some(Table {
+            alignments: alignments.to_vec(),
+            in_head: false,
+            rows: 0,
+            cell: 0,
+            cell_start: 0,
+            content_start: 0,
+        });
         // A table scrolls inside itself; what scrolls must be within the keyboard's reach.
         self.open(if self.verbatim() { "<table>" } else { "<div class=\"table\" tabindex=\"0\">\n<table>" });
     }

@@ -5,7 +5,7 @@ import { innerOf } from '../components/Content.tsx'
 
 interface BadgeProps {
   text?: string
-  type?: 'info' | 'warning' | 'danger'
+  type?: 'info' | 'tip' | 'warning' | 'danger'
   nodes?: Node[]
 }
 

@@ -30,7 +30,7 @@ export const specs: Record<string, ComponentSpec> = {
   Tabs: interactive({ groupId: text, defaultValue: text, values: typed('array') }, { children: true }),
   Tab: interactive({ label: required, value: text }, { children: true, text: ['label'] }),
   PackageManagerTabs: interactive({ command: { ...required, types: ['string', 'object'] } }, { text: ['command'] }),
-  Badge: interactive({ text, type: oneOf('info', 'warning', 'danger') }, { children: true, text: ['text'] }),
+  Badge: interactive({ text, type: oneOf('info', 'tip', 'warning', 'danger') }, { children: true, text: ['text'] }),
   ApiMeta: interactive(
     {
       addedVersion: text,

@@ -46,7 +46,7 @@ pub fn render(markdown: &str, flavour: Flavour) -> String {
             linked(read(&woven.text, extensions), &woven.text)
         }
     };
-    write(&woven, &events, &context, &mut diagnostics).html
+    write(&woven, events, &context, &mut diagnostics).html
 }
 
 /// Raw HTML with the `<` of disallowed tags escaped.

@@ -35,7 +35,7 @@ pub(crate) fn extensions() -> Extensions {
 fn written(woven: Woven, context: &Context<'_>, diagnostics: &mut Diagnostics) -> Written {
     dedented(woven, extensions(), |woven, events| {
         let events = linked(repaired(events, &woven.text), &woven.text);
-        write(woven, &events, context, diagnostics)
+        write(woven, events, context, diagnostics)
     })
 }
 

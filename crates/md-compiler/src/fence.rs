@@ -48,12 +48,11 @@ impl Fence {
         if self.item > 0 || self.quoted {
             return None;
         }
-        let signs = [self.mark; 3];
+        let bytes = text.as_bytes();
         let mut at = at;
-        while let Some(found) = memchr::memmem::find(&text.as_bytes()[at..], &signs) {
+        while let Some(found) = memchr::memchr(self.mark, &bytes[at..]) {
             let found = at + found;
-            let start =
-                memchr::memrchr2(b'\n', b'\r', &text.as_bytes()[at..found]).map_or(at, |end| at + end + 1);
+            let start = memchr::memrchr2(b'\n', b'\r', &bytes[at..found]).map_or(at, |end| at + end + 1);
             let (end, next) = line_bounds(text, found);
             if self.closes(&text[start..end]) {
                 return Some(next);

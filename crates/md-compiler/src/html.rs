@@ -71,19 +71,20 @@ const ESCAPED: [bool; 256] = {
     escaped
 };
 
-/// Bytes that are looked at together.
-const CHUNK: usize = 16;
+/// Whether one of some bytes is escaped; without an early end, so that the processor compares all of them at once.
+fn any_escaped<const N: usize>(bytes: &[u8; N]) -> bool {
+    bytes.iter().fold(false, |any, byte| any | matches!(byte, b'&' | b'<' | b'>' | b'"'))
+}
 
 /// Whether a text holds a byte that [`escape_text`] escapes.
 fn needs_escapes(text: &[u8]) -> bool {
-    // Without an early end, so that the processor compares the whole chunk at once.
-    let any = |chunk: &[u8; CHUNK]| {
-        chunk.iter().fold(false, |any, byte| any | matches!(byte, b'&' | b'<' | b'>' | b'"'))
-    };
-    let (chunks, _) = text.as_chunks::<CHUNK>();
-    match text.last_chunk::<CHUNK>() {
-        Some(last) => any(last) || chunks.iter().any(any),
-        None => text.iter().any(|byte| ESCAPED[usize::from(*byte)]),
+    // What is no whole number of chunks ends with one that overlaps the one before.
+    if let Some(last) = text.last_chunk::<16>() {
+        return any_escaped(last) || text.as_chunks::<16>().0.iter().any(any_escaped);
+    }
+    match (text.first_chunk::<8>(), text.last_chunk::<8>()) {
+        (Some(first), Some(last)) => any_escaped(first) | any_escaped(last),
+        _ => text.iter().any(|byte| ESCAPED[usize::from(*byte)]),
     }
 }
 

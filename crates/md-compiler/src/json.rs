@@ -3,10 +3,29 @@
 
 use std::fmt::Write as _;
 
+/// Whether a byte begins something that a JSON string escapes here; line separators begin with the last one.
+const ESCAPED: [bool; 256] = {
+    let mut escaped = [false; 256];
+    let mut control = 0;
+    while control < 0x20 {
+        escaped[control] = true;
+        control += 1;
+    }
+    escaped[b'"' as usize] = true;
+    escaped[b'\\' as usize] = true;
+    escaped[0xe2] = true;
+    escaped
+};
+
 /// Appends a text as a JSON string.
 pub(crate) fn write_string(text: &str, json: &mut String) {
+    json.reserve(text.len() + 2);
     json.push('"');
-    for character in text.chars() {
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(|byte| ESCAPED[usize::from(byte)]) {
+        json.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let Some(character) = rest.chars().next() else { break };
         match character {
             '"' => json.push_str("\\\""),
             '\\' => json.push_str("\\\\"),
@@ -19,7 +38,9 @@ pub(crate) fn write_string(text: &str, json: &mut String) {
             }
             character => json.push(character),
         }
+        rest = &rest[character.len_utf8()..];
     }
+    json.push_str(rest);
     json.push('"');
 }
 

@@ -295,7 +295,7 @@ fn tag_name(tag: &str) -> &str {
 /// The attributes of one of our own tags.
 fn attributes(tag: &str) -> BTreeMap<String, String> {
     let mut attributes = BTreeMap::new();
-    let mut rest = tag.trim_start_matches('<').trim_end_matches('>');
+    let mut rest = &tag[1..tag.len() - 1];
     rest = &rest[tag_name(rest).len()..];
     loop {
         rest = rest.trim_start();

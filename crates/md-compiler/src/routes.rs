@@ -42,9 +42,11 @@ fn route_path(stem: &str, options: &Options) -> String {
 
 /// The language that a path names first, else the default, and the rest of it.
 fn split_lang<'p>(path: &'p str, options: &'p Options) -> (&'p str, &'p str) {
-    match path.split_once('/') {
-        Some((first, rest)) if options.langs.iter().any(|lang| lang == first) => (first, rest),
-        _ => (&options.default_lang, path),
+    let named =
+        |lang: &&String| path.starts_with(lang.as_str()) && path.as_bytes().get(lang.len()) == Some(&b'/');
+    match options.langs.iter().find(named) {
+        Some(lang) => (&path[..lang.len()], &path[lang.len() + 1..]),
+        None => (&options.default_lang, path),
     }
 }
 
@@ -165,7 +167,7 @@ impl Base<'_> {
 
 /// The scheme of a URL, lower case; characters that browsers drop are dropped before looking.
 pub(crate) fn scheme_of(href: &str) -> Option<Cow<'_, str>> {
-    let (start, _) = href.split_once(':')?;
+    let start = &href[..href.bytes().position(|byte| byte == b':')?];
     let plain = start.bytes().all(|byte| byte.is_ascii_lowercase());
     if plain && !start.is_empty() {
         return Some(start.into());
@@ -179,13 +181,17 @@ pub(crate) fn scheme_of(href: &str) -> Option<Cow<'_, str>> {
 
 /// Path, and query and hash behind it.
 fn split_tail(href: &str) -> (&str, &str) {
-    href.split_at(href.find(['?', '#']).unwrap_or(href.len()))
+    href.split_at(href.bytes().position(|byte| matches!(byte, b'?' | b'#')).unwrap_or(href.len()))
 }
 
 /// Whether a path names a file that is no page: its last part ends in `.` and letters.
 fn is_file(path: &str) -> bool {
-    let last = path.rsplit('/').next().unwrap_or("");
-    let Some((stem, ending)) = last.rsplit_once('.') else { return false };
+    let sign = |byte: u8| matches!(byte, b'/' | b'.');
+    let Some(dot) = path.bytes().rposition(sign).filter(|at| path.as_bytes()[*at] == b'.') else {
+        return false;
+    };
+    let (stem, ending) = (&path[..dot], &path[dot + 1..]);
+    let stem = &stem[stem.rfind('/').map_or(0, |slash| slash + 1)..];
     !stem.is_empty()
         && !matches!(ending, "md" | "mdx" | "html")
         && ending.len() <= 11

@@ -1,11 +1,11 @@
 //! Ids of headings: one function for body, table of contents and search, so that they cannot differ.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 /// The ids of a page so far.
 #[derive(Default)]
 pub(crate) struct Slugs {
-    used: HashSet<String>,
+    used: BTreeSet<String>,
     /// The last number given to a slug.
     numbers: HashMap<String, usize>,
 }
@@ -38,18 +38,23 @@ impl Slugs {
 
     /// Every id, sorted.
     pub(crate) fn into_ids(self) -> Vec<String> {
-        let mut ids: Vec<String> = self.used.into_iter().collect();
-        ids.sort();
-        ids
+        self.used.into_iter().collect()
     }
 }
 
 fn slugify(text: &str) -> String {
     let mut slug = String::with_capacity(text.len());
     for character in text.trim().chars() {
-        if character.is_whitespace() {
+        if character.is_ascii() {
+            match character {
+                '-' | '_' => slug.push(character),
+                _ if character.is_ascii_alphanumeric() => slug.push(character.to_ascii_lowercase()),
+                _ if character.is_whitespace() => slug.push('-'),
+                _ => {}
+            }
+        } else if character.is_whitespace() {
             slug.push('-');
-        } else if character == '-' || character == '_' || character.is_alphanumeric() || is_mark(character) {
+        } else if character.is_alphanumeric() || is_mark(character) {
             slug.extend(character.to_lowercase());
         }
     }
@@ -59,7 +64,7 @@ fn slugify(text: &str) -> String {
 /// Combining marks belong to the letter before them.
 fn is_mark(character: char) -> bool {
     use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
-    !character.is_ascii() && character.general_category_group() == GeneralCategoryGroup::Mark
+    character.general_category_group() == GeneralCategoryGroup::Mark
 }
 
 #[cfg(test)]

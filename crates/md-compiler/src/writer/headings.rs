@@ -41,12 +41,12 @@ impl Writer<'_, '_> {
         let Some(heading) = self.heading.take() else { return };
         self.html.truncate(self.html.trim_end().len().max(heading.start));
         let space = self.html.len() - self.html[heading.start..].trim_start().len() - heading.start;
+        if space > 0 {
+            self.html.drain(heading.start..heading.start + space);
+        }
         let digit = char::from_digit(depth, 10).unwrap_or('6');
-        let mut tag = String::from("<h");
-        tag.push(digit);
         if self.verbatim() {
-            tag.push('>');
-            self.html.replace_range(heading.start..heading.start + space, &tag);
+            self.html.insert_str(heading.start, &format!("<h{digit}>"));
             self.html.push_str("</h");
             self.html.push(digit);
             self.html.push_str(">\n");
@@ -54,6 +54,9 @@ impl Writer<'_, '_> {
         }
         let text = heading.plain.trim();
         let id = self.heading_id(text, &heading.ids);
+        let mut tag = String::with_capacity("<h1 id=\"\">".len() + id.len());
+        tag.push_str("<h");
+        tag.push(digit);
         tag.push_str(" id=\"");
         escape_attribute(&id, &mut tag);
         tag.push_str("\">");
@@ -62,7 +65,7 @@ impl Writer<'_, '_> {
             escape_attribute(further, &mut tag);
             tag.push_str("\"></span>");
         }
-        self.html.replace_range(heading.start..heading.start + space, &tag);
+        self.html.insert_str(heading.start, &tag);
         // The link repeats what the heading says, for the mouse alone; a reader's program has the id.
         self.html.push_str("<a class=\"header-anchor\" aria-hidden=\"true\" tabindex=\"-1\" href=\"#");
         escape_attribute(&id, &mut self.html);

@@ -64,7 +64,7 @@ pub(crate) struct Context<'a> {
 /// Writes a page.
 pub(crate) fn write<'t>(
     woven: &'t Woven,
-    events: &[Spanned<'t>],
+    events: Vec<Spanned<'t>>,
     context: &'t Context<'t>,
     diagnostics: &mut Diagnostics,
 ) -> Written {
@@ -97,7 +97,7 @@ pub(crate) fn write<'t>(
         },
     };
     for (event, range) in events {
-        writer.event(event, range);
+        writer.event(event, &range);
     }
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
@@ -142,16 +142,16 @@ impl<'t> Writer<'_, 't> {
         self.woven.origins.place(at)
     }
 
-    fn event(&mut self, event: &Event<'t>, range: &Range<usize>) {
+    fn event(&mut self, event: Event<'t>, range: &Range<usize>) {
         match event {
-            Event::Start(tag) => self.start(tag, range),
-            Event::End(tag) => self.end(*tag),
-            Event::Text(text) if self.raw.is_some() => self.raw_line(text, range),
-            Event::Text(text) => self.text(text),
-            Event::Code(text) => self.inline_code(text),
-            Event::Html(html) => self.raw_line(html, range),
-            Event::InlineHtml(html) => self.inline_html(html, range.start),
-            Event::FootnoteReference(name) => self.footnotes.refer(name, &mut self.html),
+            Event::Start(tag) => self.start(&tag, range),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.raw.is_some() => self.raw_line(&text, range),
+            Event::Text(text) => self.text(&text),
+            Event::Code(text) => self.inline_code(&text),
+            Event::Html(html) => self.raw_line(&html, range),
+            Event::InlineHtml(html) => self.inline_html(&html, range.start),
+            Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
             Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
@@ -160,12 +160,12 @@ impl<'t> Writer<'_, 't> {
                 self.html.push('\n');
             }
             Event::TaskListMarker(checked) => {
-                self.html.push_str(if *checked { "<input checked=\"\"" } else { "<input" });
+                self.html.push_str(if checked { "<input checked=\"\"" } else { "<input" });
                 self.html.push_str(" disabled=\"\" type=\"checkbox\"");
                 self.void_end();
                 self.html.push(' ');
             }
-            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(text),
+            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(&text),
         }
     }
 

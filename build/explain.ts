@@ -75,12 +75,13 @@ function termsOf({ lexicon }: Engine, { terms }: Alternative): string {
 
 /** For each group the alternative that is worth most in a section, and how often it stands in which field. */
 function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate): string[] {
-  const { source, averages, lexicon } = engine
-  const gatherer = new Gatherer(source, averages, lexicon.weights)
+  const { source, lexicon } = engine
+  const gatherer = new Gatherer(source, lexicon.weights)
   return groups.flatMap(({ alternatives, headersOnly }, i) => {
     const worths = alternatives.flatMap((alternative) => {
-      const place = gatherer.places(alternative.terms, headersOnly).find((place) => place.section === section)
-      return place ? [{ alternative, worth: alternative.weight * place.worth }] : []
+      const { start, end } = gatherer.places(alternative.terms, headersOnly)
+      const at = gatherer.sections.subarray(start, end).indexOf(section)
+      return at < 0 ? [] : [{ alternative, worth: alternative.weight * (gatherer.worths[start + at] ?? 0) }]
     })
     const best = worths.reduce<(typeof worths)[number] | undefined>(
       (best, other) => (best && best.worth >= other.worth ? best : other),

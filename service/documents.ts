@@ -64,19 +64,24 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
 }
 
 /** Every section of an index. */
-export function documentsOf({ source, averages, lexicon, starts }: Engine): Documents {
+export function documentsOf({ source, lexicon, starts }: Engine): Documents {
   const { dictionary, weights, sections: count } = lexicon
-  const gatherer = new Gatherer(source, averages, weights)
+  const gatherer = new Gatherer(source, weights)
   // Of every section its words and how often each is written, in turn.
   const texts: number[][] = Array.from({ length: count }, () => [])
   const heads: Set<number>[] = Array.from({ length: count }, () => new Set())
   const headers: number[][] = Array.from({ length: count }, () => [])
   const frequencies: number[] = []
   for (let number = 0; number < dictionary.size; number++) {
-    const places = dictionary.term(number).length > longestToken ? [] : gatherer.places([number], false)
-    frequencies.push(places.length)
-    for (const { section, worth } of places) texts[section]?.push(number, Math.max(1, Math.round(worth * scale)))
-    if (places.length === 0) continue
+    gatherer.begin()
+    const isWord = dictionary.term(number).length <= longestToken
+    const { start, end } = gatherer.places(isWord ? [number] : [], false)
+    frequencies.push(end - start)
+    for (let i = start; i < end; i++) {
+      const worth = gatherer.worths[i] ?? 0
+      texts[gatherer.sections[i] ?? 0]?.push(number, Math.max(1, Math.round(worth * scale)))
+    }
+    if (start === end) continue
     source.postings(number, (field, section) => {
       if (field === HEADING || field === KEYWORDS) heads[section]?.add(number)
       if (field === HEADING) headers[section]?.push(number)

@@ -4,7 +4,7 @@
 
 import type { Engine, Question } from '../theme/search/engine/engine.ts'
 import type { Alternative, Group } from '../theme/search/engine/plan.ts'
-import { type Found, rarityOf, type Scores, STRONG, scoresOf } from '../theme/search/engine/score.ts'
+import { Found, rarityOf, Scores, STRONG } from '../theme/search/engine/score.ts'
 import type { Cluster, SearchAnswer } from './cluster.ts'
 import { inverse } from './documents.ts'
 
@@ -58,12 +58,16 @@ export async function retrieve(
     counted.flatMap((word) => [closely(worthOf(shelf, word)), closely(headsOf(shelf, word))]),
     signal,
   )
-  const find = (_: Group, i: number): Found => ({
-    best: spread(answers[2 * i], lexicon.sections),
-    headed: spread(answers[2 * i + 1], lexicon.sections),
-    rarity: rarityOfWord(shelf, counted[i]?.union ?? 0),
+  const scores = new Scores(starts)
+  const found = new Found(lexicon.sections)
+  groups.forEach((group, i) => {
+    found.rarity = rarityOfWord(shelf, counted[i]?.union ?? 0)
+    spread(answers[2 * i], found, found.best)
+    spread(answers[2 * i + 1], found, found.headed)
+    scores.add(1 << i, group, found, lexicon.weights)
+    found.clear()
   })
-  return scoresOf(groups, find, lexicon.weights, starts)
+  return scores
 }
 
 /** A group of the query, with what of it is searched. */
@@ -165,12 +169,12 @@ function only(field: string): object {
   return { _source: false, stored_fields: '_none_', docvalue_fields: [field] }
 }
 
-/** Scores by section. */
-function spread(answer: SearchAnswer | undefined, sections: number): Float64Array {
-  const scores = new Float64Array(sections)
+/** Puts an answer's scores into one of the arrays by section of what is found. */
+function spread(answer: SearchAnswer | undefined, found: Found, scores: Float64Array): void {
   for (const { _score, fields } of answer?.hits.hits ?? []) {
     const section = fields?.section?.[0]
-    if (section !== undefined) scores[section] = _score
+    if (section === undefined || section >= scores.length) continue
+    found.see(section, false)
+    scores[section] = _score
   }
-  return scores
 }

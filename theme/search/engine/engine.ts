@@ -4,11 +4,12 @@
 
 import type { Answer, Manifest, Page, Section } from '../../../crates/search-wasm/search.d.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
+import { Gatherer } from './gather.ts'
 import { type Mark, Marker } from './mark.ts'
 import { Pinyin } from './pinyin.ts'
 import { type Group, type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
 import { itemOf } from './result.ts'
-import { averagesOf, countGroups, type Scores, score } from './score.ts'
+import { countGroups, Found, findGroup, Scores } from './score.ts'
 import { Source } from './source.ts'
 import { Synonyms } from './synonyms.ts'
 import { FORMAT } from './terms.ts'
@@ -17,6 +18,8 @@ import { Texts } from './texts.ts'
 const MOST_PAGES = 30
 const LEAST_COVERED = 0.3
 const SPARE = 3
+/** Headings that are kept as they are compared with a query. */
+const MOST_HEADINGS = 4096
 
 /** A section on its way to being a result. */
 export interface Candidate {
@@ -51,12 +54,15 @@ export class Engine {
   readonly manifest: Manifest
   readonly source: Source
   readonly lexicon: Lexicon
-  readonly averages: number[]
   /** First section of every page, and behind them the number of sections. */
   readonly starts: Uint32Array
   readonly texts: Texts
   /** Squashed headings, by heading. */
   private readonly headings = new Map<string, string>()
+  /** Room that every query uses anew. */
+  private readonly gatherer: Gatherer
+  private readonly found: Found
+  private readonly scores: Scores
 
   /** Opens a manifest and the terms it names. Throws when they cannot be read. */
   constructor(manifest: Manifest, terms: Uint8Array) {
@@ -75,7 +81,6 @@ export class Engine {
         `found postings of \`${this.source.sections}\` and texts of \`${this.texts.sections}\` sections, expected \`${sections}\``,
       )
     }
-    this.averages = averagesOf(this.source.lengths)
     const { dictionary, tables } = this.source
     const words = { dictionary, tables, sections }
     const stops = new Set(stopWords)
@@ -87,6 +92,9 @@ export class Engine {
       synonyms: new Synonyms(synonyms, tables, (word) => stops.has(word)),
       pinyin: new Pinyin(headings, pinyin, words),
     }
+    this.gatherer = new Gatherer(this.source, weights)
+    this.found = new Found(sections)
+    this.scores = new Scores(this.starts)
   }
 
   /** Takes the file with a number of an answer's `missing`. */
@@ -148,16 +156,27 @@ export class Engine {
     return { query, characters, groups, required: requiredOf(groups) }
   }
 
-  /** What this index's postings say of every section. */
+  /** What this index's postings say of every section, until the next question. */
   score({ groups }: Question): Scores {
-    return score(groups, this.source, this.averages, this.lexicon.weights, this.starts)
+    const { gatherer, found, scores, source, lexicon } = this
+    gatherer.begin()
+    scores.clear()
+    groups.forEach((group, i) => {
+      findGroup(group, gatherer, source, found)
+      scores.add(1 << i, group, found, lexicon.weights)
+      found.clear()
+    })
+    return scores
   }
 
   /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
   rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
     const { characters, groups, required } = question
     const { tables } = this.lexicon
-    const matched = scores.pages.reduce((most, mask) => Math.max(most, countGroups(mask & required)), 0)
+    let matched = 0
+    for (const page of scores.matched) {
+      matched = Math.max(matched, countGroups((scores.pages[page] as number) & required))
+    }
     if (matched === 0) return undefined
     const marker = new Marker(groups, this.lexicon)
     // What is listed keeps the order of the page: no heading is nearer to the query than another.
@@ -183,23 +202,29 @@ export class Engine {
   /** Sections of the best pages, scored by everything but their texts. */
   private candidates(scores: Scores, wanted: Wanted): Candidate[] {
     const { weights } = this.lexicon
-    const { totals, sections, pagesCovered, pageTotals } = scores
-    const most = pagesCovered.reduce((most, covered) => Math.max(most, covered), 0)
+    const { totals, sections, pagesCovered, pageTotals, pageTops } = scores
+    let most = 0
+    for (const page of scores.matched) most = Math.max(most, pagesCovered[page] as number)
     const lacked = (page: number) => 1 - weights.missing * (1 - (pagesCovered[page] as number) / most)
-    const pages: { page: number; best: number }[] = []
-    scores.pages.forEach((mask, page) => {
-      if ((mask & wanted.required) === 0 || (pagesCovered[page] as number) < most * LEAST_COVERED) return
+    const pages = new Best(MOST_PAGES)
+    for (const page of scores.matched) {
+      const mask = scores.pages[page] as number
+      if ((mask & wanted.required) === 0 || (pagesCovered[page] as number) < most * LEAST_COVERED) continue
+      const about = this.page(page)
+      const whole = (top: number) =>
+        (top + weights.pageEvidence * (pageTotals[page] as number)) * lacked(page) * about.weight
+      // Most pages are known to be too far down without a look at their sections.
+      const grows = lacked(page) * about.weight >= 0
+      if (grows && whole(pageTops[page] as number) < pages.least) continue
       let top = 0
       for (let section = this.start(page); section < this.start(page + 1); section++) {
         if (((sections[section] as number) & wanted.required) === 0) continue
         top = Math.max(top, totals[section] as number)
       }
-      const whole = top + weights.pageEvidence * (pageTotals[page] as number)
-      pages.push({ page, best: whole * lacked(page) * this.page(page).weight })
-    })
-    pages.sort((a, b) => b.best - a.best || a.page - b.page)
+      pages.add(page, whole(top))
+    }
     const candidates: Candidate[] = []
-    for (const { page } of pages.slice(0, MOST_PAGES)) {
+    for (const page of pages.numbers) {
       const about = this.page(page)
       const first = this.start(page)
       const held = this.fit(scores, first, about.title, wanted)
@@ -233,6 +258,7 @@ export class Engine {
     const known = this.headings.get(heading)
     if (known !== undefined) return known
     const squashed = this.lexicon.tables.squash(heading)
+    if (this.headings.size === MOST_HEADINGS) this.headings.clear()
     this.headings.set(heading, squashed)
     return squashed
   }
@@ -256,6 +282,39 @@ interface Wanted {
   /** The squashed query; empty when headings are listed. */
   query: string
   marker: Marker
+}
+
+/** The numbers with the highest scores, highest first; of equal ones the lower number. */
+class Best {
+  readonly numbers: number[] = []
+  private readonly scores: number[] = []
+  private readonly most: number
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  /** Whatever scores less is not among them. */
+  get least(): number {
+    return this.numbers.length < this.most ? Number.NEGATIVE_INFINITY : (this.scores.at(-1) as number)
+  }
+
+  add(number: number, score: number): void {
+    const { numbers, scores } = this
+    let at = numbers.length
+    while (at > 0 && isBefore(score, number, scores[at - 1] as number, numbers[at - 1] as number)) at--
+    if (at === this.most) return
+    numbers.splice(at, 0, number)
+    scores.splice(at, 0, score)
+    if (numbers.length > this.most) {
+      numbers.pop()
+      scores.pop()
+    }
+  }
+}
+
+function isBefore(score: number, number: number, other: number, otherNumber: number): boolean {
+  return score > other || (score === other && number < otherNumber)
 }
 
 /** The best section of each page, best pages first; free places go to the next best sections, beside their page. */

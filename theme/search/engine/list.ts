@@ -12,6 +12,9 @@ const BLOCK_HEAD = 8
 /** A block's numbers stand in so many lanes: number i is in lane i modulo 4. */
 const LANES = 4
 
+/** The words of a block that is unpacked. */
+const words = new Uint32Array(BLOCK)
+
 /** Bytes of some plain numbers. Throws where they do not end. */
 export function plainLength(bytes: Uint8Array, start: number, count: number): number {
   let at = start
@@ -85,15 +88,18 @@ export class List {
     }
     const length = (BLOCK * width) / 8
     if (this.at + length > this.bytes.length) throw new Error('a search file ends early')
-    const words = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at, length)
+    const view = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at, length)
+    for (let word = 0; word < width * LANES; word++) words[word] = view.getUint32(word * 4, true)
     const mask = width === 32 ? 0xffffffff : (1 << width) - 1
-    for (let i = 0; i < BLOCK; i++) {
-      const bit = Math.floor(i / LANES) * width
-      const word = (bit >>> 5) * LANES + (i % LANES)
+    for (let i = 0, bit = 0; i < BLOCK; i += LANES, bit += width) {
+      const word = (bit >>> 5) * LANES
       const shift = bit & 31
-      let value = words.getUint32(word * 4, true) >>> shift
-      if (shift + width > 32) value |= words.getUint32((word + LANES) * 4, true) << (32 - shift)
-      into[i] = (value & mask) >>> 0
+      const isSplit = shift + width > 32
+      for (let lane = 0; lane < LANES; lane++) {
+        let value = (words[word + lane] as number) >>> shift
+        if (isSplit) value |= (words[word + LANES + lane] as number) << (32 - shift)
+        into[i + lane] = value & mask
+      }
     }
     this.at += length
   }

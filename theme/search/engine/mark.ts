@@ -4,7 +4,7 @@ import type { Highlight } from '../../../crates/search-wasm/search.d.ts'
 import { type Characters, charactersOf } from './characters.ts'
 import type { Group, Lexicon } from './plan.ts'
 import { HAN, NONE } from './tables.ts'
-import { tokenize } from './tokenizer.ts'
+import { HAN_RUN, scan } from './tokenizer.ts'
 
 export interface Mark {
   start: number
@@ -12,6 +12,9 @@ export interface Mark {
   /** The groups it answers, as a mask. */
   groups: number
 }
+
+/** Kinds of beginnings that are told from each other. */
+const BEGINNINGS = 1 << 13
 
 /** Characters between two words that still stand together. */
 const GAP = 3
@@ -22,6 +25,8 @@ export class Marker {
   private readonly lexicon: Lexicon
   /** Groups of each term, as a mask. */
   private readonly terms = new Map<string, number>()
+  /** Characters that terms begin with, as bits; a bit stands for several. */
+  private readonly begins = new Uint32Array(BEGINNINGS / 32)
   /** Characters of the longest Han term. */
   private longestHan = 0
 
@@ -32,6 +37,8 @@ export class Marker {
         const term = lexicon.dictionary.term(number)
         this.terms.set(term, (this.terms.get(term) ?? 0) | (1 << i))
         const characters = charactersOf(term)
+        const beginning = (characters[0] ?? 0) % BEGINNINGS
+        this.begins[beginning >>> 5] = (this.begins[beginning >>> 5] as number) | (1 << (beginning & 31))
         const isHan = characters.length > 0 && lexicon.tables.classOf(characters[0] as number) === HAN
         if (isHan) this.longestHan = Math.max(this.longestHan, characters.length)
       }
@@ -41,22 +48,32 @@ export class Marker {
   /** Places of the terms in a text, by their start, a compound before its words. */
   marks(text: Characters): Mark[] {
     const marks: Mark[] = []
-    for (const { kind, start, end, term } of tokenize(text, this.lexicon.tables)) {
-      if (kind === 'han') {
+    const { tables } = this.lexicon
+    scan(text, tables, (kind, start, end) => {
+      if (kind === HAN_RUN) {
         this.markHan(text, start, end, marks)
-      } else {
-        const groups = this.terms.get(term)
+      } else if (this.mayBegin(text[start] as number)) {
+        const groups = this.terms.get(tables.fold(text, start, end))
         if (groups !== undefined) marks.push({ start, end, groups })
       }
-    }
+    })
     return marks
+  }
+
+  /** Whether a term may begin with a character: nearly all words of a text are ruled out so. */
+  private mayBegin(code: number): boolean {
+    const first = this.lexicon.tables.firstOf(code)
+    if (first === undefined) return true
+    const beginning = first % BEGINNINGS
+    return ((this.begins[beginning >>> 5] as number) & (1 << (beginning & 31))) !== 0
   }
 
   private markHan(text: Characters, start: number, end: number, marks: Mark[]): void {
     let at = start
     while (at < end) {
       let next = at + 1
-      for (let length = Math.min(this.longestHan, end - at); length > 0; length--) {
+      const longest = this.mayBegin(text[at] as number) ? Math.min(this.longestHan, end - at) : 0
+      for (let length = longest; length > 0; length--) {
         const groups = this.terms.get(this.lexicon.tables.fold(text, at, at + length))
         if (groups === undefined) continue
         next = at + length

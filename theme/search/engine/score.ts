@@ -1,30 +1,9 @@
 // Groups to scores, as crates/search-core/src/score.rs does: the same sums in the same order.
 
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
-import { Gatherer, type Place } from './gather.ts'
+import type { Gatherer, Places } from './gather.ts'
 import type { Group } from './plan.ts'
 import type { Source } from './source.ts'
-
-export interface Scores {
-  /** Score of each section. */
-  totals: Float64Array
-  /** Groups each section matches, as a mask. */
-  sections: Uint32Array
-  /** Groups each page matches, as a mask. */
-  pages: Uint32Array
-  /** Rarity of the required groups each section matches, in sum. */
-  covered: Float64Array
-  /** The same of each page. */
-  pagesCovered: Float64Array
-  /** The same of all that is matched anywhere. */
-  coverable: number
-  /** Rarity of the groups in the title or heading of each section, in sum. */
-  headed: Float64Array
-  /** The most that can be. */
-  headable: number
-  /** Score of each page as if it were one text. */
-  pageTotals: Float64Array
-}
 
 /** The natural logarithm from + − × ÷ alone: the platforms' own differ in the last bits. */
 export function ln(x: number): number {
@@ -49,144 +28,189 @@ export function ln(x: number): number {
   return 2 * sum + exponent * Math.LN2
 }
 
-/** Average length of each field over the sections that have it; 1 for a field nothing has. */
-export function averagesOf(lengths: Uint32Array[]): number[] {
-  return lengths.map((field) => {
-    let sum = 0
-    let count = 0
-    for (const length of field) {
-      sum += length
-      if (length > 0) count++
-    }
-    return count > 0 ? sum / count : 1
-  })
-}
-
 /** Alternatives below this weight say too little to make a word frequent. */
 export const STRONG = 0.5
 const PAGE_LENGTH = 0.3
-
-/** Scores every section. `starts` holds the first section of every page and, last, the number of sections. */
-export function score(
-  groups: Group[],
-  source: Source,
-  averages: number[],
-  weights: Weights,
-  starts: Uint32Array,
-): Scores {
-  const gatherer = new Gatherer(source, averages, weights)
-  return scoresOf(groups, (group) => findGroup(group, gatherer, source), weights, starts)
-}
-
-/** Scores by what each group finds; one group's findings are kept at a time. */
-export function scoresOf(
-  groups: Group[],
-  find: (group: Group, number: number) => Found,
-  weights: Weights,
-  starts: Uint32Array,
-): Scores {
-  const pages = starts.length - 1
-  const count = starts[pages] as number
-  const scores: Scores = {
-    totals: new Float64Array(count),
-    sections: new Uint32Array(count),
-    pages: new Uint32Array(pages),
-    covered: new Float64Array(count),
-    pagesCovered: new Float64Array(pages),
-    coverable: 0,
-    headed: new Float64Array(count),
-    headable: 0,
-    pageTotals: new Float64Array(pages),
-  }
-  groups.forEach((group, i) => {
-    addGroup(scores, 1 << i, group, find(group, i), weights, starts)
-  })
-  return scores
-}
-
-/** What one group finds. */
-export interface Found {
-  /** Score of each section. */
-  best: Float64Array
-  /** Weight of the heaviest alternative in the title or heading of each section. */
-  headed: Float64Array
-  rarity: number
-}
 
 /** Of a word that is in `frequency` of `count` sections. */
 export function rarityOf(count: number, frequency: number): number {
   return ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
-function findGroup({ alternatives, headersOnly }: Group, gatherer: Gatherer, source: Source): Found {
-  const count = source.sections
-  const strong = new Uint8Array(count)
-  const gathered: { weight: number; own: number; places: Place[] }[] = []
-  for (const { terms, weight } of alternatives) {
-    const places = gatherer.places(terms, headersOnly)
-    if (weight >= STRONG) for (const { section } of places) strong[section] = 1
-    let sum = 0
-    for (const term of terms) sum += rarityOf(count, source.dictionary.frequency(term))
-    gathered.push({ weight, own: sum / terms.length, places })
+/** What one group finds. */
+export class Found {
+  rarity = 0
+  /** Numbers of the sections that hold something of it, in no order, and how many they are. */
+  readonly sections: Uint32Array
+  size = 0
+  /** By section: its score, and the weight of the heaviest alternative in its title or heading; 0 for all others. */
+  readonly best: Float64Array
+  readonly headed: Float64Array
+  /** By section, whether an alternative has been there, and a strong one. */
+  private readonly seen: Uint8Array
+
+  constructor(sections: number) {
+    this.sections = new Uint32Array(sections)
+    this.best = new Float64Array(sections)
+    this.headed = new Float64Array(sections)
+    this.seen = new Uint8Array(sections)
   }
-  const union = strong.reduce((sum, one) => sum + one, 0)
-  const groupRarity = union > 0 ? rarityOf(count, union) : rarityOf(count, 1) * 0.5
-  const best = new Float64Array(count)
-  const heads = new Float64Array(count)
-  for (const { weight, own, places } of gathered) {
-    const rarity = union > 0 && own > groupRarity ? groupRarity : own
-    for (const { section, worth, headed } of places) {
-      const value = headersOnly ? weight : weight * rarity * worth
-      if (value > (best[section] as number)) best[section] = value
-      if (headed && !headersOnly && weight > (heads[section] as number)) heads[section] = weight
+
+  clear(): void {
+    for (let i = 0; i < this.size; i++) {
+      const section = this.sections[i] as number
+      this.best[section] = 0
+      this.headed[section] = 0
+      this.seen[section] = 0
     }
+    this.size = 0
   }
-  return { best, headed: heads, rarity: groupRarity }
+
+  /** Notes a section of an alternative; says whether it is the first strong one there. */
+  see(section: number, isStrong: boolean): boolean {
+    const mark = isStrong ? 2 : 1
+    const seen = this.seen[section] as number
+    if (seen >= mark) return false
+    this.seen[section] = mark
+    if (seen === 0) this.sections[this.size++] = section
+    return isStrong
+  }
 }
 
-/** Adds a group's scores, with what its best section on the page lends the others. */
-function addGroup(
-  scores: Scores,
-  bit: number,
-  group: Group,
-  { best, headed, rarity }: Found,
-  weights: Weights,
-  starts: Uint32Array,
+/** Finds a group in an index. */
+export function findGroup(
+  { alternatives, headersOnly }: Group,
+  gatherer: Gatherer,
+  source: Source,
+  found: Found,
 ): void {
-  const { totals, sections, pages, covered, pagesCovered, pageTotals } = scores
-  const average = best.length / (starts.length - 1)
-  let any = false
-  for (let page = 0; page + 1 < starts.length; page++) {
-    const start = starts[page] as number
-    const end = starts[page + 1] as number
-    let top = 0
+  const count = source.sections
+  const gathered = alternatives.map(({ terms }) => gatherer.places(terms, headersOnly))
+  // What is gathered moves while it grows.
+  const { sections, worths, headed } = gatherer
+  let union = 0
+  alternatives.forEach(({ weight }, alternative) => {
+    const { start, end } = gathered[alternative] as Places
+    for (let i = start; i < end; i++) if (found.see(sections[i] as number, weight >= STRONG)) union++
+  })
+  found.rarity = union > 0 ? rarityOf(count, union) : rarityOf(count, 1) * 0.5
+  const { best, headed: heads } = found
+  alternatives.forEach(({ terms, weight }, alternative) => {
+    const { start, end } = gathered[alternative] as Places
     let sum = 0
-    for (let section = start; section < end; section++) {
-      const score = best[section] as number
-      sum += score
-      if (score > top) top = score
+    for (const term of terms) sum += rarityOf(count, source.dictionary.frequency(term))
+    const own = sum / terms.length
+    const factor = weight * (union > 0 && own > found.rarity ? found.rarity : own)
+    for (let i = start; i < end; i++) {
+      const section = sections[i] as number
+      const value = headersOnly ? weight : factor * (worths[i] as number)
+      if (value > (best[section] as number)) best[section] = value
+      if (headed[i] === 1 && !headersOnly && weight > (heads[section] as number)) heads[section] = weight
     }
-    if (top === 0) continue
-    any = true
-    pages[page] = (pages[page] as number) | bit
-    if (!group.optional) pagesCovered[page] = (pagesCovered[page] as number) + rarity
-    const times = sum / rarity / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
-    pageTotals[page] =
-      (pageTotals[page] as number) + (rarity * times * (weights.saturation + 1)) / (weights.saturation + times)
-    const lent = weights.page * top
-    for (let section = start; section < end; section++) {
-      const own = best[section] as number
-      if (own > 0) {
-        sections[section] = (sections[section] as number) | bit
-        if (!group.optional) covered[section] = (covered[section] as number) + rarity
-        scores.headed[section] = (scores.headed[section] as number) + rarity * (headed[section] as number)
-      }
-      totals[section] = (totals[section] as number) + (own > lent ? own : lent)
-    }
+  })
+}
+
+/** Scores of a query. Pages that nothing is found on are not looked at. */
+export class Scores {
+  /** Score of each section. */
+  readonly totals: Float64Array
+  /** Groups each section matches, as a mask. */
+  readonly sections: Uint32Array
+  /** Groups each page matches, as a mask. */
+  readonly pages: Uint32Array
+  /** Rarity of the required groups each section matches, in sum. */
+  readonly covered: Float64Array
+  /** The same of each page. */
+  readonly pagesCovered: Float64Array
+  /** The same of all that is matched anywhere. */
+  coverable = 0
+  /** Rarity of the groups in the title or heading of each section, in sum. */
+  readonly headed: Float64Array
+  /** The most that can be. */
+  headable = 0
+  /** Score of each page as if it were one text. */
+  readonly pageTotals: Float64Array
+  /** No section of a page has a higher score. */
+  readonly pageTops: Float64Array
+  /** Pages that match a group, in no order. */
+  matched: number[] = []
+  /** First section of every page, and behind them the number of sections. */
+  private readonly starts: Uint32Array
+  /** Page of each section. */
+  private readonly pageOf: Uint32Array
+  /** The last group that was on each page, by its bit. */
+  private readonly visited: Uint32Array
+
+  constructor(starts: Uint32Array) {
+    const pages = starts.length - 1
+    const count = starts[pages] as number
+    this.totals = new Float64Array(count)
+    this.sections = new Uint32Array(count)
+    this.covered = new Float64Array(count)
+    this.headed = new Float64Array(count)
+    this.pages = new Uint32Array(pages)
+    this.pagesCovered = new Float64Array(pages)
+    this.pageTotals = new Float64Array(pages)
+    this.pageTops = new Float64Array(pages)
+    this.visited = new Uint32Array(pages)
+    this.starts = starts
+    this.pageOf = new Uint32Array(count)
+    for (let page = 0; page < pages; page++) this.pageOf.fill(page, starts[page], starts[page + 1])
   }
-  if (!any) return
-  scores.headable += rarity
-  if (!group.optional) scores.coverable += rarity
+
+  /** Forgets a query. */
+  clear(): void {
+    const { totals, sections, covered, headed, pages, pagesCovered, pageTotals, pageTops, visited } = this
+    for (const sums of [totals, sections, covered, headed, pages, pagesCovered, pageTotals, pageTops, visited]) {
+      sums.fill(0)
+    }
+    this.matched = []
+    this.coverable = 0
+    this.headable = 0
+  }
+
+  /** Adds the scores of a group, which has a bit of its own, with what its best section on a page lends the others. */
+  add(bit: number, { optional }: Group, { sections, size, best, headed, rarity }: Found, weights: Weights): void {
+    const { starts, pageOf, visited, totals, pages, pagesCovered, pageTotals, pageTops } = this
+    const average = best.length / pages.length
+    let any = false
+    for (let i = 0; i < size; i++) {
+      const page = pageOf[sections[i] as number] as number
+      if (visited[page] === bit) continue
+      visited[page] = bit
+      const start = starts[page] as number
+      const end = starts[page + 1] as number
+      let top = 0
+      let sum = 0
+      for (let section = start; section < end; section++) {
+        const score = best[section] as number
+        sum += score
+        if (score > top) top = score
+      }
+      if (top === 0) continue
+      any = true
+      if (pages[page] === 0) this.matched.push(page)
+      pages[page] = (pages[page] as number) | bit
+      if (!optional) pagesCovered[page] = (pagesCovered[page] as number) + rarity
+      const times = sum / rarity / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
+      pageTotals[page] =
+        (pageTotals[page] as number) + (rarity * times * (weights.saturation + 1)) / (weights.saturation + times)
+      const lent = weights.page * top
+      pageTops[page] = (pageTops[page] as number) + Math.max(top, lent)
+      for (let section = start; section < end; section++) {
+        const own = best[section] as number
+        if (own > 0) {
+          this.sections[section] = (this.sections[section] as number) | bit
+          if (!optional) this.covered[section] = (this.covered[section] as number) + rarity
+          this.headed[section] = (this.headed[section] as number) + rarity * (headed[section] as number)
+        }
+        totals[section] = (totals[section] as number) + (own > lent ? own : lent)
+      }
+    }
+    if (!any) return
+    this.headable += rarity
+    if (!optional) this.coverable += rarity
+  }
 }
 
 /** Number of groups in a mask. */

@@ -5,14 +5,16 @@ import type { PostingsFile } from '../../../crates/search-wasm/search.d.ts'
 import type { Dictionary } from './dictionary.ts'
 import { BLOCK, List, plainLength } from './list.ts'
 import type { Tables } from './tables.ts'
-import { readTerms } from './terms.ts'
+import { lengthOf, readTerms } from './terms.ts'
 
 export class Source {
   readonly sections: number
   readonly tables: Tables
   readonly dictionary: Dictionary
-  /** Length of each field in each section. */
-  readonly lengths: Uint32Array[]
+  /** Length of each field in each section, as a norm. */
+  readonly norms: Uint8Array[]
+  /** Average length of each field over the sections that have it; 1 for a field nothing has. */
+  readonly averages: number[]
   /** Postings of each term, and bytes of its list where they cannot be told from it. */
   private readonly counts: Uint32Array
   private readonly sizes: Uint32Array
@@ -21,8 +23,9 @@ export class Source {
   private readonly files: (Uint8Array | undefined)[]
   /** Where the list of each term begins in its file, once that has arrived. */
   private readonly starts: Uint32Array
-  private readonly documents = new Uint32Array(BLOCK)
-  private readonly times = new Uint32Array(BLOCK)
+  /** The postings that `blocks` read last: field and section as one number, and how often. */
+  readonly documents = new Uint32Array(BLOCK)
+  readonly times = new Uint32Array(BLOCK)
 
   /** Throws when the terms cannot be read, or the files of postings are those of others. */
   constructor(terms: Uint8Array, files: PostingsFile[]) {
@@ -30,7 +33,8 @@ export class Source {
     this.sections = read.sections
     this.tables = read.tables
     this.dictionary = read.dictionary
-    this.lengths = read.lengths
+    this.norms = read.norms
+    this.averages = read.norms.map(averageOf)
     this.counts = read.counts
     this.sizes = read.sizes
     for (const { terms } of files) this.firsts.push((this.firsts.at(-1) as number) + terms)
@@ -69,13 +73,10 @@ export class Source {
   /** Visits field, section and how often of every posting of a term, by field, then by section. Throws for a term whose
    * postings have not arrived. */
   postings(term: number, visit: (field: number, section: number, times: number) => void): void {
-    const bytes = this.files[this.fileOf(term)]
-    if (!bytes) throw new Error('found no postings of a term')
     const { documents, times, sections } = this
-    const list = new List(bytes, this.starts[term] as number)
     let field = 0
     let first = 0
-    for (const length of list.blocks(this.counts[term] as number, documents, times)) {
+    for (const length of this.blocks(term)) {
       for (let i = 0; i < length; i++) {
         const document = documents[i] as number
         while (document >= first + sections) {
@@ -85,6 +86,15 @@ export class Source {
         visit(field, document - first, times[i] as number)
       }
     }
+  }
+
+  /** Reads a term's postings into `documents` and `times`, some at a time, and says how many. A document is the number of
+   * its field times that of all sections, and the section. Throws as `postings` does. */
+  blocks(term: number): Iterable<number> {
+    const bytes = this.files[this.fileOf(term)]
+    if (!bytes) throw new Error('found no postings of a term')
+    const list = new List(bytes, this.starts[term] as number)
+    return list.blocks(this.counts[term] as number, this.documents, this.times)
   }
 
   private fileOf(term: number): number {
@@ -97,4 +107,14 @@ export class Source {
     }
     return low
   }
+}
+
+function averageOf(norms: Uint8Array): number {
+  let sum = 0
+  let count = 0
+  for (const norm of norms) {
+    sum += lengthOf(norm)
+    if (norm > 0) count++
+  }
+  return count > 0 ? sum / count : 1
 }

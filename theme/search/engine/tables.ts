@@ -9,12 +9,17 @@ export const WORD = 1
 export const HAN = 2
 export const MARK = 3
 
+/** Characters of the basic plane. */
+const COMMON = 0x10000
+
 export class Tables {
   /** First and last character of each range, and its class. */
   private readonly firsts: number[] = []
   private readonly lasts: number[] = []
   private readonly classes: number[] = []
   private readonly folds = new Map<number, string>()
+  /** Classes of the characters that nearly all text is made of. */
+  private readonly common = new Uint8Array(COMMON)
 
   constructor(bytes: Uint8Array) {
     const reader = new Reader(bytes)
@@ -27,6 +32,10 @@ export class Tables {
       this.lasts.push(last)
       this.classes.push(packed & 3)
     }
+    for (let code = 0; code < 128; code++) if (isAsciiWord(code)) this.common[code] = WORD
+    this.firsts.forEach((first, i) => {
+      this.common.fill(this.classes[i] as number, Math.max(first, 128), (this.lasts[i] as number) + 1)
+    })
     last = 0
     for (let left = reader.number(); left > 0; left--) {
       const from = last + reader.number()
@@ -41,7 +50,7 @@ export class Tables {
   }
 
   classOf(code: number): number {
-    if (code < 128) return isAsciiWord(code) ? WORD : NONE
+    if (code < COMMON) return this.common[code] as number
     let low = 0
     let high = this.firsts.length
     while (low < high) {
@@ -50,6 +59,13 @@ export class Tables {
       else high = middle
     }
     return low > 0 && code <= (this.lasts[low - 1] as number) ? (this.classes[low - 1] as number) : NONE
+  }
+
+  /** The first character of what a character folds to; undefined where that is nothing. */
+  firstOf(code: number): number | undefined {
+    if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code
+    const folded = this.folds.get(code)
+    return folded === undefined ? code : folded.codePointAt(0)
   }
 
   foldOf(code: number): string {

@@ -13,8 +13,8 @@ export const FIELD_COUNT = 4
 export interface Terms {
   tables: Tables
   sections: number
-  /** Length of each field in each section. */
-  lengths: Uint32Array[]
+  /** Length of each field in each section, as tantivy's norm (`lengthOf`). */
+  norms: Uint8Array[]
   dictionary: Dictionary
   /** Postings of each term in all fields. */
   counts: Uint32Array
@@ -28,7 +28,7 @@ export function readTerms(bytes: Uint8Array): Terms {
   reader.format('terms', FORMAT)
   const tables = new Tables(reader.slice())
   const sections = reader.number()
-  const lengths = Array.from({ length: FIELD_COUNT }, () => Uint32Array.from(reader.take(sections), lengthOf))
+  const norms = Array.from({ length: FIELD_COUNT }, () => reader.take(sections).slice())
   const count = reader.number()
   const shared = numbers(reader, count)
   const terms = join(shared, reader.slice())
@@ -38,11 +38,14 @@ export function readTerms(bytes: Uint8Array): Terms {
   // What tantivy wants beside the postings.
   for (let left = reader.number() * 3; left > 0; left--) reader.slice()
   if (!reader.ended) throw new Error('found more than terms in a search file')
-  return { tables, sections, lengths, dictionary: new Dictionary(terms, frequencies), counts, sizes }
+  return { tables, sections, norms, dictionary: new Dictionary(terms, frequencies), counts, sizes }
 }
 
+/** Different norms. */
+export const NORMS = 256
+
 /** The length that a norm of tantivy's stands for: exact at first, then with four bits behind the leading one. */
-function lengthOf(norm: number): number {
+export function lengthOf(norm: number): number {
   if (norm < 24) return norm
   const rest = norm - 24
   const bits = rest & 7

@@ -3,8 +3,15 @@
 import { type Characters, textOf } from './characters.ts'
 import { HAN, MARK, type Tables, WORD } from './tables.ts'
 
+export const KINDS = ['compound', 'word', 'part', 'han'] as const
+const COMPOUND = 0
+const WORD_TOKEN = 1
+const PART = 2
+/** The kind of a run of Han characters, as `scan` gives it. */
+export const HAN_RUN = 3
+
 export interface Token {
-  kind: 'compound' | 'word' | 'part' | 'han'
+  kind: (typeof KINDS)[number]
   /** First character. */
   start: number
   /** Behind the last character. */
@@ -12,6 +19,9 @@ export interface Token {
   /** Folded text. */
   term: string
 }
+
+/** Is told of a token: the place of its kind in `KINDS`, its first character, and the one behind its last. */
+type Visit = (kind: number, start: number, end: number) => void
 
 const LONGEST_WORD = 64
 const LONGEST_COMPOUND = 6
@@ -24,20 +34,28 @@ const AT = 64
 
 export function tokenize(text: Characters, tables: Tables): Token[] {
   const tokens: Token[] = []
+  scan(text, tables, (kind, start, end) => {
+    const term = kind === HAN_RUN ? textOf(text, start, end) : tables.fold(text, start, end)
+    tokens.push({ kind: KINDS[kind] as Token['kind'], start, end, term })
+  })
+  return tokens
+}
+
+/** Finds the tokens of a text, in order of their start, without writing their terms. */
+export function scan(text: Characters, tables: Tables, visit: Visit): void {
   let at = 0
   while (at < text.length) {
     const kind = tables.classOf(text[at] as number)
     if (kind === WORD) {
-      at = chain(text, at, tables, tokens)
+      at = chain(text, at, tables, visit)
     } else if (kind === HAN) {
       const end = runEnd(text, at, tables, HAN)
-      tokens.push({ kind: 'han', start: at, end, term: textOf(text, at, end) })
+      visit(HAN_RUN, at, end)
       at = end
     } else {
       at++
     }
   }
-  return tokens
 }
 
 export function isConnector(code: number | undefined): boolean {
@@ -45,34 +63,44 @@ export function isConnector(code: number | undefined): boolean {
 }
 
 /** Tokens of the words that hang together from `first` on; returns where they end. */
-function chain(text: Characters, first: number, tables: Tables, tokens: Token[]): number {
+function chain(text: Characters, first: number, tables: Tables, visit: Visit): number {
   const sigil = sigilStart(text, first)
   const scoped = sigil < first && text[sigil] === AT
-  const words: [number, number][] = []
-  let start = first
-  for (;;) {
-    const end = runEnd(text, start, tables, WORD)
-    words.push([start, end])
-    const connects =
-      end + 1 < text.length &&
-      (isConnector(text[end]) || (text[end] === SLASH && scoped)) &&
-      tables.classOf(text[end + 1] as number) === WORD
-    if (!connects) break
-    start = end + 1
+  let end = runEnd(text, first, tables, WORD)
+  if (sigil === first && !connects(text, end, scoped, tables)) {
+    // Most words stand alone.
+    wordTokens(text, first, end, visit)
+    return end
   }
-  const [, end] = words.at(-1) as [number, number]
-  words.forEach(([word, wordEnd], i) => {
+  const words = [first, end]
+  while (connects(text, end, scoped, tables)) {
+    const start = end + 1
+    end = runEnd(text, start, tables, WORD)
+    words.push(start, end)
+  }
+  const isShort = words.length <= LONGEST_COMPOUND * 2
+  for (let i = 0; i < words.length; i += 2) {
+    const word = words[i] as number
     const start = i === 0 ? sigil : word
-    const isCompound = i + 1 < words.length || start < word
-    if (isCompound && words.length <= LONGEST_COMPOUND && end - start <= LONGEST_WORD) {
-      tokens.push({ kind: 'compound', start, end, term: tables.fold(text, start, end) })
-    }
-    if (wordEnd - word <= LONGEST_WORD) {
-      tokens.push({ kind: 'word', start: word, end: wordEnd, term: tables.fold(text, word, wordEnd) })
-      parts(text, word, wordEnd, tables, tokens)
-    }
-  })
+    const isCompound = i + 2 < words.length || start < word
+    if (isCompound && isShort && end - start <= LONGEST_WORD) visit(COMPOUND, start, end)
+    wordTokens(text, word, words[i + 1] as number, visit)
+  }
   return end
+}
+
+/** Whether another word hangs on the one that ends here. */
+function connects(text: Characters, end: number, scoped: boolean, tables: Tables): boolean {
+  const connector = text[end]
+  if (!isConnector(connector) && !(connector === SLASH && scoped)) return false
+  return end + 1 < text.length && tables.classOf(text[end + 1] as number) === WORD
+}
+
+/** A word and its parts. */
+function wordTokens(text: Characters, start: number, end: number, visit: Visit): void {
+  if (end - start > LONGEST_WORD) return
+  visit(WORD_TOKEN, start, end)
+  parts(text, start, end, visit)
 }
 
 function sigilStart(text: Characters, word: number): number {
@@ -93,28 +121,22 @@ const isUpper = (code: number | undefined) => code !== undefined && code >= 65 &
 const isLower = (code: number | undefined) => code !== undefined && code >= 97 && code <= 122
 const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57
 
-function parts(text: Characters, start: number, end: number, tables: Tables, tokens: Token[]): void {
-  const found: [number, number][] = []
+function parts(text: Characters, start: number, end: number, visit: Visit): void {
   let from = start
   for (let i = start; i < end; i++) {
     const code = text[i]
     if (code === 95 || code === 36) {
-      found.push([from, i])
+      if (from < i) visit(PART, from, i)
       from = i + 1
     } else if (i > from && isUpper(code)) {
       const last = text[i - 1]
       const endsCapitals = isUpper(last) && i + 1 < end && isLower(text[i + 1])
       if (isLower(last) || isDigit(last) || endsCapitals) {
-        found.push([from, i])
+        visit(PART, from, i)
         from = i
       }
     }
   }
-  found.push([from, end])
-  const filled = found.filter(([from, to]) => from < to)
-  const whole = filled.length === 1 && filled[0]?.[0] === start && filled[0][1] === end
-  if (whole) return
-  for (const [from, to] of filled) {
-    tokens.push({ kind: 'part', start: from, end: to, term: tables.fold(text, from, to) })
-  }
+  // A word of one part is no more than itself.
+  if (from > start && from < end) visit(PART, from, end)
 }

@@ -43,9 +43,12 @@ export interface Quality {
 /** What is asked of a language: its results for a query, as links. */
 export type Answer = (query: string) => Promise<string[]>
 
-/** The set of a language. */
-export function judgedQueries(lang: string): Judged[] {
-  const file = path.join(import.meta.dirname, `${lang}.toml`)
+/** Who chose what is asked about: writers of queries, or a hash of the sections' addresses. */
+export type SetName = 'chosen' | 'drawn'
+
+/** A set of a language. */
+export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {
+  const file = path.join(import.meta.dirname, set === 'chosen' ? `${lang}.toml` : `drawn.${lang}.toml`)
   return readTables(readFileSync(file, 'utf8'), ['query'], file).query.map((entry) => {
     const text = stringOf(entry, 'text')
     return { text, class: stringOf(entry, 'class'), targets: stringsOf(entry, 'targets'), validation: isThird(text) }
@@ -59,7 +62,9 @@ function isThird(text: string): boolean {
 
 /** Parts a set by whether it can be answered by the pages there are: by one of its pages or sections. */
 export function answerable(queries: Judged[], pages: Page[]): { asked: Judged[]; unreachable: Judged[] } {
-  const places = new Set(pages.flatMap(({ routePath, ids }) => [routePath, ...ids.map((id) => `${routePath}#${id}`)]))
+  const places = new Set(
+    pages.flatMap(({ routePath, ids }) => [routePath, ...['', ...ids].map((id) => `${routePath}#${id}`)]),
+  )
   const reachable = ({ targets }: Judged) => targets.some((target) => places.has(target))
   return { asked: queries.filter(reachable), unreachable: queries.filter((query) => !reachable(query)) }
 }
@@ -75,9 +80,10 @@ export async function judge(queries: Judged[], answer: Answer): Promise<Verdict[
   return verdicts
 }
 
-/** A target with `#` is that section, without any section of its page. */
+/** A target with `#` is that section, with nothing behind it what stands before the first heading; one without is any
+ * section of its page. */
 function answers(link: string, target: string): boolean {
-  return link === target || (!target.includes('#') && link.split('#')[0] === target)
+  return link === target || `${link}#` === target || (!target.includes('#') && link.split('#')[0] === target)
 }
 
 export function qualityOf(verdicts: Verdict[]): Quality {
@@ -97,19 +103,19 @@ export function table(title: string, verdicts: Verdict[]): string {
   const classes = [...new Set(verdicts.map(({ query }) => query.class))]
   const row = (name: string, { queries, mrr, success, zero }: Quality) =>
     [
-      name.padEnd(16),
+      name.padEnd(24),
       String(queries).padStart(7),
       ...[mrr, success, zero].map((share) => share.toFixed(3).padStart(9)),
     ].join('')
   return [
-    `${title.padEnd(16)}${'queries'.padStart(7)}${['MRR@7', 'first', 'none'].map((name) => name.padStart(9)).join('')}`,
+    `${title.padEnd(24)}${'queries'.padStart(7)}${['MRR@7', 'first', 'none'].map((name) => name.padStart(9)).join('')}`,
     ...classes.map((name) => row(name, qualityOf(verdicts.filter(({ query }) => query.class === name)))),
     row('all', qualityOf(verdicts)),
   ].join('\n')
 }
 
-/** What is told of a language: both parts by class, and how far it is to what is wanted. */
-export function report(lang: string, queries: number, verdicts: Verdict[]): string {
+/** What is told of a set: both parts by class, and how far it is to what is wanted. */
+export function report(lang: string, set: SetName, queries: number, verdicts: Verdict[]): string {
   const tuning = verdicts.filter(({ query }) => !query.validation)
   const validation = verdicts.filter(({ query }) => query.validation)
   const whole = qualityOf(tuning)
@@ -119,10 +125,10 @@ export function report(lang: string, queries: number, verdicts: Verdict[]): stri
     return short > 0 ? [`${name} ${short.toFixed(3)}`] : []
   })
   return [
-    table(`${lang} tuning`, tuning),
-    table(`${lang} validation`, validation),
+    table(`${lang} ${set} tuning`, tuning),
+    table(`${lang} ${set} third`, validation),
     `${queries - verdicts.length} of ${queries} queries ask for places that are not there`,
-    missing.length > 0 ? `to what is wanted: ${missing.join(', ')}` : 'as good as wanted',
+    ...(set === 'drawn' ? [] : [missing.length > 0 ? `to what is wanted: ${missing.join(', ')}` : 'as good as wanted']),
     '',
   ].join('\n')
 }

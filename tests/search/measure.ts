@@ -20,13 +20,17 @@ for (const lang of flags.lang) {
   const files = indexes.get(lang)
   if (!files) throw new Error(`found no index of \`${lang}\`, expected one of \`${[...indexes.keys()].join('`, `')}\``)
   const search = await openIndex(flags.engine as EngineName, files)
-  const queries = judgedQueries(lang)
-  const { asked } = answerable(queries, input.pages)
-  const verdicts = await judge(asked, async (query) => (await search(query, 7)).map(({ link }) => link))
-  process.stdout.write(`${report(lang, queries.length, verdicts)}\n`)
-  if (!flags.failures) continue
-  for (const { query, rank, links } of verdicts.filter(({ query, rank }) => !query.validation && rank !== 1)) {
-    const found = links.slice(0, Math.max(rank, 3)).join('\n    ')
-    process.stdout.write(`${query.class}: ${query.text}\n  wanted ${query.targets.join(' ')}\n  found\n    ${found}\n`)
+  for (const set of ['chosen', 'drawn'] as const) {
+    const queries = judgedQueries(lang, set)
+    const { asked } = answerable(queries, input.pages)
+    const verdicts = await judge(asked, async (query) => (await search(query, 7)).map(({ link }) => link))
+    process.stdout.write(`${report(lang, set, queries.length, verdicts)}\n`)
+    if (!flags.failures) continue
+    for (const { query, rank, links } of verdicts.filter(({ query, rank }) => !query.validation && rank !== 1)) {
+      const found = links.slice(0, Math.max(rank, 3)).join('\n    ')
+      process.stdout.write(
+        `${query.class}: ${query.text}\n  wanted ${query.targets.join(' ')}\n  found\n    ${found}\n`,
+      )
+    }
   }
 }

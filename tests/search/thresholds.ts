@@ -1,6 +1,8 @@
 // How good search has to be, and how good it is already. What is wanted is never lowered; what is reached only rises,
 // so that a change that makes the ranking worse fails even before everything is as wanted.
 
+import type { SetName } from './judge.ts'
+
 /** MRR@7, share with a target first and share without results on the tuning part; MRR@7 on the validation third. */
 export interface Bounds {
   mrr: number
@@ -11,9 +13,16 @@ export interface Bounds {
 
 export const wanted: Bounds = { mrr: 0.95, success: 0.9, zero: 0.01, validation: 0.9 }
 
-export const reached: Record<string, Bounds> = {
-  en: { mrr: 0.94, success: 0.91, zero: 0.01, validation: 0.905 },
-  zh: { mrr: 0.925, success: 0.9, zero: 0.01, validation: 0.89 },
+/** By language, of the chosen and of the drawn queries. */
+export const reached: Record<string, Record<SetName, Bounds>> = {
+  en: {
+    chosen: { mrr: 0.955, success: 0.945, zero: 0.01, validation: 0.915 },
+    drawn: { mrr: 0.8, success: 0.75, zero: 0.01, validation: 0.755 },
+  },
+  zh: {
+    chosen: { mrr: 0.95, success: 0.93, zero: 0.01, validation: 0.875 },
+    drawn: { mrr: 0.8, success: 0.74, zero: 0.01, validation: 0.84 },
+  },
 }
 
 /** Share of the queries whose pages must exist for the bounds to say something. */

@@ -1,13 +1,11 @@
-// Words of Chinese runs, from a cache by the run's own text; only runs that are new are cut, by jieba in a child process
-// (build/jieba.mjs), with as much of its dictionary as they need (build/dictionary.ts). What jieba returns becomes part
-// of the index, so the browser needs no dictionary.
+// Words of Chinese runs, from a cache by the run's own text; only runs that are new are cut, by jieba with as much of its
+// dictionary as they need (build/dictionary.ts). What jieba returns becomes part of the index, so the browser needs no
+// dictionary.
 
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { partOf } from './dictionary.ts'
 
 /** Words by run. */
@@ -79,30 +77,33 @@ async function writeCache(file: string, cache: Cache): Promise<void> {
   await rename(part, file)
 }
 
+/** What jieba's binary offers. The package's own entry point first loads what fetches such binaries, which takes longer
+ * than the cutting. */
+interface Jieba {
+  /** Files of words, of the model for unknown words, of words of one's own, of weights of keywords, of stop words. */
+  load(words: string, model: string, own: string, keywords: string, stopWords: string): boolean
+  cutForSearch(run: string, model: boolean): string[]
+}
+
 /** Words of runs, in their order, by the part of jieba's dictionary that they meet. */
 export async function cut(runs: string[]): Promise<string[][]> {
-  const dict = (name: string) => readFile(path.join(jiebaFolder(), 'dict', name), 'utf8')
-  const [words, own] = await Promise.all([dict('jieba.dict.utf8'), dict('user.dict.utf8')])
-  const part = partOf({ words, own }, runs)
+  const dict = (name: string) => path.join(jiebaFolder(), 'dict', name)
+  const read = (name: string) => readFile(dict(name), 'utf8')
+  const [words, own] = await Promise.all([read('jieba.dict.utf8'), read('user.dict.utf8')])
+  const jieba = createRequire(import.meta.url)(path.join(jiebaFolder(), 'build/Release/jieba.node')) as Jieba
   const folder = await mkdtemp(path.join(tmpdir(), 'words-'))
+  const write = async (name: string, content: string) => {
+    await writeFile(path.join(folder, name), content)
+    return path.join(folder, name)
+  }
   try {
-    const files = { words: part.words, own: part.own, keywords: 'x 1\n' }
-    await Promise.all(Object.entries(files).map(([name, content]) => writeFile(path.join(folder, name), content)))
-    return await runJieba({ folder, runs })
+    const part = partOf({ words, own }, runs)
+    // The weights of keywords, as many as words, are for what is not done here.
+    const none = await write('keywords', 'x 1\n')
+    const model = dict('hmm_model.utf8')
+    jieba.load(await write('words', part.words), model, await write('own', part.own), none, none)
+    return runs.map((run) => jieba.cutForSearch(run, true))
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-async function runJieba(input: { folder: string; runs: string[] }): Promise<string[][]> {
-  const program = path.join(import.meta.dirname, 'jieba.mjs')
-  const cwd = path.resolve(import.meta.dirname, '..')
-  const child = spawn(process.execPath, [program], { cwd, stdio: ['pipe', 'pipe', 'pipe'] })
-  // A child that dies early closes its input; what it said on standard error tells why.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(JSON.stringify(input))
-  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  if (code !== 0) throw new Error(`nodejs-jieba failed with code \`${code}\`: ${complaint.trim()}`)
-  return JSON.parse(output) as string[][]
 }

@@ -177,7 +177,10 @@ async function bundleScript(input: string, name: string): Promise<{ path: string
   return { path: hashed(`static/${name}.js`, code), code }
 }
 
-/** Bundles the renderer. */
+/** React's renderer of whole texts; the entry point for Node brings the one of streams along. */
+const renderer = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
+
+/** Bundles the renderer with all it needs: one file loads in a third of the time that React's and the router's do. */
 async function bundleServer(site: Site): Promise<string> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -185,7 +188,7 @@ async function bundleServer(site: Site): Promise<string> {
     platform: 'node',
     plugins: [virtualSite(site), noCss()],
     transform: transform(),
-    external: [/^react/],
+    resolve: { ...common.resolve, alias: { 'react-dom/server': renderer } },
     onLog: common.onLog,
   })
   // One file, whatever the theme loads on demand.
@@ -194,9 +197,8 @@ async function bundleServer(site: Site): Promise<string> {
   return output[0].code
 }
 
-/** Loads the renderer; React comes from the project's packages. */
+/** Loads the renderer. */
 async function loadServer(code: string): Promise<typeof Server> {
-  process.env.NODE_ENV = 'production'
   return (await importCode('server', code)) as typeof Server
 }
 

@@ -66,7 +66,7 @@ async function build(): Promise<number> {
       note(count(draft.files, 'file') + (draft.kept > 0 ? `, ${grouped(draft.kept)} as before` : ''))
       return written
     })
-    rememberBuild(site.out, store, { ...built, key: key ?? '', written })
+    if (!flags['no-cache']) rememberBuild(site.out, store, { ...built, key: key ?? '', written })
     store.prune()
     tell(summaryOf(built, written, false))
     return 0

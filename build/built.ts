@@ -1,7 +1,7 @@
 // Whether a site is built already: its key says everything that goes into it, and the files it was built into are as
 // they were left. Then nothing is compiled, bundled or written.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
@@ -49,14 +49,31 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
   return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
 }
 
-/** What was last built into a folder. */
+/** What was last built into a folder; nothing where that is not known. */
 export function rememberedBuild(out: string, store: Store): Memory | undefined {
-  return store.get<Memory>(keyOf('built and summed', out))
+  try {
+    return JSON.parse(readFileSync(memoryFile(out, store), 'utf8')) as Memory
+  } catch {
+    return undefined
+  }
 }
 
-/** Keeps what was built into a folder. */
+/** Keeps what was built into a folder, beside the store: an unchanged site is built without opening that. */
 export function rememberBuild(out: string, store: Store, memory: Memory): void {
-  store.set(keyOf('built and summed', out), memory)
+  const file = memoryFile(out, store)
+  const part = `${file}.${process.pid}`
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(part, JSON.stringify(memory))
+    renameSync(part, file)
+  } catch {
+    // The next build builds it again; that nothing can be kept, the store has said.
+    rmSync(part, { force: true })
+  }
+}
+
+function memoryFile(out: string, { folder }: Store): string {
+  return path.join(`${folder}-built`, `${keyOf(out).slice(0, 8)}.json`)
 }
 
 /** Whether a folder holds what was built into it, and nothing else. */

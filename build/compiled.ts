@@ -20,7 +20,7 @@ export interface CompiledPages {
 }
 
 /** Pages compiled at a time: enough for all cores, few enough to be held. */
-const batch = 256
+const batch = 320
 
 /** Compiles what is not in the store. */
 export async function compileOnce(

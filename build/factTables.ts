@@ -154,10 +154,15 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   },
 }
 
+/** Of facts that were asked for before: pages show hundreds of options. */
+const optionsBy = new WeakMap<Facts, Map<string, OptionFact>>()
+
 /** Options of the configuration, those of the dev server among them. */
-function optionsOf({ options, devServer }: Facts): Map<string, OptionFact> {
-  const own = options.map((option) => [option.path, option] as const)
-  return new Map([...own, ...devServer.map((option) => [`devServer.${option.path}`, option] as const)])
+function optionsOf(facts: Facts): Map<string, OptionFact> {
+  const options = optionsBy.get(facts) ?? new Map(facts.options.map((option) => [option.path, option]))
+  if (!optionsBy.has(facts)) for (const option of facts.devServer) options.set(`devServer.${option.path}`, option)
+  optionsBy.set(facts, options)
+  return options
 }
 
 function found<T>(map: Map<string, T>, name: string, kind: string): T {

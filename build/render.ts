@@ -67,6 +67,8 @@ export class Renderer {
   /** Routes of the pages that are no other language's. */
   private readonly written: Set<string>
   private readonly stale: Stale
+  /** Key of what all pages are made from. */
+  private readonly common: string
 
   constructor(private readonly input: RenderInput) {
     for (const [key, section] of input.sections) {
@@ -76,6 +78,9 @@ export class Renderer {
       this.urls.set(key, input.site.data.base + file)
     }
     this.stale = findStale(input.site, input.docs, input.store)
+    const { data, config, ssg } = input.site
+    // The theme's hash says nothing of its renderer, but the tool's key does.
+    this.common = keyOf('rendered', input.store?.tool ?? '', JSON.stringify([data, config.origin ?? '', ssg]))
     this.routes = new Set(input.pages.map(({ routePath }) => routePath))
     this.written = new Set(input.pages.filter((page) => !input.borrowed.has(page)).map(({ routePath }) => routePath))
   }
@@ -133,11 +138,9 @@ export class Renderer {
     translations: Record<string, string>,
     text: Pick<KeyedPage, 'nodes' | 'key'>,
   ): Job {
-    const { site, theme, store } = this.input
+    const { theme, store } = this.input
     const file = { theme: theme.hash, section: this.urls.get(section) ?? '', page }
-    // The theme's hash says nothing of its renderer, but the tool's key does.
-    const parts = JSON.stringify([file, translations, site.data, site.config.origin ?? '', site.ssg])
-    const key = store && text.key ? keyOf('rendered', store.tool, parts, text.key) : undefined
+    const key = store && text.key ? keyOf(this.common, JSON.stringify([file, translations]), text.key) : undefined
     const make = () => this.render({ ...file, page: { ...page, nodes: this.noted(page, text) } }, section, translations)
     return { route: page.routePath, key, make }
   }

@@ -27,7 +27,7 @@ export function keyOf(...values: (string | Uint8Array)[]): string {
 /** Keeps results. */
 export class Store {
   private readonly used = new Set<string>()
-  private readonly places = new Map<string, Place>()
+  private known?: Map<string, Place>
   /** Results that are not written yet, or cannot be. */
   private readonly held = new Map<string, Uint8Array>()
   private heldBytes = 0
@@ -46,8 +46,14 @@ export class Store {
   constructor(
     readonly folder: string,
     readonly tool: string,
-  ) {
-    for (const name of readFolder(folder).sort()) this.open(name)
+  ) {}
+
+  /** Where results stand; packs are opened when somebody asks for the first time. */
+  private get places(): Map<string, Place> {
+    if (this.known) return this.known
+    this.known = new Map()
+    for (const name of readFolder(this.folder).sort()) this.open(name, this.known)
+    return this.known
   }
 
   /** A result; undefined when there is none. */
@@ -145,7 +151,7 @@ export class Store {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  private open(name: string): void {
+  private open(name: string, known: Map<string, Place>): void {
     const [, number, process] = /^(\d+)-\w+\.pack(?:\.(\d+))?$/.exec(name) ?? []
     // Another process is still at it.
     if (process && isRunning(Number(process))) return
@@ -154,7 +160,7 @@ export class Store {
       const { pack, places } = openPack(path.join(this.folder, name))
       let size = 0
       for (const [key, place] of places) {
-        this.places.set(key, place)
+        known.set(key, place)
         size += place.length
       }
       this.packs.set(name, { pack, size })
@@ -179,9 +185,10 @@ export class Store {
   /** Writes what is held. */
   private write(): void {
     if (this.held.size === 0 || this.broken) return
+    const { places } = this
     try {
       this.growing ??= this.begin()
-      for (const [key, place] of this.growing.add(this.held)) this.places.set(key, place)
+      for (const [key, place] of this.growing.add(this.held)) places.set(key, place)
       this.held.clear()
       this.heldBytes = 0
     } catch (error) {

@@ -2,6 +2,7 @@
 // to name in the heads of pages, and rules for hosts. The built-in ones stand in build/plugins/, one file each; a user
 // adds more in site.config.ts: `plugins: [rss({ … })]`. PLUGINS.md shows how to write one.
 
+import type { Section } from '../crates/md-compiler/index.js'
 import { contentSecurityPolicy } from '../theme/document.ts'
 import type { Site } from './config.ts'
 import type { Feed, Frontmatter } from './data.ts'
@@ -12,11 +13,12 @@ import { markdown } from './plugins/markdown.ts'
 import { redirects } from './plugins/redirects.ts'
 import { sitemap } from './plugins/sitemap.ts'
 import { keyOf, type Store } from './store.ts'
-import { derive, type KeyedPage } from './storedPage.ts'
+import { derive, type KeyedPage, sectionsOf } from './storedPage.ts'
 
 /** A compiled page as a plugin sees it. Its nodes and sections may be read from disk whenever they are asked for. */
-export interface PluginPage extends Omit<KeyedPage, 'frontmatter'> {
+export interface PluginPage extends Omit<KeyedPage, 'frontmatter' | 'sections'> {
   frontmatter: Frontmatter
+  sections: Section[]
   /** ISO time of the last commit that touched the source; only where the site shows it. */
   updated?: string
 }
@@ -91,7 +93,13 @@ export function runPlugins({ site, pages, dates, store }: Built): Additions {
   const seen = pages.map((page): PluginPage => {
     const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
     const updated = dates.get(page.path)
-    return derive(page, { frontmatter, ...(updated ? { updated } : {}) })
+    return derive(page, {
+      frontmatter,
+      get sections() {
+        return sectionsOf(page)
+      },
+      ...(updated ? { updated } : {}),
+    })
   })
   const feeds = new Map<string, Feed[]>()
   const outputs = plugins.map((plugin) =>

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { sectionsOf } from '../../build/storedPage.ts'
 import type { Page } from '../../crates/md-compiler/index.js'
 import { compressed, firstQuery, type Peer, shown } from './peer.ts'
 
@@ -88,9 +89,10 @@ export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   }
 }
 
-function htmlOf({ lang, title, sections }: Page): string {
+function htmlOf(page: Page): string {
+  const { lang, title } = page
   const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  const body = sections.map(({ anchor, depth, heading, text, code }) => {
+  const body = sectionsOf(page).map(({ anchor, depth, heading, text, code }) => {
     const tag = `h${Math.min(6, anchor ? depth : 1)}`
     const id = anchor ? ` id="${anchor}"` : ''
     return `<${tag}${id}>${escaped(heading || title)}</${tag}><p>${escaped(text)}</p><pre>${escaped(code)}</pre>`

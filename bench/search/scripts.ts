@@ -1,7 +1,8 @@
 // Searches in JavaScript as documentation tools use them: MiniSearch (VitePress), FlexSearch (Rspress).
 
 import { readFileSync } from 'node:fs'
-import type { Page } from '../../crates/md-compiler/index.js'
+import { sectionsOf } from '../../build/storedPage.ts'
+import type { Page, Section } from '../../crates/md-compiler/index.js'
 import { compressed, linkOf, type Peer, shown } from './peer.ts'
 
 interface MiniSearchPackage {
@@ -22,8 +23,9 @@ export async function miniSearch(pages: Page[], require: NodeJS.Require): Promis
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
   })
   index.addAll(
-    pages.flatMap(({ routePath, title, sections }) =>
-      sections.map(({ anchor, heading, text }) => {
+    pages.flatMap((page) =>
+      sectionsOf(page).map(({ anchor, heading, text }) => {
+        const { routePath, title } = page
         return { id: linkOf(routePath, anchor), title: heading || title, titles: anchor ? [title] : [], text }
       }),
     ),
@@ -56,7 +58,9 @@ export async function flexSearch(pages: Page[], require: NodeJS.Require): Promis
   }
   const characters = (text: string) => text.match(/[\u3131-\u314e\uac00-\ud7a3\u4e00-\u9fff\u3040-\u30ff]/g) ?? []
   const indexes = [flexSearch.create(options), flexSearch.create({ ...options, encode: false, tokenize: characters })]
-  const records = pages.map(({ routePath, title, sections }) => {
+  const records = pages.map((page) => {
+    const { routePath, title } = page
+    const sections = sectionsOf(page)
     const headings = sections.slice(1)
     const text = sections.map(({ text }) => text.toLowerCase())
     const headers = headings.map(({ heading }) => heading).join(' ')
@@ -86,10 +90,7 @@ export async function flexSearch(pages: Page[], require: NodeJS.Require): Promis
 }
 
 /** The rows of a page: its title, else its first heading, else every section whose text holds the query. */
-function rowsOf(
-  record: { id: string; title: string; sections: Page['sections'] } | undefined,
-  wanted: string,
-): string[] {
+function rowsOf(record: { id: string; title: string; sections: Section[] } | undefined, wanted: string): string[] {
   if (!record) return []
   const { id, title, sections } = record
   if (title.includes(wanted)) return [id]

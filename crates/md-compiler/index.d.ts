@@ -208,8 +208,8 @@ export interface Page {
   links: Array<Link>
   /** Every id an anchor may name. */
   ids: Array<string>
-  /** The page as search sees it. */
-  sections: Array<Section>
+  /** The page as search sees it: an array of [`Section`]. */
+  sections: Uint8Array
   /** What is wrong with the page, in the order of its text. */
   diagnostics: Array<Diagnostic>
 }
@@ -277,7 +277,7 @@ export interface SearchPage {
   /** Phrases that sections shall be found by beside their own words, by anchor; empty: the page's own. */
   keywords: Record<string, Array<string>>
   /** As `Page.sections`. */
-  sections: Array<Section>
+  sections: Uint8Array
 }
 
 /** A part of a page from one heading to the next: what a search hit points at. */

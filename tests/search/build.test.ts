@@ -10,6 +10,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { groupsOf, searchFiles } from '../../build/search.ts'
 import { withoutNames } from '../../build/searchWorker.ts'
 import { segment } from '../../build/segment.ts'
+import { unread } from '../../build/storedPage.ts'
 import type { Page } from '../../crates/md-compiler/index.js'
 import { manifestOf } from './index.ts'
 
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function page(routePath: string, lang: string, frontmatter: object, text: string): Page {
-  const sections = [{ anchor: '', depth: 1, heading: routePath, text, code: '' }]
+  const sections = unread([{ anchor: '', depth: 1, heading: routePath, text, code: '' }])
   const empty = { path: '', toc: [], nodes: [], links: [], ids: [], diagnostics: [] }
   return { ...empty, routePath, lang, title: routePath, frontmatter: JSON.stringify(frontmatter), sections }
 }

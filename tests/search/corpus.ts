@@ -1,6 +1,7 @@
 // The pages the search tests run over: a small bilingual documentation of Rspack written for them, with everything that
 // has ever parted two engines: emoji, full width, combining marks, markup as text, sections without text.
 
+import { unread } from '../../build/storedPage.ts'
 import type { SearchPage } from '../../crates/md-compiler/index.js'
 
 type Sections = [heading: string, text: string, code?: string][]
@@ -11,13 +12,15 @@ function page(routePath: string, title: string, sections: Sections, group = ''):
     title,
     group,
     keywords: {},
-    sections: sections.map(([heading, text, code = ''], i) => ({
-      anchor: i === 0 ? '' : heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
-      depth: i === 0 ? 1 : heading.startsWith('sub') ? 3 : 2,
-      heading,
-      text,
-      code,
-    })),
+    sections: unread(
+      sections.map(([heading, text, code = ''], i) => ({
+        anchor: i === 0 ? '' : heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
+        depth: i === 0 ? 1 : heading.startsWith('sub') ? 3 : 2,
+        heading,
+        text,
+        code,
+      })),
+    ),
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { expect, it } from 'vitest'
 import { engineNames, openIndex } from '../../build/engines.ts'
+import { unread } from '../../build/storedPage.ts'
 import type { SearchPage } from '../../crates/md-compiler/index.js'
 import { indexPages, manifestOf, readerOf } from './index.ts'
 
@@ -19,7 +20,7 @@ function pages(count: number): SearchPage[] {
       title: `Page ${i}`,
       group: '',
       keywords: {},
-      sections: [section, more],
+      sections: unread([section, more]),
     }
   })
 }

@@ -2,6 +2,7 @@
 // makes it throw.
 
 import { expect, test } from 'vitest'
+import { sectionsOf } from '../../build/storedPage.ts'
 import compiler, { type Options, type Page } from '../../crates/md-compiler/index.js'
 
 const options: Options = {
@@ -54,7 +55,7 @@ test('a page has every field of the contract', async () => {
       position: { line: 11, column: 1 },
     },
   ])
-  expect(page.sections).toEqual([
+  expect(sectionsOf(page)).toEqual([
     { anchor: '', depth: 1, heading: 'Title', text: 'Text.', code: '' },
     { anchor: 'part', depth: 2, heading: 'Part', text: 'a', code: '' },
   ])
@@ -63,7 +64,7 @@ test('a page has every field of the contract', async () => {
 test('columns and charIndex count UTF-16 units', async () => {
   const page = await compile('# 标题🦀\n\n中文🦀\n\n## 小节 {#part}\n\n🦀🦀 {x}\n')
   expect(page.diagnostics.map(({ position }) => position)).toEqual([{ line: 7, column: 6 }])
-  const text = page.sections
+  const text = sectionsOf(page)
     .map(({ heading, text }) =>
       [heading, text]
         .filter(Boolean)

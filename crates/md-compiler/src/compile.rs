@@ -18,6 +18,7 @@ use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
 use crate::page::{Link, Needs, Options, Page, Supplies};
 use crate::routes::route_of;
+use crate::unread::Unread;
 use crate::weave::{Wanted, Woven, weave};
 use crate::writer::{Context, Written, write};
 use crate::{frontmatter, nodes};
@@ -107,7 +108,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
         nodes,
         links,
         ids: written.slugs.into_ids(),
-        sections,
+        sections: Unread(sections),
         diagnostics: diagnostics.into_list(),
     }
 }

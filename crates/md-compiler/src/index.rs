@@ -12,6 +12,7 @@ use search_core::packed::Packed;
 use search_core::schema::Manifest;
 
 use crate::page::Section;
+use crate::unread::Unread;
 
 /// A page to be found.
 #[napi(object)]
@@ -27,7 +28,8 @@ pub struct SearchPage {
     /// Phrases that sections shall be found by beside their own words, by anchor; empty: the page's own.
     pub keywords: HashMap<String, Vec<String>>,
     /// As `Page.sections`.
-    pub sections: Vec<Section>,
+    #[napi(ts_type = "Uint8Array")]
+    pub sections: Unread<Vec<Section>>,
 }
 
 /// What the index of a language is made of beside its pages.
@@ -74,7 +76,7 @@ fn page(page: SearchPage) -> PageInput {
         group: page.group,
         weight: page.weight.unwrap_or(1.0),
         keywords: page.keywords,
-        sections: page.sections.into_iter().map(section).collect(),
+        sections: page.sections.0.into_iter().map(section).collect(),
     }
 }
 

@@ -30,6 +30,7 @@ mod routes;
 mod section;
 mod slug;
 mod tag;
+pub mod unread;
 mod weave;
 mod writer;
 

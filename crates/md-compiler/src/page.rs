@@ -8,6 +8,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use napi::bindgen_prelude::*;
 use napi_derive::napi;
+use serde::{Deserialize, Serialize};
+
+use crate::unread::Unread;
 
 /// One file to compile. The compiler reads no file itself.
 #[napi(object)]
@@ -150,8 +153,9 @@ pub struct Page {
     pub links: Vec<Link>,
     /// Every id an anchor may name.
     pub ids: Vec<String>,
-    /// The page as search sees it.
-    pub sections: Vec<Section>,
+    /// The page as search sees it: an array of [`Section`].
+    #[napi(ts_type = "Uint8Array")]
+    pub sections: Unread<Vec<Section>>,
     /// What is wrong with the page, in the order of its text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -237,7 +241,7 @@ pub struct Link {
 
 /// A part of a page from one heading to the next: what a search hit points at.
 #[napi(object)]
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Section {
     /// Id of the heading; empty for the part before the first heading below the title.
     pub anchor: String,

@@ -43,6 +43,9 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     let tables = Tables::all();
     let mut runs = BTreeSet::new();
     let mut read = |text: &str| {
+        if text.is_ascii() {
+            return;
+        }
         let characters: Vec<char> = text.chars().collect();
         let tokens = tokenize(&characters, tables);
         runs.extend(tokens.into_iter().filter(|token| token.kind == Kind::Han).map(|token| token.term));

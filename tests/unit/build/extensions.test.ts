@@ -8,7 +8,7 @@ const position = { line: 3, column: 1 }
 const fence = (lang: string): Fence => ({ type: 'Code', lang, meta: '', code: 'x', position })
 
 function page(nodes: Node[]): Page {
-  const none = { frontmatter: '{}', toc: [], links: [], ids: [], sections: [] }
+  const none = { frontmatter: '{}', toc: [], links: [], ids: [], sections: new Uint8Array() }
   return { path: 'a.md', routePath: '/a', lang: 'en', title: 'A', nodes, diagnostics: [], ...none }
 }
 

@@ -5,6 +5,7 @@ import type { Site } from '../../../build/config.ts'
 import { pageIndex } from '../../../build/plugins/pageIndex.ts'
 import { rss } from '../../../build/plugins/rss.ts'
 import { runPlugins } from '../../../build/plugins.ts'
+import { unread } from '../../../build/storedPage.ts'
 import type { Page } from '../../../crates/md-compiler/index.js'
 
 const post = {
@@ -14,7 +15,7 @@ const post = {
   title: 'A <post>',
   frontmatter: '{"date":"2024-06-28"}',
   nodes: [{ type: 'Html', html: '<h1>A</h1>' }],
-  sections: [],
+  sections: unread([]),
   toc: [{ text: 'One', id: 'one', depth: 2, charIndex: 3 }],
 } as unknown as Page
 

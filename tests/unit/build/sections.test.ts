@@ -7,6 +7,7 @@ import { loadSite } from '../../../build/config.ts'
 import { readDocs } from '../../../build/files.ts'
 import { compilerOptions } from '../../../build/pages.ts'
 import { hashOfSection, readSections } from '../../../build/sections.ts'
+import { sectionsOf } from '../../../build/storedPage.ts'
 import compiler from '../../../crates/md-compiler/index.js'
 
 test('every page has the sections that the compiler finds', { timeout: 60_000 }, async () => {
@@ -15,10 +16,10 @@ test('every page has the sections that the compiler finds', { timeout: 60_000 },
   const pages = (await readDocs(site.docs, site.langs)).pages
   const compiled = await compiler.compile(pages, compilerOptions(site), { files: {}, images: {}, expansions: {} })
   expect(compiled.length).toBeGreaterThan(30)
-  for (const [index, { path: file, sections }] of compiled.entries()) {
+  for (const [index, page] of compiled.entries()) {
     const text = Buffer.from(pages[index]?.bytes ?? []).toString('utf8')
     const ids = readSections(text).map(({ id }) => id)
-    expect(ids, file).toEqual(sections.map(({ anchor }) => anchor))
+    expect(ids, page.path).toEqual(sectionsOf(page).map(({ anchor }) => anchor))
   }
 })
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { searchFiles } from '../../../build/search.ts'
+import { unread } from '../../../build/storedPage.ts'
 import type { Page } from '../../../crates/md-compiler/index.js'
 import { linesOf, openIndex, readShipment, type ShipmentOptions, writeShipment } from '../../../service/shipment.ts'
 
@@ -18,7 +19,7 @@ function page(routePath: string, title: string, text: string): Page {
     { anchor: 'more', depth: 2, heading: 'More of it', text: 'Bundles bundles.', code: 'output.path' },
   ]
   const empty = { path: '', toc: [], nodes: [], links: [], ids: [], diagnostics: [], frontmatter: '{}' }
-  return { ...empty, routePath, lang: 'en', title, sections }
+  return { ...empty, routePath, lang: 'en', title, sections: unread(sections) }
 }
 
 /** A folder with the search of a site of two pages. */

@@ -2,6 +2,8 @@
 // writes it in the words of each host. Only at the root of a site does a host look for these files, so those of all
 // versions stand in one.
 
+import { pageHref } from '../theme/support/routes.ts'
+import type { SiteData } from './data.ts'
 import { headersFile, redirectsFile } from './hosts/netlify.ts'
 import { nginx } from './hosts/nginx.ts'
 import { vercel } from './hosts/vercel.ts'
@@ -16,8 +18,11 @@ export interface HostRules {
   errorPages: { below: string; page: string }[]
 }
 
-/** Files for hosts, for the rules of a site or all of its versions, with bases added. */
-export function hostFiles(sites: HostRules[]): Map<string, string> {
+/**
+ * Files for hosts, for the rules of a site or all of its versions, with bases added. Addresses without `.html` are most
+ * hosts' own doing; where one has to be told, `cleanUrls` says whether the site's links lead to them.
+ */
+export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, string> {
   const rules: HostRules = {
     headers: sites.flatMap(({ headers }) => headers).sort(byLength),
     redirects: sites.flatMap(({ redirects }) => redirects),
@@ -27,16 +32,19 @@ export function hostFiles(sites: HostRules[]): Map<string, string> {
     ['_headers', headersFile(rules)],
     ['_redirects', redirectsFile(rules)],
     ['_nginx.conf', nginx(rules)],
-    ['vercel.json', vercel(rules)],
+    ['vercel.json', vercel(rules, cleanUrls)],
   ])
 }
 
-/** Rules with the base of the site before every path. */
-export function based(base: string, { headers, redirects, errorPages }: HostRules): HostRules {
-  const whole = (path: string) => base + path.slice(1)
+/** Rules with the base of the site before every path; who is led to a page is led to its address as links write it. */
+export function based(
+  site: Pick<SiteData, 'base' | 'cleanUrls'>,
+  { headers, redirects, errorPages }: HostRules,
+): HostRules {
+  const whole = (path: string) => site.base + path.slice(1)
   return {
     headers: headers.map(({ below, set }) => ({ below: whole(below), set })),
-    redirects: redirects.map(({ from, to }) => ({ from: whole(from), to: whole(to) })),
+    redirects: redirects.map(({ from, to }) => ({ from: whole(from), to: pageHref(to, site) })),
     errorPages: errorPages.map(({ below, page }) => ({ below: whole(below), page: whole(page) })),
   }
 }

@@ -114,7 +114,7 @@ export function runPlugins({ site, pages, dates, store }: Built): Additions {
     redirects: outputs.flatMap(({ redirects }) => redirects ?? []),
     errorPages: outputs.flatMap(({ errorPages }) => errorPages ?? []),
   }
-  return { files: filesOf(plugins, outputs, store), feeds, rules: based(site.data.base, rules) }
+  return { files: filesOf(plugins, outputs, store), feeds, rules: based(site.data, rules) }
 }
 
 function* filesOf(plugins: Plugin[], outputs: PluginOutput[], store?: Store): Generator<Addition> {

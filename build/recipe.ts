@@ -29,8 +29,9 @@ export async function buildVersions(versions: Version[], store: Store, draft: Dr
     if (countErrors(one.diagnostics) > 0) return built
     if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
   }
+  const cleanUrls = versions.every(({ site }) => site.data.cleanUrls)
   // A file of the site's own public folder wins.
-  for (const [file, text] of hostFiles(hosts)) if (!draft.has(file)) draft.put(file, text)
+  for (const [file, text] of hostFiles(hosts, cleanUrls)) if (!draft.has(file)) draft.put(file, text)
   return built
 }
 

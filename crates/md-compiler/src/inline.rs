@@ -171,7 +171,8 @@ impl<'t> Scanner<'t> {
         let text = self.text;
         let bytes = text.as_bytes();
         let mut at = from;
-        while at < bytes.len() {
+        while let Some(found) = memchr::memchr2(b'`', b'\n', &bytes[at..]) {
+            at += found;
             match bytes[at] {
                 b'`' => {
                     let run = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
@@ -180,7 +181,7 @@ impl<'t> Scanner<'t> {
                     }
                     at += run;
                 }
-                b'\n' => {
+                _ => {
                     at += 1;
                     let (end, _) = line_bounds(text, at);
                     let line = text[at..end].trim_start_matches([' ', '\t', '>']);
@@ -190,13 +191,13 @@ impl<'t> Scanner<'t> {
                         || line.starts_with("~~~")
                         || line.starts_with(":::")
                     {
-                        break;
+                        self.misses.code.insert(length, at);
+                        return None;
                     }
                 }
-                _ => at += 1,
             }
         }
-        self.misses.code.insert(length, at);
+        self.misses.code.insert(length, bytes.len());
         None
     }
 

@@ -21,10 +21,13 @@ const NAMES: &[(&str, &str)] = &[
     ("xlinkHref", "xlink:href"),
 ];
 
+/// Attributes that only JSX knows; values in braces are another sign.
+pub(crate) const SIGNS: [&str; 2] = [" className=", " htmlFor="];
+
 /// Whether a raw tag has attributes that only JSX knows.
 pub(crate) fn is_jsx(tag: &str) -> bool {
     tag.as_bytes().get(1).is_some_and(u8::is_ascii_lowercase)
-        && ["={", "{...", " className=", " htmlFor="].iter().any(|sign| tag.contains(sign))
+        && ["={", "{..."].iter().chain(&SIGNS).any(|sign| tag.contains(sign))
 }
 
 /// The tag as HTML, and what of it cannot be.

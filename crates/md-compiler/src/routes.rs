@@ -161,7 +161,12 @@ impl Base<'_> {
 
     /// A site path with the site's base before it and something behind it.
     fn with_base(&self, path: &str, tail: &str) -> String {
-        [&self.options.base, path.trim_start_matches('/'), tail].concat()
+        let (base, path) = (&self.options.base, path.trim_start_matches('/'));
+        let mut url = String::with_capacity(base.len() + path.len() + tail.len());
+        url.push_str(base);
+        url.push_str(path);
+        url.push_str(tail);
+        url
     }
 }
 

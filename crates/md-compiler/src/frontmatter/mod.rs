@@ -2,6 +2,7 @@
 //! JSON. What a key means is the theme's business; which keys there are stands in `keys.rs`.
 
 mod keys;
+mod lines;
 mod values;
 
 use saphyr::{LoadableYamlNode, MarkedYaml, Scalar, YamlData};
@@ -41,11 +42,19 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
         return none(start);
     };
     let yaml = text[start..end].to_owned();
+    let mut reader =
+        Reader { yaml: &yaml, start, diagnostics, json: "{".into(), title: None, links: Vec::new() };
+    if let Some(entries) = lines::entries(&yaml) {
+        for (key, value) in &entries {
+            reader.entry(key, value);
+        }
+        return reader.finish(body);
+    }
     match MarkedYaml::load_from_str(&yaml) {
         Err(error) => {
             let offset = start + offset_of(&yaml, error.marker().line(), error.marker().col());
             let message = format!("frontmatter is not YAML: {}", error.info());
-            diagnostics.error(
+            reader.diagnostics.error(
                 Place { file: 0, offset },
                 Problem::new(
                     "frontmatter",
@@ -56,16 +65,8 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
             none(body)
         }
         Ok(documents) => {
-            let mut reader = Reader {
-                yaml: &yaml,
-                start,
-                diagnostics,
-                json: String::new(),
-                title: None,
-                links: Vec::new(),
-            };
             reader.read(documents.first());
-            Frontmatter { json: reader.json, title: reader.title, links: reader.links, body }
+            reader.finish(body)
         }
     }
 }
@@ -127,7 +128,6 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn read(&mut self, document: Option<&MarkedYaml<'_>>) {
-        self.json.push('{');
         match document.map(|node| (&node.data, node)) {
             None | Some((YamlData::Value(Scalar::Null), _)) => {}
             Some((YamlData::Mapping(map), _)) => {
@@ -137,7 +137,12 @@ impl Reader<'_> {
             }
             Some((_, node)) => self.error(node, "frontmatter is not a list of `key: value` lines".into(), ""),
         }
+    }
+
+    /// What was read, of a page whose Markdown starts at `body`.
+    fn finish(mut self, body: usize) -> Frontmatter {
         self.json.push('}');
+        Frontmatter { json: self.json, title: self.title, links: self.links, body }
     }
 
     fn entry(&mut self, key: &MarkedYaml<'_>, value: &MarkedYaml<'_>) {

@@ -6,8 +6,8 @@ use super::{BLOCK_MARK, MarkKind, Progress, Weaver, container_prefix};
 use crate::diagnostics::Problem;
 use crate::esm::resolve;
 
-/// Signs without which a text holds none of these lines.
-pub(super) const SIGNS: [&str; 4] = ["<<<", "@include", "[[", "[!"];
+/// What a comment that brings in a file holds.
+pub(super) const INCLUDE: &str = "@include";
 
 impl Weaver<'_> {
     /// Weaves the line whose content is `text[body..line_end]`, if it is one of these; its line break is not read.

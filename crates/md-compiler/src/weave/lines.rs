@@ -1,18 +1,82 @@
 //! What a line of Markdown is, as far as weaving must know: where it ends, what containers it stands in, whether it
 //! begins HTML whose content is not Markdown.
 
-use super::foreign;
-use crate::tag;
+use std::sync::LazyLock;
 
-/// Whether a text holds anything that is not Markdown.
-pub(super) fn has_ours(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    memchr::memchr(b'{', bytes).is_some()
-        || memchr::memmem::find(bytes, b":::").is_some()
-        || foreign::SIGNS.iter().any(|sign| memchr::memmem::find(bytes, sign.as_bytes()).is_some())
-        || memchr::memmem::find(bytes, b"import ").is_some()
-        || memchr::memmem::find(bytes, b"export ").is_some()
-        || memchr::memchr_iter(b'<', bytes).any(|at| tag::starts(text, at))
+use memchr::memmem::Finder;
+
+use super::foreign;
+use crate::{jsx, tag};
+
+/// Signs of more than one byte without which a line, unless it holds one of [`SINGLE`], is Markdown from end to end.
+/// Only the first means nothing but that what follows is code.
+const SIGNS: [&[u8]; 6] = [b"~~~", b":::", b"[[", b"[!", b"import ", b"export "];
+
+/// Signs of one byte for the same.
+const SINGLE: [u8; 3] = *b"`<{";
+
+/// Where the lines stand that have to be read, in a text that is asked from its start to its end.
+pub(super) struct Signs<'t> {
+    text: &'t [u8],
+    /// The next place of each of [`SIGNS`], and of the first of [`SINGLE`]; the text's length for none.
+    next: [usize; SIGNS.len()],
+    single: usize,
+}
+
+impl<'t> Signs<'t> {
+    pub(super) fn new(text: &'t str, at: usize) -> Self {
+        let text = text.as_bytes();
+        let next = std::array::from_fn(|sign| find(text, sign, at));
+        Self { text, next, single: find_single(text, at) }
+    }
+
+    /// Whether anything behind `at` is not Markdown.
+    pub(super) fn are_ours(&self, text: &str, at: usize) -> bool {
+        let rest = &self.text[at..];
+        let begins = |found: usize| tag::starts(text, at + found) || rest[found..].starts_with(b"<<<");
+        let holds = |sign: &&str| memchr::memmem::find(rest, sign.as_bytes()).is_some();
+        self.next[1..].iter().any(|next| *next < self.text.len())
+            || memchr::memchr(b'{', rest).is_some()
+            || memchr::memchr_iter(b'<', rest).any(begins)
+            || holds(&foreign::INCLUDE)
+            || jsx::SIGNS.iter().any(holds)
+    }
+
+    /// Start of the first line behind `at`, where a line starts, that has to be read.
+    pub(super) fn line(&mut self, at: usize) -> usize {
+        if self.single < at {
+            self.single = find_single(self.text, at);
+        }
+        let mut first = self.single;
+        for (sign, next) in self.next.iter_mut().enumerate() {
+            if *next < at {
+                *next = find(self.text, sign, at);
+            }
+            first = first.min(*next);
+        }
+        if first == self.text.len() {
+            return first;
+        }
+        memchr::memrchr2(b'\n', b'\r', &self.text[at..first]).map_or(at, |end| at + end + 1)
+    }
+}
+
+fn find(text: &[u8], sign: usize, at: usize) -> usize {
+    static FINDERS: LazyLock<[Finder<'static>; SIGNS.len()]> = LazyLock::new(|| SIGNS.map(Finder::new));
+    FINDERS[sign].find(&text[at..]).map_or(text.len(), |found| at + found)
+}
+
+fn find_single(text: &[u8], at: usize) -> usize {
+    let [first, second, third] = SINGLE;
+    memchr::memchr3(first, second, third, &text[at..]).map_or(text.len(), |found| at + found)
+}
+
+/// Whether the last line of a text is blank but for the markers of containers.
+pub(super) fn ends_blank(text: &str) -> bool {
+    let text = text.strip_suffix('\n').unwrap_or(text);
+    let text = text.strip_suffix('\r').unwrap_or(text);
+    let line = &text[memchr::memrchr2(b'\n', b'\r', text.as_bytes()).map_or(0, |end| end + 1)..];
+    line[container_prefix(line)..].trim().is_empty()
 }
 
 /// Whether a line begins with what can only be prose or the mark of an import: no marker, sign or space.

@@ -26,7 +26,7 @@ use crate::fence::Fence;
 use crate::inline::Misses;
 use crate::location::{Origins, Place};
 use crate::page::{Expansion, Options, Supplies};
-use lines::{Verbatim, has_ours};
+use lines::{Signs, Verbatim, ends_blank};
 pub(crate) use lines::{begins_prose, container_prefix, line_bounds};
 use tags::OpenBlock;
 use woven::Uncopied;
@@ -123,7 +123,8 @@ struct Progress<'t> {
 impl Weaver<'_> {
     fn weave_text(&mut self, input: &Input<'_>, start: usize, prefix: &str) {
         let text = input.text;
-        if prefix.is_empty() && !has_ours(&text[start..]) {
+        let mut signs = Signs::new(text, start);
+        if prefix.is_empty() && !signs.are_ours(text, start) {
             self.copy(input, start, text.len());
             return;
         }
@@ -139,6 +140,15 @@ impl Weaver<'_> {
         let mut in_paragraph = false;
         let mut at = start;
         while at < text.len() {
+            if fence.is_none() && prefix.is_empty() && progress.is_flat() {
+                let line = signs.line(at);
+                if at < line {
+                    self.copy(input, at, line);
+                    in_paragraph = !ends_blank(&text[at..line]);
+                    at = line;
+                    continue;
+                }
+            }
             let (line_end, next) = line_bounds(text, at);
             if at > start && !prefix.is_empty() {
                 self.replace(input.place(at), prefix);

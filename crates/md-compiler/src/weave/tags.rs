@@ -165,6 +165,11 @@ impl Progress<'_> {
         self.blocks.last().map_or(0, |block| block.around + block.extra.unwrap_or(0))
     }
 
+    /// Whether lines stand as they are indented.
+    pub(super) fn is_flat(&self) -> bool {
+        self.blocks.last().is_none_or(|block| block.around == 0 && block.extra == Some(0))
+    }
+
     /// How many leading bytes of a line only align it with its component's tag.
     pub(super) fn dedent(&mut self, line: &str) -> usize {
         let Some(base) = self.blocks.first().map(|block| block.indent) else { return 0 };

@@ -25,13 +25,14 @@ pub(super) struct Heading {
 const TOC_DEPTHS: std::ops::RangeInclusive<u32> = 2..=4;
 
 impl Writer<'_, '_> {
-    pub(super) fn heading_start(&mut self, _at: usize) {
+    /// A heading of that many bytes begins.
+    pub(super) fn heading_start(&mut self, bytes: usize) {
         self.written.sections.block();
         self.open("");
         self.heading = Some(Heading {
             start: self.html.len(),
-            plain: String::new(),
-            marked: String::new(),
+            plain: String::with_capacity(bytes),
+            marked: String::with_capacity(bytes),
             ids: Vec::new(),
             at_root: self.at_root(),
         });
@@ -79,7 +80,8 @@ impl Writer<'_, '_> {
         if heading.at_root && TOC_DEPTHS.contains(&depth) {
             let section = self.written.sections.count() - 1;
             let char_index = if text.is_empty() { -1 } else { section as i32 };
-            self.written.toc.push(TocItem { text: heading.marked.trim().to_owned(), id, depth, char_index });
+            let text = trimmed(heading.marked);
+            self.written.toc.push(TocItem { text, id, depth, char_index });
         }
     }
 
@@ -108,4 +110,9 @@ impl Writer<'_, '_> {
             None => self.written.slugs.derive(text),
         }
     }
+}
+
+fn trimmed(text: String) -> String {
+    let inner = text.trim();
+    if inner.len() == text.len() { text } else { inner.to_owned() }
 }

@@ -194,7 +194,7 @@ impl<'t> Writer<'_, 't> {
                 self.written.sections.block();
                 self.open("<p>");
             }
-            Tag::Heading { .. } => self.heading_start(range.start),
+            Tag::Heading { .. } => self.heading_start(range.len()),
             Tag::BlockQuote(kind) => self.block_quote(*kind, range),
             Tag::CodeBlock(kind) => self.code_start(kind, range),
             Tag::HtmlBlock => self.raw = Some(raw::RawBlock::default()),

@@ -178,7 +178,7 @@ impl SearchIndex {
 
     /// Answers a query: JSON of `Answer` (crates/search-wasm/search.d.ts).
     #[napi]
-    pub fn search(&self, query: String, limit: u32) -> Result<String> {
+    pub fn search(&mut self, query: String, limit: u32) -> Result<String> {
         let answer = self.0.search(&query, limit as usize).map_err(error)?;
         serde_json::to_string(&answer).map_err(error)
     }

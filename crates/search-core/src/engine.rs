@@ -5,13 +5,14 @@
 use std::collections::HashMap;
 
 use crate::bytes::Unreadable;
+use crate::gather::Gatherer;
 use crate::hit::Answer;
 use crate::mark::Marker;
 use crate::pinyin::Pinyin;
 use crate::plan::{Lexicon, QUERY_CHARACTERS, plan, required};
-use crate::result::{self, Asked, Found};
-use crate::schema::{FIELD_COUNT, FORMAT, Manifest};
-use crate::score::{Field, Scores, score};
+use crate::result::{self, Asked};
+use crate::schema::{FORMAT, Manifest};
+use crate::score::{Found, Scores};
 use crate::source::{Dictionary, Source, average_lengths};
 use crate::synonyms::Synonyms;
 use crate::tables::Tables;
@@ -31,10 +32,18 @@ pub struct Engine<S> {
     manifest: Manifest,
     source: S,
     lexicon: Lexicon,
-    fields: [Field; FIELD_COUNT],
     /// First section of every page, and behind them the number of sections.
     starts: Vec<usize>,
     texts: Texts,
+    room: Room,
+}
+
+/// Room that every query uses anew.
+#[derive(Default)]
+struct Room {
+    gatherer: Gatherer,
+    found: Found,
+    scores: Scores,
 }
 
 /// A section on its way to being a result.
@@ -67,14 +76,11 @@ impl<S: Source> Engine<S> {
                 texts.sections()
             )));
         }
-        let mut lengths: [Vec<u32>; FIELD_COUNT] = Default::default();
-        for (field, lengths) in lengths.iter_mut().enumerate() {
-            *lengths = source.lengths(field);
-        }
-        let averages = average_lengths(&lengths);
-        let mut averages = averages.iter();
-        let fields =
-            lengths.map(|lengths| Field { lengths, average: averages.next().copied().unwrap_or(1.0) });
+        let room = Room {
+            gatherer: Gatherer::new(&source, &average_lengths(&source), &manifest.weights),
+            found: Found::new(sections),
+            scores: Scores::new(&starts),
+        };
         let dictionary = Dictionary::new(source.terms().clone());
         let tables = Tables::read(&source.terms().tables)?;
         let stop_words = manifest.stop_words.clone();
@@ -92,7 +98,7 @@ impl<S: Source> Engine<S> {
             stop_words,
             sections,
         };
-        Ok(Engine { manifest, source, lexicon, fields, starts, texts })
+        Ok(Engine { manifest, source, lexicon, starts, texts, room })
     }
 
     /// The manifest it was opened with.
@@ -109,7 +115,14 @@ impl<S: Source> Engine<S> {
     }
 
     /// Answers a query with at most `limit` results, or with the files it lacks.
-    pub fn search(&self, query: &str, limit: usize) -> Result<Answer, Unreadable> {
+    pub fn search(&mut self, query: &str, limit: usize) -> Result<Answer, Unreadable> {
+        let mut room = std::mem::take(&mut self.room);
+        let answer = self.answer(query, limit, &mut room);
+        self.room = room;
+        answer
+    }
+
+    fn answer(&self, query: &str, limit: usize, room: &mut Room) -> Result<Answer, Unreadable> {
         let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
         let groups = plan(&characters, &self.lexicon);
         let alternatives = groups.iter().flat_map(|group| &group.alternatives);
@@ -120,8 +133,15 @@ impl<S: Source> Engine<S> {
         }
         let required = required(&groups);
         let Lexicon { dictionary, weights, .. } = &self.lexicon;
-        let scores = score(&groups, &self.source, dictionary, &self.fields, weights, &self.starts)?;
-        let matched = scores.pages.iter().map(|mask| (mask & required).count_ones()).max().unwrap_or(0);
+        let Room { gatherer, found, scores } = room;
+        gatherer.begin();
+        scores.clear();
+        for (i, group) in groups.iter().enumerate() {
+            found.find(group, gatherer, &self.source, dictionary, weights)?;
+            scores.add(1 << i, group, found, weights, &self.starts);
+        }
+        let masks = scores.matched.iter().map(|page| scores.pages[*page as usize].groups & required);
+        let matched = masks.map(u32::count_ones).max().unwrap_or(0);
         if matched == 0 {
             return Ok(Answer::default());
         }
@@ -131,7 +151,7 @@ impl<S: Source> Engine<S> {
         let squashed = self.lexicon.tables.squash(&characters.iter().collect::<String>());
         let wanted =
             Wanted { required, query: if listed { String::new() } else { squashed }, marker: &marker };
-        let candidates = self.candidates(&scores, &wanted);
+        let candidates = self.candidates(scores, &wanted);
         let mut candidates = select(candidates, limit + SPARE);
         let untold = candidates.iter().filter(|candidate| self.texts.get(candidate.section).is_none());
         let first = self.manifest.files.postings.len();
@@ -148,12 +168,12 @@ impl<S: Source> Engine<S> {
         }
         let asked = Asked { query, partial: matched < required.count_ones(), marker: &marker };
         let items = select(candidates, limit).into_iter().map(|candidate| {
-            let found = Found {
+            let found = result::Found {
                 page: &self.manifest.pages[candidate.page],
                 number: candidate.section - self.starts[candidate.page],
                 text: self.texts.get(candidate.section).unwrap_or(&[]),
                 marks: &marks[&candidate.section],
-                matched: scores.sections[candidate.section] & required,
+                matched: scores.sections[candidate.section].groups & required,
                 score: candidate.score,
             };
             result::item(&asked, &found)
@@ -164,24 +184,29 @@ impl<S: Source> Engine<S> {
     /// Sections of the best pages, scored by everything but their texts.
     fn candidates(&self, scores: &Scores, wanted: &Wanted<'_>) -> Vec<Candidate> {
         let weights = &self.lexicon.weights;
-        let most = scores.pages_covered.iter().fold(0.0, |most, covered| f64::max(most, *covered));
-        let matches = |section: &usize| scores.sections[*section] & wanted.required != 0;
+        let covered = scores.matched.iter().map(|page| scores.pages[*page as usize].covered);
+        let most = covered.fold(0.0, f64::max);
+        let matches = |section: &usize| scores.sections[*section].groups & wanted.required != 0;
         // What a page lacks of the best page's words is held against it.
-        let lacked = |page: usize| 1.0 - weights.missing * (1.0 - scores.pages_covered[page] / most);
-        let mut pages: Vec<(f64, usize)> = (0..self.manifest.pages.len())
-            .filter(|page| scores.pages[*page] & wanted.required != 0)
-            .filter(|page| scores.pages_covered[*page] >= most * LEAST_COVERED)
-            .map(|page| {
-                let sections = (self.starts[page]..self.starts[page + 1]).filter(matches);
-                let top = sections.map(|section| scores.totals[section]).fold(0.0, f64::max);
-                let whole = top + weights.page_evidence * scores.page_totals[page];
-                (whole * lacked(page) * self.manifest.pages[page].weight, page)
-            })
-            .collect();
-        pages.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        pages.truncate(MOST_PAGES);
+        let lacked = |page: usize| 1.0 - weights.missing * (1.0 - scores.pages[page].covered / most);
+        let mut pages = Best::new(MOST_PAGES);
+        for page in scores.matched.iter().map(|page| *page as usize) {
+            let score = &scores.pages[page];
+            if score.groups & wanted.required == 0 || score.covered < most * LEAST_COVERED {
+                continue;
+            }
+            let (lacked, weight) = (lacked(page), self.manifest.pages[page].weight);
+            let whole = |top: f64| (top + weights.page_evidence * score.total) * lacked * weight;
+            // Most pages are known to be too far down without a look at their sections.
+            if lacked * weight >= 0.0 && pages.least().is_some_and(|least| whole(score.top) < least) {
+                continue;
+            }
+            let sections = (self.starts[page]..self.starts[page + 1]).filter(matches);
+            let top = sections.map(|section| scores.sections[section].total).fold(0.0, f64::max);
+            pages.add(page, whole(top));
+        }
         let mut candidates = Vec::new();
-        for (_, page) in pages {
+        for (_, page) in pages.numbers {
             let about = &self.manifest.pages[page];
             let first = self.starts[page];
             let held = self.fit(scores, first, &about.title, wanted);
@@ -191,8 +216,9 @@ impl<S: Source> Engine<S> {
                 let title = if section == first { weights.root } else { 1.0 + weights.title * (held - 1.0) };
                 let heading =
                     self.literal(text, &wanted.query) * self.fit(scores, section, text, wanted) * title;
-                let coverage = 1.0 + weights.coverage * (scores.covered[section] / scores.coverable);
-                let evidence = scores.totals[section] + weights.page_evidence * scores.page_totals[page];
+                let own = &scores.sections[section];
+                let coverage = 1.0 + weights.coverage * (own.covered / scores.coverable);
+                let evidence = own.total + weights.page_evidence * scores.pages[page].total;
                 let score = evidence * coverage * lacked(page) * heading * about.weight;
                 candidates.push(Candidate { page, section, score });
             }
@@ -220,7 +246,7 @@ impl<S: Source> Engine<S> {
 
     /// What the words in a heading make of a score: more, the more of the query it holds and the less beside it.
     fn fit(&self, scores: &Scores, section: usize, text: &str, wanted: &Wanted<'_>) -> f64 {
-        let held = scores.headed[section];
+        let held = scores.sections[section].headed;
         if held == 0.0 {
             return 1.0;
         }
@@ -243,6 +269,31 @@ struct Wanted<'a> {
     /// The squashed query; empty when headings are listed.
     query: String,
     marker: &'a Marker<'a>,
+}
+
+/// The numbers with the highest scores, highest first; of equal ones the lower number.
+struct Best {
+    numbers: Vec<(f64, usize)>,
+    most: usize,
+}
+
+impl Best {
+    fn new(most: usize) -> Best {
+        Best { numbers: Vec::with_capacity(most + 1), most }
+    }
+
+    /// Whatever scores less is not among them, once there are enough.
+    fn least(&self) -> Option<f64> {
+        self.numbers.get(self.most - 1).map(|(score, _)| *score)
+    }
+
+    fn add(&mut self, number: usize, score: f64) {
+        let is_before =
+            |(other, at): &(f64, usize)| other.total_cmp(&score).reverse().then(at.cmp(&number)).is_lt();
+        let place = self.numbers.partition_point(is_before);
+        self.numbers.insert(place, (score, number));
+        self.numbers.truncate(self.most);
+    }
 }
 
 /// The best section of each page, best pages first; if these are fewer than `limit`, the next best sections

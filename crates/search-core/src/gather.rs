@@ -1,92 +1,181 @@
 //! Where an alternative stands: the sections that hold all its terms, and how much each is worth there. Fields are
-//! weighed together before repetition saturates (BM25F).
+//! weighed together before repetition saturates (BM25F). What is gathered is kept for the next query, because a reader who
+//! types on asks for the same words again.
+
+use std::collections::HashMap;
+use std::ops::Range;
 
 use crate::bytes::Unreadable;
 use crate::schema::{FIELD_COUNT, HEADING, KEYWORDS, Weights};
-use crate::score::Field;
-use crate::source::{Dictionary, Source};
+use crate::source::Source;
+
+/// What is kept beyond the query that asked for it, in places: of a small index much, of a large one some for each
+/// section. An alternative takes as much room as a few places.
+const KEPT: usize = 1 << 16;
+const KEPT_BY_SECTION: usize = 4;
+const ROOM_OF_ALTERNATIVE: usize = 8;
+
+/// Different norms.
+const NORMS: usize = 256;
 
 /// A section that holds an alternative.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
-    pub(crate) section: usize,
-    /// 0 to saturation + 1.
-    pub(crate) worth: f64,
+    pub(crate) section: u32,
     /// All of it stands in the heading or the keywords.
     pub(crate) headed: bool,
+    /// 0 to saturation + 1.
+    pub(crate) worth: f64,
 }
 
-/// Reads postings; keeps the room for the sums of a term.
-pub(crate) struct Gatherer<'a, S> {
-    source: &'a S,
-    pub(crate) dictionary: &'a Dictionary,
-    fields: &'a [Field; FIELD_COUNT],
-    weights: &'a Weights,
-    sums: Vec<f64>,
-    headed: Vec<bool>,
+/// What is known of a section while a term is read.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    worth: f64,
+    /// Of how many terms it is the sum.
+    terms: u32,
+    headed: bool,
 }
 
-impl<'a, S: Source> Gatherer<'a, S> {
-    pub(crate) fn new(
-        source: &'a S,
-        dictionary: &'a Dictionary,
-        fields: &'a [Field; FIELD_COUNT],
-        weights: &'a Weights,
-    ) -> Gatherer<'a, S> {
-        let count = source.sections();
-        Gatherer { source, dictionary, fields, weights, sums: vec![0.0; count], headed: vec![false; count] }
+/// Reads postings, and holds what they come to.
+#[derive(Default)]
+pub(crate) struct Gatherer {
+    /// The places of all alternatives, one after another.
+    places: Vec<Place>,
+    /// Which are those of an alternative: its terms, and whether headings alone were asked.
+    known: HashMap<(Vec<usize>, bool), Range<usize>>,
+    /// What a length makes of how often a word stands in a field, by norm.
+    dampening: Vec<[f64; NORMS]>,
+    /// By section, all empty between two terms.
+    sums: Vec<Sum>,
+    /// Sections that a term is in.
+    touched: Vec<u32>,
+}
+
+impl Gatherer {
+    /// A gatherer for an index with these average lengths of fields.
+    pub(crate) fn new(source: &impl Source, averages: &[f64; FIELD_COUNT], weights: &Weights) -> Gatherer {
+        let of = |field: usize, norm: usize| {
+            let length = f64::from(source.length(norm as u8)) / averages[field];
+            1.0 - weights.length[field] + weights.length[field] * length
+        };
+        let dampening = (0..FIELD_COUNT).map(|field| std::array::from_fn(|norm| of(field, norm))).collect();
+        Gatherer { dampening, sums: vec![Sum::default(); source.sections()], ..Gatherer::default() }
     }
 
-    pub(crate) fn sections(&self) -> usize {
-        self.sums.len()
+    /// Another query begins: what was gathered for those before is kept while it is little.
+    pub(crate) fn begin(&mut self) {
+        let kept = self.places.len() + self.known.len() * ROOM_OF_ALTERNATIVE;
+        if kept > KEPT + self.sums.len() * KEPT_BY_SECTION {
+            self.places.clear();
+            self.known.clear();
+        }
+    }
+
+    /// The places that [`Gatherer::gather`] told of.
+    pub(crate) fn places(&self, range: Range<usize>) -> &[Place] {
+        &self.places[range]
     }
 
     /// Sections that hold every term; several terms are worth their mean.
-    pub(crate) fn places(&mut self, terms: &[usize], headers_only: bool) -> Result<Vec<Place>, Unreadable> {
-        let Some((first, rest)) = terms.split_first() else {
-            return Ok(Vec::new());
+    pub(crate) fn gather(
+        &mut self,
+        terms: &[usize],
+        headers_only: bool,
+        source: &impl Source,
+        weights: &Weights,
+    ) -> Result<Range<usize>, Unreadable> {
+        let key = (terms.to_vec(), headers_only);
+        if let Some(known) = self.known.get(&key) {
+            return Ok(known.clone());
+        }
+        let range = match terms {
+            [] => self.places.len()..self.places.len(),
+            [term] => {
+                let read = self.sum(*term, headers_only, source, weights);
+                // Half a term must not stay behind.
+                let range = self.take(weights);
+                read.map(|()| range)?
+            }
+            _ => {
+                let ranges: Result<Vec<_>, _> =
+                    terms.iter().map(|term| self.gather(&[*term], headers_only, source, weights)).collect();
+                self.together(&ranges?)
+            }
         };
-        let mut places = self.term(*first, headers_only)?;
-        for term in rest {
-            let others = self.term(*term, headers_only)?;
-            let mut at: Vec<Option<Place>> = vec![None; self.sections()];
-            others.into_iter().for_each(|place| at[place.section] = Some(place));
-            places = places
-                .into_iter()
-                .filter_map(|place| {
-                    let other = at[place.section]?;
-                    let headed = place.headed && other.headed;
-                    Some(Place { section: place.section, worth: place.worth + other.worth, headed })
-                })
-                .collect();
-        }
-        if terms.len() > 1 {
-            places.iter_mut().for_each(|place| place.worth /= terms.len() as f64);
-        }
-        Ok(places)
+        self.known.insert(key, range.clone());
+        Ok(range)
     }
 
-    /// Sections that hold a term.
-    fn term(&mut self, number: usize, headers_only: bool) -> Result<Vec<Place>, Unreadable> {
-        let Gatherer { source, fields, weights, sums, headed, .. } = self;
-        let mut touched = Vec::new();
-        source.postings(number, &mut |f, section, times| {
-            if section >= sums.len() || (headers_only && f != HEADING) {
-                return;
+    /// Sections that are among the places of every term.
+    fn together(&mut self, terms: &[Range<usize>]) -> Range<usize> {
+        for (before, range) in terms.iter().enumerate() {
+            for place in &self.places[range.clone()] {
+                let sum = &mut self.sums[place.section as usize];
+                if sum.terms as usize == before {
+                    sum.headed = place.headed && (sum.headed || before == 0);
+                    sum.worth += place.worth;
+                    sum.terms += 1;
+                }
             }
-            if sums[section] == 0.0 {
-                touched.push(section);
+        }
+        let first = self.places.len();
+        for at in terms[0].clone() {
+            let section = self.places[at].section;
+            let sum = std::mem::take(&mut self.sums[section as usize]);
+            if sum.terms as usize == terms.len() {
+                let worth = sum.worth / terms.len() as f64;
+                self.places.push(Place { section, headed: sum.headed, worth });
             }
-            let length = f64::from(fields[f].lengths[section]) / fields[f].average;
-            let dampening = 1.0 - weights.length[f] + weights.length[f] * length;
-            sums[section] += weights.fields[f] * f64::from(times) / dampening;
-            headed[section] |= f == HEADING || f == KEYWORDS;
-        })?;
-        let place = |section: usize| {
-            let x = std::mem::take(&mut sums[section]);
+        }
+        first..self.places.len()
+    }
+
+    /// Adds up a term's postings by section.
+    fn sum(
+        &mut self,
+        number: usize,
+        headers_only: bool,
+        source: &impl Source,
+        weights: &Weights,
+    ) -> Result<(), Unreadable> {
+        let Gatherer { dampening, sums, touched, .. } = self;
+        let sections = sums.len();
+        let mut field = 0;
+        source.postings(number, &mut |documents, times| {
+            for (document, times) in documents.iter().zip(times) {
+                let document = *document as usize;
+                while document >= (field + 1) * sections {
+                    field += 1;
+                }
+                if field >= FIELD_COUNT {
+                    return Err(Unreadable("found a posting of no field in a search file".into()));
+                }
+                if headers_only && field != HEADING {
+                    break;
+                }
+                let section = document - field * sections;
+                let sum = &mut sums[section];
+                if sum.terms == 0 {
+                    sum.terms = 1;
+                    touched.push(section as u32);
+                }
+                let norm = source.norms(field)[section];
+                sum.worth += weights.fields[field] * f64::from(*times) / dampening[field][norm as usize];
+                sum.headed |= field == HEADING || field == KEYWORDS;
+            }
+            Ok(())
+        })
+    }
+
+    /// Makes places of what was added up.
+    fn take(&mut self, weights: &Weights) -> Range<usize> {
+        let first = self.places.len();
+        for section in self.touched.drain(..) {
+            let Sum { worth: x, headed, .. } = std::mem::take(&mut self.sums[section as usize]);
             let worth = x * (weights.saturation + 1.0) / (weights.saturation + x);
-            Place { section, worth, headed: std::mem::take(&mut headed[section]) }
-        };
-        Ok(touched.into_iter().map(place).collect())
+            self.places.push(Place { section, headed, worth });
+        }
+        first..self.places.len()
     }
 }

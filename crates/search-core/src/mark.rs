@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::plan::{Group, Lexicon};
 use crate::tables::{Class, Tables};
-use crate::tokenizer::{Kind, tokenize};
+use crate::tokenizer::{Kind, scan};
 
 /// A place in a text that answers groups of the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,20 +26,36 @@ pub struct Marker<'a> {
     lexicon: &'a Lexicon,
     /// Groups of each term, as a mask.
     terms: HashMap<&'a str, u32>,
+    /// Characters that terms begin with, as bits; a bit stands for several.
+    begins: Vec<u32>,
     /// Characters of the longest Han term.
     longest_han: usize,
+}
+
+/// Kinds of beginnings that are told from each other.
+const BEGINNINGS: usize = 1 << 13;
+
+/// Word and bit of a character among the beginnings.
+fn beginning(c: char) -> (usize, u32) {
+    let place = c as usize % BEGINNINGS;
+    (place / 32, 1 << (place % 32))
 }
 
 impl<'a> Marker<'a> {
     /// Collects the terms of a plan.
     pub fn new(groups: &[Group], lexicon: &'a Lexicon) -> Marker<'a> {
-        let mut marker = Marker { lexicon, terms: HashMap::new(), longest_han: 0 };
+        let mut marker =
+            Marker { lexicon, terms: HashMap::new(), begins: vec![0; BEGINNINGS / 32], longest_han: 0 };
         for (i, group) in groups.iter().enumerate() {
             for number in group.alternatives.iter().flat_map(|alternative| &alternative.terms) {
                 let term = lexicon.dictionary.term(*number);
                 *marker.terms.entry(term).or_default() |= 1 << i;
-                if term.chars().next().is_some_and(|c| lexicon.tables.class(c) == Class::Han) {
-                    marker.longest_han = marker.longest_han.max(term.chars().count());
+                if let Some(first) = term.chars().next() {
+                    let (word, bit) = beginning(first);
+                    marker.begins[word] |= bit;
+                    if lexicon.tables.class(first) == Class::Han {
+                        marker.longest_han = marker.longest_han.max(term.chars().count());
+                    }
                 }
             }
         }
@@ -54,14 +70,27 @@ impl<'a> Marker<'a> {
     /// Places of the terms in a text, by their start, a compound before its words.
     pub fn marks(&self, text: &[char]) -> Vec<Mark> {
         let mut marks = Vec::new();
-        for token in tokenize(text, &self.lexicon.tables) {
-            if token.kind == Kind::Han {
-                self.mark_han(text, token.start, token.end, &mut marks);
-            } else if let Some(groups) = self.terms.get(&*token.term) {
-                marks.push(Mark { start: token.start, end: token.end, groups: *groups });
+        let mut term = String::new();
+        scan(text, &self.lexicon.tables, &mut |kind, start, end| {
+            if kind == Kind::Han {
+                self.mark_han(text, start, end, &mut marks);
+            } else if self.may_begin(text[start]) {
+                term.clear();
+                text[start..end].iter().for_each(|c| self.lexicon.tables.fold(*c, &mut term));
+                if let Some(groups) = self.terms.get(&*term) {
+                    marks.push(Mark { start, end, groups: *groups });
+                }
             }
-        }
+        });
         marks
+    }
+
+    /// Whether a term may begin with a character: nearly all words of a text are ruled out so.
+    fn may_begin(&self, c: char) -> bool {
+        self.lexicon.tables.first(c).is_none_or(|first| {
+            let (word, bit) = beginning(first);
+            self.begins[word] & bit != 0
+        })
     }
 
     /// Sections are cut by a dictionary that is not here: the longest term at each place counts.
@@ -69,7 +98,7 @@ impl<'a> Marker<'a> {
         let mut at = start;
         let mut term = String::new();
         while at < end {
-            let longest = self.longest_han.min(end - at);
+            let longest = if self.may_begin(text[at]) { self.longest_han.min(end - at) } else { 0 };
             let found = (1..=longest).rev().find_map(|length| {
                 term.clear();
                 text[at..at + length].iter().for_each(|c| self.lexicon.tables.fold(*c, &mut term));

@@ -11,15 +11,15 @@ use std::sync::Arc;
 
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::SegmentId;
-use tantivy::postings::{Postings, TermInfo};
+use tantivy::postings::TermInfo;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{DocSet, Index, IndexSettings, InvertedIndexReader, SegmentReader, TERMINATED};
+use tantivy::{Index, IndexSettings, InvertedIndexReader, SegmentReader};
 
 use crate::bytes::Unreadable;
 use crate::directory::{Files, Parted};
-use crate::schema::{FIELD_COUNT, PostingsFile};
+use crate::schema::PostingsFile;
 use crate::shards::Shards;
-use crate::source::Source;
+use crate::source::{Source, Visit};
 use crate::terms::Terms;
 
 /// The one field; the fields of [`crate::schema`] are ranges of its documents.
@@ -97,10 +97,13 @@ impl Source for Packed {
         &self.terms
     }
 
-    fn lengths(&self, field: usize) -> Vec<u32> {
+    fn norms(&self, field: usize) -> &[u8] {
         let sections = self.sections();
-        let norms = &self.terms.norms[field * sections..(field + 1) * sections];
-        norms.iter().map(|norm| FieldNormReader::id_to_fieldnorm(*norm)).collect()
+        &self.terms.norms[field * sections..(field + 1) * sections]
+    }
+
+    fn length(&self, norm: u8) -> u32 {
+        FieldNormReader::id_to_fieldnorm(norm)
     }
 
     fn missing(&self, term: usize) -> Option<usize> {
@@ -113,7 +116,7 @@ impl Source for Packed {
         self.postings.fill(shard, bytes)
     }
 
-    fn postings(&self, term: usize, visit: &mut dyn FnMut(usize, usize, u32)) -> Result<(), Unreadable> {
+    fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable> {
         let shard = self.shards.of(term);
         let start = self.shards.start(term);
         // The list ends where the next begins, or with its shard.
@@ -129,19 +132,10 @@ impl Source for Packed {
             positions_range: 0..0,
         };
         let option = IndexRecordOption::WithFreqs;
-        let mut postings = self.inverted.read_postings_from_terminfo(&info, option).map_err(unreadable)?;
-        let sections = self.sections();
-        let (mut field, mut first) = (0, 0);
-        while postings.doc() != TERMINATED {
-            let document = postings.doc() as usize;
-            while document >= first + sections {
-                field += 1;
-                first += sections;
-            }
-            if field >= FIELD_COUNT {
-                return Err(Unreadable("found a posting of no field in a search file".into()));
-            }
-            visit(field, document - first, postings.term_freq());
+        let mut postings =
+            self.inverted.read_block_postings_from_terminfo(&info, option).map_err(unreadable)?;
+        while !postings.docs().is_empty() {
+            visit(postings.docs(), postings.freqs())?;
             postings.advance();
         }
         Ok(())

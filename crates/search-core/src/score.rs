@@ -4,40 +4,10 @@
 //! engine adds the same numbers in the same order.
 
 use crate::bytes::Unreadable;
-use crate::gather::{Gatherer, Place};
+use crate::gather::Gatherer;
 use crate::plan::Group;
-use crate::schema::{FIELD_COUNT, Weights};
+use crate::schema::Weights;
 use crate::source::{Dictionary, Source};
-
-/// What scoring needs of an index.
-pub struct Field {
-    /// Length of the field in each section.
-    pub lengths: Vec<u32>,
-    /// Its average.
-    pub average: f64,
-}
-
-/// Scores of a query.
-pub struct Scores {
-    /// Score of each section.
-    pub totals: Vec<f64>,
-    /// Groups each section matches, as a mask.
-    pub sections: Vec<u32>,
-    /// Groups each page matches, as a mask.
-    pub pages: Vec<u32>,
-    /// Rarity of the required groups each section matches, in sum.
-    pub covered: Vec<f64>,
-    /// The same of each page.
-    pub pages_covered: Vec<f64>,
-    /// The same of all that is matched anywhere.
-    pub coverable: f64,
-    /// Rarity of the groups in the title or heading of each section, in sum.
-    pub headed: Vec<f64>,
-    /// The most that can be.
-    pub headable: f64,
-    /// Score of each page as if it were one text.
-    pub page_totals: Vec<f64>,
-}
 
 /// The natural logarithm from + − × ÷ alone: the platforms' own differ in the last bits.
 pub fn ln(x: f64) -> f64 {
@@ -67,92 +37,178 @@ const STRONG: f64 = 0.5;
 /// How much the number of a page's sections dampens its score as one text, 0 to 1.
 const PAGE_LENGTH: f64 = 0.3;
 
-/// Scores every section. `starts` holds the first section of every page and, last, the number of sections.
-pub fn score<S: Source>(
-    groups: &[Group],
-    source: &S,
-    dictionary: &Dictionary,
-    fields: &[Field; FIELD_COUNT],
-    weights: &Weights,
-    starts: &[usize],
-) -> Result<Scores, Unreadable> {
-    let count = source.sections();
-    let pages = starts.len() - 1;
-    let mut scores = Scores {
-        totals: vec![0.0; count],
-        sections: vec![0; count],
-        pages: vec![0; pages],
-        covered: vec![0.0; count],
-        pages_covered: vec![0.0; pages],
-        coverable: 0.0,
-        headed: vec![0.0; count],
-        headable: 0.0,
-        page_totals: vec![0.0; pages],
-    };
-    let mut gatherer = Gatherer::new(source, dictionary, fields, weights);
-    for (i, group) in groups.iter().enumerate() {
-        let found = group_scores(group, &mut gatherer)?;
-        scores.add(1 << i, group, &found, weights, starts);
-    }
-    Ok(scores)
-}
-
-/// What one group finds.
-struct Found {
-    /// Score of each section.
-    best: Vec<f64>,
-    /// Weight of the heaviest alternative in the title or heading of each section.
-    headed: Vec<f64>,
-    rarity: f64,
-}
-
 fn rarity(count: usize, frequency: f64) -> f64 {
     ln(1.0 + (count as f64 - frequency + 0.5) / (frequency + 0.5))
 }
 
-fn group_scores<S: Source>(group: &Group, gatherer: &mut Gatherer<'_, S>) -> Result<Found, Unreadable> {
-    let count = gatherer.sections();
-    let mut strong = vec![false; count];
-    let mut gathered = Vec::new();
-    for alternative in &group.alternatives {
-        let places = gatherer.places(&alternative.terms, group.headers_only)?;
-        if alternative.weight >= STRONG {
-            places.iter().for_each(|place| strong[place.section] = true);
-        }
-        let rarities = alternative
-            .terms
-            .iter()
-            .map(|term| rarity(count, f64::from(gatherer.dictionary.frequency(*term))));
-        let own = rarities.fold(0.0, |sum, rarity| sum + rarity) / alternative.terms.len() as f64;
-        gathered.push((alternative.weight, own, places));
+/// What one group finds in a section.
+#[derive(Clone, Copy, Default)]
+struct Best {
+    score: f64,
+    /// Weight of the heaviest alternative in its title or heading.
+    headed: f64,
+    /// Whether an alternative has been there, and a strong one.
+    seen: bool,
+    strong: bool,
+}
+
+/// What one group finds.
+#[derive(Default)]
+pub(crate) struct Found {
+    rarity: f64,
+    /// The sections that hold something of it, in no order.
+    sections: Vec<u32>,
+    /// By section; empty for all others.
+    best: Vec<Best>,
+}
+
+impl Found {
+    /// Nothing is found in so many sections.
+    pub(crate) fn new(sections: usize) -> Found {
+        Found { best: vec![Best::default(); sections], ..Found::default() }
     }
-    let union = strong.iter().filter(|strong| **strong).count();
-    let group_rarity = if union > 0 { rarity(count, union as f64) } else { rarity(count, 1.0) * 0.5 };
-    let mut found = Found { best: vec![0.0; count], headed: vec![0.0; count], rarity: group_rarity };
-    for (weight, own, places) in gathered {
-        let rarity = if union > 0 && own > group_rarity { group_rarity } else { own };
-        for Place { section, worth, headed } in places {
-            let value = if group.headers_only { weight } else { weight * rarity * worth };
-            if value > found.best[section] {
-                found.best[section] = value;
+
+    /// Finds a group in an index.
+    pub(crate) fn find(
+        &mut self,
+        group: &Group,
+        gatherer: &mut Gatherer,
+        source: &impl Source,
+        dictionary: &Dictionary,
+        weights: &Weights,
+    ) -> Result<(), Unreadable> {
+        let count = self.best.len();
+        for section in self.sections.drain(..) {
+            self.best[section as usize] = Best::default();
+        }
+        let mut union = 0;
+        let mut gathered = Vec::new();
+        for alternative in &group.alternatives {
+            let range = gatherer.gather(&alternative.terms, group.headers_only, source, weights)?;
+            let strong = alternative.weight >= STRONG;
+            for place in gatherer.places(range.clone()) {
+                let best = &mut self.best[place.section as usize];
+                if !best.seen {
+                    best.seen = true;
+                    self.sections.push(place.section);
+                }
+                if strong && !best.strong {
+                    best.strong = true;
+                    union += 1;
+                }
             }
-            if headed && !group.headers_only && weight > found.headed[section] {
-                found.headed[section] = weight;
+            gathered.push(range);
+        }
+        self.rarity = if union > 0 { rarity(count, f64::from(union)) } else { rarity(count, 1.0) * 0.5 };
+        for (alternative, range) in group.alternatives.iter().zip(gathered) {
+            let weight = alternative.weight;
+            let rarities =
+                alternative.terms.iter().map(|term| rarity(count, f64::from(dictionary.frequency(*term))));
+            let own = rarities.fold(0.0, |sum, rarity| sum + rarity) / alternative.terms.len() as f64;
+            let factor = weight * if union > 0 && own > self.rarity { self.rarity } else { own };
+            for place in gatherer.places(range) {
+                let value = if group.headers_only { weight } else { factor * place.worth };
+                let best = &mut self.best[place.section as usize];
+                if value > best.score {
+                    best.score = value;
+                }
+                if place.headed && !group.headers_only && weight > best.headed {
+                    best.headed = weight;
+                }
             }
         }
+        Ok(())
     }
-    Ok(found)
+}
+
+/// Scores of a section.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct SectionScore {
+    pub(crate) total: f64,
+    /// Rarity of the required groups it matches, in sum.
+    pub(crate) covered: f64,
+    /// Rarity of the groups in its title or heading, in sum.
+    pub(crate) headed: f64,
+    /// Groups it matches, as a mask.
+    pub(crate) groups: u32,
+}
+
+/// Scores of a page.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct PageScore {
+    /// Its score as if it were one text.
+    pub(crate) total: f64,
+    /// No section of it has a higher score.
+    pub(crate) top: f64,
+    /// Rarity of the required groups it matches, in sum.
+    pub(crate) covered: f64,
+    /// Groups it matches, as a mask.
+    pub(crate) groups: u32,
+    /// The last group that was there, as a mask.
+    visited: u32,
+}
+
+/// Scores of a query. Pages that nothing is found on are not looked at.
+#[derive(Default)]
+pub(crate) struct Scores {
+    pub(crate) sections: Vec<SectionScore>,
+    pub(crate) pages: Vec<PageScore>,
+    /// Pages that match a group, in no order.
+    pub(crate) matched: Vec<u32>,
+    /// The most that a section or page may cover: the rarity of all that is matched anywhere.
+    pub(crate) coverable: f64,
+    /// The most that can be in a heading.
+    pub(crate) headable: f64,
+    /// Page of each section.
+    page_of: Vec<u32>,
 }
 
 impl Scores {
+    /// Scores of nothing. `starts` holds the first section of every page and, last, the number of sections.
+    pub(crate) fn new(starts: &[usize]) -> Scores {
+        let bounds = starts.windows(2).enumerate();
+        let page_of: Vec<u32> =
+            bounds.flat_map(|(page, bounds)| (bounds[0]..bounds[1]).map(move |_| page as u32)).collect();
+        Scores {
+            sections: vec![SectionScore::default(); page_of.len()],
+            pages: vec![PageScore::default(); starts.len() - 1],
+            page_of,
+            ..Scores::default()
+        }
+    }
+
+    /// Forgets a query.
+    pub(crate) fn clear(&mut self) {
+        self.sections.fill(SectionScore::default());
+        self.pages.fill(PageScore::default());
+        self.matched.clear();
+        self.coverable = 0.0;
+        self.headable = 0.0;
+    }
+
     /// Adds a group's scores, with what its best section on the page lends the others.
-    fn add(&mut self, bit: u32, group: &Group, found: &Found, weights: &Weights, starts: &[usize]) {
-        let Found { best, headed, rarity } = found;
-        let average = best.len() as f64 / (starts.len() - 1) as f64;
+    pub(crate) fn add(
+        &mut self,
+        bit: u32,
+        group: &Group,
+        found: &Found,
+        weights: &Weights,
+        starts: &[usize],
+    ) {
+        let Found { rarity, sections, best } = found;
+        let average = best.len() as f64 / self.pages.len() as f64;
         let mut any = false;
-        for (page, bounds) in starts.windows(2).enumerate() {
+        for section in sections {
+            let number = self.page_of[*section as usize];
+            let page = &mut self.pages[number as usize];
+            if page.visited == bit {
+                continue;
+            }
+            page.visited = bit;
+            let bounds = starts[number as usize]..starts[number as usize + 1];
+            let size = bounds.len() as f64;
             let (mut top, mut sum) = (0.0, 0.0);
-            for score in &best[bounds[0]..bounds[1]] {
+            for Best { score, .. } in &best[bounds.clone()] {
                 sum += score;
                 if *score > top {
                     top = *score;
@@ -162,25 +218,26 @@ impl Scores {
                 continue;
             }
             any = true;
-            self.pages[page] |= bit;
-            if !group.optional {
-                self.pages_covered[page] += rarity;
+            if page.groups == 0 {
+                self.matched.push(number);
             }
-            let size = (bounds[1] - bounds[0]) as f64;
+            page.groups |= bit;
+            if !group.optional {
+                page.covered += rarity;
+            }
             let times = sum / rarity / (1.0 - PAGE_LENGTH + PAGE_LENGTH * size / average);
-            self.page_totals[page] +=
-                rarity * times * (weights.saturation + 1.0) / (weights.saturation + times);
+            page.total += rarity * times * (weights.saturation + 1.0) / (weights.saturation + times);
             let lent = weights.page * top;
-            for section in bounds[0]..bounds[1] {
-                let own = best[section];
-                if own > 0.0 {
-                    self.sections[section] |= bit;
+            page.top += if lent > top { lent } else { top };
+            for (score, own) in self.sections[bounds.clone()].iter_mut().zip(&best[bounds]) {
+                if own.score > 0.0 {
+                    score.groups |= bit;
                     if !group.optional {
-                        self.covered[section] += rarity;
+                        score.covered += rarity;
                     }
-                    self.headed[section] += rarity * headed[section];
+                    score.headed += rarity * own.headed;
                 }
-                self.totals[section] += if own > lent { own } else { lent };
+                score.total += if own.score > lent { own.score } else { lent };
             }
         }
         if any {

@@ -15,8 +15,11 @@ pub trait Source {
     /// What is known before a posting is read.
     fn terms(&self) -> &Arc<Terms>;
 
-    /// Length of a field in every section, in tokens, rounded down to what a norm of one byte can say.
-    fn lengths(&self, field: usize) -> Vec<u32>;
+    /// Length of a field in every section, as a norm of one byte.
+    fn norms(&self, field: usize) -> &[u8];
+
+    /// The length in tokens that a norm stands for.
+    fn length(&self, norm: u8) -> u32;
 
     /// The file that holds the postings of a term, if it has not arrived.
     fn missing(&self, term: usize) -> Option<usize>;
@@ -24,10 +27,14 @@ pub trait Source {
     /// A file of postings has arrived. Nothing changes if it cannot be read.
     fn add(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable>;
 
-    /// Visits field, section and how often of every posting of a term, by field, then by section. Fails for a
-    /// term whose postings have not arrived.
-    fn postings(&self, term: usize, visit: &mut dyn FnMut(usize, usize, u32)) -> Result<(), Unreadable>;
+    /// Visits the postings of a term in order, some at a time: documents, and how often each holds the term. A document
+    /// is the number of its field times that of all sections, and the section. Fails where a visit does, and for a term
+    /// whose postings have not arrived.
+    fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable>;
 }
+
+/// Is handed documents and counts.
+pub type Visit<'a> = &'a mut dyn FnMut(&[u32], &[u32]) -> Result<(), Unreadable>;
 
 /// Every term of an index, by number and by text.
 pub struct Dictionary(Arc<Terms>);
@@ -86,12 +93,12 @@ impl Dictionary {
 }
 
 /// Average length of each field over the sections that have it; 1 for a field nothing has.
-pub fn average_lengths(lengths: &[Vec<u32>; FIELD_COUNT]) -> [f64; FIELD_COUNT] {
+pub fn average_lengths(source: &impl Source) -> [f64; FIELD_COUNT] {
     std::array::from_fn(|field| {
-        let (sum, count) = lengths[field]
-            .iter()
-            .filter(|length| **length > 0)
-            .fold((0.0, 0.0), |(sum, count), length| (sum + f64::from(*length), count + 1.0));
+        let lengths = source.norms(field).iter().map(|norm| source.length(*norm));
+        let (sum, count) = lengths
+            .filter(|length| *length > 0)
+            .fold((0.0, 0.0), |(sum, count), length| (sum + f64::from(length), count + 1.0));
         if count > 0.0 { sum / count } else { 1.0 }
     })
 }

@@ -82,9 +82,15 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
     let mut found = Vec::new();
     let mut known: Vec<u16> = Vec::new();
     let mut rows = Rows::default();
+    let letters = letters_of(term);
     for number in 0..dictionary.len() {
+        let other = dictionary.term(number);
+        // Each letter that a term lacks is an error: most terms lack several.
+        if (letters & !letters_of(other)).count_ones() as usize > most {
+            continue;
+        }
         known.clear();
-        known.extend(dictionary.term(number).encode_utf16());
+        known.extend(other.encode_utf16());
         let mut errors = rows.errors(&typed, &known, most);
         if errors > most && open && known.len() > typed.len() {
             errors = rows.errors(&typed, &known[..typed.len()], most);
@@ -96,6 +102,14 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
     found.sort_by_key(|(number, errors)| (*errors, std::cmp::Reverse(dictionary.frequency(*number))));
     found.truncate(MOST_NEAR);
     found
+}
+
+/// Which letters a word holds, as bits; a bit stands for several.
+fn letters_of(word: &str) -> u32 {
+    if word.is_ascii() {
+        return word.bytes().fold(0, |letters, byte| letters | 1 << (byte % 32));
+    }
+    word.encode_utf16().fold(0, |letters, unit| letters | 1 << (unit % 32))
 }
 
 /// Three rows of the matrix of edit distances.

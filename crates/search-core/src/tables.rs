@@ -57,6 +57,17 @@ impl Tables {
         }
     }
 
+    /// The first character of what a character folds to; nothing where that is nothing.
+    pub(crate) fn first(&self, c: char) -> Option<char> {
+        if c.is_ascii() {
+            return Some(c.to_ascii_lowercase());
+        }
+        match self.folds.binary_search_by_key(&(c as u32), |fold| fold.from) {
+            Ok(i) => self.folds[i].to.first().copied(),
+            Err(_) => Some(c),
+        }
+    }
+
     /// Appends the folded form of a character.
     pub fn fold(&self, c: char, out: &mut String) {
         if c.is_ascii() {

@@ -40,20 +40,31 @@ const LONGEST_COMPOUND: usize = 6;
 /// The tokens of a text, in order of their start; a compound before its words, a word before its parts.
 pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {
     let mut tokens = Vec::new();
+    scan(text, tables, &mut |kind, start, end| {
+        let term = match kind {
+            Kind::Han => text[start..end].iter().collect(),
+            _ => fold(&text[start..end], tables),
+        };
+        tokens.push(Token { kind, start, end, term });
+    });
+    tokens
+}
+
+/// Finds the tokens of a text in the same order, without writing their terms: visits kind, first character, and the one
+/// behind the last.
+pub(crate) fn scan(text: &[char], tables: &Tables, visit: &mut dyn FnMut(Kind, usize, usize)) {
     let mut at = 0;
     while at < text.len() {
         at = match tables.class(text[at]) {
-            Class::Word => chain(text, at, tables, &mut tokens),
+            Class::Word => chain(text, at, tables, visit),
             Class::Han => {
                 let end = run_end(text, at, tables, Class::Han);
-                let term = text[at..end].iter().collect();
-                tokens.push(Token { kind: Kind::Han, start: at, end, term });
+                visit(Kind::Han, at, end);
                 end
             }
             Class::None | Class::Mark => at + 1,
         };
     }
-    tokens
 }
 
 /// Whether `c` may stand between the words of a compound: `output.path`, `swc-loader`, `builtin:x`, and `/`
@@ -63,39 +74,43 @@ pub fn is_connector(c: char) -> bool {
 }
 
 /// Tokens of the words that hang together from `first` on; returns where they end.
-fn chain(text: &[char], first: usize, tables: &Tables, tokens: &mut Vec<Token>) -> usize {
+fn chain(text: &[char], first: usize, tables: &Tables, visit: &mut dyn FnMut(Kind, usize, usize)) -> usize {
     let sigil = sigil_start(text, first);
-    let mut words = Vec::new();
-    let mut start = first;
-    loop {
-        let end = run_end(text, start, tables, Class::Word);
-        words.push((start, end));
-        let connects = end + 1 < text.len()
-            && (is_connector(text[end]) || text[end] == '/' && sigil < first && text[sigil] == '@')
-            && tables.class(text[end + 1]) == Class::Word;
-        if !connects {
-            break;
-        }
-        start = end + 1;
+    let scoped = sigil < first && text[sigil] == '@';
+    let connects = |end: usize| {
+        end + 1 < text.len()
+            && (is_connector(text[end]) || text[end] == '/' && scoped)
+            && tables.class(text[end + 1]) == Class::Word
+    };
+    let mut end = run_end(text, first, tables, Class::Word);
+    if sigil == first && !connects(end) {
+        // Most words stand alone.
+        word(text, first, end, visit);
+        return end;
     }
-    let end = words[words.len() - 1].1;
-    for (i, &(word, word_end)) in words.iter().enumerate() {
-        let start = if i == 0 { sigil } else { word };
-        let is_compound = i + 1 < words.len() || start < word;
-        if is_compound && words.len() <= LONGEST_COMPOUND && end - start <= LONGEST_WORD {
-            tokens.push(Token { kind: Kind::Compound, start, end, term: fold(&text[start..end], tables) });
+    let mut words = vec![(first, end)];
+    while connects(end) {
+        let start = end + 1;
+        end = run_end(text, start, tables, Class::Word);
+        words.push((start, end));
+    }
+    for (i, &(start, word_end)) in words.iter().enumerate() {
+        let from = if i == 0 { sigil } else { start };
+        let is_compound = i + 1 < words.len() || from < start;
+        if is_compound && words.len() <= LONGEST_COMPOUND && end - from <= LONGEST_WORD {
+            visit(Kind::Compound, from, end);
         }
-        if word_end - word <= LONGEST_WORD {
-            tokens.push(Token {
-                kind: Kind::Word,
-                start: word,
-                end: word_end,
-                term: fold(&text[word..word_end], tables),
-            });
-            parts(text, word, word_end, tables, tokens);
-        }
+        word(text, start, word_end, visit);
     }
     end
+}
+
+/// A word and its parts.
+fn word(text: &[char], start: usize, end: usize, visit: &mut dyn FnMut(Kind, usize, usize)) {
+    if end - start <= LONGEST_WORD {
+        visit(Kind::Word, start, end);
+        parts(text, start, end, visit);
+    }
 }
 
 /// Where a word's `--` or `@` starts; the word's own start without one.
@@ -117,29 +132,27 @@ fn run_end(text: &[char], start: usize, tables: &Tables, class: Class) -> usize 
 }
 
 /// Parts of `publicPath`, `HTMLPlugin`, `__dirname_x`; none for a word of one part.
-fn parts(text: &[char], start: usize, end: usize, tables: &Tables, tokens: &mut Vec<Token>) {
-    let mut found = Vec::new();
+fn parts(text: &[char], start: usize, end: usize, visit: &mut dyn FnMut(Kind, usize, usize)) {
     let mut from = start;
     for i in start..end {
         let c = text[i];
         if c == '_' || c == '$' {
-            found.push((from, i));
+            if from < i {
+                visit(Kind::Part, from, i);
+            }
             from = i + 1;
         } else if i > from && c.is_ascii_uppercase() {
             let last = text[i - 1];
             let ends_capitals = last.is_ascii_uppercase() && i + 1 < end && text[i + 1].is_ascii_lowercase();
             if last.is_ascii_lowercase() || last.is_ascii_digit() || ends_capitals {
-                found.push((from, i));
+                visit(Kind::Part, from, i);
                 from = i;
             }
         }
     }
-    found.push((from, end));
-    found.retain(|(from, to)| from < to);
-    if found.len() > 1 || found.first().is_some_and(|part| *part != (start, end)) {
-        for (start, end) in found {
-            tokens.push(Token { kind: Kind::Part, start, end, term: fold(&text[start..end], tables) });
-        }
+    // A word of one part is no more than itself.
+    if from > start && from < end {
+        visit(Kind::Part, from, end);
     }
 }
 

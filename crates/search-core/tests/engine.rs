@@ -145,8 +145,8 @@ fn the_same_pages_give_the_same_bytes_under_the_specified_names() {
 #[test]
 fn results_stand_in_order() {
     let files = files();
-    let engine = engine(&files);
-    let search = |query: &str| engine.search(query, 7).expect("the query is answered");
+    let mut engine = engine(&files);
+    let mut search = |query: &str| engine.search(query, 7).expect("the query is answered");
     // The option itself before pages that mention it.
     assert_eq!(links(&search("output.path"))[0], "/config/output#outputpath");
     // A trailing point lists the options.
@@ -183,7 +183,7 @@ fn ranges_are_utf16_over_what_is_shown() {
 #[test]
 fn an_answer_names_the_files_it_lacks() {
     let files = index(many_pages());
-    let (all, mut engine) = (self::engine(&files), opened(&files));
+    let (mut all, mut engine) = (self::engine(&files), opened(&files));
     let manifest = manifest(&files);
     let paths = paths(&manifest);
     assert!(manifest.files.postings.len() > 3 && manifest.files.texts.len() > 3, "{:?}", manifest.files);

@@ -39,7 +39,7 @@ impl Search {
     }
 
     /// Answers a query: JSON of an `Answer`.
-    pub fn search(&self, query: &str, limit: u32) -> Result<String, JsError> {
+    pub fn search(&mut self, query: &str, limit: u32) -> Result<String, JsError> {
         let answer = self.0.search(query, limit as usize).map_err(error)?;
         serde_json::to_string(&answer).map_err(error)
     }

@@ -17,6 +17,7 @@ import { ours } from './search/ours.ts'
 import { pagefind } from './search/pagefind.ts'
 import type { Peer } from './search/peer.ts'
 import { flexSearch, miniSearch } from './search/scripts.ts'
+import { measureWorker } from './search/worker.ts'
 
 /** Versions of the others, so that figures can be compared with earlier ones. */
 const packages = ['pagefind@1.6.0', 'flexsearch@0.6.32', 'minisearch@7.2.0']
@@ -69,6 +70,7 @@ try {
       process.stdout.write(`${name.padEnd(18)}${row}\n`)
     }
   }
+  await measureWorker(await documentation())
   await measureBrowser()
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@
 // stands in as many more places as there are more pages. The same number gives the same pages.
 
 import type { SearchInput } from '../../build/search.ts'
+import { sectionsOf } from '../../build/storedPage.ts'
 
 const sectionsOfPage = 6
 
@@ -15,19 +16,22 @@ export function enlarged(input: SearchInput, pages: number): SearchInput {
 function pagesOf({ pages }: SearchInput, lang: string, count: number): SearchInput['pages'] {
   const own = pages.filter((page) => page.lang === lang)
   const [first] = own
-  const sections = own.flatMap((page) => page.sections)
-  if (!first || sections.length === 0) return own
+  const all = own.flatMap(sectionsOf)
+  if (!first || all.length === 0) return own
+  const pick = (number: number) => all[number % all.length] as (typeof all)[number]
   const more = Array.from({ length: Math.max(0, count - own.length) }, (_, number) => ({
     ...first,
     routePath: `${lang === 'en' ? '' : `/${lang}`}/more/page${String(number).padStart(6, '0')}`,
-    title: `${sections[(number * 7) % sections.length]?.heading || first.title} ${number}`,
+    title: `${pick(number * 7).heading || first.title} ${number}`,
     frontmatter: '{}',
-    sections: Array.from({ length: sectionsOfPage }, (_, place) => {
-      const section = sections[(number * 31 + place * 17) % sections.length] as (typeof sections)[number]
-      return place === 0
-        ? { ...section, anchor: '', depth: 1, heading: '' }
-        : { ...section, anchor: `part-${place}`, depth: 2 }
-    }),
+    // Made when they are asked for: all together they would fill the memory.
+    get sections() {
+      const sections = Array.from({ length: sectionsOfPage }, (_, place) => ({
+        ...pick(number * 31 + place * 17),
+        ...(place === 0 ? { anchor: '', depth: 1, heading: '' } : { anchor: `part-${place}`, depth: 2 }),
+      }))
+      return Buffer.from(JSON.stringify(sections))
+    },
   }))
   return [...own, ...more]
 }

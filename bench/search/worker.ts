@@ -1,0 +1,150 @@
+// How long the search worker computes for what a reader types: the judged queries letter by letter, over the documentation
+// and over one of 13,800 pages a language, by the worker's own clock, in Chromium. The worker is the site's; a script around
+// it takes the time from a question's arrival to its answer. Every letter is asked twice, and the second time counts, when
+// files are there and nothing is downloaded.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from 'playwright'
+import { type SearchInput, searchFiles } from '../../build/search.ts'
+import { bundleWorker } from '../../build/searchWorker.ts'
+import { judgedQueries } from '../../tests/search/judge.ts'
+import type { EngineKind } from '../../theme/search/choice.ts'
+import { enlarged } from './enlarged.ts'
+import { shown } from './peer.ts'
+
+/** Pages a language of the large documentation. */
+const manyPages = 13_800
+
+/** Of the large documentation's queries every so many letters, others in every query. */
+const stride = 24
+
+/** What a page asks of a worker. */
+interface Trial {
+  start: object
+  asks: { query: string; lang: string; version: string; limit: number }[]
+}
+
+/** Prints a row for each size, engine and language. */
+export async function measureWorker(input: SearchInput): Promise<void> {
+  const bundled = await bundleWorker()
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const head = ['letters', 'p50', 'p95', 'p99', 'most']
+  process.stdout.write(`${'in the worker, ms'.padEnd(30)}${head.map((name) => name.padStart(9)).join('')}\n`)
+  try {
+    for (const [size, sized] of [
+      [0, input],
+      [manyPages, enlarged(input, manyPages)],
+    ] as const) {
+      const { files, manifests } = await searchFiles(sized)
+      const server = await serve(new Map([...files, ...bundled.files]), bundled.worker)
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+      for (const lang of ['en', 'zh']) {
+        for (const engine of ['wasm', 'ts'] as EngineKind[]) {
+          const directory = { worker: bundled.worker, wasm: bundled.wasm, manifests: { '': manifests } }
+          const start = { type: 'start', base: origin, directory, engine, fresh: false }
+          const asks = lettersOf(lang, size > 0 ? stride : 1).map((query) => ({
+            query,
+            lang,
+            version: '',
+            limit: shown,
+          }))
+          const times = await timesOf(browser, origin, { start, asks })
+          times.sort((a, b) => a - b)
+          const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
+          const pages = sized.pages.filter((page) => page.lang === lang).length
+          const name = `${pages} pages ${lang}, ${engine === 'wasm' ? 'WASM' : 'TypeScript'}`
+          const row = [String(times.length), at(0.5), at(0.95), at(0.99), at(1)].map((text) => text.padStart(9))
+          process.stdout.write(`${name.padEnd(30)}${row.join('')}\n`)
+        }
+      }
+      server.closeAllConnections()
+      server.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What is in the field while the judged queries are typed, each text once. */
+function lettersOf(lang: string, stride: number): string[] {
+  const typed = judgedQueries(lang).flatMap(({ text }, number) => {
+    const letters = [...text]
+    const beginnings = letters.map((_, i) => letters.slice(0, i + 1).join(''))
+    return beginnings.filter((_, i) => (i + number) % stride === 0)
+  })
+  return [...new Set(typed)]
+}
+
+/** The worker with a clock around it. */
+const around = (worker: string) => `
+  const post = self.postMessage.bind(self)
+  let begun = 0
+  self.postMessage = ({ id, error }) => post({ id, error, took: performance.now() - begun })
+  await import('./${worker}')
+  const { onmessage } = self
+  self.onmessage = (event) => {
+    begun = performance.now()
+    onmessage.call(self, event)
+  }
+  post({})`
+
+/** What a page asks with: everything twice, and the times of the second answers. */
+const asking = `
+  self.ask = async ({ start, asks }) => {
+    const worker = new Worker('around.js', { type: 'module' })
+    const reply = () =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data.took))
+        worker.onerror = ({ message }) => reject(new Error(message))
+      })
+    const ask = (message) => {
+      worker.postMessage(message)
+      return reply()
+    }
+    await reply()
+    worker.postMessage(start)
+    const times = []
+    for (const [number, each] of asks.entries()) {
+      await ask({ type: 'ask', id: number + 1, ...each })
+      times.push(await ask({ type: 'ask', id: number + 1, ...each }))
+    }
+    worker.terminate()
+    return times
+  }`
+
+/** Files by path. The clock is fine where nothing else is let in. */
+async function serve(files: Map<string, Uint8Array | string>, worker: string): Promise<Server> {
+  const own = new Map([
+    ['', `<!doctype html><html lang="en"><script>${asking}</script>`],
+    ['around.js', around(worker)],
+  ])
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url.slice(1)
+    const content = own.get(path) ?? files.get(path)
+    const type = path === '' ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
+    response.writeHead(content === undefined ? 404 : 200, {
+      'content-type': type,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    })
+    response.end(content)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+async function timesOf(browser: Browser, origin: string, trial: Trial): Promise<number[]> {
+  const page = await browser.newPage()
+  await page.goto(origin)
+  const times = await page.evaluate(
+    (trial) => (self as unknown as { ask(trial: Trial): Promise<number[]> }).ask(trial),
+    trial,
+  )
+  await page.close()
+  return times
+}

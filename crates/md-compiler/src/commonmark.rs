@@ -37,13 +37,13 @@ pub fn render(markdown: &str, flavour: Flavour) -> String {
     let context = Context { options: &options, supplies: &supplies, route: &route, verbatim: Some(flavour) };
     let mut diagnostics = Diagnostics::new(SourceText::new(String::new(), "".into()));
     let events = match flavour {
-        Flavour::CommonMark => read(&woven.text, Extensions::empty()),
+        Flavour::CommonMark => read(&woven.text, Extensions::empty()).0,
         Flavour::Gfm => {
             let extensions = Extensions::ENABLE_TABLES
                 | Extensions::ENABLE_STRIKETHROUGH
                 | Extensions::ENABLE_TASKLISTS
                 | Extensions::ENABLE_FOOTNOTES;
-            linked(read(&woven.text, extensions), &woven.text)
+            linked(read(&woven.text, extensions).0, &woven.text)
         }
     };
     write(&woven, events, &context, &mut diagnostics).html

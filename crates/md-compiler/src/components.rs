@@ -25,7 +25,9 @@ pub(crate) struct Checked {
 
 /// The props of a tag as a JSON object.
 pub(crate) fn props_json(tag: &Tag) -> String {
-    let mut json = String::from("{");
+    let length = |prop: &Prop| prop.name.len() + prop.json.len() + "\"\":,".len();
+    let mut json = String::with_capacity("{}".len() + tag.props.iter().map(length).sum::<usize>());
+    json.push('{');
     for prop in &tag.props {
         write_entry(&prop.name, &prop.json, &mut json);
     }

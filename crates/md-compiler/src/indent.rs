@@ -25,22 +25,26 @@ pub(crate) fn dedented<R>(
     then: impl FnOnce(&Woven, Vec<Spanned<'_>>) -> R,
 ) -> R {
     for stair in 0..2 * STAIRS {
-        let events = read(&woven.text, extensions);
-        let cuts = indentation(&woven.text, &events, stair >= STAIRS);
+        let (events, indented) = read(&woven.text, extensions);
+        let cuts = if indented { indentation(&woven.text, &events, stair >= STAIRS) } else { Vec::new() };
         if cuts.is_empty() {
             return then(&woven, events);
         }
         drop(events);
         woven.cut(&cuts);
     }
-    then(&woven, read(&woven.text, extensions))
+    then(&woven, read(&woven.text, extensions).0)
 }
 
-/// The events of a text, all at once: what reads and what writes is more than a processor keeps at hand in turns.
-pub(crate) fn read(text: &str, extensions: Options) -> Vec<Spanned<'_>> {
+/// The events of a text, all at once: what reads and what writes is more than a processor keeps at hand in turns; and
+/// whether any of it is indented code.
+pub(crate) fn read(text: &str, extensions: Options) -> (Vec<Spanned<'_>>, bool) {
     let mut events = Vec::with_capacity(text.len() / BYTES_AN_EVENT);
-    events.extend(Parser::new_ext(text, extensions).into_offset_iter());
-    events
+    let mut indented = false;
+    events.extend(Parser::new_ext(text, extensions).into_offset_iter().inspect(|(event, _)| {
+        indented |= matches!(event, Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)));
+    }));
+    (events, indented)
 }
 
 /// The white space to cut before every line of indented code.

@@ -59,7 +59,9 @@ pub(crate) fn cut(
     if memchr::memchr(0, html.as_bytes()).is_none() {
         return if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] };
     }
-    let mut cutter = Cutter { html, components, codes, next_slot: 0, stack: vec![Frame::element("", 0, 0)] };
+    let mut page = Frame::element("", 0, 0);
+    page.children.reserve(blocks.len() + components.len() + codes.len());
+    let mut cutter = Cutter { html, components, codes, next_slot: 0, stack: vec![page] };
     cutter.run(blocks);
     let root = cutter.stack.swap_remove(0);
     finish(html, "", root.children, root.content, html.len())
@@ -264,7 +266,7 @@ fn without_outer_breaks(html: &str) -> &str {
 }
 
 fn push_text(html: &str, block: bool, nodes: &mut Vec<Node>) {
-    if !(html.is_empty() || block && html.trim().is_empty()) {
+    if !(html.is_empty() || block && (html == "\n" || html.trim().is_empty())) {
         nodes.push(Node::Text { text: unescape(html) });
     }
 }
@@ -298,7 +300,7 @@ fn attributes(tag: &str) -> BTreeMap<String, String> {
     let mut rest = &tag[1..tag.len() - 1];
     rest = &rest[tag_name(rest).len()..];
     loop {
-        rest = rest.trim_start();
+        rest = rest.trim_ascii_start();
         let ends = |byte: &u8| matches!(byte, b'=' | b' ');
         let end = rest.as_bytes().iter().position(ends).unwrap_or(rest.len());
         if end == 0 {
@@ -315,7 +317,7 @@ fn attributes(tag: &str) -> BTreeMap<String, String> {
 
 /// Undoes the escapes that our writer makes.
 fn unescape(html: &str) -> String {
-    if !html.contains('&') {
+    if memchr::memchr(b'&', html.as_bytes()).is_none() {
         return html.to_owned();
     }
     html.replace("&lt;", "<")

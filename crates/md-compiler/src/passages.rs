@@ -1,6 +1,7 @@
 //! The few passages of a text that hold something pulldown-cmark does not read as we do: an address, emphasis beside
 //! Chinese. They are found by where that stands, and their events are written anew; all others stay as they are.
 
+use std::iter::{Copied, Peekable};
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
@@ -43,6 +44,20 @@ pub(crate) fn rewrite<'t>(
     written
 }
 
+/// Offsets to come, ascending.
+type Offsets<'o> = Peekable<Copied<std::slice::Iter<'o, usize>>>;
+
+/// Whether a block begins with an event, whose range is then that of all events up to its end.
+pub(crate) fn begins_block(event: &Event<'_>) -> bool {
+    match event {
+        Event::Start(tag) => !matches!(
+            tag,
+            Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. } | Tag::Image { .. }
+        ),
+        _ => false,
+    }
+}
+
 /// The passages in which one of the offsets stands, as ranges of events.
 fn holding<'t>(
     events: &[Spanned<'t>],
@@ -50,30 +65,41 @@ fn holding<'t>(
     mut part: impl FnMut(&Spanned<'t>) -> Part,
 ) -> Vec<Range<usize>> {
     let mut passages = Vec::new();
-    let mut offsets = offsets.iter().copied().peekable();
+    let mut offsets: Offsets<'_> = offsets.iter().copied().peekable();
     // Of the passage that is open, its first event, and what its events stand for.
     let mut open: Option<(usize, Range<usize>)> = None;
-    let mut close = |open: &mut Option<(usize, Range<usize>)>, end: usize| {
+    let mut close = |open: &mut Option<(usize, Range<usize>)>, end: usize, offsets: &mut Offsets<'_>| {
         let Some((first, text)) = open.take() else { return };
         while offsets.next_if(|offset| *offset < text.start).is_some() {}
         if offsets.peek().is_some_and(|offset| *offset < text.end) {
             passages.push(first..end);
         }
     };
-    for (index, event) in events.iter().enumerate() {
-        let part = part(event);
+    let mut index = 0;
+    while let Some(event) = events.get(index) {
         let range = &event.1;
-        match (part, &mut open) {
+        if begins_block(&event.0) {
+            close(&mut open, index, &mut offsets);
+            while offsets.next_if(|offset| *offset < range.start).is_some() {}
+            if offsets.peek().is_none_or(|offset| range.end <= *offset) {
+                // Nothing in it is looked for; its own end starts where it does.
+                index += 1;
+                index += events[index..].iter().take_while(|(_, inner)| inner.start < range.end).count();
+                continue;
+            }
+        }
+        match (part(event), &mut open) {
             (Part::GoesOn, Some((_, text))) => text.end = text.end.max(range.end),
             (Part::Outside, None) => {}
-            (Part::Outside, Some(_)) => close(&mut open, index),
+            (Part::Outside, Some(_)) => close(&mut open, index, &mut offsets),
             (Part::Begins | Part::GoesOn, _) => {
-                close(&mut open, index);
+                close(&mut open, index, &mut offsets);
                 open = Some((index, range.clone()));
             }
         }
+        index += 1;
     }
-    close(&mut open, events.len());
+    close(&mut open, events.len(), &mut offsets);
     passages
 }
 

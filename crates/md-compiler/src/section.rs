@@ -27,7 +27,12 @@ impl Sections {
     /// Sections of a page of about that many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         let current = Open { anchor: String::new(), depth: 1, heading: String::new(), text: 0, code: 0 };
-        Self { done: Vec::new(), current, text: String::with_capacity(bytes), code: String::new() }
+        Self {
+            done: Vec::new(),
+            current,
+            text: String::with_capacity(bytes),
+            code: String::with_capacity(bytes / 2),
+        }
     }
 
     /// A heading that starts a section. The page's first heading names the part before the others.

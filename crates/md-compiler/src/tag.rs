@@ -1,6 +1,8 @@
 //! A component tag such as `<Tabs groupId="lang" values={["a", "b"]}>`: its name and its props as JSON.
 //! Whether the component and its props exist is asked in [`crate::components`].
 
+use std::borrow::Cow;
+
 use crate::diagnostics::Problem;
 use crate::json::write_string;
 use crate::literal;
@@ -236,15 +238,16 @@ fn expression_end(text: &str, at: usize) -> Option<usize> {
 }
 
 /// The character references that a quoted prop needs.
-fn decode(value: &str) -> String {
+fn decode(value: &str) -> Cow<'_, str> {
     if !value.contains('&') {
-        return value.to_owned();
+        return value.into();
     }
-    value
+    let decoded = value
         .replace("&quot;", "\"")
         .replace("&#39;", "'")
         .replace("&apos;", "'")
         .replace("&lt;", "<")
         .replace("&gt;", ">")
-        .replace("&amp;", "&")
+        .replace("&amp;", "&");
+    decoded.into()
 }

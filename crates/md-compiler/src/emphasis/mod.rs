@@ -6,10 +6,10 @@
 
 mod runs;
 
-use pulldown_cmark::{Event, Tag, TagEnd};
+use pulldown_cmark::{Event, TagEnd};
 
 use crate::html::{is_han, may_hold_han};
-use crate::passages::{Part, Spanned, rewrite, turns_code};
+use crate::passages::{Part, Spanned, begins_block, rewrite, turns_code};
 use runs::{matched, tokenize};
 
 /// Events with the emphasis of Chinese paragraphs matched anew.
@@ -33,12 +33,7 @@ fn matched_at<'t>(events: Vec<Spanned<'t>>, source: &'t str, offsets: Vec<usize>
 
 fn is_inline(event: &Event<'_>) -> bool {
     match event {
-        Event::Start(tag) => {
-            matches!(
-                tag,
-                Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. } | Tag::Image { .. }
-            )
-        }
+        Event::Start(_) => !begins_block(event),
         Event::End(tag) => {
             matches!(
                 tag,

@@ -9,8 +9,8 @@ use super::foreign;
 use crate::{jsx, tag};
 
 /// Signs of more than one byte without which a line, unless it holds one of [`SINGLE`], is Markdown from end to end.
-/// Only the first means nothing but that what follows is code.
-const SIGNS: [&[u8]; 6] = [b"~~~", b":::", b"[[", b"[!", b"import ", b"export "];
+/// Only the first means nothing but that what follows is code; the last one ends `import` and `export`.
+const SIGNS: [&[u8]; 5] = [b"~~~", b":::", b"[[", b"[!", b"port "];
 
 /// Signs of one byte for the same.
 const SINGLE: [u8; 3] = *b"`<{";

@@ -55,18 +55,19 @@ impl Writer<'_, '_> {
         }
         let text = heading.plain.trim();
         let id = self.heading_id(text, &heading.ids);
-        let mut tag = String::with_capacity("<h1 id=\"\">".len() + id.len());
+        let tag = &mut self.tag;
+        tag.clear();
         tag.push_str("<h");
         tag.push(digit);
         tag.push_str(" id=\"");
-        escape_attribute(&id, &mut tag);
+        escape_attribute(&id, tag);
         tag.push_str("\">");
         for (_, further) in heading.ids.iter().skip(1) {
             tag.push_str("<span id=\"");
-            escape_attribute(further, &mut tag);
+            escape_attribute(further, tag);
             tag.push_str("\"></span>");
         }
-        self.html.insert_str(heading.start, &tag);
+        self.html.insert_str(heading.start, tag);
         // The link repeats what the heading says, for the mouse alone; a reader's program has the id.
         self.html.push_str("<a class=\"header-anchor\" aria-hidden=\"true\" tabindex=\"-1\" href=\"#");
         escape_attribute(&id, &mut self.html);

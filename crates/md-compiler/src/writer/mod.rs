@@ -61,6 +61,9 @@ pub(crate) struct Context<'a> {
     pub(crate) verbatim: Option<Flavour>,
 }
 
+/// Events of an element at the top of a page, rather less than more.
+const EVENTS_A_BLOCK: usize = 12;
+
 /// Writes a page.
 pub(crate) fn write<'t>(
     woven: &'t Woven,
@@ -75,6 +78,7 @@ pub(crate) fn write<'t>(
         html: String::with_capacity(woven.text.len() * 2 + 256),
         frames: Frames::default(),
         heading: None,
+        tag: String::new(),
         image: None,
         code: None,
         table: None,
@@ -85,7 +89,7 @@ pub(crate) fn write<'t>(
         line_break: None,
         written: Written {
             html: String::new(),
-            blocks: Vec::new(),
+            blocks: Vec::with_capacity(events.len() / EVENTS_A_BLOCK),
             components: Vec::new(),
             codes: Vec::new(),
             files: Vec::new(),
@@ -116,6 +120,8 @@ struct Writer<'a, 't> {
     frames: Frames,
     /// The heading being read.
     heading: Option<headings::Heading>,
+    /// Where the opening tag of a heading is put together.
+    tag: String,
     /// The image whose alternative text is being read.
     image: Option<links::Image>,
     /// The code block being read.

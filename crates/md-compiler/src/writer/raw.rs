@@ -94,6 +94,10 @@ impl<'t> Writer<'_, 't> {
             escape_text(chunk, &mut self.html);
             return self.plain(chunk, chunk);
         }
+        // Between marks there is little else.
+        if chunk.bytes().all(|byte| matches!(byte, b' ' | b'\n')) {
+            return self.html.push_str(chunk);
+        }
         let (pieces, problems) = raw::read(chunk);
         for (offset, problem) in problems {
             self.diagnostics.error(self.place(origin(offset)), problem);

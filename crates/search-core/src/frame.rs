@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tantivy::directory::{Directory, RamDirectory};
 use tantivy::schema::Field;
-use tantivy::{Index, TantivyDocument};
+use tantivy::{Index, IndexSettings, TantivyDocument};
 
 use crate::bytes::Unreadable;
 use crate::packed::{self, POSTINGS};
@@ -18,7 +18,9 @@ const WRITER_MEMORY: usize = 15 << 20;
 pub(crate) fn frame() -> Result<Vec<FrameFile>, Unreadable> {
     let failed = |error: tantivy::TantivyError| Unreadable(format!("the index cannot be written: {error}"));
     let directory = RamDirectory::create();
-    let builder = Index::builder().schema(packed::schema());
+    // A thread for one document is one too many; and in Node's WASM, whose workers are used again, the second never wakes.
+    let settings = IndexSettings { docstore_compress_dedicated_thread: false, ..IndexSettings::default() };
+    let builder = Index::builder().schema(packed::schema()).settings(settings);
     let mut writer = builder.single_segment_index_writer(directory.clone(), WRITER_MEMORY).map_err(failed)?;
     let mut document = TantivyDocument::new();
     document.add_text(Field::from_field_id(0), "a");

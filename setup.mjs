@@ -83,7 +83,6 @@ const scripts = {
   },
   async 'build:cross'() {
     await setUpPackages()
-    await setUpNative()
     return buildCross(args)
   },
   async compress() {

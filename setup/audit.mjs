@@ -9,8 +9,9 @@ import { setUpCargoDeny } from './rust.mjs'
 export async function audit() {
   const deny = await setUpCargoDeny()
   const asked = [
-    show(npm(), ['audit', '--audit-level=high'], root),
-    show(npm(), ['audit', '--audit-level=high'], path.join(root, 'docs/checks')),
+    ...['.', 'docs/checks', 'crates/md-compiler'].map((folder) =>
+      show(npm(), ['audit', '--audit-level=high'], path.join(root, folder)),
+    ),
     show(deny, ['--all-features', 'check'], root),
   ]
   return asked.every((status) => status === 0) ? 0 : 1

@@ -4,9 +4,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { hashOf, once } from './once.mjs'
+import { hashOf, isDone, once } from './once.mjs'
 import { root, run } from './programs.mjs'
 import { remapped, requireRust, setUpRustTarget, setUpWasmBindgen, setUpWasmPack } from './rust.mjs'
+import { isFallbackWanted, setUpFallback } from './wasi.mjs'
 
 /** What both are built from, beside their own crate. */
 const shared = [
@@ -14,15 +15,23 @@ const shared = [
   ...['crates/bitpacking', 'crates/crc32fast', 'crates/search-core', 'crates/zmij'],
 ]
 
+/** Hash of what the native module is built from. */
+export function nativeSources() {
+  return hashOf([...shared, 'crates/md-compiler'])
+}
+
 /** The native module, with its generated interface. */
 export async function setUpNative() {
   const crate = 'crates/md-compiler'
+  const sources = nativeSources()
   const found = readdirSync(path.join(root, crate)).find((name) => name.endsWith('.node'))
   const outputs = [found ?? 'md-compiler.node', 'index.js', 'index.d.ts'].map((name) => `${crate}/${name}`)
   const napi = [path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js'), 'build', '--platform', '--release']
   const from = ['--manifest-path', `${crate}/Cargo.toml`, '--package-json-path', `${crate}/package.json`]
   const to = ['--output-dir', crate, '--js', 'index.js', '--dts', 'index.d.ts']
-  await once('native', hashOf([...shared, crate]), outputs, async () => {
+  const open = isFallbackWanted() || !isDone('native', sources, outputs)
+  if (open && (await setUpFallback(sources))) return
+  await once('native', sources, outputs, async () => {
     requireRust()
     await run('build the native module', process.execPath, [...napi, ...from, ...to], { env: remapped() })
   })

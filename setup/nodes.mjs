@@ -1,4 +1,4 @@
-// Another Node than the one that runs, from its npm package: what is built must not depend on it.
+// Other Nodes than the one that runs, from their npm packages: what is built must not depend on it.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -8,13 +8,22 @@ import { run } from './programs.mjs'
 import { tools } from './rust.mjs'
 
 /** Path of another major version of Node; empty where its package has none for this machine. */
-export async function setUpOtherNode() {
-  const major = process.versions.node.startsWith('24.') ? 22 : 24
-  const name = `node-${process.platform}-${process.arch}`
-  const folder = path.join(tools, `node-${major}`)
+export function setUpOtherNode() {
+  return setUpNode(`${process.platform}-${process.arch}`, process.versions.node.startsWith('24.') ? '22' : '24')
+}
+
+/**
+ * Path of Node for a platform, which may be another than this one's; empty where there is none.
+ * @param {string} platform system and processor, `linux-arm64`
+ * @param {string} major its major version
+ */
+export async function setUpNode(platform, major) {
+  const name = `node-${platform}`
+  const folder = path.join(tools, `${name}-${major}`)
   const file = path.join(folder, 'node_modules', name, 'bin', 'node')
   if (existsSync(file)) return file
-  const args = ['install', ...quiet, '--no-save', '--prefix', folder, `${name}@${major}`]
-  await run(`install Node ${major} beside this one`, npm(), args, { optional: true })
+  // By force: npm refuses what is of another processor.
+  const args = ['install', ...quiet, '--force', '--no-save', '--prefix', folder, `${name}@${major}`]
+  await run(`install Node ${major} for ${platform}`, npm(), args, { optional: true })
   return existsSync(file) ? file : ''
 }

@@ -7,13 +7,16 @@ import { root } from './programs.mjs'
 
 const stamps = path.join(root, '.cache', 'stamps')
 
+/** What a crate's folder holds of its builds. */
+const built = /\.(node|wasm|wasi\.cjs)$|^index\.(js|d\.ts)$|^wasi-worker\.mjs$/
+
 /** Files below a folder, but for what is built. */
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const below = path.join(folder, entry.name)
     if (entry.isDirectory())
       return ['pkg', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
-    return /\.node$|^index\.(js|d\.ts)$/.test(entry.name) ? [] : [below]
+    return built.test(entry.name) ? [] : [below]
   })
 }
 
@@ -30,6 +33,13 @@ export function hashOf(paths, ...more) {
   return hash.update(more.join('\0')).digest('hex')
 }
 
+/** Whether a step was done for the same inputs and its output is there. */
+export function isDone(name, hash, outputs) {
+  const stamp = path.join(stamps, name)
+  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  return done && outputs.every((output) => existsSync(path.join(root, output)))
+}
+
 /**
  * Does a step unless it was done for the same inputs and its output is there.
  * @param {string} name
@@ -38,10 +48,8 @@ export function hashOf(paths, ...more) {
  * @param {() => Promise<unknown>} work
  */
 export async function once(name, hash, outputs, work) {
-  const stamp = path.join(stamps, name)
-  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-  if (done && outputs.every((output) => existsSync(path.join(root, output)))) return
+  if (isDone(name, hash, outputs)) return
   await work()
   mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(path.join(stamps, name), hash)
 }

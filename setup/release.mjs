@@ -10,11 +10,9 @@ const [version = '', repository = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Failure(`the version is \`${version}\`, expected \`1.2.3\``)
 if (!repository) throw new Failure('say where the sources are: `node setup/release.mjs 1.2.3 REPOSITORY`')
 const file = path.join(root, 'crates/md-compiler/package.json')
-const { private: _, napi, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
-// No workflow builds the WASM fallback yet.
-const targets = napi.targets.filter((target) => !target.startsWith('wasm'))
+const { private: _, devDependencies: __, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
 const files = ['index.js', 'index.d.ts']
 const published = { type: 'git', url: `git+${repository}.git` }
 const license = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).license
-const next = { ...rest, version, license, repository: published, files, napi: { ...napi, targets } }
+const next = { ...rest, version, license, repository: published, files }
 writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)

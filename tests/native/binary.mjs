@@ -1,9 +1,10 @@
-// What a built module is, read from its bytes: format, machine, and the symbols it exports. So a module can be checked on
+// What a built module is, read from its bytes: format, machine, the symbols it exports, and what WASM imports. So a module can be checked on
 // a machine that cannot run it. Knows ELF, Mach-O, PE and WASM, each as far as that needs.
 
 /**
- * @typedef {{ format: 'elf' | 'mach-o' | 'pe' | 'wasm', machine: string, symbols: string[], libc?: string }} Binary
- * `libc` is the newest version of glibc that is asked for, where one is.
+ * @typedef {{ format: 'elf' | 'mach-o' | 'pe' | 'wasm', machine: string, symbols: string[], imports?: string[],
+ * libc?: string }} Binary `imports` are those of WASM, `module.name`; `libc` is the newest version of glibc that is asked
+ * for, where one is.
  */
 
 /** @param {Buffer} bytes @returns {Binary} Throws for what is none of the four. */
@@ -85,6 +86,8 @@ function readPe(bytes) {
 }
 
 function readWasm(bytes) {
-  const symbols = WebAssembly.Module.exports(new WebAssembly.Module(bytes)).map(({ name }) => name)
-  return { format: 'wasm', machine: 'wasm32', symbols }
+  const module = new WebAssembly.Module(bytes)
+  const symbols = WebAssembly.Module.exports(module).map(({ name }) => name)
+  const imports = WebAssembly.Module.imports(module).map((each) => `${each.module}.${each.name}`)
+  return { format: 'wasm', machine: 'wasm32', symbols, imports }
 }

@@ -3,9 +3,12 @@
 // `UPDATE=1 npx vitest run tests/native` writes it anew.
 
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { inspect } from '../../setup/proof.mjs'
+import { builtFor, wasi } from '../../setup/wasi.mjs'
 import { readBinary } from './binary.mjs'
 
 const crates = path.resolve(import.meta.dirname, '../../crates')
@@ -31,6 +34,22 @@ test('a WASM module is read as one, anything else is refused', () => {
   expect(() => readBinary(Buffer.from('#!/bin/sh\n'))).toThrow('neither ELF')
 })
 
+test('a WASM module that asks for files is found out', () => {
+  const text = (value: string) => [value.length, ...Buffer.from(value)]
+  const wish = [...text('wasi_snapshot_preview1'), ...text('path_open'), 0, 0]
+  const section = (id: number, ...bytes: number[]) => [id, bytes.length, ...bytes]
+  const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
+  const module = Buffer.from([...header, ...section(1, 1, 0x60, 0, 0), ...section(2, 1, ...wish)])
+  expect(readBinary(module)).toMatchObject({ format: 'wasm', imports: ['wasi_snapshot_preview1.path_open'] })
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'module-')), 'greedy.wasm')
+  writeFileSync(file, module)
+  expect(inspect(file, { format: 'wasm', machine: 'wasm32' }).problems).toEqual([
+    'does not export napi_register_wasm_v1',
+    'does not export wasi_thread_start',
+    'asks for wasi_snapshot_preview1.path_open',
+  ])
+})
+
 test('the fixture site compiles to the pages of every platform', () => {
   const { stdout, status, stderr } = load(path.join(crates, 'md-compiler'))
   expect(status, stderr).toBe(0)
@@ -42,4 +61,20 @@ test('other pages than expected are a failure', () => {
   const { status, stderr } = load(path.join(crates, 'md-compiler'), '0'.repeat(64))
   expect(status).not.toBe(0)
   expect(stderr).toContain('other pages than expected')
+})
+
+const wasm = path.resolve(crates, '..', builtFor(wasi))
+
+test.runIf(existsSync(wasm))('so does the WASM build, where one was made', () => {
+  const { status, stderr } = load(wasm, readFileSync(written, 'utf8').trim())
+  expect(status, stderr).toBe(0)
+})
+
+test.skipIf(existsSync(wasm))('where the WASM build is asked for and there is none, one is told how to make it', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve(crates, '../setup.mjs'), 'build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NAPI_RS_FORCE_WASI: '1' },
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`npm run build:cross -- ${wasi}`)
 })

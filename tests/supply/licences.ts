@@ -1,5 +1,6 @@
 // Every package that the site or the tool is made of, with its licence, as THIRD-PARTY.md lists them: what npm installs
-// without the packages of development, and what cargo compiles for the modules.
+// without the packages of development, what the WASM build of the native module is linked with and run by, and what cargo
+// compiles for the modules.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -35,16 +36,27 @@ ${rows.join('\n')}
 `
 }
 
+interface Locked {
+  version: string
+  license?: string
+  dev?: boolean
+}
+
 function fromNpm(): Used[] {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; license?: string; dev?: boolean }>
-  }
-  return Object.entries(packages)
-    .filter(([place, { dev }]) => place !== '' && !dev)
-    .map(([place, { version, license = 'none' }]) => {
-      return { from: 'npm' as const, name: place.replace(/^.*node_modules\//, ''), version, licence: license }
-    })
-    .sort(byName)
+  const all = [
+    ...locked('package-lock.json').filter(([, { dev }]) => !dev),
+    ...locked('crates/md-compiler/package-lock.json'),
+  ]
+  const used = all.map(([place, { version, license = 'none' }]) => {
+    return { from: 'npm' as const, name: place.replace(/^.*node_modules\//, ''), version, licence: license }
+  })
+  const seen = new Map(used.map((each) => [`${each.name} ${each.version}`, each]))
+  return [...seen.values()].sort(byName)
+}
+
+function locked(file: string): [string, Locked][] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { packages: Record<string, Locked> }
+  return Object.entries(packages).filter(([place]) => place !== '')
 }
 
 function fromCargo(): Used[] {

@@ -18,11 +18,13 @@ function justified(): string[] {
 
 /** Direct dependencies on registries, of the project and its crates. */
 function direct(): string[] {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
-    string,
-    Record<string, string>
-  >
-  const npm = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const npm = ['package.json', 'crates/md-compiler/package.json'].flatMap((file) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Record<
+      string,
+      Record<string, string>
+    >
+    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  })
   const crates = readdirSync(path.join(root, 'crates')).flatMap((crate) => {
     const sections = read(`crates/${crate}/Cargo.toml`).split(/^\[/m)
     return sections
@@ -40,12 +42,10 @@ test('every direct dependency is justified, and nothing else', () => {
 })
 
 test('only known packages want to run a script when they are installed, and none may', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { hasInstallScript?: true }>
-  }
-  const scripted = Object.entries(packages).flatMap(([place, { hasInstallScript }]) =>
-    hasInstallScript ? [place] : [],
-  )
+  const scripted = ['package-lock.json', 'crates/md-compiler/package-lock.json'].flatMap((file) => {
+    const { packages } = JSON.parse(read(file)) as { packages: Record<string, { hasInstallScript?: true }> }
+    return Object.entries(packages).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [place] : []))
+  })
   // nodejs-jieba is built by set-up, wasm-pack fetched or built; the others work without.
   const known = ['esbuild', 'fsevents', 'nodejs-jieba', 'vnu-jar', 'wasm-pack'].map((name) => `node_modules/${name}`)
   expect(scripted.filter((place) => !known.includes(place))).toEqual([])

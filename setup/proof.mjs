@@ -1,0 +1,68 @@
+// What came out of a build for another platform: what it is and asks for, read from its bytes, and whether it works, where
+// something here can run it. Whatever runs it has to compile the fixture site to the pages of every platform.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { readBinary } from '../tests/native/binary.mjs'
+import { setUpQemu } from './debian.mjs'
+import { setUpNode } from './nodes.mjs'
+import { Failure, root } from './programs.mjs'
+import { wasi } from './wasi.mjs'
+
+/** What Node, and a thread of a WASM module, enters a module by. */
+const entries = { wasm: ['napi_register_wasm_v1', 'wasi_thread_start'] }
+/** All that a WASM module may ask for: Node's interface, memory, threads, a clock, a word on stderr; no file, no network. */
+const granted = [
+  /^(env|napi|emnapi)\.(memory$|_?(em)?napi_)/,
+  /^wasi\.thread-spawn$/,
+  /^wasi_snapshot_preview1\.(clock_time_get|environ_(sizes_)?get|fd_write|poll_oneoff|proc_exit|random_get|sched_yield)$/,
+]
+
+/**
+ * What a module is, and what is wrong with it.
+ * @param {string} file
+ * @param {{ format: string, machine: string }} expected
+ */
+export function inspect(file, expected) {
+  const { format, machine, symbols, imports = [], libc = '' } = readBinary(readFileSync(file))
+  const wanted = entries[format] ?? ['napi_register_module_v1']
+  const problems = [
+    ...(format === expected.format ? [] : [`not ${expected.format}`]),
+    ...(machine === expected.machine ? [] : [`not for ${expected.machine}`]),
+    ...wanted.filter((name) => !symbols.includes(name)).map((name) => `does not export ${name}`),
+    ...imports.filter((name) => !granted.some((allowed) => allowed.test(name))).map((name) => `asks for ${name}`),
+  ]
+  return { file: path.basename(file), format, machine, glibc: libc, symbols: symbols.length, problems }
+}
+
+/** Compiles the fixture site with a module; resolves with what ran it, in the words of a table. Throws for other pages. */
+export async function tryOut(target, file) {
+  const [what, ...command] = await runnerOf(target)
+  if (!what) return 'not here'
+  const program = path.join(root, 'tests/native/load.mjs')
+  const pages = readFileSync(path.join(root, 'tests/native/pages.sha256'), 'utf8').trim()
+  // A WASM module is what its loader makes of it.
+  const place = target === wasi ? path.dirname(file) : file
+  const { status, stderr } = spawnSync(command[0], [...command.slice(1), program, place, pages], { encoding: 'utf8' })
+  if (status !== 0) throw new Failure(`the module for ${target} does not work on ${what}:\n${stderr}`)
+  return what
+}
+
+/** What runs the modules of a target, and its command; empty where there is nothing. */
+async function runnerOf(target) {
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'gnu' : 'musl'
+  const own = {
+    'linux x64': `x86_64-unknown-linux-${libc}`,
+    'linux arm64': `aarch64-unknown-linux-${libc}`,
+    'darwin x64': 'x86_64-apple-darwin',
+    'darwin arm64': 'aarch64-apple-darwin',
+    'win32 x64': 'x86_64-pc-windows-msvc',
+  }[`${process.platform} ${process.arch}`]
+  if ([own, wasi].includes(target)) return ['this Node', process.execPath]
+  if (target !== 'aarch64-unknown-linux-gnu' || process.platform !== 'linux') return []
+  const qemu = await setUpQemu()
+  const node = qemu && (await setUpNode('linux-arm64', process.versions.node.split('.')[0]))
+  return node ? ['qemu', qemu.program, '-L', qemu.libraries, node] : []
+}

@@ -60,8 +60,9 @@ async function build(target, { format, home, flags = [] }) {
     env.PATH = `${await setUpZig()}${path.delimiter}${process.env.PATH}`
     args.push('--cross-compile')
   }
+  const sources = nativeSources()
   await run(`build for ${target}`, process.execPath, args, { env })
-  if (format === 'wasm') sign(nativeSources())
+  if (format === 'wasm') sign(sources)
   const name = readdirSync(folder).find((name) => /(\.node|wasi\.wasm)$/.test(name))
   if (!name) throw new Failure(`the build for ${target} left no module in ${folder}`)
   return path.join(folder, name)

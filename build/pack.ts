@@ -73,7 +73,7 @@ function readList(fd: number): List {
 export class NewPack extends Pack {
   /** Bytes of its results so far. */
   size = 0
-  private readonly list: List = []
+  private list: List = []
   private readonly part: string
 
   /** Begins one for a place whose folder is there. Its file ends with the number of this process until it is whole. */
@@ -103,6 +103,7 @@ export class NewPack extends Pack {
     for (const [index, value] of [list.length, crc32(list), word].entries()) end.writeUInt32LE(value, index * 4)
     writeBytes(this.fd, Buffer.concat([list, end]), this.size)
     renameSync(this.part, this.file)
+    this.list = []
   }
 
   /** Leaves no file; what was added can still be read. */

@@ -13,6 +13,7 @@ import { Renderer } from './render.ts'
 import { countErrors, report } from './report.ts'
 import { buildSearch } from './search.ts'
 import type { PutFile } from './searchIndex.ts'
+import { findStale } from './stale.ts'
 import { keyOf, type Store } from './store.ts'
 import { count, grouped, step } from './task.ts'
 import { outputOfVersion } from './versions.ts'
@@ -55,7 +56,7 @@ async function buildVersion(
   })
   const borrowed = borrowPages(site, own)
   const pages = [...own, ...borrowed.keys()]
-  const { assets, sections, diagnostics } = await step('check', async (note) => {
+  const { assets, sections, diagnostics, stale } = await step('check', async (note) => {
     const checked = await checkContent({ site, docs, own, pages, needs })
     note(
       count(
@@ -63,10 +64,12 @@ async function buildVersion(
         'link',
       ),
     )
-    return checked
+    return { ...checked, stale: findStale(site, docs, store) }
   })
   process.stderr.write(report(diagnostics))
   if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }
+  // Nobody reads the sources from here on, and they are the largest part of what is held of a large site.
+  for (const page of docs.pages) page.bytes = new Uint8Array()
   for (const { path, bytes } of docs.assets) {
     const key = keyOf(bytes)
     if (!output.keep(path, key)) output.put(path, bytes, key)
@@ -103,7 +106,7 @@ async function buildVersion(
     return feeds
   })
   const slowest = await step('render', async (note) => {
-    const renderer = new Renderer({ site, theme: bundled, docs, pages, sections, borrowed, feeds, dates, store })
+    const renderer = new Renderer({ site, theme: bundled, stale, pages, sections, borrowed, feeds, dates, store })
     await renderer.write(output)
     note(count(pages.length, 'page'))
     return renderer.slowest

@@ -8,12 +8,11 @@ import { textOf } from '../theme/support/text.ts'
 import type { Theme } from './bundle.ts'
 import type { Site } from './config.ts'
 import type { Feed, Frontmatter, PageData, PageFile, SectionData } from './data.ts'
-import type { Docs } from './files.ts'
 import { hashed } from './hash.ts'
 import { sectionKey } from './nav.ts'
 import { attribute, emptied, escapeText } from './nodes.ts'
 import { prefixOf, routeIn } from './routes.ts'
-import { findStale, markStale, type Stale, staleNotice } from './stale.ts'
+import { markStale, type Stale, staleNotice } from './stale.ts'
 import { keyOf, type Store } from './store.ts'
 import type { KeyedPage } from './storedPage.ts'
 import { type Output, putNamed } from './write.ts'
@@ -30,8 +29,8 @@ export interface RenderInput {
   feeds: Map<string, Feed[]>
   /** ISO times of last changes by path; empty where the site does not show them. */
   dates: Map<string, string>
-  /** What the pages were made from, where translations may be behind their originals. */
-  docs: Docs
+  /** Where translations are behind their originals. */
+  stale: Stale
   /** Where rendered pages are kept. */
   store?: Store
   /** Documents carry their data whole, so that an edit changes nothing but what was edited. */
@@ -66,7 +65,6 @@ export class Renderer {
   slowest?: { route: string; milliseconds: number }
   /** Routes of the pages that are no other language's. */
   private readonly written: Set<string>
-  private readonly stale: Stale
   /** Key of what all pages are made from. */
   private readonly common: string
 
@@ -77,7 +75,6 @@ export class Renderer {
       this.sections.set(file, json)
       this.urls.set(key, input.site.data.base + file)
     }
-    this.stale = findStale(input.site, input.docs, input.store)
     const { data, config, ssg } = input.site
     // The theme's hash says nothing of its renderer, but the tool's key does.
     this.common = keyOf('rendered', input.store?.tool ?? '', JSON.stringify([data, config.origin ?? '', ssg]))
@@ -126,7 +123,7 @@ export class Renderer {
   }
 
   private job(page: KeyedPage): Job {
-    const stale = this.stale.get(page.path)
+    const stale = this.input.stale.get(page.path)
     const data = { ...pageData(page, this.routes, this.input), ...(stale ? { stale } : {}) }
     const translated = translations(page, this.written, this.input.site)
     return this.jobOf(data, sectionKey(page, this.input.site.langs), translated, page)

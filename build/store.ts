@@ -82,12 +82,10 @@ export class Store {
     this.used.add(key)
   }
 
-  /** Keeps a result; returns its size in bytes. */
-  set(key: string, value: unknown): number {
-    const bytes = serialize(value)
+  /** Keeps a result. */
+  set(key: string, value: unknown): void {
     this.used.add(key)
-    this.hold(key, bytes)
-    return bytes.length
+    this.hold(key, serialize(value))
   }
 
   /** The result of a key, made when there is none. */

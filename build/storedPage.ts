@@ -16,14 +16,12 @@ export interface KeyedPage extends Page {
   key?: string
 }
 
-/** Bytes of text that stay in memory beside the store, so that a site of common size is read from there only once. */
-let room = 32 << 20
-
 /** Puts a page into the store and returns it as the store will. */
 export function storePage(store: Store, key: string, { nodes, sections, ...card }: Page): KeyedPage {
   store.set(key, card)
-  room -= store.set(partKey(key, 'nodes'), nodes) + store.set(partKey(key, 'sections'), sections)
-  return stored(card, key, room > 0 ? { nodes: () => nodes, sections: () => sections } : readers(store, key, card))
+  store.set(partKey(key, 'nodes'), nodes)
+  store.set(partKey(key, 'sections'), sections)
+  return stored(card, key, readers(store, key, card))
 }
 
 /** The page of a key; undefined when there is none. */

@@ -10,6 +10,7 @@ import { lastCommits } from '../dates.ts'
 import { runPlugins } from '../plugins.ts'
 import { type Files, outputOf, Renderer } from '../render.ts'
 import { buildSearch } from '../search.ts'
+import { findStale } from '../stale.ts'
 import type { Store } from '../store.ts'
 import { type Content, LiveContent } from './content.ts'
 
@@ -107,7 +108,8 @@ export class LiveSite {
   private take(content: Content): void {
     const { site, theme, dates } = this
     this.current = content
-    this.renderer = new Renderer({ site, theme, ...content, feeds: new Map(), dates, live: true })
+    const stale = findStale(site, content.docs)
+    this.renderer = new Renderer({ site, theme, ...content, stale, feeds: new Map(), dates, live: true })
     this.outputs = new Map(content.pages.map((page) => [outputOf(page.routePath), page]))
     this.search = undefined
     this.additions = undefined

@@ -1,12 +1,12 @@
 //! Compiles one page. The steps, in order:
 //!
 //! 1. frontmatter: the YAML block is read and checked (`frontmatter.rs`)
-//! 2. weave: tags, containers and imports give way to marks, partials come in (`weave.rs`)
+//! 2. weave: tags, containers and imports give way to marks, partials come in (`weave/`)
 //! 3. dedent: indented code becomes what it says (`indent.rs`)
-//! 4. parse: pulldown-cmark reads the CommonMark; Chinese emphasis (`emphasis.rs`) and extended autolinks
+//! 4. parse: pulldown-cmark reads the CommonMark; Chinese emphasis (`emphasis/`) and extended autolinks
 //!    (`autolinks.rs`) are ours
 //! 5. write: events become HTML with slots, headings, links, sections (`writer/`)
-//! 6. cut: the HTML becomes nodes (`nodes.rs`)
+//! 6. cut: the HTML becomes nodes (`nodes/`)
 
 use pulldown_cmark::Options as Extensions;
 

@@ -1,0 +1,186 @@
+//! Raw HTML: reads it as browsers do and writes it again in one canonical form, without what could run or
+//! style. What is left out is a diagnostic; nothing an author writes reaches the page unread. What may stay says `rules.rs`.
+
+mod rules;
+
+use html5gum::emitters::default::DefaultEmitter;
+use html5gum::{Token, Tokenizer};
+
+use crate::diagnostics::Problem;
+use crate::html::escape_attribute;
+use rules::{REFUSED, attribute_problem};
+pub(crate) use rules::{URLS, is_void};
+
+/// Something, and the offset it stands at.
+pub(crate) type At<T> = (usize, T);
+
+/// A piece of raw HTML as it goes into the page.
+pub(crate) enum Piece {
+    /// An opening tag, written out.
+    Open {
+        /// Lower-case name.
+        tag: String,
+        /// The tag as HTML.
+        html: String,
+        /// Whether it has no content, by its nature or by `/>` in foreign content.
+        void: bool,
+    },
+    /// A closing tag's name.
+    Close(String),
+    /// Text, not escaped.
+    Text(String),
+}
+
+/// Reads a chunk of raw HTML; offsets of pieces and problems are relative to it.
+pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
+    let mut pieces = Vec::new();
+    let mut problems = Vec::new();
+    let mut refused: Option<String> = None;
+    let mut last = 0;
+    for token in Tokenizer::new_with_emitter(chunk, DefaultEmitter::<usize>::new_with_span()) {
+        let Ok(token) = token;
+        match token {
+            Token::StartTag(tag) => {
+                last = tag.span.end;
+                let at = tag.span.start;
+                let name = text(&tag.name);
+                if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
+                    let message = format!("raw tag `<{name}>`");
+                    problems.push((
+                        at,
+                        Problem::new("raw-html", message, "tag names are letters, digits and `-`"),
+                    ));
+                    continue;
+                }
+                if REFUSED.contains(&name.as_str()) {
+                    problems.push((
+                        at,
+                        Problem::new(
+                            "raw-html",
+                            format!("raw `<{name}>`"),
+                            "use a component of the theme instead",
+                        ),
+                    ));
+                    if !tag.self_closing && !is_void(&name) && refused.is_none() {
+                        refused = Some(name);
+                    }
+                    continue;
+                }
+                if refused.is_some() {
+                    continue;
+                }
+                let mut html = format!("<{name}");
+                for (key, value) in &tag.attributes {
+                    let (key, value) = (text(key), text(&value.value));
+                    match attribute_problem(&name, &key, &value) {
+                        Some(problem) => problems.push((at, problem)),
+                        None => {
+                            html.push(' ');
+                            html.push_str(&key);
+                            if !value.is_empty() {
+                                html.push_str("=\"");
+                                escape_attribute(&value, &mut html);
+                                html.push('"');
+                            }
+                        }
+                    }
+                }
+                html.push('>');
+                let void = is_void(&name);
+                let foreign = tag.self_closing && !void;
+                pieces.push((at, Piece::Open { tag: name.clone(), html, void }));
+                if foreign {
+                    pieces.push((at, Piece::Close(name)));
+                }
+            }
+            Token::EndTag(tag) => {
+                last = tag.span.end;
+                let name = text(&tag.name);
+                match &refused {
+                    Some(open) if *open == name => refused = None,
+                    Some(_) => {}
+                    None if is_void(&name) || REFUSED.contains(&name.as_str()) => {}
+                    None => pieces.push((tag.span.start, Piece::Close(name))),
+                }
+            }
+            Token::String(string) if refused.is_none() => {
+                last = string.span.end;
+                pieces.push((string.span.start, Piece::Text(text(&string.value))));
+            }
+            Token::String(string) => last = string.span.end,
+            Token::Comment(comment) => last = comment.span.end,
+            Token::Doctype(doctype) => last = doctype.span.end,
+            Token::Error(_) => {}
+        }
+    }
+    // A tag that is cut off, by a blank line for instance, would swallow what follows it.
+    if chunk[last.min(chunk.len())..].contains('<') {
+        pieces.push((last, Piece::Text(chunk[last..].to_owned())));
+        problems.push((
+            last,
+            Problem::new(
+                "raw-html",
+                "a raw tag or comment is not closed",
+                "close it before the next blank line",
+            ),
+        ));
+    }
+    (pieces, problems)
+}
+
+fn text(bytes: &html5gum::HtmlString) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn html(chunk: &str) -> String {
+        read(chunk)
+            .0
+            .into_iter()
+            .map(|(_, piece)| match piece {
+                Piece::Open { html, .. } => html,
+                Piece::Text(text) => text.replace('<', "&lt;"),
+                Piece::Close(tag) => format!("</{tag}>"),
+            })
+            .collect()
+    }
+
+    fn messages(chunk: &str) -> Vec<String> {
+        read(chunk).1.into_iter().map(|(at, problem)| format!("{at}: {}", problem.message)).collect()
+    }
+
+    #[test]
+    fn harmless_html_is_kept_in_one_form() {
+        assert_eq!(
+            html("<A HREF=x title='a\"b'>1 &lt; 2</a>"),
+            "<a href=\"x\" title=\"a&quot;b\">1 &lt; 2</a>"
+        );
+        assert_eq!(html("<details open><summary>s</summary>"), "<details open><summary>s</summary>");
+        assert_eq!(html("<br/><kbd>k</kbd>"), "<br><kbd>k</kbd>");
+    }
+
+    #[test]
+    fn what_could_run_is_left_out_and_named() {
+        assert_eq!(html("a<script>alert(1)</script>b"), "ab");
+        assert_eq!(messages("a<script>alert(1)</script>b"), ["1: raw `<script>`"]);
+        assert_eq!(html("<p onclick=x STYLE=y id=z>"), "<p id=\"z\">");
+        assert_eq!(html("<a href=' java\tscript:x'>"), "<a>");
+        assert_eq!(messages("<img src=x onerror=alert(1)>"), ["0: event handler `onerror` on `<img>`"]);
+        assert_eq!(html("<svg/onload=alert(1)>"), "<svg>");
+        assert_eq!(
+            html("<svg><a><set attributeName=href to=javascript:alert(1) /></a></svg>"),
+            "<svg><a><set></set></a></svg>"
+        );
+        assert_eq!(html("a<plaintext>b"), "a");
+        assert_eq!(html("<p ref=x children=y>"), "<p>", "React reads these itself");
+    }
+
+    #[test]
+    fn a_tag_cut_off_is_text() {
+        assert_eq!(html("<div\n"), "&lt;div\n");
+        assert_eq!(messages("<div onclick="), ["0: a raw tag or comment is not closed"]);
+    }
+}

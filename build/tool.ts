@@ -1,7 +1,7 @@
 // What the results of a build depend on beside the site: the build's own sources, the theme's, the modules of Rust, the
 // packages. Another one of these, and nothing of an earlier build is used.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import type { Site } from './config.ts'
@@ -36,5 +36,25 @@ function filesOf(part: string): string[] {
 
 /** Folder of the results of a site; without the cache an empty one, of this process alone. */
 export function storeFolder({ docs }: Site, none: boolean): string {
-  return path.join(root, '.cache', none ? `build-${process.pid}` : `build-${keyOf(docs).slice(0, 8)}`)
+  if (!none) return path.join(root, '.cache', `build-${keyOf(docs).slice(0, 8)}`)
+  const alone = path.join(root, '.cache', 'alone')
+  removeLeft(alone)
+  return path.join(alone, String(process.pid))
+}
+
+/** Removes what builds left that were killed: a folder whose process is gone. */
+function removeLeft(alone: string): void {
+  mkdirSync(alone, { recursive: true })
+  for (const name of readdirSync(alone)) {
+    if (Number(name) === process.pid || !isRunning(Number(name)))
+      rmSync(path.join(alone, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -3,7 +3,6 @@
 
 import type { Manifest } from '../crates/search-wasm/search.d.ts'
 import { ask, partsOf } from '../theme/search/ask.ts'
-import { Reader } from '../theme/search/engine/bytes.ts'
 import { charactersOf } from '../theme/search/engine/characters.ts'
 import { type Candidate, Engine, type Ranking } from '../theme/search/engine/engine.ts'
 import { Gatherer } from '../theme/search/engine/gather.ts'
@@ -33,14 +32,14 @@ export async function explainAnswer(
   const ranking = engine.rank(question, engine.score(question), limit)
   if (!ranking) return `${lines.join('\n')}\nnothing matches\n`
   lines.push(...planOf(engine, ranking), '')
-  const texts = await textsOf(files.texts, ranking.candidates, read)
   const results = ranking.candidates.map((candidate) => {
-    const marks = ranking.marker.marks(charactersOf(texts.get(candidate.section) ?? ''))
-    const phrase = engine.phrase(ranking, marks)
-    return { candidate, phrase, score: candidate.score * phrase }
+    const { text, keywords } = engine.texts.get(candidate.section)
+    const phrase = engine.phrase(ranking, ranking.marker.marks(text))
+    const named = engine.named(ranking, candidate, keywords)
+    return { candidate, phrase, named, score: candidate.score * (phrase * named) }
   })
   results.sort((a, b) => b.score - a.score || a.candidate.section - b.candidate.section)
-  results.slice(0, limit).forEach(({ candidate, phrase, score }, i) => {
+  results.slice(0, limit).forEach(({ candidate, phrase, named, score }, i) => {
     lines.push(`${i + 1}. ${placeOf(engine, candidate)}  ${score.toFixed(2)}`)
     const { evidence, coverage, lacked, heading, page } = candidate.factors
     const factors = [
@@ -50,6 +49,7 @@ export async function explainAnswer(
       `title or heading ${heading.toFixed(2)}`,
       `page's weight ${page.toFixed(2)}`,
       `together in the text ${phrase.toFixed(2)}`,
+      `called so ${named.toFixed(2)}`,
     ]
     lines.push(`   ${factors.join(' × ')}`, ...fieldsOf(engine, ranking, candidate), '')
   })
@@ -108,23 +108,4 @@ function placeOf({ manifest }: Engine, { page, section }: Candidate): string {
   const about = manifest.pages[page]
   const anchor = about?.sections[section - before]?.anchor
   return `${about?.routePath}${anchor ? `#${anchor}` : ''}`
-}
-
-/** The texts of candidates, by section. */
-async function textsOf(
-  files: Manifest['files']['texts'],
-  candidates: Candidate[],
-  read: IndexFiles['read'],
-): Promise<Map<number, string>> {
-  const wanted = new Set(candidates.map(({ section }) => section))
-  const texts = new Map<number, string>()
-  let section = 0
-  for (const file of files) {
-    const own = Array.from({ length: file.sections }, (_, i) => section + i)
-    section += file.sections
-    if (!own.some((each) => wanted.has(each))) continue
-    const reader = new Reader(await read(file.path))
-    for (const each of own) texts.set(each, reader.string())
-  }
-  return texts
 }

@@ -70,7 +70,7 @@ async function hitsOf(
 function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): RemoteHit {
   const { routePath, title, header, anchor, statement, highlights } = item
   const section = sectionOf(routePath, anchor)
-  const content = textOf(engine.texts.get(section.number))
+  const content = textOf(engine.texts.get(section.number).text)
   const toc = anchor === '' ? [] : [{ id: anchor, text: header, depth: section.depth, charIndex: 0 }]
   const matches = placesIn(content, statement, highlights.statement)
   return {

@@ -379,4 +379,8 @@ root: number,
 /**
  * The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
  */
-phrase: number, };
+phrase: number, 
+/**
+ * A phrase of the keywords holds all of the query and nothing else, whatever the order. 0, 1 and 2 as for `heading`.
+ */
+named: number, };

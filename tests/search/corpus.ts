@@ -6,12 +6,28 @@ import type { SearchPage } from '../../crates/md-compiler/index.js'
 
 type Sections = [heading: string, text: string, code?: string][]
 
+/** What readers call sections, by route and anchor. */
+const called: Record<string, Record<string, string[]>> = {
+  '/config/output': {
+    '': ['dist', 'where do the files go'],
+    'output-publicpath': ['cdn address', 'deploy to a folder', 'ｂａｓｅ url 😀'],
+    'output-filename': ['hash in file names', 'rename the bundle'],
+    'output-chunkfilename': ['name of a lazy chunk', ''],
+  },
+  '/guide/optimization/code-splitting': { 'dynamic-import': ['load a module later', 'import on click'] },
+  '/guide/optimization/tree-shaking': { '': ['remove dead code'], sideeffects: ['keep a file that is only imported'] },
+  '/misc/edge': { empty: ['<b>bold</b> names', 'cafe\u0301'] },
+  '/zh/config/output': { '': ['产物目录'], 'output-publicpath': ['cdn 前缀', '部署到子目录', '资源 404'] },
+  '/zh/guide/optimization/code-splitting': { 动态导入: ['点击时再加载', '延迟加载 module'] },
+  '/zh/config/devtool': { 空: ['看不到源码'] },
+}
+
 function page(routePath: string, title: string, sections: Sections, group = ''): SearchPage {
   return {
     routePath,
     title,
     group,
-    keywords: {},
+    keywords: called[routePath] ?? {},
     sections: unread(
       sections.map(([heading, text, code = ''], i) => ({
         anchor: i === 0 ? '' : heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),

@@ -47,10 +47,11 @@ export function readerOf(files: Map<string, Uint8Array>): IndexFiles {
   return { manifest: [...files.keys()][0] as string, wasm, read }
 }
 
-/** Texts of all sections. */
+/** Texts and keywords of all sections. */
 export function textsOf(files: Map<string, Uint8Array>): string[] {
   return manifestOf(files).files.texts.flatMap((file) => {
     const reader = new Reader(files.get(file.path) as Uint8Array)
-    return Array.from({ length: file.sections }, () => reader.string()).filter((text) => text !== '')
+    const sections = Array.from({ length: file.sections }, () => [reader.string(), reader.string()])
+    return sections.flat().filter((text) => text !== '')
   })
 }

@@ -33,6 +33,13 @@ it.each([
     'a missing letter is forgiven, in a path too',
   ],
   ['en', 'devtol', '/config/devtool', 'another one'],
+  [
+    'en',
+    'runtimeChnuk',
+    '/config/optimization#optimization-runtimechunk',
+    'in an identifier whose parts are known too',
+  ],
+  ['en', 'name of a lazy chunk', '/config/output#output-chunkfilename', 'a place is found by what readers call it'],
   ['en', 'treeshaking', '/guide/optimization/tree-shaking', 'two words typed as one are parted'],
   ['en', 'how do I lazy load', '/guide/optimization/code-splitting', 'phrases that mean the same, without small words'],
   ['en', 'how to split the code', '/guide/optimization/code-splitting', 'small words need not match, other forms do'],
@@ -51,6 +58,7 @@ it.each([
     '/zh/guide/start/quick-start#从-webpack-迁移',
     'Chinese and Latin need no space between them',
   ],
+  ['zh', '部署到子目录', '/zh/config/output#output-publicpath', 'what readers call a place finds it'],
   ['zh', '输出 path', '/zh/config/output#output-path', 'words of both scripts meet on one page'],
   ['zh', 'dev', '/zh/config/devtool', 'full-width text is found by half-width words'],
 ] as const)('%s: %s', async (lang, query, link, _why) => {

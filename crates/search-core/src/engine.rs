@@ -8,15 +8,16 @@ use crate::bytes::Unreadable;
 use crate::gather::Gatherer;
 use crate::hit::Answer;
 use crate::mark::Marker;
+use crate::phrases::Phrases;
 use crate::pinyin::Pinyin;
-use crate::plan::{Lexicon, QUERY_CHARACTERS, plan, required};
+use crate::plan::{Lexicon, Plan, QUERY_CHARACTERS, plan, required};
 use crate::result::{self, Asked};
 use crate::schema::{FORMAT, Manifest};
 use crate::score::{Found, Scores};
 use crate::source::{Dictionary, Source, average_lengths};
 use crate::synonyms::Synonyms;
 use crate::tables::Tables;
-use crate::texts::Texts;
+use crate::texts::{SectionText, Texts};
 
 /// Pages whose headings are compared with the query.
 const MOST_PAGES: usize = 30;
@@ -26,6 +27,12 @@ const LEAST_COVERED: f64 = 0.3;
 
 /// Sections beyond the limit whose texts are read, so that a phrase can lift them into the results.
 const SPARE: usize = 3;
+
+/// Other sections of the same pages whose texts are read, because the keywords may tell which is meant.
+const SPARE_SECTIONS: usize = 5;
+
+/// The share of the best score that these must have.
+const NEAR: f64 = 0.5;
 
 /// An open index.
 pub struct Engine<S> {
@@ -124,7 +131,7 @@ impl<S: Source> Engine<S> {
 
     fn answer(&self, query: &str, limit: usize, room: &mut Room) -> Result<Answer, Unreadable> {
         let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
-        let groups = plan(&characters, &self.lexicon);
+        let Plan { groups, spelled } = plan(&characters, &self.lexicon);
         let alternatives = groups.iter().flat_map(|group| &group.alternatives);
         let terms = alternatives.flat_map(|alternative| &alternative.terms);
         let missing = numbered(terms.filter_map(|term| self.source.missing(*term)));
@@ -148,35 +155,43 @@ impl<S: Source> Engine<S> {
         let marker = Marker::new(&groups, &self.lexicon);
         // What is listed keeps the order of the page: no heading is nearer to the query than another.
         let listed = groups.iter().any(|group| group.headers_only);
-        let squashed = self.lexicon.tables.squash(&characters.iter().collect::<String>());
+        let squashed = self.lexicon.tables.squash(&spelled);
         let wanted =
             Wanted { required, query: if listed { String::new() } else { squashed }, marker: &marker };
         let candidates = self.candidates(scores, &wanted);
-        let mut candidates = select(candidates, limit + SPARE);
+        let mut candidates = select(candidates, limit + SPARE, SPARE_SECTIONS);
         let untold = candidates.iter().filter(|candidate| self.texts.get(candidate.section).is_none());
         let first = self.manifest.files.postings.len();
         let missing = numbered(untold.map(|candidate| first + self.texts.file(candidate.section)));
         if !missing.is_empty() {
             return Ok(Answer { items: Vec::new(), missing });
         }
-        let mut marks = HashMap::new();
+        let phrases = Phrases::new(&spelled, &groups, required, scores, &marker, &self.lexicon);
+        let mut told = HashMap::new();
         for candidate in &mut candidates {
-            let text = self.texts.get(candidate.section).unwrap_or(&[]);
-            let found = marker.marks(text);
-            candidate.score *= 1.0 + (weights.phrase - 1.0) * marker.neighbours(&found, required);
-            marks.insert(candidate.section, found);
+            let Some(SectionText { text, keywords }) = self.texts.get(candidate.section) else {
+                continue;
+            };
+            let marks = marker.marks(text);
+            let phrase = 1.0 + (weights.phrase - 1.0) * marker.neighbours(&marks, required);
+            let is_root = candidate.section == self.starts[candidate.page];
+            let title = if is_root { "" } else { &self.manifest.pages[candidate.page].title };
+            let named = 1.0 + weights.named * phrases.fit(keywords, title);
+            candidate.score *= phrase * named;
+            told.insert(candidate.section, (text, marks));
         }
         let asked = Asked { query, partial: matched < required.count_ones(), marker: &marker };
-        let items = select(candidates, limit).into_iter().map(|candidate| {
+        let items = select(candidates, limit, 0).into_iter().filter_map(|candidate| {
+            let (text, marks) = told.get(&candidate.section)?;
             let found = result::Found {
                 page: &self.manifest.pages[candidate.page],
                 number: candidate.section - self.starts[candidate.page],
-                text: self.texts.get(candidate.section).unwrap_or(&[]),
-                marks: &marks[&candidate.section],
+                text,
+                marks,
                 matched: scores.sections[candidate.section].groups & required,
                 score: candidate.score,
             };
-            result::item(&asked, &found)
+            Some(result::item(&asked, &found))
         });
         Ok(Answer { items: items.collect(), missing: Vec::new() })
     }
@@ -297,9 +312,11 @@ impl Best {
 }
 
 /// The best section of each page, best pages first; if these are fewer than `limit`, the next best sections
-/// of the same pages fill up, each beside its page.
-fn select(mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
+/// of the same pages fill up, each beside its page. `more`: so many others that are nearly as good as the best come
+/// with them.
+fn select(mut candidates: Vec<Candidate>, limit: usize, more: usize) -> Vec<Candidate> {
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.section.cmp(&b.section)));
+    let least = candidates.first().map_or(0.0, |best| best.score) * NEAR;
     let mut pages: Vec<Vec<Candidate>> = Vec::new();
     let mut rest = Vec::new();
     for candidate in candidates {
@@ -311,7 +328,10 @@ fn select(mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
     }
     pages.truncate(limit);
     let room = limit - pages.len();
-    for candidate in rest.into_iter().take(room) {
+    for (i, candidate) in rest.into_iter().take(room + more).enumerate() {
+        if i >= room && candidate.score < least {
+            break;
+        }
         if let Some(page) = pages.iter_mut().find(|page| page[0].page == candidate.page) {
             page.push(candidate);
         }

@@ -17,7 +17,7 @@ use crate::schema::{
 };
 use crate::tables::Tables;
 use crate::terms::Terms;
-use crate::texts;
+use crate::texts::{self, SectionText};
 
 /// What an index is made of beside its pages.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +54,7 @@ pub struct Writer {
     /// Lengths of each field in the sections so far, as tantivy's norms.
     norms: [Vec<u8>; FIELD_COUNT],
     /// Texts that fill no file yet.
-    pending: Vec<String>,
+    pending: Vec<SectionText<String>>,
     texts: Vec<TextFile>,
 }
 
@@ -92,11 +92,15 @@ impl Writer {
                 self.norms[field].push(FieldNormReader::fieldnorm_to_id(terms.len() as u32));
                 self.lists.add(section, field, terms);
             }
-            let SectionInput { text, code, .. } = &page.sections[number];
+            let SectionInput { text, code, anchor, .. } = &page.sections[number];
             let parts = [&**text, &**code];
-            self.pending
-                .push(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n"));
-            if self.pending.iter().map(String::len).sum::<usize>() >= texts::FILE_BYTES {
+            let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+            let keywords = page.keywords.get(anchor).cloned().unwrap_or_default();
+            self.pending.push(SectionText { text, keywords });
+            let bytes = |section: &SectionText<String>| {
+                section.text.len() + section.keywords.iter().map(String::len).sum::<usize>()
+            };
+            if self.pending.iter().map(bytes).sum::<usize>() >= texts::FILE_BYTES {
                 files.push(self.close_texts());
             }
         }

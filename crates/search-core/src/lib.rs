@@ -37,6 +37,7 @@ pub mod mark;
 mod names;
 #[cfg(feature = "tantivy")]
 pub mod packed;
+mod phrases;
 pub mod pinyin;
 pub mod plan;
 mod result;

@@ -93,6 +93,7 @@ fn weights(reader: &mut Reader<'_>) -> Result<Weights, Unreadable> {
         title: next()?,
         root: next()?,
         phrase: next()?,
+        named: next()?,
     };
     match values.next() {
         Some(_) => Err(Unreadable("found too many weights".into())),

@@ -132,11 +132,16 @@ impl<'a> Marker<'a> {
     /// The share of a heading's letters that is marked.
     pub fn share(&self, heading: &str) -> f64 {
         let text: Vec<char> = heading.chars().collect();
+        self.share_of(&text, &self.marks(&text))
+    }
+
+    /// The share of a text's letters under some marks.
+    pub fn share_of(&self, text: &[char], marks: &[Mark]) -> f64 {
         let letters = |from: usize, to: usize| {
             text[from..to].iter().filter(|c| self.lexicon.tables.class(**c) != Class::None).count()
         };
         let all = letters(0, text.len());
-        let marked: usize = covered(&self.marks(&text)).into_iter().map(|(from, to)| letters(from, to)).sum();
+        let marked: usize = covered(marks).into_iter().map(|(from, to)| letters(from, to)).sum();
         if all == 0 { 0.0 } else { marked as f64 / all as f64 }
     }
 }

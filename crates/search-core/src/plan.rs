@@ -74,13 +74,21 @@ const LEAST_OUTSIDE: usize = 3;
 /// Words of one query whose spelling is corrected; each costs a look at the whole dictionary.
 const MOST_CORRECTED: usize = 4;
 
-/// The groups of a query, in order of its words.
-pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
+/// A query as it is understood.
+pub struct Plan {
+    /// In order of its words.
+    pub groups: Vec<Group>,
+    /// The query with what was meant in the place of what is misspelt.
+    pub spelled: String,
+}
+
+/// What a query asks for.
+pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
     let tokens = tokenize(query, &lexicon.tables);
     let listing = list_options(query, &tokens, lexicon);
     let quoted = quoted(query, &tokens, &lexicon.tables);
     let mut groups: Vec<Group> = Vec::new();
-    let mut corrections = MOST_CORRECTED;
+    let mut corrections = Corrections { left: MOST_CORRECTED, meant: Vec::new() };
     for (i, token) in tokens.iter().enumerate() {
         if listing.as_ref().is_some_and(|(start, _)| token.start >= *start) {
             continue;
@@ -103,7 +111,26 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Vec<Group> {
     }
     lexicon.synonyms.relate(&mut groups, lexicon);
     groups.truncate(MOST_GROUPS);
-    groups
+    Plan { groups, spelled: spell(query, &corrections.meant) }
+}
+
+/// Words of a query whose spelling is corrected.
+struct Corrections {
+    left: usize,
+    /// First character, what is behind the last one, and what is meant in the place of words, in their order.
+    meant: Vec<(usize, usize, String)>,
+}
+
+fn spell(query: &[char], meant: &[(usize, usize, String)]) -> String {
+    let mut spelled = String::new();
+    let mut at = 0;
+    for (start, end, term) in meant {
+        spelled.extend(&query[at..*start]);
+        spelled.push_str(term);
+        at = *end;
+    }
+    spelled.extend(&query[at..]);
+    spelled
 }
 
 /// The groups that must match, as a mask.
@@ -146,25 +173,32 @@ fn closing(opening: char) -> Option<char> {
     }
 }
 
-/// A word is one group, but for two known words typed as one.
+/// A word is one group, but for two known words typed as one. The parts of an identifier say where else it may be looked
+/// for, not how it is spelled.
 fn words(
     token: &Token,
     behind: &[Token],
     open: bool,
-    corrections: &mut usize,
+    corrections: &mut Corrections,
     lexicon: &Lexicon,
 ) -> Vec<Group> {
-    let mut group = word(&token.term, behind, open, lexicon);
+    let Lexicon { dictionary, weights, .. } = lexicon;
+    let mut group = word(&token.term, open, lexicon);
+    let parts = behind.iter().take_while(|part| part.kind == Kind::Part);
+    let parts: Vec<usize> = parts.filter_map(|part| dictionary.find(&part.term)).collect();
     if group.alternatives.is_empty() {
-        if let Some((first, second)) = spelling::joined(&token.term, open, &lexicon.dictionary) {
-            return vec![word(first, &[], false, lexicon), word(second, &[], open, lexicon)];
+        let pair = if parts.is_empty() { spelling::joined(&token.term, open, dictionary) } else { None };
+        if let Some((first, second)) = pair {
+            return vec![word(first, false, lexicon), word(second, open, lexicon)];
         }
         correct(&mut group.alternatives, &token.term, open, corrections, lexicon);
-        // What is meant has synonyms, what is typed has none.
         if let Some(meant) = group.alternatives.first() {
-            group.text = lexicon.dictionary.term(meant.terms[0]).into();
+            // What is meant has synonyms, what is typed has none.
+            group.text = dictionary.term(meant.terms[0]).into();
+            corrections.meant.push((token.start, token.end, group.text.clone()));
         }
     }
+    parts.into_iter().for_each(|part| add(&mut group.alternatives, Some(part), weights.part));
     vec![group]
 }
 
@@ -173,19 +207,19 @@ fn correct(
     alternatives: &mut Vec<Alternative>,
     term: &str,
     open: bool,
-    corrections: &mut usize,
+    corrections: &mut Corrections,
     Lexicon { dictionary, weights, .. }: &Lexicon,
 ) {
-    if *corrections == 0 {
+    if corrections.left == 0 {
         return;
     }
-    *corrections -= 1;
+    corrections.left -= 1;
     for (number, errors) in spelling::near(term, open, dictionary) {
         add(alternatives, Some(number), weights.typo[errors - 1]);
     }
 }
 
-fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
+fn word(term: &str, open: bool, lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(term), 1.0);
@@ -196,14 +230,11 @@ fn word(term: &str, behind: &[Token], open: bool, lexicon: &Lexicon) -> Group {
     if open || alternatives.is_empty() {
         prefixed(term, dictionary).into_iter().for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
     }
-    for part in behind.iter().take_while(|part| part.kind == Kind::Part) {
-        add(&mut alternatives, dictionary.find(&part.term), weights.part);
-    }
     Group { text: term.into(), stop_word: lexicon.is_stop_word(term), alternatives, ..Group::default() }
 }
 
 /// The whole of `output.path` raises what holds it; what must match are its words.
-fn compound(token: &Token, open: bool, corrections: &mut usize, lexicon: &Lexicon) -> Group {
+fn compound(token: &Token, open: bool, corrections: &mut Corrections, lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
     add(&mut alternatives, dictionary.find(&token.term), 1.0);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Version of the manifest and of every binary file; an engine refuses another one.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 /// Number of fields.
 pub const FIELD_COUNT: usize = 4;
@@ -76,6 +76,8 @@ pub struct Weights {
     pub root: f64,
     /// The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
     pub phrase: f64,
+    /// A phrase of the keywords holds all of the query and nothing else, whatever the order. 0, 1 and 2 as for `heading`.
+    pub named: f64,
 }
 
 impl Default for Weights {
@@ -102,6 +104,7 @@ impl Default for Weights {
             title: 0.6,
             root: 1.3,
             phrase: 1.2,
+            named: 1.0,
         }
     }
 }

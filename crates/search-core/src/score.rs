@@ -157,6 +157,8 @@ pub(crate) struct Scores {
     pub(crate) matched: Vec<u32>,
     /// The most that a section or page may cover: the rarity of all that is matched anywhere.
     pub(crate) coverable: f64,
+    /// Rarity of each group, in order; 0 for one that is on no page.
+    pub(crate) rarities: Vec<f64>,
     /// The most that can be in a heading.
     pub(crate) headable: f64,
     /// Page of each section.
@@ -182,6 +184,7 @@ impl Scores {
         self.sections.fill(SectionScore::default());
         self.pages.fill(PageScore::default());
         self.matched.clear();
+        self.rarities.clear();
         self.coverable = 0.0;
         self.headable = 0.0;
     }
@@ -240,6 +243,7 @@ impl Scores {
                 score.total += if own.score > lent { own.score } else { lent };
             }
         }
+        self.rarities.push(if any { *rarity } else { 0.0 });
         if any {
             self.headable += rarity;
             if !group.optional {

@@ -7,7 +7,7 @@ use crate::source::Dictionary;
 const SHORTEST_CORRECTED: usize = 4;
 /// From this length on two errors are forgiven, not one.
 const TWO_ERRORS_FROM: usize = 8;
-/// Corrections of a word, the nearest, then the most frequent.
+/// Corrections of a word, the most frequent of the nearest.
 const MOST_NEAR: usize = 10;
 /// Shorter words are inside of every other one.
 const SHORTEST_JOINED: usize = 3;
@@ -71,8 +71,8 @@ pub fn joined<'a>(term: &'a str, open: bool, dictionary: &Dictionary) -> Option<
     best.1
 }
 
-/// Terms within a few errors of a word, each with its number of errors (1 or 2), the nearest first, then
-/// the most frequent, then in dictionary order. `open`: also terms that begin so.
+/// Terms within a few errors of a word, each with its number of errors (1 or 2): of those with the fewest the most
+/// frequent first, then in dictionary order. `open`: also terms that begin so.
 pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usize)> {
     let typed: Vec<u16> = term.encode_utf16().collect();
     if typed.len() < SHORTEST_CORRECTED {
@@ -100,6 +100,8 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
         }
     }
     found.sort_by_key(|(number, errors)| (*errors, std::cmp::Reverse(dictionary.frequency(*number))));
+    let least = found.first().map(|(_, errors)| *errors);
+    found.retain(|(_, errors)| Some(*errors) == least);
     found.truncate(MOST_NEAR);
     found
 }

@@ -1,5 +1,6 @@
 //! Texts of sections, in files of their own: only what is shown, or may be shown after a look at its text,
-//! is fetched. A file holds whole sections in order, each as a string with its length in front.
+//! is fetched. A file holds whole sections in order, each as two strings with their lengths in front: its text, and what
+//! readers call it, a line break between phrases.
 
 use crate::bytes::{Reader, Unreadable, put_bytes};
 use crate::schema::TextFile;
@@ -7,10 +8,22 @@ use crate::schema::TextFile;
 /// A file is closed once it holds so many bytes: the price of one result against the number of requests.
 pub const FILE_BYTES: usize = 2000;
 
+/// What a file says of a section.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SectionText<T> {
+    /// Prose and code.
+    pub text: T,
+    /// What readers call it.
+    pub keywords: Vec<T>,
+}
+
 /// The bytes of a file.
-pub fn write(texts: &[String]) -> Vec<u8> {
+pub fn write(sections: &[SectionText<String>]) -> Vec<u8> {
     let mut out = Vec::new();
-    texts.iter().for_each(|text| put_bytes(&mut out, text.as_bytes()));
+    for SectionText { text, keywords } in sections {
+        put_bytes(&mut out, text.as_bytes());
+        put_bytes(&mut out, keywords.join("\n").as_bytes());
+    }
     out
 }
 
@@ -18,7 +31,7 @@ pub fn write(texts: &[String]) -> Vec<u8> {
 pub struct Texts {
     /// First section of every file, and behind them the number of sections.
     starts: Vec<usize>,
-    texts: Vec<Option<Vec<char>>>,
+    texts: Vec<Option<SectionText<Vec<char>>>>,
 }
 
 impl Texts {
@@ -37,9 +50,9 @@ impl Texts {
         self.texts.len()
     }
 
-    /// The text of a section, if it has arrived.
-    pub fn get(&self, section: usize) -> Option<&[char]> {
-        self.texts[section].as_deref()
+    /// What is told of a section, if it has arrived.
+    pub fn get(&self, section: usize) -> Option<&SectionText<Vec<char>>> {
+        self.texts[section].as_ref()
     }
 
     /// The file that holds a section.
@@ -56,12 +69,17 @@ impl Texts {
             }
         };
         let mut reader = Reader::new(bytes);
-        let texts: Vec<&str> = (start..end).map(|_| reader.string()).collect::<Result<_, _>>()?;
+        let mut read = || -> Result<_, Unreadable> {
+            let text = reader.string()?.chars().collect();
+            let phrases = reader.string()?.split('\n').filter(|phrase| !phrase.is_empty());
+            Ok(SectionText { text, keywords: phrases.map(|phrase| phrase.chars().collect()).collect() })
+        };
+        let texts = (start..end).map(|_| read()).collect::<Result<Vec<_>, _>>()?;
         if !reader.is_empty() {
             return Err(Unreadable("found more texts than sections in a search file".into()));
         }
         for (slot, text) in self.texts[start..end].iter_mut().zip(texts) {
-            *slot = Some(text.chars().collect());
+            *slot = Some(text);
         }
         Ok(())
     }

@@ -6,6 +6,7 @@ import type { Answer, Manifest, Page, Section } from '../../../crates/search-was
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { Gatherer } from './gather.ts'
 import { type Mark, Marker } from './mark.ts'
+import { Phrases } from './phrases.ts'
 import { Pinyin } from './pinyin.ts'
 import { type Group, type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
 import { itemOf } from './result.ts'
@@ -18,6 +19,8 @@ import { Texts } from './texts.ts'
 const MOST_PAGES = 30
 const LEAST_COVERED = 0.3
 const SPARE = 3
+const SPARE_SECTIONS = 5
+const NEAR = 0.5
 /** Headings that are kept as they are compared with a query. */
 const MOST_HEADINGS = 4096
 
@@ -26,15 +29,15 @@ export interface Candidate {
   page: number
   section: number
   score: number
-  /** What the score is the product of, but for the phrase in its text. */
+  /** What the score is the product of, but for what its text and keywords say. */
   factors: { evidence: number; coverage: number; lacked: number; heading: number; page: number }
 }
 
 /** A query as it is understood. */
 export interface Question {
   query: string
-  /** Its characters that are read. */
-  characters: Characters
+  /** Its characters that are read, with what was meant in the place of what is misspelt. */
+  spelled: Characters
   groups: Group[]
   /** The groups that must match, as a mask. */
   required: number
@@ -46,6 +49,7 @@ export interface Ranking extends Question {
   matched: number
   scores: Scores
   marker: Marker
+  phrases: Phrases
   /** The best, one more for each page than is shown. */
   candidates: Candidate[]
 }
@@ -130,13 +134,13 @@ export class Engine {
     if (missing.size > 0) return lacking(missing)
     const texts = new Map<number, { text: Characters; marks: Mark[] }>()
     for (const candidate of candidates) {
-      const text = this.texts.get(candidate.section)
+      const { text, keywords } = this.texts.get(candidate.section)
       const marks = marker.marks(text)
-      candidate.score *= this.phrase(ranking, marks)
+      candidate.score *= this.phrase(ranking, marks) * this.named(ranking, candidate, keywords)
       texts.set(candidate.section, { text, marks })
     }
     const asked = { query, partial: matched < countGroups(required), marker, tables: this.lexicon.tables }
-    const items = select(candidates, limit).map(({ page, section, score }) =>
+    const items = select(candidates, limit, 0).map(({ page, section, score }) =>
       itemOf(asked, {
         page: this.page(page),
         number: section - this.start(page),
@@ -152,8 +156,8 @@ export class Engine {
   question(text: string): Question {
     const query = textOf(charactersOf(text))
     const characters = charactersOf(query, QUERY_CHARACTERS)
-    const groups = plan(characters, this.lexicon)
-    return { query, characters, groups, required: requiredOf(groups) }
+    const { groups, spelled } = plan(characters, this.lexicon)
+    return { query, spelled, groups, required: requiredOf(groups) }
   }
 
   /** What this index's postings say of every section, until the next question. */
@@ -171,7 +175,7 @@ export class Engine {
 
   /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
   rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
-    const { characters, groups, required } = question
+    const { spelled, groups, required } = question
     const { tables } = this.lexicon
     let matched = 0
     for (const page of scores.matched) {
@@ -181,14 +185,21 @@ export class Engine {
     const marker = new Marker(groups, this.lexicon)
     // What is listed keeps the order of the page: no heading is nearer to the query than another.
     const listed = groups.some(({ headersOnly }) => headersOnly)
-    const wanted = { required, query: listed ? '' : tables.squash(textOf(characters)), marker }
-    const candidates = select(this.candidates(scores, wanted), limit + SPARE)
-    return { ...question, matched, scores, marker, candidates }
+    const wanted = { required, query: listed ? '' : tables.squash(textOf(spelled)), marker }
+    const candidates = select(this.candidates(scores, wanted), limit + SPARE, SPARE_SECTIONS)
+    const phrases = new Phrases({ spelled, groups, required, scores, marker }, this.lexicon)
+    return { ...question, matched, scores, marker, phrases, candidates }
   }
 
   /** What the words in a text, together or apart, make of its score. */
   phrase({ marker, required }: Ranking, marks: Mark[]): number {
     return 1 + (this.lexicon.weights.phrase - 1) * marker.neighbours(marks, required)
+  }
+
+  /** What readers' own names for a section make of its score. */
+  named({ phrases }: Ranking, { page, section }: Candidate, keywords: Characters[]): number {
+    const title = section === this.start(page) ? [] : charactersOf(this.page(page).title)
+    return 1 + this.lexicon.weights.named * phrases.fit(keywords, title)
   }
 
   private start(page: number): number {
@@ -317,8 +328,9 @@ function isBefore(score: number, number: number, other: number, otherNumber: num
   return score > other || (score === other && number < otherNumber)
 }
 
-/** The best section of each page, best pages first; free places go to the next best sections, beside their page. */
-function select(candidates: Candidate[], limit: number): Candidate[] {
+/** The best section of each page, best pages first; free places go to the next best sections, beside their page. `more`:
+ * so many others that are nearly as good as the best come with them. */
+function select(candidates: Candidate[], limit: number, more: number): Candidate[] {
   const ordered = [...candidates].sort((a, b) => b.score - a.score || a.section - b.section)
   const pages = new Map<number, Candidate[]>()
   const rest: Candidate[] = []
@@ -327,6 +339,10 @@ function select(candidates: Candidate[], limit: number): Candidate[] {
     else pages.set(candidate.page, [candidate])
   }
   const best = [...pages.values()].slice(0, limit)
-  for (const candidate of rest.slice(0, limit - best.length)) pages.get(candidate.page)?.push(candidate)
+  const room = limit - best.length
+  const least = (ordered[0]?.score ?? 0) * NEAR
+  rest.slice(0, room + more).forEach((candidate, i) => {
+    if (i < room || candidate.score >= least) pages.get(candidate.page)?.push(candidate)
+  })
   return best.flat()
 }

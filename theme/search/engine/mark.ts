@@ -105,6 +105,11 @@ export class Marker {
   /** The share of a heading's letters that is marked. */
   share(heading: string): number {
     const text = charactersOf(heading)
+    return this.shareOf(text, this.marks(text))
+  }
+
+  /** The share of a text's letters under some marks. */
+  shareOf(text: Characters, marks: Mark[]): number {
     const letters = (from: number, to: number) => {
       let count = 0
       for (let i = from; i < to; i++) if (this.lexicon.tables.classOf(text[i] as number) !== NONE) count++
@@ -112,7 +117,7 @@ export class Marker {
     }
     const all = letters(0, text.length)
     if (all === 0) return 0
-    return covered(this.marks(text)).reduce((sum, [from, to]) => sum + letters(from, to), 0) / all
+    return covered(marks).reduce((sum, [from, to]) => sum + letters(from, to), 0) / all
   }
 }
 

@@ -1,7 +1,7 @@
 // A query to groups of alternatives, as crates/search-core/src/plan.rs does, which says why.
 
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
-import type { Characters } from './characters.ts'
+import { type Characters, charactersOf } from './characters.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupsOf } from './han.ts'
 import type { Pinyin } from './pinyin.ts'
@@ -48,12 +48,20 @@ const MOST_PREFIXED = 50
 const MOST_CORRECTED = 4
 const LEAST_OUTSIDE = 3
 
-export function plan(query: Characters, lexicon: Lexicon): Group[] {
+/** A query as it is understood. */
+export interface Plan {
+  /** In order of its words. */
+  groups: Group[]
+  /** The query with what was meant in the place of what is misspelt. */
+  spelled: Characters
+}
+
+export function plan(query: Characters, lexicon: Lexicon): Plan {
   const tokens = tokenize(query, lexicon.tables)
   const listing = listOptions(query, tokens, lexicon)
   const quotes = quotedIn(query, tokens, lexicon.tables)
   let groups: Group[] = []
-  const corrections = { left: MOST_CORRECTED }
+  const corrections: Corrections = { left: MOST_CORRECTED, meant: [] }
   tokens.forEach((token, i) => {
     if (listing && token.start >= listing.start) return
     const open = token.end === query.length
@@ -66,7 +74,24 @@ export function plan(query: Characters, lexicon: Lexicon): Group[] {
   if (listing) groups.push(listing.group)
   if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
   lexicon.synonyms.relate(groups, lexicon)
-  return groups.slice(0, MOST_GROUPS)
+  return { groups: groups.slice(0, MOST_GROUPS), spelled: spell(query, corrections.meant) }
+}
+
+/** Words of a query whose spelling is corrected. */
+interface Corrections {
+  left: number
+  /** What is meant in the place of words, in their order. */
+  meant: { word: Token; term: string }[]
+}
+
+function spell(query: Characters, meant: Corrections['meant']): Characters {
+  const spelled: Characters = []
+  let at = 0
+  for (const { word, term } of meant) {
+    spelled.push(...query.slice(at, word.start), ...charactersOf(term))
+    at = word.end
+  }
+  return [...spelled, ...query.slice(at)]
 }
 
 /** The groups that must match, as a mask. */
@@ -99,21 +124,27 @@ function isQuoted({ start }: Token, ranges: Range[]): boolean {
 }
 
 /** A word is one group, but for two known words typed as one. */
-function wordGroups(
-  { term }: Token,
-  behind: Token[],
-  open: boolean,
-  corrections: { left: number },
-  lexicon: Lexicon,
-): Group[] {
-  const group = wordGroup(term, behind, open, lexicon)
-  if (group.alternatives.length > 0) return [group]
-  const pair = joined(term, open, lexicon.dictionary)
-  if (pair) return [wordGroup(pair[0], [], false, lexicon), wordGroup(pair[1], [], open, lexicon)]
-  correct(group.alternatives, term, open, corrections, lexicon)
-  // What is meant has synonyms, what is typed has none.
-  const meant = group.alternatives[0]?.terms[0]
-  if (meant !== undefined) group.text = lexicon.dictionary.term(meant)
+function wordGroups(word: Token, behind: Token[], open: boolean, corrections: Corrections, lexicon: Lexicon): Group[] {
+  const { dictionary, weights } = lexicon
+  const { term } = word
+  const group = wordGroup(term, open, lexicon)
+  const others = behind.findIndex(({ kind }) => kind !== 'part')
+  const parts = behind
+    .slice(0, others < 0 ? behind.length : others)
+    .map((part) => dictionary.find(part.term))
+    .filter((number) => number !== undefined)
+  if (group.alternatives.length === 0) {
+    const pair = parts.length === 0 ? joined(term, open, dictionary) : undefined
+    if (pair) return [wordGroup(pair[0], false, lexicon), wordGroup(pair[1], open, lexicon)]
+    correct(group.alternatives, term, open, corrections, lexicon)
+    const meant = group.alternatives[0]?.terms[0]
+    if (meant !== undefined) {
+      // What is meant has synonyms, what is typed has none.
+      group.text = dictionary.term(meant)
+      corrections.meant.push({ word, term: group.text })
+    }
+  }
+  for (const number of parts) add(group.alternatives, number, weights.part)
   return [group]
 }
 
@@ -122,7 +153,7 @@ function correct(
   alternatives: Alternative[],
   term: string,
   open: boolean,
-  corrections: { left: number },
+  corrections: Corrections,
   { dictionary, weights }: Lexicon,
 ): void {
   if (corrections.left === 0) return
@@ -132,7 +163,7 @@ function correct(
   }
 }
 
-function wordGroup(term: string, behind: Token[], open: boolean, lexicon: Lexicon): Group {
+function wordGroup(term: string, open: boolean, lexicon: Lexicon): Group {
   const { dictionary, weights } = lexicon
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(term), 1)
@@ -141,14 +172,10 @@ function wordGroup(term: string, behind: Token[], open: boolean, lexicon: Lexico
   if (open || alternatives.length === 0) {
     for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
   }
-  for (const part of behind) {
-    if (part.kind !== 'part') break
-    add(alternatives, dictionary.find(part.term), weights.part)
-  }
   return { text: term, optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
 }
 
-function compoundGroup({ term }: Token, open: boolean, corrections: { left: number }, lexicon: Lexicon): Group {
+function compoundGroup({ term }: Token, open: boolean, corrections: Corrections, lexicon: Lexicon): Group {
   const { dictionary, weights } = lexicon
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(term), 1)

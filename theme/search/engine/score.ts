@@ -124,6 +124,8 @@ export class Scores {
   readonly pagesCovered: Float64Array
   /** The same of all that is matched anywhere. */
   coverable = 0
+  /** Of each group, in order; 0 for one that is on no page. */
+  rarities: number[] = []
   /** Rarity of the groups in the title or heading of each section, in sum. */
   readonly headed: Float64Array
   /** The most that can be. */
@@ -165,6 +167,7 @@ export class Scores {
       sums.fill(0)
     }
     this.matched = []
+    this.rarities = []
     this.coverable = 0
     this.headable = 0
   }
@@ -207,6 +210,7 @@ export class Scores {
         totals[section] = (totals[section] as number) + (own > lent ? own : lent)
       }
     }
+    this.rarities.push(any ? rarity : 0)
     if (!any) return
     this.headable += rarity
     if (!optional) this.coverable += rarity

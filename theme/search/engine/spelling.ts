@@ -52,7 +52,7 @@ export function joined(term: string, open: boolean, dictionary: Dictionary): [st
   return best
 }
 
-/** Terms within a few errors of a word, each with its number of errors (1 or 2), best first. */
+/** Terms within a few errors of a word, each with its number of errors (1 or 2): those with the fewest, best first. */
 export function near(term: string, open: boolean, dictionary: Dictionary): [number: number, errors: number][] {
   if (term.length < SHORTEST_CORRECTED) return []
   const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
@@ -67,7 +67,7 @@ export function near(term: string, open: boolean, dictionary: Dictionary): [numb
     if (errors <= most) found.push([number, Math.max(errors, 1)])
   }
   found.sort((a, b) => a[1] - b[1] || dictionary.frequency(b[0]) - dictionary.frequency(a[0]) || a[0] - b[0])
-  return found.slice(0, MOST_NEAR)
+  return found.filter(([, errors]) => errors === found[0]?.[1]).slice(0, MOST_NEAR)
 }
 
 /** Which letters a word holds, as bits; a bit stands for several. */

@@ -6,7 +6,7 @@ import { Dictionary } from './dictionary.ts'
 import { BLOCK } from './list.ts'
 import { Tables } from './tables.ts'
 
-export const FORMAT = 3
+export const FORMAT = 4
 export const FIELD_COUNT = 4
 
 /** What is known of the terms before a posting is read. */

@@ -4,10 +4,18 @@ import type { TextFile } from '../../../crates/search-wasm/search.d.ts'
 import { Reader } from './bytes.ts'
 import { type Characters, charactersOf } from './characters.ts'
 
+/** What a file says of a section. */
+export interface SectionText<T> {
+  /** Prose and code. */
+  text: T
+  /** What readers call it. */
+  keywords: T[]
+}
+
 export class Texts {
   /** First section of every file, and behind them the number of sections. */
   private readonly starts = [0]
-  private readonly texts: (string | undefined)[]
+  private readonly texts: (SectionText<string> | undefined)[]
 
   constructor(files: TextFile[]) {
     for (const file of files) this.starts.push(this.sections + file.sections)
@@ -22,8 +30,9 @@ export class Texts {
     return this.texts[section] !== undefined
   }
 
-  get(section: number): Characters {
-    return charactersOf(this.texts[section] ?? '')
+  get(section: number): SectionText<Characters> {
+    const { text, keywords } = this.texts[section] ?? { text: '', keywords: [] }
+    return { text: charactersOf(text), keywords: keywords.map((phrase) => charactersOf(phrase)) }
   }
 
   /** The file that holds a section. */
@@ -37,7 +46,13 @@ export class Texts {
     const end = this.starts[file + 1]
     if (start === undefined || end === undefined) throw new Error(`found text file number \`${file}\`, expected fewer`)
     const reader = new Reader(bytes)
-    const texts = Array.from({ length: end - start }, () => reader.string())
+    const texts = Array.from({ length: end - start }, () => ({
+      text: reader.string(),
+      keywords: reader
+        .string()
+        .split('\n')
+        .filter((phrase) => phrase !== ''),
+    }))
     if (!reader.ended) throw new Error('found more texts than sections in a search file')
     texts.forEach((text, i) => {
       this.texts[start + i] = text

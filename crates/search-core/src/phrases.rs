@@ -1,0 +1,99 @@
+//! How near a query comes to what readers call a section. As words of a field, all phrases of a section are one: a query
+//! that is one of them counts no more than one that takes its words here and there. So the phrases of the best sections
+//! are looked at one by one, like headings: the more of the query a phrase holds and the less beside it, the better. A
+//! word or an option's path is no phrase, and whatever it is worth the field has said.
+
+use crate::mark::{Mark, Marker};
+use crate::plan::{Group, Lexicon};
+use crate::score::Scores;
+use crate::tables::Class;
+
+/// Words that a query must have on some page.
+const LEAST_WORDS: usize = 2;
+
+/// A query, ready to be held against phrases.
+pub(crate) struct Phrases<'a> {
+    groups: &'a [Group],
+    lexicon: &'a Lexicon,
+    marker: &'a Marker<'a>,
+    /// Rarity of each group; 0 for one that does not count.
+    rarities: Vec<f64>,
+    coverable: f64,
+    /// Whether the query may be a phrase.
+    asked: bool,
+}
+
+impl<'a> Phrases<'a> {
+    /// `query` as it is spelled; of its groups those in the mask `required` count. What is listed has no phrases.
+    pub(crate) fn new(
+        query: &str,
+        groups: &'a [Group],
+        required: u32,
+        scores: &Scores,
+        marker: &'a Marker<'a>,
+        lexicon: &'a Lexicon,
+    ) -> Phrases<'a> {
+        let mut rarities = scores.rarities.clone();
+        let mut words = 0;
+        let mut listed = false;
+        for (i, rarity) in rarities.iter_mut().enumerate() {
+            if required & 1 << i == 0 {
+                *rarity = 0.0;
+            }
+            words += usize::from(*rarity > 0.0);
+            listed |= groups[i].headers_only;
+        }
+        let apart = query.split(' ').filter(|piece| !piece.is_empty()).count() >= LEAST_WORDS
+            || query.chars().any(|c| lexicon.tables.class(c) == Class::Han);
+        let asked = apart && words >= LEAST_WORDS && !listed;
+        Phrases { groups, lexicon, marker, rarities, coverable: scores.coverable, asked }
+    }
+
+    /// The best of some phrases, 0 to 1. `title` says for the words it holds that no phrase need.
+    pub(crate) fn fit(&self, phrases: &[Vec<char>], title: &str) -> f64 {
+        let mut best = 0.0;
+        if !self.asked || phrases.is_empty() {
+            return best;
+        }
+        let title: Vec<char> = title.chars().collect();
+        let above = self.held(&title, &self.marker.marks(&title), vec![0.0; self.rarities.len()]);
+        for phrase in phrases {
+            let marks = self.marker.marks(phrase);
+            let held = self.held(phrase, &marks, above.clone());
+            let mut sum = 0.0;
+            for (rarity, weight) in self.rarities.iter().zip(held) {
+                sum += rarity * weight;
+            }
+            let fit = sum / self.coverable * self.marker.share_of(phrase, &marks);
+            if fit > best {
+                best = fit;
+            }
+        }
+        best
+    }
+
+    /// How well a text holds each group, or what stands above it does. Of terms that answer together each is a part.
+    fn held(&self, text: &[char], marks: &[Mark], mut held: Vec<f64>) -> Vec<f64> {
+        let Lexicon { dictionary, tables, .. } = self.lexicon;
+        let mut term = String::new();
+        for mark in marks {
+            term.clear();
+            text[mark.start..mark.end].iter().for_each(|c| tables.fold(*c, &mut term));
+            let Some(number) = dictionary.find(&term) else {
+                continue;
+            };
+            for (i, held) in held.iter_mut().enumerate() {
+                if mark.groups & 1 << i == 0 {
+                    continue;
+                }
+                for alternative in &self.groups[i].alternatives {
+                    let weight = alternative.weight / alternative.terms.len() as f64;
+                    if weight > *held && alternative.terms.contains(&number) {
+                        *held = weight;
+                    }
+                }
+            }
+        }
+        held
+    }
+}

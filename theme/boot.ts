@@ -2,6 +2,7 @@
 // hidden parts, remembered tabs, the reader's language), and keeps what the reader does until the client is there.
 // It imports the client when the page is idle or at the first touch of a control, whichever comes first.
 
+import { show } from './search/panel.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 const { currentScript, documentElement } = document
@@ -71,8 +72,8 @@ function keep(event: Event) {
   start()
   if (shortcut) event.preventDefault()
   if (shortcut || (type === 'click' && control?.matches('.search-button'))) {
-    const search = document.querySelector<HTMLDialogElement>('dialog.search')
-    if (!search?.open) search?.showModal()
+    const search = document.querySelector<HTMLDialogElement>('.search')
+    if (search) show(search)
   } else if (type !== 'focusin' && control?.matches(':not(input,[popovertarget],dialog *)')) early.events.push(event)
 }
 

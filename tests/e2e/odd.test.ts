@@ -50,6 +50,20 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
     await expect(sidebar).toBeHidden()
   })
 
+  test('the search dialog opens as a modal', async ({ page }) => {
+    await open(page, '/guide/start/introduction')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('code splitting')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.locator('.search').click({ position: { x: 5, y: 5 } })
+    await expect(page.locator('.search')).toBeHidden()
+    await page.locator('.search-button').click()
+    await expect(page.getByRole('combobox')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.search')).toBeHidden()
+  })
+
   test('pages change in place, and what cannot be copied is shown', async ({ page }) => {
     await open(page, options('/guide/long'))
     await mark(page)

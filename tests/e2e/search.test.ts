@@ -83,6 +83,34 @@ test('opens by its button and closes by Cancel on a phone', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('keeps the focus and the mouse while it is open, and gives the focus back', async ({ page }) => {
+  await open(page, '/config/output')
+  const [box, dialog] = [page.getByRole('combobox'), page.locator('.search')]
+  await page.locator('.search-button').focus()
+  await page.keyboard.press('Enter')
+  await expect(box).toBeFocused()
+  await expect(page.locator('.search-start a').first()).toBeVisible()
+  // Twice around, each way: whatever is focused lies in the dialog.
+  const stops = await dialog.locator('input, button, a[href]').count()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let at = 0; at < 2 * stops; at++) {
+      await page.keyboard.press(key)
+      expect(await dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.search-button')).toBeFocused()
+  // What lies behind gets no click: the first one closes the dialog.
+  const link = page.locator('.sidebar a').first()
+  const { x, y } = (await link.boundingBox()) as { x: number; y: number }
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await page.mouse.click(x + 4, y + 4)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/config\/output$/)
+})
+
 test('offers sections and recent pages before anything is typed, and forgets them when told', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')

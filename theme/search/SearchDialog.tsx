@@ -1,10 +1,11 @@
-// The search dialog: a combobox over a list of results. A native dialog, in the document from the start, so that the
-// boot script can open it and the reader can type before the client is there. What is found is the session's affair.
+// The search dialog: a combobox over a list of results. In the document from the start, so that the boot script can open
+// it and the reader can type before the client is there. What is found is the session's affair.
 
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { hide, isShown, keepFocus, show } from './panel.ts'
 import { SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
 import { type TabbedSession, useSearch } from './useSearch.ts'
@@ -57,16 +58,23 @@ export function SearchDialog() {
     change(false)
   }
 
+  const closed = () => {
+    if (input.current) input.current.value = ''
+    setOpen(false)
+    session.reset()
+  }
+
   return (
     <dialog
       className="search"
+      popover="auto"
+      id=":search"
       aria-label={text.search}
+      aria-modal="true"
       ref={dialog}
-      onClose={() => {
-        if (input.current) input.current.value = ''
-        setOpen(false)
-        session.reset()
-      }}
+      onKeyDown={(event) => dialog.current && keepFocus(dialog.current, event)}
+      onToggle={({ newState }) => newState === 'closed' && closed()}
+      onClose={closed}
     >
       <div className="search-panel">
         <div className="search-field">
@@ -90,11 +98,15 @@ export function SearchDialog() {
             onCompositionEnd={() => change(false)}
           />
           {status === 'searching' && <span className="search-busy" aria-hidden="true" />}
-          <form method="dialog">
-            <button type="submit" className="search-cancel">
-              {text.searchCancel}
-            </button>
-          </form>
+          <button
+            type="button"
+            className="search-cancel"
+            popoverTarget=":search"
+            popoverTargetAction="hide"
+            onClick={() => dialog.current && hide(dialog.current)}
+          >
+            {text.searchCancel}
+          </button>
         </div>
         {tabs.length + extra.length > 1 && (
           <Suspense>
@@ -148,10 +160,13 @@ function useOpening(
   latest.current = { prepare, change }
   useEffect(() => {
     const toggle = () => {
-      if (dialog.current?.open) return dialog.current.close()
-      latest.current.prepare()
-      dialog.current?.showModal()
-      setOpen(true)
+      if (!dialog.current) return
+      if (isShown(dialog.current)) return hide(dialog.current)
+      show(dialog.current)
+      input.current?.focus()
+      // The reader sees the dialog and types in it before the rest is drawn and the worker begins.
+      startTransition(() => setOpen(true))
+      setTimeout(() => latest.current.prepare())
     }
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -160,15 +175,15 @@ function useOpening(
     }
     const isButton = (event: Event) => (event.target as Element).closest?.('.search-button')
     const clicked = (event: Event) => {
-      // The backdrop belongs to the dialog; its content lies in the child.
-      if (event.target === dialog.current) dialog.current?.close()
-      else if (isButton(event)) toggle()
-      else if ((event.target as Element).closest('.search a')) dialog.current?.close()
+      if (isButton(event)) return toggle()
+      // The dialog covers the page; what is to be seen of it lies in its child.
+      const leads = (event.target as Element).closest?.('.search a')
+      if (dialog.current && (leads || event.target === dialog.current)) hide(dialog.current)
     }
     const meant = (event: Event) => isButton(event) && latest.current.prepare()
     const asked = new URLSearchParams(location.search).get('q')
     if (asked) opened().then(({ markQuery }) => markQuery(asked))
-    if (dialog.current?.open) {
+    if (dialog.current && isShown(dialog.current)) {
       setOpen(true)
       latest.current.prepare()
       latest.current.change(input.current?.value ?? '', false)

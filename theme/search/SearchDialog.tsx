@@ -159,14 +159,16 @@ function useOpening(
   const latest = useRef({ prepare, change })
   latest.current = { prepare, change }
   useEffect(() => {
+    // In a task of its own: what opens the dialog should do nothing else.
+    const prepare = () => setTimeout(() => latest.current.prepare())
     const toggle = () => {
       if (!dialog.current) return
       if (isShown(dialog.current)) return hide(dialog.current)
       show(dialog.current)
       input.current?.focus()
-      // The reader sees the dialog and types in it before the rest is drawn and the worker begins.
+      // The reader sees the dialog and types in it before the rest is drawn.
       startTransition(() => setOpen(true))
-      setTimeout(() => latest.current.prepare())
+      prepare()
     }
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -180,7 +182,7 @@ function useOpening(
       const leads = (event.target as Element).closest?.('.search a')
       if (dialog.current && (leads || event.target === dialog.current)) hide(dialog.current)
     }
-    const meant = (event: Event) => isButton(event) && latest.current.prepare()
+    const meant = (event: Event) => isButton(event) && prepare()
     const asked = new URLSearchParams(location.search).get('q')
     if (asked) opened().then(({ markQuery }) => markQuery(asked))
     if (dialog.current && isShown(dialog.current)) {

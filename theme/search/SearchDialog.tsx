@@ -153,17 +153,20 @@ export function SearchDialog() {
 function useOpening(
   dialog: { current: HTMLDialogElement | null },
   input: { current: HTMLInputElement | null },
-  { prepare, change }: SearchSession,
+  { prepare, change, reset }: SearchSession,
   setOpen: (isOpen: boolean) => void,
 ) {
-  const latest = useRef({ prepare, change })
-  latest.current = { prepare, change }
+  const latest = useRef({ prepare, change, reset })
+  latest.current = { prepare, change, reset }
   useEffect(() => {
     // In a task of its own: what opens the dialog should do nothing else.
     const prepare = () => setTimeout(() => latest.current.prepare())
     const toggle = () => {
       if (!dialog.current) return
       if (isShown(dialog.current)) return hide(dialog.current)
+      // A browser that is busy tells of the closing after the next opening, or not at all.
+      if (input.current) input.current.value = ''
+      latest.current.reset()
       show(dialog.current)
       input.current?.focus()
       // The reader sees the dialog and types in it before the rest is drawn.

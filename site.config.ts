@@ -33,7 +33,11 @@ export default defineSite({
     { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev', label: 'Twitter' },
     { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn', label: 'Lark' },
   ],
-  markdown: { components: { Npm } },
+  markdown: {
+    components: { Npm },
+    // What those who come from webpack look for on a page.
+    containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
+  },
   plugins: [
     pageIndex(),
     rss([

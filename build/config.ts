@@ -32,7 +32,7 @@ export interface SiteConfig {
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
   /** Versions by the name of their folder below the docs folder; the default one has no prefix in its routes. */
   multiVersion?: { default: string; versions: string[] }
-  /** Navigation by language, instead of the language root's `_meta.json`. */
+  /** Navigation by language, instead of the language root's `_nav.json` or `_meta.json`. */
   nav?: Record<string, NavItem[]>
   /** Sidebars by language, then by path prefix, instead of the folders' `_meta.json`. */
   sidebar?: Record<string, Record<string, SidebarItem[]>>

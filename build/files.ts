@@ -17,7 +17,7 @@ export interface File {
 export interface Docs {
   /** Pages. */
   pages: File[]
-  /** `_meta.json` files. */
+  /** `_meta.json` and `_nav.json` files. */
   metas: File[]
   /** Files of `public/`, by the path they are served at, without the leading slash. */
   assets: File[]
@@ -41,7 +41,7 @@ export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
   const isPublic = (below: string) => below.startsWith('public/')
   const inLanguage = (below: string) => langs.length === 0 || langs.some((lang) => below.startsWith(`${lang}/`))
   const isPage = (below: string) => /\.mdx?$/.test(below) && inLanguage(below) && !isPublic(below) && !isPartial(below)
-  const isMeta = (below: string) => path.posix.basename(below) === '_meta.json' && !isPublic(below)
+  const isMeta = (below: string) => /(^|\/)_(meta|nav)\.json$/.test(below) && !isPublic(below)
   const others = paths.filter((below) => !isPublic(below) && !isPage(below) && !isMeta(below))
   const assets = paths.filter(isPublic).map(read)
   return {

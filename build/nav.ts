@@ -1,5 +1,6 @@
-// Navigation from the `_meta.json` files: the nav of each language from its root's, a sidebar for each folder below
-// it. A configuration's nav and sidebar take their place. Every entry must name a page that exists.
+// Navigation from files: the nav of each language from `_nav.json` or `_meta.json` of its root, a sidebar for each folder
+// below it from its `_meta.json`. A configuration's nav and sidebar take their place. Every entry must name a page that
+// exists.
 
 import type { Diagnostic, Page } from '../crates/md-compiler/index.js'
 import type { Site } from './config.ts'
@@ -12,7 +13,8 @@ import { problem } from './report.ts'
 type Entry =
   | string
   | {
-      type?: 'file' | 'dir' | 'divider' | 'custom-link' | 'section-header'
+      /** `dir-section-header` shows a folder's name as a header, and what it holds behind it instead of below it. */
+      type?: 'file' | 'dir' | 'dir-section-header' | 'divider' | 'custom-link' | 'section-header'
       name?: string
       label?: string
       link?: string
@@ -22,6 +24,8 @@ type Entry =
       collapsed?: boolean
       overviewHeaders?: number[]
       dashed?: boolean
+      /** Further links, below a custom one. */
+      items?: Entry[]
     }
 
 /** The navigation of a site. */
@@ -93,10 +97,15 @@ class Builder {
   /** The nav of a language. */
   nav(lang: string): NavItem[] {
     const given = this.site.config.nav?.[lang]
-    const file = `${this.root(lang)}_meta.json`
-    const meta = given ?? this.metas.get(file)
-    if (!isNav(meta)) return []
-    return meta.map((item) => this.navItem(item, lang, given ? 'site.config.ts' : file))
+    const [file, meta] = given ? ['site.config.ts', given] : this.navFile(lang)
+    return isNav(meta) ? meta.map((item) => this.navItem(item, lang, file)) : []
+  }
+
+  /** The file that holds the nav of a language, and what it holds. */
+  private navFile(lang: string): [file: string, meta: unknown] {
+    const own = `${this.root(lang)}_nav.json`
+    const file = this.metas.has(own) ? own : `${this.root(lang)}_meta.json`
+    return [file, this.metas.get(file)]
   }
 
   private navItem(item: NavItem, lang: string, file: string): NavItem {
@@ -112,8 +121,10 @@ class Builder {
       `${key.replace(/\/$/, '')}/`.endsWith(prefix),
     )
     if (given) return given[1]
-    // Pages at the root have a sidebar only where no nav leads on from there.
-    if (!folder && isNav(this.site.config.nav?.[lang] ?? this.metas.get(`${this.root(lang)}_meta.json`))) return []
+    // Pages at the root have a sidebar only where no nav leads on from there, or where they have a list of their own.
+    const own = this.metas.get(`${this.root(lang)}_meta.json`)
+    const nav = this.site.config.nav?.[lang] ?? this.navFile(lang)[1]
+    if (!folder && isNav(nav) && (own === undefined || isNav(own))) return []
     return this.folder(this.root(lang) + folder, lang)
   }
 
@@ -155,11 +166,24 @@ class Builder {
     if (type === 'section-header') return [{ type: 'section-header', text: label ?? '', ...tagOf(entry) }]
     if (type === 'custom-link') {
       const target = link && this.link(link, lang, file)
-      return [{ text: label ?? link ?? '', ...(target ? { link: target } : {}), ...tagOf(entry) }]
+      const custom = { text: label ?? link ?? '', ...(target ? { link: target } : {}), ...tagOf(entry) }
+      if (!entry.items) return [custom]
+      const links = entry.items.map((item) =>
+        typeof item === 'string' ? item : { type: 'custom-link' as const, ...item },
+      )
+      const items = links.flatMap((item) => this.entry(item, below, lang, file))
+      return [{ ...custom, items, ...foldingOf(entry) }]
     }
     if (type === 'file') return this.page(name, entry, below, file)
+    if (type === 'dir-section-header') {
+      return this.group(entry, name, below, lang, file).flatMap(({ items = [], text, tag }) => [
+        { type: 'section-header', text, ...(tag ? { tag } : {}) },
+        ...items,
+      ])
+    }
     if (type !== 'dir') {
-      this.error(file, type, `unknown entry type \`${type}\``, 'use file, dir, divider, custom-link or section-header')
+      const known = 'use file, dir, dir-section-header, divider, custom-link or section-header'
+      this.error(file, type, `unknown entry type \`${type}\``, known)
       return []
     }
     return this.group(entry, name, below, lang, file)
@@ -199,8 +223,7 @@ class Builder {
         text: entry.label ?? this.files.get(`${folder}/index`)?.title ?? name,
         ...(link ? { link } : {}),
         items,
-        collapsible: entry.collapsible ?? true,
-        collapsed: entry.collapsed ?? false,
+        ...foldingOf(entry),
         ...tagOf(entry),
         ...(entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}),
       },
@@ -215,8 +238,10 @@ class Builder {
       .slice(0, link.length - tail.length)
       .replace(/(\.html|\.mdx?)$/, '')
       .replace(/\/index$/, '/')
-    const foreign = lang !== this.site.data.lang && !`${path}/`.startsWith(`/${lang}/`)
-    const localized = foreign ? `/${lang}${path}` : path
+    const named = `${path}/`.startsWith(`/${lang}/`)
+    const own = lang === this.site.data.lang
+    // The default language has no prefix in its routes, whoever writes one.
+    const localized = named && own ? path.slice(lang.length + 1) || '/' : named || own ? path : `/${lang}${path}`
     const route = canonicalRoute(localized, this.routes, this.site.config.aliases ?? {})
     if (route === undefined)
       this.error(file, link, `dead link \`${link}\`: no page at \`${localized}\``, 'add the page or correct the link')
@@ -238,6 +263,11 @@ function isNav(meta: unknown): meta is NavItem[] {
     meta.length > 0 &&
     meta.every((item) => typeof item === 'object' && item !== null && 'text' in item)
   )
+}
+
+/** Whether and how a group folds. */
+function foldingOf({ collapsible = true, collapsed = false }: Exclude<Entry, string>): Partial<SidebarItem> {
+  return { collapsible, collapsed }
 }
 
 function tagOf({ tag, context }: Exclude<Entry, string>): Partial<SidebarItem> {

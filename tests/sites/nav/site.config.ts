@@ -1,4 +1,5 @@
-// Navigation: groups, labels, dividers, links, a group that is a link, folders without `_meta.json`; one language only.
+// Navigation from `_nav.json` and `_meta.json`: groups, labels, dividers, headers, links, a group that is a link, folders
+// without `_meta.json`; one language only.
 
 import { defineSite } from '../../../build/config.ts'
 

@@ -33,9 +33,9 @@ export async function explainAnswer(
   if (!ranking) return `${lines.join('\n')}\nnothing matches\n`
   lines.push(...planOf(engine, ranking), '')
   const results = ranking.candidates.map((candidate) => {
-    const { text, keywords } = engine.texts.get(candidate.section)
-    const phrase = engine.phrase(ranking, ranking.marker.marks(text))
-    const named = engine.named(ranking, candidate, keywords)
+    const { text } = engine.texts.get(candidate.section)
+    const phrase = engine.phrase(ranking, ranking.marker.marks(engine.passages.of(text)))
+    const named = engine.named(ranking, candidate)
     return { candidate, phrase, named, score: candidate.score * (phrase * named) }
   })
   results.sort((a, b) => b.score - a.score || a.candidate.section - b.candidate.section)

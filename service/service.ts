@@ -2,7 +2,6 @@
 // the words are worth comes from the cluster. It knows nothing of HTTP towards readers (server.ts).
 
 import type { Item } from '../crates/search-wasm/search.d.ts'
-import { textOf } from '../theme/search/engine/characters.ts'
 import type { RemoteHit } from '../theme/search/remote.ts'
 import type { Cluster } from './cluster.ts'
 import { retrieve } from './retrieval.ts'
@@ -70,7 +69,7 @@ async function hitsOf(
 function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): RemoteHit {
   const { routePath, title, header, anchor, statement, highlights } = item
   const section = sectionOf(routePath, anchor)
-  const content = textOf(engine.texts.get(section.number).text)
+  const content = engine.texts.get(section.number).text
   const toc = anchor === '' ? [] : [{ id: anchor, text: header, depth: section.depth, charIndex: 0 }]
   const matches = placesIn(content, statement, highlights.statement)
   return {

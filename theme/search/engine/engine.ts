@@ -6,6 +6,7 @@ import type { Answer, Manifest, Page, Section } from '../../../crates/search-was
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { Gatherer } from './gather.ts'
 import { type Mark, Marker } from './mark.ts'
+import { type Passage, Passages } from './passage.ts'
 import { Phrases } from './phrases.ts'
 import { Pinyin } from './pinyin.ts'
 import { type Group, type Lexicon, plan, QUERY_CHARACTERS, requiredOf } from './plan.ts'
@@ -61,6 +62,7 @@ export class Engine {
   /** First section of every page, and behind them the number of sections. */
   readonly starts: Uint32Array
   readonly texts: Texts
+  readonly passages: Passages
   /** Squashed headings, by heading. */
   private readonly headings = new Map<string, string>()
   /** Room that every query uses anew. */
@@ -86,6 +88,7 @@ export class Engine {
       )
     }
     const { dictionary, tables } = this.source
+    this.passages = new Passages(dictionary, tables)
     const words = { dictionary, tables, sections }
     const stops = new Set(stopWords)
     const headings = pages.flatMap(({ title, sections }) => [title, ...sections.slice(1).map(({ heading }) => heading)])
@@ -132,19 +135,20 @@ export class Engine {
     const first = this.manifest.files.postings.length
     for (const { section } of candidates) if (!this.texts.has(section)) missing.add(first + this.texts.file(section))
     if (missing.size > 0) return lacking(missing)
-    const texts = new Map<number, { text: Characters; marks: Mark[] }>()
+    const { passages } = this
+    const texts = new Map<number, { text: Passage; marks: Mark[] }>()
     for (const candidate of candidates) {
-      const { text, keywords } = this.texts.get(candidate.section)
+      const text = passages.of(this.texts.get(candidate.section).text)
       const marks = marker.marks(text)
-      candidate.score *= this.phrase(ranking, marks) * this.named(ranking, candidate, keywords)
+      candidate.score *= this.phrase(ranking, marks) * this.named(ranking, candidate)
       texts.set(candidate.section, { text, marks })
     }
-    const asked = { query, partial: matched < countGroups(required), marker, tables: this.lexicon.tables }
+    const asked = { query, partial: matched < countGroups(required), marker, passages, tables: this.lexicon.tables }
     const items = select(candidates, limit, 0).map(({ page, section, score }) =>
       itemOf(asked, {
         page: this.page(page),
         number: section - this.start(page),
-        ...(texts.get(section) as { text: Characters; marks: Mark[] }),
+        ...(texts.get(section) as { text: Passage; marks: Mark[] }),
         matched: (scores.sections[section] as number) & required,
         score,
       }),
@@ -197,8 +201,10 @@ export class Engine {
   }
 
   /** What readers' own names for a section make of its score. */
-  named({ phrases }: Ranking, { page, section }: Candidate, keywords: Characters[]): number {
-    const title = section === this.start(page) ? [] : charactersOf(this.page(page).title)
+  named({ phrases }: Ranking, { page, section }: Candidate): number {
+    const { passages } = this
+    const title = section === this.start(page) ? undefined : passages.of(this.page(page).title)
+    const keywords = this.texts.get(section).keywords.map((phrase) => passages.of(phrase))
     return 1 + this.lexicon.weights.named * phrases.fit(keywords, title)
   }
 
@@ -277,7 +283,7 @@ export class Engine {
   /** What the words in a heading make of a score. */
   private fit({ headed, headable }: Scores, section: number, text: string, { marker }: Wanted): number {
     const held = headed[section] as number
-    return held === 0 ? 1 : 1 + this.lexicon.weights.heading * (held / headable) * marker.share(text)
+    return held === 0 ? 1 : 1 + this.lexicon.weights.heading * (held / headable) * marker.share(this.passages.of(text))
   }
 }
 

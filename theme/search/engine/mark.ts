@@ -1,20 +1,19 @@
 // What of a shown text matched, as crates/search-core/src/mark.rs finds it. Places are in characters.
 
 import type { Highlight } from '../../../crates/search-wasm/search.d.ts'
-import { type Characters, charactersOf } from './characters.ts'
+import type { Characters } from './characters.ts'
+import { countLetters, type Passage, PLACE } from './passage.ts'
 import type { Group, Lexicon } from './plan.ts'
-import { HAN, NONE } from './tables.ts'
-import { HAN_RUN, scan } from './tokenizer.ts'
+import { HAN, type Tables } from './tables.ts'
 
 export interface Mark {
   start: number
   end: number
+  /** Number of the term. */
+  term: number
   /** The groups it answers, as a mask. */
   groups: number
 }
-
-/** Kinds of beginnings that are told from each other. */
-const BEGINNINGS = 1 << 13
 
 /** Characters between two words that still stand together. */
 const GAP = 3
@@ -22,103 +21,80 @@ const GAP = 3
 export type Range = [start: number, end: number]
 
 export class Marker {
-  private readonly lexicon: Lexicon
+  private readonly tables: Tables
   /** Groups of each term, as a mask. */
-  private readonly terms = new Map<string, number>()
-  /** Characters that terms begin with, as bits; a bit stands for several. */
-  private readonly begins = new Uint32Array(BEGINNINGS / 32)
-  /** Characters of the longest Han term. */
-  private longestHan = 0
+  private readonly terms = new Map<number, number>()
+  /** Which terms these are, as bits: nearly all that stands in a text is ruled out so. */
+  private readonly wanted: Uint32Array
 
-  constructor(groups: Group[], lexicon: Lexicon) {
-    this.lexicon = lexicon
-    groups.forEach((group, i) => {
-      for (const number of group.alternatives.flatMap(({ terms }) => terms)) {
-        const term = lexicon.dictionary.term(number)
-        this.terms.set(term, (this.terms.get(term) ?? 0) | (1 << i))
-        const characters = charactersOf(term)
-        const beginning = (characters[0] ?? 0) % BEGINNINGS
-        this.begins[beginning >>> 5] = (this.begins[beginning >>> 5] as number) | (1 << (beginning & 31))
-        const isHan = characters.length > 0 && lexicon.tables.classOf(characters[0] as number) === HAN
-        if (isHan) this.longestHan = Math.max(this.longestHan, characters.length)
+  constructor(groups: Group[], { dictionary, tables }: Pick<Lexicon, 'dictionary' | 'tables'>) {
+    this.tables = tables
+    this.wanted = new Uint32Array((dictionary.size >>> 5) + 1)
+    groups.forEach(({ alternatives }, i) => {
+      for (const { terms } of alternatives) {
+        for (const number of terms) {
+          this.terms.set(number, (this.terms.get(number) ?? 0) | (1 << i))
+          this.wanted[number >>> 5] = (this.wanted[number >>> 5] as number) | (1 << (number & 31))
+        }
       }
     })
   }
 
-  /** Places of the terms in a text, by their start, a compound before its words. */
-  marks(text: Characters): Mark[] {
+  /** Places of the terms in a text, by their start, a compound before its words. Of Han characters the longest term counts
+   * that begins behind the one before. */
+  marks({ text, places }: Passage): Mark[] {
     const marks: Mark[] = []
-    const { tables } = this.lexicon
-    scan(text, tables, (kind, start, end) => {
-      if (kind === HAN_RUN) {
-        this.markHan(text, start, end, marks)
-      } else if (this.mayBegin(text[start] as number)) {
-        const groups = this.terms.get(tables.fold(text, start, end))
-        if (groups !== undefined) marks.push({ start, end, groups })
-      }
-    })
-    return marks
-  }
-
-  /** Whether a term may begin with a character: nearly all words of a text are ruled out so. */
-  private mayBegin(code: number): boolean {
-    const first = this.lexicon.tables.firstOf(code)
-    if (first === undefined) return true
-    const beginning = first % BEGINNINGS
-    return ((this.begins[beginning >>> 5] as number) & (1 << (beginning & 31))) !== 0
-  }
-
-  private markHan(text: Characters, start: number, end: number, marks: Mark[]): void {
-    let at = start
-    while (at < end) {
-      let next = at + 1
-      const longest = this.mayBegin(text[at] as number) ? Math.min(this.longestHan, end - at) : 0
-      for (let length = longest; length > 0; length--) {
-        const groups = this.terms.get(this.lexicon.tables.fold(text, at, at + length))
-        if (groups === undefined) continue
-        next = at + length
-        marks.push({ start: at, end: next, groups })
-        break
-      }
-      at = next
+    let behind = 0
+    for (let i = 0; i < places.length; i += PLACE) {
+      const term = places[i + 2] as number
+      if (((this.wanted[term >>> 5] as number) & (1 << (term & 31))) === 0) continue
+      const start = places[i] as number
+      if (start < behind) continue
+      const end = places[i + 1] as number
+      if (this.tables.classOf(text[start] as number) === HAN) behind = end
+      marks.push({ start, end, term, groups: this.terms.get(term) as number })
     }
+    return marks
   }
 
   /** The share of neighbours in the query that are neighbours in a text. */
   neighbours(marks: Mark[], required: number): number {
-    const bits = Array.from({ length: 32 }, (_, i) => 1 << i).filter((bit) => (required & bit) !== 0)
-    if (bits.length < 2) return 0
-    const together = (first: number, second: number) =>
-      marks.some(({ groups, end }, at) => {
-        if ((groups & first) === 0) return false
-        for (let i = at + 1; i < marks.length; i++) {
-          const mark = marks[i] as Mark
-          if (mark.start > end + GAP) return false
-          if (mark.start >= end && (mark.groups & second) !== 0) return true
-        }
-        return false
-      })
-    const pairs = bits.slice(1).filter((bit, i) => together(bits[i] as number, bit))
-    return pairs.length / (bits.length - 1)
+    let pairs = 0
+    let found = 0
+    for (let rest = required; (rest & (rest - 1)) !== 0; rest &= rest - 1) {
+      const others = rest & (rest - 1)
+      pairs++
+      if (areTogether(marks, rest & -rest, others & -others)) found++
+    }
+    return pairs === 0 ? 0 : found / pairs
   }
 
-  /** The share of a heading's letters that is marked. */
-  share(heading: string): number {
-    const text = charactersOf(heading)
-    return this.shareOf(text, this.marks(text))
+  /** The share of a text's letters that is marked. */
+  share(passage: Passage): number {
+    return this.shareOf(passage, this.marks(passage))
   }
 
   /** The share of a text's letters under some marks. */
-  shareOf(text: Characters, marks: Mark[]): number {
-    const letters = (from: number, to: number) => {
-      let count = 0
-      for (let i = from; i < to; i++) if (this.lexicon.tables.classOf(text[i] as number) !== NONE) count++
-      return count
-    }
-    const all = letters(0, text.length)
-    if (all === 0) return 0
-    return covered(marks).reduce((sum, [from, to]) => sum + letters(from, to), 0) / all
+  shareOf({ text, letters }: Passage, marks: Mark[]): number {
+    if (letters === 0) return 0
+    let marked = 0
+    for (const [start, end] of covered(marks)) marked += countLetters(text, start, end, this.tables)
+    return marked / letters
   }
+}
+
+/** Whether a mark of one group stands closely before one of another. */
+function areTogether(marks: Mark[], first: number, second: number): boolean {
+  for (let at = 0; at < marks.length; at++) {
+    const { groups, end } = marks[at] as Mark
+    if ((groups & first) === 0) continue
+    for (let i = at + 1; i < marks.length; i++) {
+      const mark = marks[i] as Mark
+      if (mark.start > end + GAP) break
+      if (mark.start >= end && (mark.groups & second) !== 0) return true
+    }
+  }
+  return false
 }
 
 /** Ranges that the marks cover, touching ones joined. */

@@ -2,6 +2,7 @@
 
 import { type Characters, textOf } from './characters.ts'
 import type { Mark, Marker } from './mark.ts'
+import type { Passage } from './passage.ts'
 import type { Group, Lexicon } from './plan.ts'
 import type { Scores } from './score.ts'
 import { HAN } from './tables.ts'
@@ -21,7 +22,6 @@ export interface Asked {
 
 export class Phrases {
   private readonly groups: Group[]
-  private readonly lexicon: Lexicon
   private readonly marker: Marker
   /** Rarity of each group; 0 for one that does not count. */
   private readonly rarities: number[]
@@ -31,7 +31,6 @@ export class Phrases {
 
   constructor({ spelled, groups, required, scores, marker }: Asked, lexicon: Lexicon) {
     this.groups = groups
-    this.lexicon = lexicon
     this.marker = marker
     this.coverable = scores.coverable
     this.rarities = scores.rarities.map((rarity, i) => ((required & (1 << i)) !== 0 ? rarity : 0))
@@ -44,15 +43,15 @@ export class Phrases {
   }
 
   /** The best of some phrases, 0 to 1. `title` says for the words it holds that no phrase need. */
-  fit(phrases: Characters[], title: Characters): number {
+  fit(phrases: Passage[], title: Passage | undefined): number {
     let best = 0
     if (!this.asked || phrases.length === 0) return best
     const nothing = this.rarities.map(() => 0)
-    const above = this.held(title, this.marker.marks(title), nothing)
+    const above = title ? this.held(this.marker.marks(title), nothing) : nothing
     for (const phrase of phrases) {
       const marks = this.marker.marks(phrase)
       let sum = 0
-      this.held(phrase, marks, above).forEach((weight, i) => {
+      this.held(marks, above).forEach((weight, i) => {
         sum += (this.rarities[i] as number) * weight
       })
       best = Math.max(best, (sum / this.coverable) * this.marker.shareOf(phrase, marks))
@@ -61,17 +60,14 @@ export class Phrases {
   }
 
   /** How well a text holds each group, or what stands above it does. Of terms that answer together each is a part. */
-  private held(text: Characters, marks: Mark[], above: number[]): number[] {
-    const { dictionary, tables } = this.lexicon
+  private held(marks: Mark[], above: number[]): number[] {
     const held = [...above]
-    for (const { start, end, groups } of marks) {
-      const number = dictionary.find(tables.fold(text, start, end))
-      if (number === undefined) continue
+    for (const { term, groups } of marks) {
       held.forEach((most, i) => {
         if ((groups & (1 << i)) === 0) return
         for (const { terms, weight } of this.groups[i]?.alternatives ?? []) {
           const part = weight / terms.length
-          if (part > most && terms.includes(number)) most = part
+          if (part > most && terms.includes(term)) most = part
         }
         held[i] = most
       })

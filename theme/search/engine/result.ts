@@ -1,8 +1,9 @@
 // A section that was found, as the result that is shown; crates/search-core/src/result.rs makes the same.
 
 import type { Item, Kind, Page, Section } from '../../../crates/search-wasm/search.d.ts'
-import { type Characters, charactersOf, textOf } from './characters.ts'
+import { textOf } from './characters.ts'
 import { covered, highlightsOf, type Mark, type Marker } from './mark.ts'
+import type { Passage, Passages } from './passage.ts'
 import { cut } from './snippet.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +13,7 @@ export interface Asked {
   /** Some word is on no page that was found. */
   partial: boolean
   marker: Marker
+  passages: Passages
   tables: Tables
 }
 
@@ -20,7 +22,7 @@ export interface Found {
   page: Page
   /** Its place on the page. */
   number: number
-  text: Characters
+  text: Passage
   /** What matched in the text. */
   marks: Mark[]
   /** The required groups it matches, as a mask. */
@@ -28,13 +30,13 @@ export interface Found {
   score: number
 }
 
-export function itemOf({ query, partial, marker, tables }: Asked, { page, number, ...found }: Found): Item {
+export function itemOf({ query, partial, marker, passages, tables }: Asked, { page, number, ...found }: Found): Item {
   const section = page.sections[number] as Section
-  const shown = cut(found.text, found.marks, tables)
+  const shown = cut(found.text.text, found.marks, tables)
   const statement = textOf(shown.text)
   const header = number === 0 ? page.title : section.heading
-  const inTitle = marked(page.title, marker)
-  const inHeader = marked(header, marker)
+  const inTitle = marked(passages.of(page.title), marker)
+  const inHeader = marked(passages.of(header), marker)
   const highlights = {
     title: inTitle.highlights,
     header: inHeader.highlights,
@@ -62,11 +64,10 @@ export function itemOf({ query, partial, marker, tables }: Asked, { page, number
 }
 
 /** What matched in a title or heading: its ranges, and all its groups. */
-function marked(text: string, marker: Marker) {
-  const characters = charactersOf(text)
-  const marks = marker.marks(characters)
+function marked(passage: Passage, marker: Marker) {
+  const marks = marker.marks(passage)
   const groups = marks.reduce((mask, mark) => mask | mark.groups, 0)
-  return { highlights: highlightsOf(characters, covered(marks)), groups }
+  return { highlights: highlightsOf(passage.text, covered(marks)), groups }
 }
 
 /** The title and the headings above a section. */

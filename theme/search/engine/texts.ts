@@ -2,20 +2,21 @@
 
 import type { TextFile } from '../../../crates/search-wasm/search.d.ts'
 import { Reader } from './bytes.ts'
-import { type Characters, charactersOf } from './characters.ts'
 
 /** What a file says of a section. */
-export interface SectionText<T> {
+export interface SectionText {
   /** Prose and code. */
-  text: T
+  text: string
   /** What readers call it. */
-  keywords: T[]
+  keywords: string[]
 }
+
+const nothing: SectionText = { text: '', keywords: [] }
 
 export class Texts {
   /** First section of every file, and behind them the number of sections. */
   private readonly starts = [0]
-  private readonly texts: (SectionText<string> | undefined)[]
+  private readonly texts: (SectionText | undefined)[]
 
   constructor(files: TextFile[]) {
     for (const file of files) this.starts.push(this.sections + file.sections)
@@ -30,9 +31,8 @@ export class Texts {
     return this.texts[section] !== undefined
   }
 
-  get(section: number): SectionText<Characters> {
-    const { text, keywords } = this.texts[section] ?? { text: '', keywords: [] }
-    return { text: charactersOf(text), keywords: keywords.map((phrase) => charactersOf(phrase)) }
+  get(section: number): SectionText {
+    return this.texts[section] ?? nothing
   }
 
   /** The file that holds a section. */

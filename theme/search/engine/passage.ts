@@ -1,0 +1,93 @@
+// A text of the site as queries meet it: its characters, and every term of the index that stands in it. Queries come back to
+// the same texts, letter by letter, so what was read is kept, and mark.ts holds it against a query by numbers alone.
+
+import { type Characters, charactersOf } from './characters.ts'
+import type { Dictionary } from './dictionary.ts'
+import { HAN, NONE, type Tables } from './tables.ts'
+import { HAN_RUN, scan } from './tokenizer.ts'
+
+/** A text that was read. */
+export interface Passage {
+  text: Characters
+  /** First character of each term, the one behind its last, and its number: by the first, a compound before its words.
+   * Of Han characters every term that they begin, the longest first. */
+  places: Uint32Array
+  /** Number of characters that are letters, digits or Han. */
+  letters: number
+}
+
+/** Numbers that a place takes in `places`. */
+export const PLACE = 3
+
+/** Characters of texts that are kept as they were read. */
+const KEPT = 1 << 18
+
+/** Reads texts with an index's own terms. */
+export class Passages {
+  private readonly dictionary: Dictionary
+  private readonly tables: Tables
+  private readonly known = new Map<string, Passage>()
+  private kept = 0
+  /** Characters of the longest term that begins with a Han character. */
+  private readonly longest = new Map<number, number>()
+  /** The places of the text that is read. */
+  private readonly found: number[] = []
+
+  constructor(dictionary: Dictionary, tables: Tables) {
+    this.dictionary = dictionary
+    this.tables = tables
+    for (let number = 0; number < dictionary.size; number++) {
+      const term = dictionary.term(number)
+      const first = term.codePointAt(0)
+      if (first === undefined || tables.classOf(first) !== HAN) continue
+      this.longest.set(first, Math.max(this.longest.get(first) ?? 0, charactersOf(term).length))
+    }
+  }
+
+  /** A text as it was read, now or before. */
+  of(content: string): Passage {
+    const known = this.known.get(content)
+    if (known) return known
+    const passage = this.read(content)
+    if (this.kept > KEPT) {
+      this.known.clear()
+      this.kept = 0
+    }
+    this.known.set(content, passage)
+    this.kept += passage.text.length
+    return passage
+  }
+
+  private read(content: string): Passage {
+    const { dictionary, tables, found } = this
+    const text = charactersOf(content)
+    found.length = 0
+    scan(text, tables, (kind, start, end) => {
+      if (kind === HAN_RUN) this.readHan(text, start, end)
+      else {
+        const number = dictionary.find(tables.fold(text, start, end))
+        if (number !== undefined) found.push(start, end, number)
+      }
+    })
+    return { text, places: Uint32Array.from(found), letters: countLetters(text, 0, text.length, tables) }
+  }
+
+  private readHan(text: Characters, start: number, end: number): void {
+    const { dictionary, tables, longest, found } = this
+    for (let at = start; at < end; at++) {
+      const first = tables.firstOf(text[at] as number)
+      const most = first === undefined ? 0 : (longest.get(first) ?? 0)
+      for (let length = Math.min(most, end - at); length > 0; length--) {
+        const number = dictionary.find(tables.fold(text, at, at + length))
+        if (number !== undefined) found.push(at, at + length, number)
+      }
+    }
+  }
+}
+
+/** Letters, digits and Han characters in a range of a text. */
+export function countLetters(text: Characters, start: number, end: number, tables: Tables): number {
+  let count = 0
+  for (let i = start; i < end; i++) if (tables.classOf(text[i] as number) !== NONE) count++
+  return count
+}

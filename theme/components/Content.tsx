@@ -21,12 +21,16 @@ export function innerOf(nodes: Node[]): Inner {
   const known = inners.get(nodes)
   if (known) return known
   const [first] = nodes
-  const inner: Inner =
-    first?.type === 'Html' && nodes.length === 1
-      ? { dangerouslySetInnerHTML: { __html: first.html && trustedHtml(first.html) } }
-      : { children: nodes.map((node, index) => elementOf(node, index)) }
+  const inner = first ? filled(first, nodes) : {}
   inners.set(nodes, inner)
   return inner
+}
+
+/** An element without content has no such props at all: React refuses an empty list in an image. */
+function filled(first: Node, nodes: Node[]): Inner {
+  return first.type === 'Html' && nodes.length === 1
+    ? { dangerouslySetInnerHTML: { __html: first.html && trustedHtml(first.html) } }
+    : { children: nodes.map((node, index) => elementOf(node, index)) }
 }
 
 function elementOf(node: Node, key: number): ReactNode {

@@ -7,7 +7,7 @@ import { isUntouched, rememberBuild, rememberedBuild, siteKey, type Version } fr
 import { loadSite, type Site } from './build/config.ts'
 import { lastCommits } from './build/dates.ts'
 import { readDocs } from './build/files.ts'
-import { countErrors, report } from './build/report.ts'
+import { countErrors, report, wayOut } from './build/report.ts'
 import { Store } from './build/store.ts'
 import { lastLine, profileOf, type Summary, summaryOf } from './build/summary.ts'
 import { count, grouped, step } from './build/task.ts'
@@ -58,6 +58,7 @@ async function build(): Promise<number> {
     const errors = countErrors(built.diagnostics)
     if (errors > 0) {
       process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
+      process.stderr.write(wayOut(built.diagnostics))
       if (flags.json) print(summaryOf(built, {}, false))
       return 1
     }

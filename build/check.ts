@@ -10,7 +10,7 @@ import { checkLinks } from './links.ts'
 import { buildNavigation } from './nav.ts'
 import { checkSources, gatherAssets } from './pages.ts'
 import { outputOf } from './render.ts'
-import { below } from './report.ts'
+import { below, tolerated } from './report.ts'
 
 /** The pages to look at. */
 export interface CheckInput {
@@ -50,7 +50,8 @@ export async function checkContent({ site, docs, own, pages, needs }: CheckInput
     ...links,
   ]
   const root = path.relative('', site.docs) || '.'
-  return { sections: navigation.sections, assets, diagnostics: onceASite(told).map((each) => below(root, each)) }
+  const diagnostics = tolerated(onceASite(told), site.config.tolerate).map((each) => below(root, each))
+  return { sections: navigation.sections, assets, diagnostics }
 }
 
 /** A language that no highlighter knows is told once a site, by the first page that uses it. */

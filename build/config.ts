@@ -8,6 +8,7 @@ import type { Extensions } from './extensions.ts'
 import { hashOf } from './hash.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugins.ts'
+import { type Rule, tolerable } from './report.ts'
 import type { SearchConfig } from './search.ts'
 
 /** What site.config.ts states; everything but the title has a default. */
@@ -45,6 +46,8 @@ export interface SiteConfig {
   /** What the site has beside the built-in plugins: `[rss([…])]`. */
   plugins?: Plugin[]
   themeConfig?: Partial<ThemeConfig>
+  /** Errors that are warnings, for Markdown written elsewhere: the rest of the page is shown. */
+  tolerate?: Rule[]
   markdown?: {
     /** Raw HTML: `keep`, or `escape` for the content of strangers. */
     html?: 'keep' | 'escape'
@@ -96,6 +99,8 @@ export async function loadSite(flags: Flags): Promise<Site> {
   if (typeof config?.title !== 'string') {
     throw new Error(`\`${file}\` exports no site: write \`export default defineSite({ title: … })\``)
   }
+  const unknown = config.tolerate?.find((rule) => !tolerable.includes(rule))
+  if (unknown) throw new Error(`\`tolerate\` names \`${unknown}\`, expected some of ${tolerable.join(', ')}`)
   const docs = path.resolve(flags.docs ?? 'docs')
   if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`cannot read the docs folder \`${docs}\`: no such folder`)

@@ -5,6 +5,7 @@
 // a version of its own code for one.
 
 import type { Diagnostic, Node, Page, PropSpec } from '../crates/md-compiler/index.js'
+import { specs } from '../theme/content/specs.ts'
 import type { Expander } from './facts.ts'
 import { problem } from './report.ts'
 
@@ -90,6 +91,7 @@ export function extendPage(
 ): void {
   const replaced = (nodes: Node[]): Node[] =>
     nodes.flatMap((node): Node[] => {
+      if (node.type === 'Component' && !Object.hasOwn(specs, node.name)) return replaced(withoutTag(node.children))
       if (node.type === 'Element' || node.type === 'Component') return [{ ...node, children: replaced(node.children) }]
       if (node.type !== 'Code') return [node]
       const handler = Object.hasOwn(fences, node.lang) ? fences[node.lang] : undefined
@@ -101,6 +103,16 @@ export function extendPage(
     })
   page.nodes = transforms.reduce((nodes, { run }) => run(nodes, page), replaced(page.nodes))
 }
+
+/** What a component that nobody knows holds, where the site tolerates one: it may stand in a paragraph. */
+function withoutTag(children: Node[]): Node[] {
+  if (children.length === 0) return []
+  const begins = (node: Node) => (node.type === 'Element' ? `<${node.tag}` : node.type === 'Html' ? node.html : '')
+  const block = children.some((node) => node.type === 'Component' || node.type === 'Code' || blocks.test(begins(node)))
+  return [{ type: 'Element', tag: block ? 'div' : 'span', attributes: {}, children }]
+}
+
+const blocks = /^\s*<(blockquote|details|div|dl|h[1-6]|hr|ol|p|pre|section|table|ul)\b/
 
 /** HTML is all its parent holds: beside others it needs an element of its own. */
 function boxed(node: Node): Node {

@@ -1,8 +1,35 @@
-// Prints what is wrong with a site: every diagnostic once, in the order of files and lines, with its hint.
+// Prints what is wrong with a site: every diagnostic once, in the order of files and lines, with its hint; what is the
+// same in many places, once with all of them. Which of it fails a build is the site's to say, as far as a page without
+// what is wrong is still a page.
 
 import type { Diagnostic } from '../crates/md-compiler/index.js'
 
 export type { Diagnostic }
+
+/** What a site may tolerate: what is wrong is left out of the page, or leads nowhere, and the rest is shown. */
+export const tolerable = [
+  ...['component', 'expression', 'import', 'partial', 'raw-html', 'comment', 'container', 'heading-id', 'code'],
+  ...['frontmatter', 'link', 'dead-link', 'dead-anchor', 'navigation', 'image'],
+] as const
+
+/** The name of something tolerable. */
+export type Rule = (typeof tolerable)[number]
+
+/** Diagnostics with those as warnings that a site tolerates. */
+export function tolerated(diagnostics: Diagnostic[], rules: readonly string[] = []): Diagnostic[] {
+  return diagnostics.map((each) => (rules.includes(each.rule) ? { ...each, severity: 'warning' } : each))
+}
+
+/** Errors above which somebody brings Markdown from elsewhere rather than mistyped a word. */
+const many = 20
+
+/** How to build a site with many errors all the same; empty where that is not possible. */
+export function wayOut(diagnostics: Diagnostic[]): string {
+  const rules = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))]
+  if (countErrors(diagnostics) <= many || !rules.every((rule) => tolerable.some((known) => known === rule))) return ''
+  const list = rules.sort().map((rule) => `'${rule}'`)
+  return `\`tolerate: [${list.join(', ')}]\` in the configuration makes warnings of them: what they are about is left out\n`
+}
 
 /** Diagnostics in the order they are printed. */
 export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
@@ -19,15 +46,38 @@ export function below(root: string, diagnostic: Diagnostic): Diagnostic {
 }
 
 /** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. */
-export function lines({ path, position, severity, message, hint }: Diagnostic): string[] {
-  const place = `${path}:${position.line}:${position.column}`
-  return [`${place}: ${severity === 'warning' ? 'warning: ' : ''}${message}`, ...(hint ? [`  ${hint}`] : [])]
+export function lines(diagnostic: Diagnostic): string[] {
+  const { severity, message, hint } = diagnostic
+  const first = `${placeOf(diagnostic)}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
+  return [first, ...(hint ? [`  ${hint}`] : [])]
 }
+
+function placeOf({ path, position }: Diagnostic): string {
+  return `${path}:${position.line}:${position.column}`
+}
+
+/** From how many places on they are told together. */
+const often = 6
 
 /** All diagnostics of a site as text, each once. */
 export function report(diagnostics: Diagnostic[]): string {
-  const texts = sorted(diagnostics).map((diagnostic) => lines(diagnostic).join('\n'))
-  return [...new Set(texts)].map((text) => `${text}\n`).join('')
+  const placesOf = new Map<string, Set<string>>()
+  const what = ({ severity, message, hint }: Diagnostic) => `${severity} ${message}\n${hint}`
+  for (const diagnostic of sorted(diagnostics)) {
+    const places = placesOf.get(what(diagnostic)) ?? new Set()
+    placesOf.set(what(diagnostic), places.add(placeOf(diagnostic)))
+  }
+  const told = new Set<string>()
+  const texts = sorted(diagnostics).flatMap((diagnostic) => {
+    const [first, ...others] = placesOf.get(what(diagnostic)) ?? []
+    if (others.length + 1 < often) return [lines(diagnostic).join('\n')]
+    if (first !== placeOf(diagnostic)) return []
+    return [[...lines(diagnostic), `  the same at ${others.join(', ')}`].join('\n')]
+  })
+  return texts
+    .filter((text) => !told.has(text) && told.add(text))
+    .map((text) => `${text}\n`)
+    .join('')
 }
 
 /** How many errors a report tells of; what a partial holds is found by every page that includes it. */

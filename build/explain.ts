@@ -3,8 +3,9 @@
 
 import type { Manifest } from '../crates/search-wasm/search.d.ts'
 import { ask, partsOf } from '../theme/search/ask.ts'
+import type { Candidate } from '../theme/search/engine/best.ts'
 import { charactersOf } from '../theme/search/engine/characters.ts'
-import { type Candidate, Engine, type Ranking } from '../theme/search/engine/engine.ts'
+import { Engine, type Ranking } from '../theme/search/engine/engine.ts'
 import { Gatherer } from '../theme/search/engine/gather.ts'
 import type { Alternative } from '../theme/search/engine/plan.ts'
 import { tokenize } from '../theme/search/engine/tokenizer.ts'
@@ -41,7 +42,7 @@ export async function explainAnswer(
   results.sort((a, b) => b.score - a.score || a.candidate.section - b.candidate.section)
   results.slice(0, limit).forEach(({ candidate, phrase, named, score }, i) => {
     lines.push(`${i + 1}. ${placeOf(engine, candidate)}  ${score.toFixed(2)}`)
-    const { evidence, coverage, lacked, heading, page } = candidate.factors
+    const { evidence, coverage, lacked, heading, page } = engine.factors(ranking, candidate)
     const factors = [
       `evidence ${evidence.toFixed(2)}`,
       `coverage ${coverage.toFixed(2)}`,

@@ -6,6 +6,7 @@ export class Dictionary {
   private readonly terms: string[]
   private readonly frequencies: Uint32Array
   private readonly numbers = new Map<string, number>()
+  private letters: Uint32Array | undefined
 
   /** `terms` in order of their bytes, `frequencies` the number of sections that hold each. */
   constructor(terms: string[], frequencies: Uint32Array) {
@@ -32,6 +33,12 @@ export class Dictionary {
     return this.frequencies[number] as number
   }
 
+  /** The letters of each term (`lettersOf`): what is looked for by its spelling rules most terms out by them. */
+  get lettersOfTerms(): Uint32Array {
+    this.letters ??= Uint32Array.from(this.terms, lettersOf)
+    return this.letters
+  }
+
   /** Numbers of the terms that start with `prefix`, the term that equals it included. */
   starting(prefix: string): number[] {
     let low = 0
@@ -50,4 +57,11 @@ export class Dictionary {
   mostFrequent(numbers: number[], most: number): number[] {
     return numbers.sort((a, b) => this.frequency(b) - this.frequency(a) || a - b).slice(0, most)
   }
+}
+
+/** Which letters a word holds, as bits; a bit stands for several. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
+  return letters
 }

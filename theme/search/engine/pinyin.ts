@@ -1,6 +1,6 @@
 // Chinese titles and headings by their sound, as crates/search-core/src/pinyin.rs reads them, which says how.
 
-import { type Characters, charactersOf } from './characters.ts'
+import { charactersOf } from './characters.ts'
 import { termsOf, type Words } from './han.ts'
 import type { Alternative } from './plan.ts'
 import { HAN } from './tables.ts'
@@ -16,7 +16,8 @@ interface Spelled {
 }
 
 export class Pinyin {
-  private readonly runs: Spelled[][] = []
+  /** Runs of the headings and what they end with, by the letters that may begin them. */
+  private readonly runs = new Map<string, Spelled[][]>()
 
   /** `readings` as in the manifest: characters by syllable. */
   constructor(headings: string[], readings: Record<string, string>, words: Words) {
@@ -30,54 +31,62 @@ export class Pinyin {
       }
     }
     if (syllables.size === 0) return
+    const read = (number: number) =>
+      charactersOf(words.dictionary.term(number)).map((character) => syllables.get(character) ?? [])
     const known = new Set<string>()
-    for (const run of headings.flatMap((heading) => runsOf(charactersOf(heading), words))) {
-      const terms = termsOf(run, words)
+    for (const run of new Set(headings.flatMap((heading) => runsOf(heading, words)))) {
+      const terms = termsOf(charactersOf(run), words)
       if (!terms || known.has(terms.join())) continue
       known.add(terms.join())
-      const read = (number: number) =>
-        charactersOf(words.dictionary.term(number)).map((character) => syllables.get(character) ?? [])
-      this.runs.push(terms.map((number) => ({ number, readings: read(number) })))
+      const spelled = terms.map((number) => ({ number, readings: read(number) }))
+      spelled.forEach((_, start) => {
+        this.keep(spelled.slice(start))
+      })
+    }
+  }
+
+  private keep(run: Spelled[]): void {
+    const syllables = run[0]?.readings[0] ?? []
+    for (const letter of new Set(syllables.map((syllable) => syllable.slice(0, 1)))) {
+      const runs = this.runs.get(letter)
+      if (runs) runs.push(run)
+      else this.runs.set(letter, [run])
     }
   }
 
   /** Adds what a word spells. */
   add(alternatives: Alternative[], word: string, open: boolean, weight: number): void {
-    if (this.runs.length === 0 || word.length > LONGEST || !/^[a-z]*$/.test(word)) return
+    const runs = this.runs.get(word.slice(0, 1))
+    if (!runs || word.length > LONGEST || !/^[a-z]*$/.test(word)) return
     const initials = alternatives.length === 0
-    let found = 0
-    for (const run of this.runs) {
-      for (let start = 0; start < run.length; start++) {
-        if (!begins(run[start] as Spelled, word)) continue
-        const count = countSpelled(run.slice(start), word, initials, open)
-        if (count === undefined) continue
-        const terms = run.slice(start, start + count).map(({ number }) => number)
-        if (alternatives.every((known) => known.terms.join() !== terms.join())) {
-          alternatives.push({ terms, weight })
-          found++
-        }
-        if (found === MOST_SPELLED) return
-      }
+    const known = new Set(alternatives.map(({ terms }) => terms.join()))
+    const most = known.size + MOST_SPELLED
+    for (const run of runs) {
+      const count = countSpelled(run, word, initials, open)
+      if (count === undefined) continue
+      const terms = run.slice(0, count).map(({ number }) => number)
+      const key = terms.join()
+      if (known.has(key)) continue
+      known.add(key)
+      alternatives.push({ terms, weight })
+      if (known.size === most) return
     }
   }
 }
 
 /** The runs of Han characters in a text. */
-function runsOf(text: Characters, { tables }: Words): Characters[] {
-  const runs: Characters[] = []
-  let run: Characters = []
-  for (const character of text) {
-    if (tables.classOf(character) === HAN) {
-      if (run.length === 0) runs.push(run)
-      run.push(character)
-    } else run = []
+function runsOf(text: string, { tables }: Words): string[] {
+  const runs: string[] = []
+  let run = ''
+  for (const character of charactersOf(text)) {
+    if (tables.classOf(character) === HAN) run += String.fromCodePoint(character)
+    else if (run !== '') {
+      runs.push(run)
+      run = ''
+    }
   }
+  if (run !== '') runs.push(run)
   return runs
-}
-
-/** Whether a term's first character may be meant by the first letter of a word: most are ruled out so. */
-function begins({ readings: [first = []] }: Spelled, word: string): boolean {
-  return first.some((syllable) => syllable.startsWith(word.slice(0, 1)))
 }
 
 /** How many of the terms a word spells, from the first on. */

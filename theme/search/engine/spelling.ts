@@ -1,7 +1,7 @@
 // Words that are not in the dictionary as typed, as crates/search-core/src/spelling.rs finds them. Lengths and errors
 // are counted in UTF-16 units.
 
-import type { Dictionary } from './dictionary.ts'
+import { type Dictionary, lettersOf } from './dictionary.ts'
 import { countGroups } from './score.ts'
 
 const SHORTEST_CORRECTED = 4
@@ -58,23 +58,17 @@ export function near(term: string, open: boolean, dictionary: Dictionary): [numb
   const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
   const found: [number, number][] = []
   const letters = lettersOf(term)
-  for (let number = 0; number < dictionary.size; number++) {
-    const known = dictionary.term(number)
+  const { lettersOfTerms } = dictionary
+  for (let number = 0; number < lettersOfTerms.length; number++) {
     // Each letter that a term lacks is an error: most terms lack several.
-    if (countGroups(letters & ~lettersOf(known)) > most) continue
+    if (countGroups(letters & ~(lettersOfTerms[number] as number)) > most) continue
+    const known = dictionary.term(number)
     let errors = countErrors(term, known, known.length, most)
     if (errors > most && open && known.length > term.length) errors = countErrors(term, known, term.length, most)
     if (errors <= most) found.push([number, Math.max(errors, 1)])
   }
   found.sort((a, b) => a[1] - b[1] || dictionary.frequency(b[0]) - dictionary.frequency(a[0]) || a[0] - b[0])
   return found.filter(([, errors]) => errors === found[0]?.[1]).slice(0, MOST_NEAR)
-}
-
-/** Which letters a word holds, as bits; a bit stands for several. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
-  return letters
 }
 
 /** Three rows of the matrix of edit distances: a query looks at every term, so they are made once. */

@@ -18,7 +18,7 @@ import { setUpProgram } from './setup/tool.mjs'
 
 /** Runs a program of the build, which was bundled for that. */
 async function tool(name, args, env, told) {
-  return run(['--enable-source-maps', await setUpProgram(name)], args, env, told)
+  return run([await setUpProgram(name)], args, env, told)
 }
 
 /** Runs a TypeScript program of the checks and tests. */

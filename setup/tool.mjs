@@ -56,7 +56,7 @@ async function bundle(folder) {
   const plugins = [whereBuilt(), inPlace()]
   const build = await rolldown({ input, platform: 'node', external: [/^(?!virtual:)[@\w]/], plugins })
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' }
-  await build.write({ dir: part, format: 'esm', sourcemap: true, ...names })
+  await build.write({ dir: part, format: 'esm', ...names })
   await build.close()
   try {
     renameSync(part, folder)

@@ -107,13 +107,16 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
 
 /** Packages' production builds; and no word of directives that mean nothing to a bundle. */
 const common: InputOptions = {
-  resolve: { conditionNames: ['production', 'module', 'import', 'default'] },
+  resolve: { conditionNames: ['production', 'module', 'module-sync', 'import', 'default'] },
   onLog(level, log, report) {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
   },
 }
 
 const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
+
+/** React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli). */
+const lean: InputOptions['treeshake'] = { manualPureFunctions: reactWrappers, propertyReadSideEffects: false }
 
 function transform(live = false) {
   const define = { 'process.env.NODE_ENV': '"production"', __LIVE__: String(live) }
@@ -127,8 +130,7 @@ async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | O
     platform: 'browser',
     plugins: [virtualSite(site), css(bundleCss, marksCss(site.data.themeConfig.socialLinks)), lighten()],
     transform: transform(live),
-    // React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli).
-    treeshake: { manualPureFunctions: reactWrappers, propertyReadSideEffects: false },
+    treeshake: lean,
     ...common,
   })
   const { output } = await build.generate({
@@ -186,8 +188,9 @@ async function bundleServer(site: Site): Promise<string> {
   const build = await rolldown({
     input: theme('server.tsx'),
     platform: 'node',
-    plugins: [virtualSite(site), noCss()],
+    plugins: [virtualSite(site), noCss(), lighten()],
     transform: transform(),
+    treeshake: lean,
     resolve: { ...common.resolve, alias: { 'react-dom/server': renderer } },
     onLog: common.onLog,
   })

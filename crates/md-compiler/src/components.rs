@@ -8,7 +8,7 @@ use crate::location::Place;
 use crate::page::{ComponentSpec, Link, Options};
 use crate::raw::URLS;
 use crate::routes::{Base, LinkKind, Resolved, route_of, scheme_of};
-use crate::tag::{EXPRESSION, Prop, Tag};
+use crate::tag::{EXPRESSION, Member, Prop, Tag};
 
 /// A component whose tag was checked.
 #[derive(Clone)]
@@ -140,20 +140,27 @@ pub(crate) fn resolve_link(
     }
 }
 
-/// An import that is no Markdown file must name known components only.
-pub(crate) fn check_import(import: &Import, place: Place, options: &Options, diagnostics: &mut Diagnostics) {
+/// An import that is no Markdown file brings nothing in. What is wrong with its names is told where they are used; that
+/// nothing happens by the import alone, here.
+pub(crate) fn check_import(import: &Import, place: Place, diagnostics: &mut Diagnostics) {
     if import.names.is_empty() {
         let message = format!("`{}` is imported for its effect; nothing is evaluated", import.from);
         diagnostics
             .error(place, Problem::new("import", message, "remove the line; styles belong to the theme"));
     }
-    for name in &import.names {
-        if name.starts_with(|first: char| first.is_lowercase()) {
-            let message = format!("`{name}` of `{}` is code; nothing is evaluated", import.from);
-            let hint = "remove the import, and write what it gives where it is used";
-            diagnostics.error(place, Problem::new("import", message, hint));
-        } else if !options.components.contains_key(name) {
-            diagnostics.error(place, unknown(name, options));
+}
+
+/// Gives props the values that members of enumerations stand for, `stability={Stability.Removed}`: where a prop takes one
+/// of a few words, the member's name is one. Then nothing is wrong with it.
+pub(crate) fn resolve_members(tag: &mut Tag, options: &Options) {
+    let Some(spec) = options.components.get(&tag.name) else { return };
+    for prop in &mut tag.props {
+        let Some(Member { name, at }) = prop.member.take() else { continue };
+        if spec.props.get(&prop.name).is_some_and(|expected| expected.values.contains(&name)) {
+            prop.kind = "string";
+            prop.json.clear();
+            write_string(&name, &mut prop.json);
+            tag.problems.retain(|(place, _)| *place != at);
         }
     }
 }
@@ -171,6 +178,15 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("CardGrid", "write `<LinkCards>`"),
     ("Details", "write a container, `:::details`"),
     ("Image", "write an image, `![text](./file.png)`"),
+    ("CodeBlockRuntime", "write a code fence"),
+    ("Code", "write a code fence"),
+    ("FileTree", "write the files in a code fence, ```text"),
+    ("LinkButton", "write `<Button>`"),
+    ("Icon", "write the sign itself"),
+    ("Fragment", "remove the tag: what it holds stands by itself"),
+    ("NoSSR", "remove the tag: what it holds stands by itself"),
+    ("ClientOnly", "remove the tag: what it holds stands by itself"),
+    ("BrowserOnly", "remove the tag: what it holds stands by itself"),
 ];
 
 fn unknown(name: &str, options: &Options) -> Problem {
@@ -180,7 +196,7 @@ fn unknown(name: &str, options: &Options) -> Problem {
             name,
             options.components.keys().map(String::as_str),
             format!(
-                "put `<{name}>` in backquotes when it is meant as text, or add the component to the theme"
+                "put `<{name}>` in backquotes when it is meant as text, or say what it stands for in `markdown.components`"
             ),
         ),
     };

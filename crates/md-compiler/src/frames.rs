@@ -45,6 +45,8 @@ pub(crate) enum Shape {
     Details,
     /// The component `Tabs`, a tab for every code fence.
     Tabs,
+    /// Nothing: what it holds stands by itself.
+    Bare,
 }
 
 impl Frame {

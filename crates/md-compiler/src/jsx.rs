@@ -3,6 +3,7 @@
 
 use crate::diagnostics::Problem;
 use crate::html::escape_attribute;
+use crate::raw::STYLE_HINT;
 use crate::tag::{EXPRESSION, Prop, Tag};
 
 /// Attributes that JSX names otherwise; the others differ in case at most, which HTML ignores.
@@ -56,11 +57,7 @@ pub(crate) fn html(tag: &Tag) -> (String, Vec<(usize, Problem)>) {
                 Problem::new(
                     "raw-html",
                     format!("attribute `{}` on `<{}>` is an {}", prop.name, tag.name, prop.kind),
-                    if name == "style" {
-                        "the site's policy refuses styles in pages; use a class of the theme"
-                    } else {
-                        "write a text or a number"
-                    },
+                    if name == "style" { STYLE_HINT } else { "write a text or a number" },
                 ),
             )),
         }

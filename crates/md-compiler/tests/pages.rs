@@ -45,6 +45,15 @@ fn options() -> Options {
             ),
         ),
         ("Fact", component("expanding", false, &[("of", text())], &[])),
+        (
+            "Tone",
+            component(
+                "interactive",
+                false,
+                &[("value", PropSpec { values: vec!["High".into(), "Low".into()], ..text() })],
+                &[],
+            ),
+        ),
     ];
     let titles = |words: &[(&str, &str)]| -> HashMap<String, String> {
         words.iter().map(|(word, title)| ((*word).to_owned(), (*title).to_owned())).collect()

@@ -20,6 +20,8 @@ pub(super) enum Shape {
     TextOrTexts,
     Object,
     Objects,
+    /// Tags for the page's head: `[meta, { name: …, content: … }]`, or `{ tag: meta, attrs: { … } }`.
+    Head,
 }
 
 /// Every key a page may use, in alphabetical order.
@@ -33,7 +35,7 @@ pub(super) const KEYS: &[(&str, Shape)] = &[
     ("features", Shape::Objects),
     ("footer", Shape::Flag),
     ("globalUIComponents", Shape::Flag),
-    ("head", Shape::Objects),
+    ("head", Shape::Head),
     ("hero", Shape::Object),
     ("id", Shape::Text),
     ("keywords", Shape::Texts),
@@ -104,8 +106,27 @@ impl Shape {
             Shape::Objects => {
                 (all(|node| matches!(node.data, YamlData::Mapping(_))), "a list of objects".into())
             }
+            Shape::Head => (all(is_head_tag), "a list of `[meta, { … }]` and `[link, { … }]`".into()),
         };
         (!fits).then_some(expected)
+    }
+}
+
+/// Whether a value is a tag that may stand in a page's head.
+fn is_head_tag(node: &MarkedYaml<'_>) -> bool {
+    let is_allowed = |tag: &MarkedYaml<'_>| matches!(text_of(tag).as_deref(), Some("meta" | "link"));
+    match &node.data {
+        YamlData::Sequence(items) => match items.as_slice() {
+            [tag, attributes] => is_allowed(tag) && matches!(attributes.data, YamlData::Mapping(_)),
+            _ => false,
+        },
+        YamlData::Mapping(map) => {
+            let entry = |name: &str| {
+                map.iter().find(|(key, _)| text_of(key).as_deref() == Some(name)).map(|(_, value)| value)
+            };
+            entry("tag").is_some_and(is_allowed) && entry("attrs").is_some()
+        }
+        _ => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The YAML block at the start of a page: splits it off, checks its keys and types, and hands it on as
 //! JSON. What a key means is the theme's business; which keys there are stands in `keys.rs`.
 
+mod elsewhere;
 mod keys;
 mod lines;
 mod values;
@@ -153,6 +154,15 @@ impl Reader<'_> {
                 "write a plain word before the colon",
             );
         };
+        if let Some((own, json)) = elsewhere::translated(&name, value) {
+            return self.translated(own, &json);
+        }
+        if elsewhere::is_sidebar_entry(&name, value) {
+            let message = "`sidebar` is an object, which says nothing here";
+            let hint = "name the page in `_meta.json` of its folder, where order and labels stand";
+            let place = self.place(key);
+            return self.diagnostics.warn(place, Problem::new("frontmatter", message, hint));
+        }
         match KEYS.iter().find(|(known, _)| *known == name) {
             None => {
                 let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
@@ -184,6 +194,17 @@ impl Reader<'_> {
             Some(text) => write_string(&text, &mut self.json),
             None => write_node(value, &mut self.json),
         }
+    }
+
+    /// Writes what a key of another tool says, unless ours has said it.
+    fn translated(&mut self, own: &str, value: &str) {
+        if self.json.contains(&format!("\"{own}\":")) {
+            return;
+        }
+        if self.json.len() > 1 {
+            self.json.push(',');
+        }
+        self.json.push_str(&format!("\"{own}\":{value}"));
     }
 
     /// Notes every `link` below a node.

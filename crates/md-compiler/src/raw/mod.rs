@@ -8,8 +8,8 @@ use html5gum::{Token, Tokenizer};
 
 use crate::diagnostics::Problem;
 use crate::html::escape_attribute;
-use rules::{REFUSED, attribute_problem};
-pub(crate) use rules::{URLS, is_void};
+use rules::{REFUSED, attribute_problem, instead_of};
+pub(crate) use rules::{STYLE_HINT, URLS, is_void};
 
 /// Something, and the offset it stands at.
 pub(crate) type At<T> = (usize, T);
@@ -53,14 +53,8 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                     continue;
                 }
                 if REFUSED.contains(&name.as_str()) {
-                    problems.push((
-                        at,
-                        Problem::new(
-                            "raw-html",
-                            format!("raw `<{name}>`"),
-                            "use a component of the theme instead",
-                        ),
-                    ));
+                    problems
+                        .push((at, Problem::new("raw-html", format!("raw `<{name}>`"), instead_of(&name))));
                     if !tag.self_closing && !is_void(&name) && refused.is_none() {
                         refused = Some(name);
                     }

@@ -80,6 +80,23 @@ pub(crate) const URLS: &[&str] = &[
 /// What React takes for something else than an attribute.
 const REACT: &[&str] = &["ref", "key", "children", "dangerouslysetinnerhtml", "suppresshydrationwarning"];
 
+/// What to do instead of styling an element.
+pub(crate) const STYLE_HINT: &str = "the site's policy refuses it; remove it, write `width` and `height` as attributes, or use a class of the theme";
+
+/// What to write instead of a refused element.
+pub(super) fn instead_of(tag: &str) -> &'static str {
+    match tag {
+        "iframe" | "object" | "embed" => {
+            "the site's policy shows nothing of other sites; link to it, `[text](https://…)`"
+        }
+        "script" => {
+            "nothing is evaluated; write what it gives, or say what its tags stand for in `markdown.components`"
+        }
+        "style" => "remove it; styles belong to the theme",
+        _ => "use a component of the theme instead",
+    }
+}
+
 /// Why an attribute may not stay.
 pub(super) fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Problem> {
     let plain =
@@ -94,11 +111,7 @@ pub(super) fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Pro
     }
     if key == "style" || key == "srcdoc" {
         let message = format!("attribute `{key}` on `<{tag}>`");
-        return Some(Problem::new(
-            "raw-html",
-            message,
-            "the site's policy refuses it; use a class of the theme",
-        ));
+        return Some(Problem::new("raw-html", message, STYLE_HINT));
     }
     if REACT.contains(&key) {
         let message = format!("attribute `{key}` on `<{tag}>`");

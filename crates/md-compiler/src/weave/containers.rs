@@ -1,37 +1,119 @@
-//! Containers: lines of colons, with a word and a title where one begins.
+//! Containers: lines of colons, with a word, a title and attributes where one begins.
 
-use super::{BLOCK_MARK, Input, MarkKind, Weaver};
+use std::ops::Range;
+
+use super::{BLOCK_MARK, Input, MarkKind, Progress, Weaver};
+
+/// A container that is open where weaving stands.
+pub(super) struct OpenContainer {
+    colons: usize,
+    /// Leading bytes of the line that opened it.
+    indent: usize,
+}
 
 impl Weaver<'_> {
-    /// Leaves a mark for the line of colons at `at`.
-    pub(super) fn container(&mut self, input: &Input<'_>, at: usize, line_end: usize) {
-        let line = input.text[at..line_end].trim_end();
+    /// Leaves a mark for the line of colons at `body`, whose content begins at `content`.
+    pub(super) fn container(
+        &mut self,
+        progress: &mut Progress<'_>,
+        content: usize,
+        body: usize,
+        line_end: usize,
+    ) {
+        let input = progress.input;
+        let line = input.text[body..line_end].trim_end();
         let colons = line.len() - line.trim_start_matches(':').len();
         let rest = line[colons..].trim();
-        let kind = if rest.is_empty() {
-            MarkKind::CloseContainer(colons)
-        } else {
-            let word_end = rest
-                .find(|character: char| !character.is_alphanumeric() && !matches!(character, '-' | '_'))
-                .unwrap_or(rest.len());
-            let (word, title) = rest.split_at(word_end);
-            MarkKind::OpenContainer { word: word.to_owned(), title: container_title(title), colons }
-        };
-        self.mark(input.place(at), BLOCK_MARK, kind);
+        let indent = body - content;
+        if rest.is_empty() {
+            let until = content + closing_indent(&mut progress.containers, input, content..body, colons);
+            self.copy(input, content, until);
+            return self.mark(input.place(body), BLOCK_MARK, MarkKind::CloseContainer(colons));
+        }
+        progress.containers.push(OpenContainer { colons, indent });
+        self.copy(input, content, body);
+        let word_end = rest
+            .find(|character: char| !character.is_alphanumeric() && !matches!(character, '-' | '_'))
+            .unwrap_or(rest.len());
+        let (word, rest) = rest.split_at(word_end);
+        let (title, open) = title_and_attributes(rest);
+        let word = word.to_owned();
+        let kind = MarkKind::OpenContainer { word, title, open, colons };
+        self.mark(input.place(body), BLOCK_MARK, kind);
     }
 }
 
-/// The title of a container line: plain text, `{title="…"}` or `[…]`.
-fn container_title(rest: &str) -> Option<String> {
+/// How far a line that closes a container is indented, as far as it counts. Formatters move the colons behind a list
+/// into its last item, `  :::`, although the container was opened in front of the list.
+fn closing_indent(
+    containers: &mut Vec<OpenContainer>,
+    input: &Input<'_>,
+    prefix: Range<usize>,
+    colons: usize,
+) -> usize {
+    let own = prefix.len();
+    let only_indented = input.text[prefix].bytes().all(|byte| matches!(byte, b' ' | b'\t'));
+    if only_indented {
+        // What was opened further in has ended with its list item.
+        containers.retain(|open| open.indent <= own);
+    }
+    let Some(at) = containers.iter().rposition(|open| open.colons == colons) else { return own };
+    let indent = containers[at].indent;
+    containers.truncate(at);
+    if only_indented { indent } else { own }
+}
+
+/// The title of a container line, plain text, `title="…"` or `[…]`, and whether its attributes say `open`.
+fn title_and_attributes(rest: &str) -> (Option<String>, bool) {
     let rest = rest.trim();
-    let title = if let Some(attributes) = rest.strip_prefix('{') {
-        let value = attributes.split_once("title=").map(|(_, value)| value.trim_start())?;
-        let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-        value[1..].split(quote).next()?
-    } else if let Some(label) = rest.strip_prefix('[').and_then(|label| label.strip_suffix(']')) {
-        label
-    } else {
-        rest
-    };
-    (!title.is_empty()).then(|| title.to_owned())
+    let (text, attributes) = rest
+        .strip_suffix('}')
+        .and_then(|rest| rest.rsplit_once('{'))
+        .filter(|(_, attributes)| are_attributes(attributes))
+        .unwrap_or((rest, ""));
+    // MDX wants the brace escaped.
+    let text = text.trim_end_matches('\\').trim();
+    let label = text.strip_prefix('[').and_then(|label| label.strip_suffix(']')).unwrap_or(text);
+    let title = title_attribute(attributes).or_else(|| title_attribute(text)).unwrap_or(label);
+    let open = attributes.split_whitespace().any(|word| word == "open");
+    ((!title.is_empty()).then(|| title.to_owned()), open)
+}
+
+/// Whether what stands in braces behind a title says something about the container, and is not the title's.
+fn are_attributes(text: &str) -> bool {
+    let text = text.trim();
+    text.split_whitespace().any(|word| word == "open") || text.contains('=') || text.starts_with(['.', '#'])
+}
+
+/// What `title=` names.
+fn title_attribute(text: &str) -> Option<&str> {
+    let value = text.trim().strip_prefix("title=")?.trim_start();
+    match value.chars().next().filter(|first| matches!(first, '"' | '\'')) {
+        Some(quote) => value[1..].split(quote).next(),
+        None => Some(value.trim_end()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_are_written_as_other_tools_write_them() {
+        let cases = [
+            ("", None, false),
+            (" Plain *title* with {braces}", Some("Plain *title* with {braces}"), false),
+            ("{title=\"In braces\"}", Some("In braces"), false),
+            (" \\{title='Escaped'}", Some("Escaped"), false),
+            ("{title=No quotes}", Some("No quotes"), false),
+            (" title=\"Bare\"", Some("Bare"), false),
+            ("[Bracketed]{icon=\"x\"}", Some("Bracketed"), false),
+            (" Click me {open}", Some("Click me"), true),
+            ("{open}", None, true),
+            ("{.wide #id}", None, false),
+        ];
+        for (rest, title, open) in cases {
+            assert_eq!(title_and_attributes(rest), (title.map(str::to_owned), open), "{rest}");
+        }
+    }
 }

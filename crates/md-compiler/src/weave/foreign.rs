@@ -1,5 +1,5 @@
 //! Lines that authors know from VitePress: `<<< ./file.js` shows a file as code, `<!--@include: ./part.md-->` brings in
-//! another file, `[[toc]]` asks for what stands beside every page here, and `> [!NOTE] Title` names an alert.
+//! another file, `[[toc]]` asks for what stands beside every page here, `> [!NOTE] Title` names an alert, and `> [!INFO]` is one that GitHub lacks.
 
 use super::lines::continuation;
 use super::{BLOCK_MARK, MarkKind, Progress, Weaver, container_prefix};
@@ -51,11 +51,17 @@ impl Weaver<'_> {
             self.diagnostics.warn(place, problem);
             self.copy(input, content, body);
             self.mark(place, BLOCK_MARK, MarkKind::Nothing);
-        } else if let Some((kind, title)) = titled_alert(line)
+        } else if let Some((length, word, title)) = alert(line)
             && begins_quotation(input.text, content, body)
         {
-            self.copy(input, content, body + kind);
-            self.mark(input.place(body + kind), "", MarkKind::AlertTitle(title.to_owned()));
+            if word.is_some() {
+                self.copy(input, content, body);
+                self.replace(place, "[!NOTE]");
+            } else {
+                self.copy(input, content, body + length);
+            }
+            let title = title.map(str::to_owned);
+            self.mark(input.place(body + length), "", MarkKind::Alert { word, title });
         } else {
             return false;
         }
@@ -112,13 +118,16 @@ fn included(line: &str) -> Option<&str> {
     (!file.is_empty()).then_some(file)
 }
 
-/// Length of `[!NOTE]`, and the title behind it.
-fn titled_alert(line: &str) -> Option<(usize, &str)> {
-    let (word, title) = line.strip_prefix("[!")?.split_once(']')?;
-    let known = ["note", "tip", "important", "warning", "caution"];
-    let known = known.iter().any(|known| known.eq_ignore_ascii_case(word));
-    (known && title.starts_with(' ') && !title.trim().is_empty())
-        .then(|| ("[!]".len() + word.len(), title.trim()))
+/// Length of `[!NOTE]`, the word where GitHub knows none such, and the title behind it; none for an alert of GitHub's.
+fn alert(line: &str) -> Option<(usize, Option<&'static str>, Option<&str>)> {
+    let (word, rest) = line.strip_prefix("[!")?.split_once(']')?;
+    let is = |known: &&&str| known.eq_ignore_ascii_case(word);
+    let title = Some(rest.trim()).filter(|title| !title.is_empty());
+    let own = ["info", "danger", "details"].iter().find(is).copied();
+    let github = ["note", "tip", "important", "warning", "caution"].iter().any(|known| is(&known));
+    let separate = rest.is_empty() || rest.starts_with([' ', '\t']);
+    (separate && (own.is_some() || (github && title.is_some())))
+        .then(|| ("[!]".len() + word.len(), own, title))
 }
 
 /// Whether a quotation begins on the line.

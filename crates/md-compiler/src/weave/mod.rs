@@ -26,6 +26,7 @@ use crate::fence::Fence;
 use crate::inline::Misses;
 use crate::location::{Origins, Place};
 use crate::page::{Expansion, Options, Supplies};
+use containers::OpenContainer;
 use lines::{Signs, Verbatim, ends_blank};
 pub(crate) use lines::{begins_prose, container_prefix, line_bounds};
 use tags::OpenBlock;
@@ -116,6 +117,7 @@ struct Progress<'t> {
     prefix: &'t str,
     blocks: Vec<OpenBlock>,
     imports: HashMap<String, String>,
+    containers: Vec<OpenContainer>,
     misses: Misses,
     verbatim: Verbatim,
 }
@@ -133,6 +135,7 @@ impl Weaver<'_> {
             prefix,
             blocks: Vec::new(),
             imports: HashMap::new(),
+            containers: Vec::new(),
             misses: Misses::default(),
             verbatim: Verbatim::default(),
         };
@@ -194,8 +197,7 @@ impl Weaver<'_> {
             } else if import {
                 self.import(&mut progress, body, next)
             } else if rest.starts_with(":::") {
-                self.copy(input, content, body);
-                self.container(input, body, line_end);
+                self.container(&mut progress, content, body, line_end);
                 self.copy(input, line_end, next);
                 marked = true;
                 next

@@ -25,7 +25,7 @@ impl Weaver<'_> {
                         progress.imports.extend(import.names.into_iter().map(|name| (name, path.clone())));
                     }
                     None => {
-                        components::check_import(&import, input.place(at), self.options, self.diagnostics)
+                        components::check_import(&import, input.place(at), self.diagnostics);
                     }
                 }
                 self.copy(input, import.end, line_bounds(input.text, import.end).1);

@@ -1,6 +1,7 @@
 //! A line of prose: tags, comments, literals and heading ids inside it give way to marks and text.
 
 use super::{INLINE_MARK, Input, MarkKind, Progress, Weaver, line_bounds};
+use crate::components;
 use crate::diagnostics::Problem;
 use crate::inline::{Found, Scanner};
 use crate::jsx;
@@ -87,6 +88,7 @@ impl Weaver<'_> {
     pub(super) fn tag(&mut self, input: &Input<'_>, at: usize) -> (usize, Option<Tag>) {
         match tag::parse(input.text, at) {
             Ok(mut tag) => {
+                components::resolve_members(&mut tag, self.options);
                 self.tell(input, std::mem::take(&mut tag.problems));
                 (tag.end, Some(tag))
             }

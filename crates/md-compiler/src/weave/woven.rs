@@ -66,6 +66,8 @@ pub(crate) enum MarkKind {
         word: String,
         /// The rest of the line or the `title` attribute.
         title: Option<String>,
+        /// Whether `details` shows what it holds from the start.
+        open: bool,
         /// Number of colons.
         colons: usize,
     },
@@ -75,8 +77,13 @@ pub(crate) enum MarkKind {
     HeadingId(String),
     /// A comment on a line of its own.
     Nothing,
-    /// The title of the GitHub alert that begins here.
-    AlertTitle(String),
+    /// What the GitHub alert that begins here is, beyond what GitHub knows.
+    Alert {
+        /// The container it is drawn as, where that is none of GitHub's.
+        word: Option<&'static str>,
+        /// Its own title.
+        title: Option<String>,
+    },
 }
 
 /// How far back a mark is looked for.

@@ -25,7 +25,7 @@ impl Writer<'_, '_> {
 
     pub(super) fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: &Range<usize>) {
         self.written.sections.block();
-        let word = match kind {
+        let known = match kind {
             Some(kind) if !self.verbatim() => match kind {
                 BlockQuoteKind::Note => "note",
                 BlockQuoteKind::Tip => "tip",
@@ -35,11 +35,12 @@ impl Writer<'_, '_> {
             },
             _ => return self.open("<blockquote>\n"),
         };
-        let title = match self.marks_in(range.start, range.end).first().map(|mark| &mark.kind) {
-            Some(MarkKind::AlertTitle(title)) => title.clone(),
-            _ => self.container_title(word),
+        let (word, title) = match self.marks_in(range.start, range.end).first().map(|mark| &mark.kind) {
+            Some(MarkKind::Alert { word, title }) => (word.unwrap_or(known), title.clone()),
+            _ => (known, None),
         };
-        self.container_open(word, &title);
+        let title = title.unwrap_or_else(|| self.container_title(word));
+        self.container_open(word, &title, false);
     }
 }
 

@@ -117,6 +117,8 @@ impl Writer<'_, '_> {
 
     /// The code that `file="…"` names, or a region of it.
     fn code_of_file(&mut self, path: &str, name: Option<&str>, place: Place) -> String {
+        // Rspress names the docs folder so.
+        let path = path.strip_prefix("<root>").unwrap_or(path);
         let from = if path.starts_with('/') { "" } else { &self.diagnostics.files[place.file].path };
         let path = resolve(from, path);
         self.written.files.push(path.clone());

@@ -10,7 +10,10 @@ use crate::location::Place;
 use crate::weave::{Mark, MarkKind};
 
 /// Containers every site has.
-const CONTAINERS: &[&str] = &["tip", "note", "info", "warning", "danger", "caution", "details"];
+const CONTAINERS: &[&str] = &["tip", "note", "info", "important", "warning", "danger", "caution", "details"];
+
+/// Containers of VitePress that change nothing here: the Markdown in them stands as if they were not there.
+const BARE: &[&str] = &["raw", "v-pre"];
 
 /// The container whose code fences become tabs.
 const CODE_GROUP: &str = "code-group";
@@ -28,7 +31,7 @@ impl<'t> Writer<'_, 't> {
             self.written.sections.block();
         }
         match &mark.kind {
-            MarkKind::Nothing | MarkKind::AlertTitle(_) => {}
+            MarkKind::Nothing | MarkKind::Alert { .. } => {}
             MarkKind::HeadingId(id) => match &mut self.heading {
                 Some(heading) => heading.ids.push((mark.place, id.clone())),
                 None => self.diagnostics.error(
@@ -61,8 +64,8 @@ impl<'t> Writer<'_, 't> {
                 Slot::Empty(index).write(&mut self.html);
             }
             MarkKind::Close(name) => self.close(&Kind::Component(name.clone()), mark.place),
-            MarkKind::OpenContainer { word, title, colons } => {
-                let kind = self.open_container(word, title.as_deref(), *colons, mark.place);
+            MarkKind::OpenContainer { word, title, open, colons } => {
+                let kind = self.open_container(word, (title.as_deref(), *open), *colons, mark.place);
                 if matches!(kind, Kind::Container { shape: Shape::Tabs, .. }) {
                     self.tabs_open("Tabs", "{}");
                 }
@@ -105,25 +108,37 @@ impl<'t> Writer<'_, 't> {
         self.written.components.len() - 1
     }
 
-    fn open_container(&mut self, word: &str, title: Option<&str>, colons: usize, place: Place) -> Kind {
+    /// A container begins, with the title that its author gave it, if any, and whether it is open.
+    fn open_container(
+        &mut self,
+        word: &str,
+        (title, open): (Option<&str>, bool),
+        colons: usize,
+        place: Place,
+    ) -> Kind {
         let custom = &self.context.options.containers;
-        if !CONTAINERS.contains(&word) && word != CODE_GROUP && !custom.contains_key(word) {
+        let is_known = |word: &str| {
+            CONTAINERS.contains(&word)
+                || BARE.contains(&word)
+                || word == CODE_GROUP
+                || custom.contains_key(word)
+        };
+        let lower = word.to_lowercase();
+        let word = if is_known(word) || !is_known(&lower) { word } else { &lower };
+        if !is_known(word) {
             let known = CONTAINERS.iter().copied().chain(custom.keys().map(String::as_str));
-            let otherwise = match word {
-                "v-pre" | "raw" => {
-                    "remove it: nothing is evaluated, and a brace in prose is written `\\{`".into()
-                }
-                _ => format!("use one of {}", CONTAINERS.join(", ")),
-            };
-            let hint = suggestion(word, known, otherwise);
+            let hint = suggestion(word, known, format!("use one of {}", CONTAINERS.join(", ")));
             self.diagnostics
                 .error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
         }
         if word == CODE_GROUP {
             return Kind::Container { colons, shape: Shape::Tabs };
         }
+        if BARE.contains(&word) {
+            return Kind::Container { colons, shape: Shape::Bare };
+        }
         let title = title.map_or_else(|| self.container_title(word), str::to_owned);
-        self.container_open(word, &title);
+        self.container_open(word, &title, open);
         Kind::Container { colons, shape: if word == "details" { Shape::Details } else { Shape::Box } }
     }
 
@@ -144,11 +159,12 @@ impl<'t> Writer<'_, 't> {
         built_in.or(custom).cloned().unwrap_or_else(|| word.to_uppercase())
     }
 
-    pub(super) fn container_open(&mut self, word: &str, title: &str) {
+    pub(super) fn container_open(&mut self, word: &str, title: &str, open: bool) {
         let (element, title_element) = if word == "details" { ("details", "summary") } else { ("div", "p") };
         self.open(&format!("<{element} class=\"container "));
         escape_attribute(word, &mut self.html);
-        self.html.push_str(&format!("\"><{title_element} class=\"container-title\">"));
+        let open = if open && word == "details" { " open" } else { "" };
+        self.html.push_str(&format!("\"{open}><{title_element} class=\"container-title\">"));
         self.inline_title(title);
         self.html.push_str(&format!("</{title_element}>\n"));
         self.written.sections.text(title);
@@ -211,6 +227,7 @@ impl<'t> Writer<'_, 't> {
                 Shape::Box => self.open("</div>\n"),
                 Shape::Details => self.open("</details>\n"),
                 Shape::Tabs => Slot::Close.write(&mut self.html),
+                Shape::Bare => {}
             },
         }
     }

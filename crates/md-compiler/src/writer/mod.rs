@@ -259,7 +259,12 @@ impl<'t> Writer<'_, 't> {
             TagEnd::Heading(level) => self.heading_end(level as u32),
             TagEnd::BlockQuote(kind) => {
                 let alert = kind.is_some() && !self.verbatim();
-                self.open(if alert { "</div>\n" } else { "</blockquote>\n" });
+                let details = self.html[start..].trim_start().starts_with("<details");
+                self.open(match (alert, details) {
+                    (false, _) => "</blockquote>\n",
+                    (true, true) => "</details>\n",
+                    (true, false) => "</div>\n",
+                });
             }
             TagEnd::CodeBlock => self.code_end(),
             TagEnd::HtmlBlock => self.raw_end(),

@@ -175,6 +175,8 @@ export class Scores {
   /** Adds the scores of a group, which has a bit of its own, with what its best section on a page lends the others. */
   add(bit: number, { optional }: Group, { sections, size, best, headed, rarity }: Found, weights: Weights): void {
     const { starts, pageOf, visited, totals, pages, pagesCovered, pageTotals, pageTops } = this
+    const { sections: masks, covered, headed: heads } = this
+    const counted = optional ? 0 : rarity
     const average = best.length / pages.length
     let any = false
     for (let i = 0; i < size; i++) {
@@ -194,7 +196,7 @@ export class Scores {
       any = true
       if (pages[page] === 0) this.matched.push(page)
       pages[page] = (pages[page] as number) | bit
-      if (!optional) pagesCovered[page] = (pagesCovered[page] as number) + rarity
+      pagesCovered[page] = (pagesCovered[page] as number) + counted
       const times = sum / rarity / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
       pageTotals[page] =
         (pageTotals[page] as number) + (rarity * times * (weights.saturation + 1)) / (weights.saturation + times)
@@ -203,9 +205,9 @@ export class Scores {
       for (let section = start; section < end; section++) {
         const own = best[section] as number
         if (own > 0) {
-          this.sections[section] = (this.sections[section] as number) | bit
-          if (!optional) this.covered[section] = (this.covered[section] as number) + rarity
-          this.headed[section] = (this.headed[section] as number) + rarity * (headed[section] as number)
+          masks[section] = (masks[section] as number) | bit
+          covered[section] = (covered[section] as number) + counted
+          heads[section] = (heads[section] as number) + rarity * (headed[section] as number)
         }
         totals[section] = (totals[section] as number) + (own > lent ? own : lent)
       }
@@ -213,13 +215,13 @@ export class Scores {
     this.rarities.push(any ? rarity : 0)
     if (!any) return
     this.headable += rarity
-    if (!optional) this.coverable += rarity
+    this.coverable += counted
   }
 }
 
-/** Number of groups in a mask. */
+/** Number of groups in a mask: of its bits by twos, by fours, by eights, and these summed in the highest byte. */
 export function countGroups(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
-  return count
+  const twos = mask - ((mask >>> 1) & 0x55555555)
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -144,16 +144,22 @@ export interface HeroAction {
   link: string
 }
 
+/** As the theme draws it; front matter may leave anything out, and write it as other tools do (theme/support/home.ts). */
 export interface Hero {
   name: string
   text: string
   tagline: string
-  image: { src: string | { light: string; dark: string }; alt: string; srcset?: string[]; sizes?: string[] }
+  image?: { src: string | { light: string; dark: string }; alt: string; srcset?: string[]; sizes?: string[] }
   actions: HeroAction[]
+  /** What to start with: a command, or one for each package manager. */
+  command?: string | Record<string, string>
+  /** Whether the theme's benchmark follows. */
+  benchmark?: boolean
 }
 
 export interface Feature {
-  icon: string
+  /** A name of styles/icons.css, signs, the address of a picture, or a picture's element. */
+  icon?: string | Record<string, unknown>
   title: string
   details: string
   link?: string
@@ -175,7 +181,7 @@ export interface Frontmatter {
   outline?: boolean
   footer?: boolean
   globalUIComponents?: boolean
-  hero?: Hero
+  hero?: Partial<Hero> & { title?: string }
   features?: Feature[]
   context?: string
   date?: string

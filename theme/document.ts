@@ -72,6 +72,7 @@ export function documentHtml(input: DocumentInput): string {
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
   const early = showsLater(page)
+  const own = ownTags(page)
   const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
     src: assets.boot,
@@ -91,7 +92,7 @@ export function documentHtml(input: DocumentInput): string {
     `<meta http-equiv="Content-Security-Policy"${attributes({ content: contentSecurityPolicy(site) })}>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
-    `<meta name="description"${attributes({ content: head.description })}>`,
+    ...(named(own, 'description') ? [] : [`<meta name="description"${attributes({ content: head.description })}>`]),
     `<script${boot}></script>`,
     sheet(assets.css),
     early ? sheet(assets.later) : `<noscript>${sheet(assets.later)}</noscript>`,
@@ -103,7 +104,10 @@ export function documentHtml(input: DocumentInput): string {
         `<link rel="alternate"${attributes({ type: mime, hreflang: language, href: (input.origin ?? '') + withBase(url, base) })}>`,
     ),
     ...(page.pageType === '404' ? ['<meta name="robots" content="noindex">'] : places(input)),
-    ...card(input),
+    ...card(input)
+      .filter(({ property, name }) => !named(own, property ?? name))
+      .map((values) => `<meta${attributes(values)}>`),
+    ...own.map(({ tag, values }) => `<${tag}${attributes(values)}>`),
     '</head>',
     '<body>',
     `<div id=":root">${html}</div>`,
@@ -149,8 +153,40 @@ function places({ site, page, translations, origin }: DocumentInput): string[] {
   ]
 }
 
+/** A tag that the front matter of a page puts into its head. */
+interface OwnTag {
+  tag: string
+  values: Record<string, string>
+}
+
+/** What an author may say of a page in its head; the rest of a tag's attributes could load or send something. */
+const ownAttributes = new Set('name property itemprop content rel href hreflang type title'.split(' '))
+const ownRelations = new Set('alternate author help license me next prev search'.split(' '))
+
+/** The tags of the front matter: `[meta, { … }]` of VitePress and Rspress, `{ tag: meta, attrs: { … } }` of Starlight. */
+function ownTags({ frontmatter }: PageData): OwnTag[] {
+  const given = (frontmatter.head ?? []) as ([string, object] | { tag: string; attrs: object })[]
+  return given.flatMap((each) => {
+    const [tag, all] = Array.isArray(each) ? each : [each.tag, each.attrs]
+    const values = Object.fromEntries(
+      Object.entries(all)
+        .filter(([name]) => ownAttributes.has(name))
+        .map(([name, value]) => [name, String(value)]),
+    )
+    const harmless =
+      tag === 'meta' ||
+      (ownRelations.has(values.rel ?? '') && !/^\s*(javascript|data|vbscript):/i.test(values.href ?? ''))
+    return harmless ? [{ tag, values }] : []
+  })
+}
+
+/** Whether an author's tags say what a tag of ours would. */
+function named(tags: OwnTag[], name = ''): boolean {
+  return tags.some(({ values }) => values.name === name || values.property === name)
+}
+
 /** What is shown where somebody links to the page. */
-function card({ site, head, page, translations, origin }: DocumentInput): string[] {
+function card({ site, head, page, translations, origin }: DocumentInput): Record<string, string>[] {
   const url = (route: string) => encodeURI(origin + pageHref(route, site))
   const image = origin && site.socialImage ? url(site.socialImage) : ''
   const locale = (htmlLang: string) => htmlLang.replace('-', '_')
@@ -168,10 +204,8 @@ function card({ site, head, page, translations, origin }: DocumentInput): string
     ['article:published_time', page.frontmatter.date],
   ]
   return [
-    ...properties
-      .filter(([, content]) => content)
-      .map(([property, content = '']) => `<meta${attributes({ property, content })}>`),
-    `<meta name="twitter:card"${attributes({ content: image ? 'summary_large_image' : 'summary' })}>`,
+    ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
 }
 

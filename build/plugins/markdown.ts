@@ -1,6 +1,7 @@
 // Every page as Markdown beside its HTML, `<route>.md`: what a reader copies with the page's button, and what programs
 // read. Partials and expansions are in it, and components in their Markdown form.
 
+import { heroOf } from '../../theme/support/home.ts'
 import { pageMarkdown } from '../markdown.ts'
 import type { Plugin, PluginFile, PluginPage } from '../plugins.ts'
 import { outputOf } from '../render.ts'
@@ -21,7 +22,8 @@ function fileOf(page: PluginPage): PluginFile {
 
 /** A home page: its front matter is what it shows. */
 function homeMarkdown(page: PluginPage): string {
-  const { hero, features = [] } = page.frontmatter
+  const { features = [] } = page.frontmatter
+  const hero = heroOf({ title: page.title, ...page.frontmatter })
   const links = hero?.actions.map(({ text, link }) => `[${text}](${link})`).join(' ') ?? ''
   const cards = features.map(({ title, details, link }) => `- ${link ? `[${title}](${link})` : title}: ${details}`)
   const text = hero?.text.replaceAll('\n', ' ') ?? ''

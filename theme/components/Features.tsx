@@ -1,6 +1,9 @@
 // The feature cards of the home page. A card with a link is one link; without, it is inert.
 
+import site from 'virtual:site'
 import type { Feature } from '../../build/data.ts'
+import { type FeatureIcon, iconOf } from '../support/home.ts'
+import { withBase } from '../support/routes.ts'
 import { Icon } from './Icon.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -24,12 +27,27 @@ export function Features({ features }: { features: Feature[] }) {
   )
 }
 
-function Words({ feature: { icon, title, details } }: { feature: Feature }) {
+function Words({ feature }: { feature: Feature }) {
+  const { title, details } = feature
   return (
     <>
-      <Icon name={icon} />
+      <Drawing icon={iconOf(feature)} />
       <h3>{title}</h3>
       <p>{details}</p>
+    </>
+  )
+}
+
+function Drawing({ icon }: { icon: FeatureIcon | undefined }) {
+  if (!icon) return undefined
+  if ('name' in icon) return <Icon name={icon.name} />
+  if ('text' in icon) return <span aria-hidden="true">{icon.text}</span>
+  const { light, dark } = typeof icon.src === 'string' ? { light: icon.src, dark: '' } : icon.src
+  const size = { width: 24, height: 24, alt: '', loading: 'lazy' as const }
+  return (
+    <>
+      <img className={dark ? 'only-light' : undefined} src={withBase(light, site.base)} {...size} />
+      {dark && <img className="only-dark" src={withBase(dark, site.base)} {...size} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The first screen of the home page: what it is, two ways on, the command to start, the mark.
+// The first screen of the home page: what it is, ways on, the command to start, the mark.
 
 import site from 'virtual:site'
 import type { Hero as HeroData } from '../../build/data.ts'
@@ -7,31 +7,22 @@ import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx'
 import { withBase } from '../support/routes.ts'
 import { PageLink } from './PageLink.tsx'
 
-const start = {
-  npm: 'npm create rspack@latest',
-  yarn: 'yarn create rspack',
-  pnpm: 'pnpm create rspack@latest',
-  bun: 'bun create rspack@latest',
-}
-
 export function Hero({ hero }: { hero: HeroData }) {
-  const { src, alt, srcset, sizes } = hero.image
-  const image = {
-    width: constants.heroImageWidthPx,
-    height: constants.heroImageHeightPx,
-    srcSet: srcset?.join(', '),
-    sizes: sizes?.join(', '),
-  }
   return (
     <section className="hero">
       <div className="hero-words">
         <h1>{hero.name}</h1>
-        <p className="hero-text">
-          {hero.text.split('\n').map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-        <p className="hero-tagline">{hero.tagline}</p>
+        {hero.text && (
+          <p className="hero-text">
+            {hero.text
+              .trim()
+              .split('\n')
+              .map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+          </p>
+        )}
+        {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
         <div className="hero-actions">
           {hero.actions.map(({ theme, text, link }) => (
             <PageLink key={link} className={`button big ${theme}`} href={link}>
@@ -40,21 +31,33 @@ export function Hero({ hero }: { hero: HeroData }) {
             </PageLink>
           ))}
         </div>
-        <PackageManagerTabs command={start} />
+        {hero.command && <PackageManagerTabs command={hero.command} />}
       </div>
-      <div className="hero-image">
-        {typeof src === 'string' ? (
-          // Inside <picture>, React leaves it to the browser when to load the image.
-          <picture>
-            <img src={withBase(src, site.base)} alt={alt} {...image} />
-          </picture>
-        ) : (
-          <>
-            <img className="only-light" src={withBase(src.light, site.base)} loading="lazy" alt={alt} {...image} />
-            <img className="only-dark" src={withBase(src.dark, site.base)} loading="lazy" alt={alt} {...image} />
-          </>
-        )}
-      </div>
+      {hero.image && <Picture image={hero.image} />}
     </section>
+  )
+}
+
+function Picture({ image: { src, alt, srcset, sizes } }: { image: NonNullable<HeroData['image']> }) {
+  const image = {
+    width: constants.heroImageWidthPx,
+    height: constants.heroImageHeightPx,
+    srcSet: srcset?.join(', '),
+    sizes: sizes?.join(', '),
+  }
+  return (
+    <div className="hero-image">
+      {typeof src === 'string' ? (
+        // Inside <picture>, React leaves it to the browser when to load the image.
+        <picture>
+          <img src={withBase(src, site.base)} alt={alt} {...image} />
+        </picture>
+      ) : (
+        <>
+          <img className="only-light" src={withBase(src.light, site.base)} loading="lazy" alt={alt} {...image} />
+          <img className="only-dark" src={withBase(src.dark, site.base)} loading="lazy" alt={alt} {...image} />
+        </>
+      )}
+    </div>
   )
 }

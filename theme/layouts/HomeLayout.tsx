@@ -8,10 +8,12 @@ import { Features } from '../components/Features.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { SiblingCards } from '../components/Siblings.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { heroOf } from '../support/home.ts'
 
 export function HomeLayout() {
   const { page, text } = usePage()
-  const { hero, features = [], footer } = page.frontmatter
+  const { features = [], footer } = page.frontmatter
+  const hero = heroOf({ title: page.title, ...page.frontmatter })
   const { siblings } = site.themeConfig
   const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
   return (
@@ -19,7 +21,7 @@ export function HomeLayout() {
       <main className="home" id=":main" tabIndex={-1}>
         <BorrowedNotice />
         {hero && <Hero hero={hero} />}
-        {hero && <Benchmark />}
+        {hero?.benchmark && <Benchmark />}
         {features.length > 0 && (
           <section className="home-section">
             <h2>{text.featuresTitle}</h2>

@@ -77,3 +77,20 @@ test('without pre-rendering there is an empty root and no data', () => {
   expect(html).toContain('<div id=":root"></div>')
   expect(html).not.toContain('page-data')
 })
+
+test('tags of the front matter stand in the head in the place of ours, without what could load or run', () => {
+  const tags = [
+    ['meta', { name: 'description', content: 'An <own> one', onload: 'x' }],
+    { tag: 'meta', attrs: { property: 'og:title', content: 'Own' } },
+    ['meta', { 'http-equiv': 'refresh', content: '0' }],
+    ['link', { rel: 'me', href: 'https://a.dev' }],
+    ['link', { rel: 'stylesheet', href: 'https://a.dev/x.css' }],
+    ['link', { rel: 'author', href: 'javascript:x' }],
+  ]
+  const own = { ...page, frontmatter: { head: tags } }
+  const html = documentHtml({ site, assets, head, page: own, translations, html: '' })
+  expect(html.match(/<meta name="description".*/g)).toEqual(['<meta name="description" content="An &lt;own&gt; one">'])
+  expect(html.match(/<meta property="og:title".*/g)).toEqual(['<meta property="og:title" content="Own">'])
+  expect(html).toContain('<link rel="me" href="https://a.dev">')
+  expect(html).not.toMatch(/refresh|x\.css|javascript:|onload/)
+})

@@ -45,6 +45,8 @@ fn options() -> Options {
             ),
         ),
         ("Fact", component("expanding", false, &[("of", text())], &[])),
+        ("Fold", component("expanding", true, &[("title", text())], &[])),
+        ("Twice", component("expanding", true, &[], &[])),
         (
             "Tone",
             component(
@@ -87,7 +89,14 @@ fn supplies(folder: &Path, needed: &[String]) -> Supplies {
             Image { url: "/docs/static/a.1.png".into(), width: 30, height: 20 },
         )]
         .into(),
-        expansions: [("Fact {\"of\":\"x\"}".to_owned(), "A *fact* of `x`.".to_owned())].into(),
+        expansions: [
+            ("Fact {\"of\":\"x\"}", "A *fact* of `x`."),
+            ("Fold {\"title\":\"a\"}", ":::details a\n\n{children}\n\n:::"),
+            ("Fold {\"title\":\"b\"}", ":::tip b\n{children}\n:::"),
+            ("Twice {}", "[{children}](https://example.org)"),
+        ]
+        .map(|(use_, text)| (use_.to_owned(), text.to_owned()))
+        .into(),
     }
 }
 

@@ -27,7 +27,7 @@ use crate::inline::Misses;
 use crate::location::{Origins, Place};
 use crate::page::{Expansion, Options, Supplies};
 use containers::OpenContainer;
-use lines::{Signs, Verbatim, ends_blank};
+use lines::{Signs, Verbatim, continuation, ends_blank};
 pub(crate) use lines::{begins_prose, container_prefix, line_bounds};
 use tags::OpenBlock;
 use woven::Uncopied;
@@ -118,6 +118,8 @@ struct Progress<'t> {
     blocks: Vec<OpenBlock>,
     imports: HashMap<String, String>,
     containers: Vec<OpenContainer>,
+    /// Expanding components that are open, and the Markdown that their closing tags stand for.
+    expanded: Vec<(String, Rc<str>)>,
     misses: Misses,
     verbatim: Verbatim,
 }
@@ -136,6 +138,7 @@ impl Weaver<'_> {
             blocks: Vec::new(),
             imports: HashMap::new(),
             containers: Vec::new(),
+            expanded: Vec::new(),
             misses: Misses::default(),
             verbatim: Verbatim::default(),
         };
@@ -214,7 +217,13 @@ impl Weaver<'_> {
                 end
             } else if let Some((items, end)) = self.tags_alone(&mut progress, body) {
                 self.copy(input, content, body);
-                for item in items {
+                let texts = items.iter().any(|item| self.is_text(&progress, item));
+                for (index, item) in items.into_iter().enumerate() {
+                    // What a tag stands for begins a line of its own.
+                    if index > 0 && texts {
+                        let prefix = continuation(&text[at..body]);
+                        self.replace(input.place(body), &format!("\n{}{prefix}", progress.prefix));
+                    }
                     self.block_item(&mut progress, at, body, item);
                 }
                 let next = line_bounds(text, end).1;

@@ -8,8 +8,11 @@ use super::{BLOCK_MARK, INLINE_MARK, Input, MarkKind, Origin, Progress, Weaver};
 use crate::components;
 use crate::diagnostics::Problem;
 use crate::location::plain;
-use crate::page::Expansion;
+use crate::page::{ComponentSpec, Expansion};
 use crate::tag::{self, Tag};
+
+/// Where the Markdown of an expanding component shows what stands between its tags.
+const CHILDREN: &str = "{children}";
 
 /// A component on lines of its own that is open: its body may be indented for the reader's eye only.
 pub(super) struct OpenBlock {
@@ -58,6 +61,14 @@ impl Weaver<'_> {
         }
     }
 
+    /// Whether Markdown stands in the place of a tag.
+    pub(super) fn is_text(&self, progress: &Progress<'_>, item: &Item) -> bool {
+        let Item::Tag { tag, .. } = item else { return false };
+        let expands = |spec: &ComponentSpec| spec.kind == "expanding";
+        progress.imports.contains_key(&tag.name)
+            || self.options.components.get(&tag.name).is_some_and(expands)
+    }
+
     pub(super) fn block_item(
         &mut self,
         progress: &mut Progress<'_>,
@@ -90,16 +101,18 @@ impl Weaver<'_> {
             self.partial(&path, place, &format!("{}{prefix}", progress.prefix));
             return;
         }
-        if let Some(markdown) = self.expansion(input, &tag, at) {
+        let expansion = self.expansion(progress, &tag, at);
+        if let Some(markdown) = &expansion {
             let prefix = format!("{}{}", progress.prefix, continuation(&input.text[line_start..body]));
-            self.weave_text(&Input { text: &markdown, origin: Origin::Tag(place), path: None }, 0, &prefix);
-            return;
+            self.weave_text(&Input { text: markdown, origin: Origin::Tag(place), path: None }, 0, &prefix);
         }
         if tag.closes {
             if progress.blocks.last().is_some_and(|block| block.name == tag.name) {
                 progress.blocks.pop();
             }
-        } else if !tag.empty {
+        } else if !tag.empty
+            && (expansion.is_none() || progress.expanded.last().is_some_and(|(name, _)| *name == tag.name))
+        {
             let around = progress.extra();
             progress.blocks.push(OpenBlock {
                 name: tag.name.clone(),
@@ -108,11 +121,13 @@ impl Weaver<'_> {
                 around,
             });
         }
-        let kind = self.kind(input, tag, at);
-        self.mark(place, BLOCK_MARK, kind);
+        if expansion.is_none() {
+            let kind = self.kind(input, tag, at);
+            self.mark(place, BLOCK_MARK, kind);
+        }
     }
 
-    pub(super) fn inline_item(&mut self, progress: &Progress<'_>, tag: Tag, at: usize) {
+    pub(super) fn inline_item(&mut self, progress: &mut Progress<'_>, tag: Tag, at: usize) {
         let input = progress.input;
         let place = input.place(at);
         if progress.imports.contains_key(&tag.name) {
@@ -123,7 +138,7 @@ impl Weaver<'_> {
             );
             return self.diagnostics.error(place, problem);
         }
-        if let Some(markdown) = self.expansion(input, &tag, at) {
+        if let Some(markdown) = self.expansion(progress, &tag, at) {
             let line = markdown.trim().replace('\n', " ");
             return self.weave_text(&Input { text: &line, origin: Origin::Tag(place), path: None }, 0, "");
         }
@@ -141,22 +156,29 @@ impl Weaver<'_> {
         if empty { MarkKind::Empty(checked) } else { MarkKind::Open(checked) }
     }
 
-    /// The Markdown an expanding component stands for; none for another component.
-    pub(super) fn expansion(&mut self, input: &Input<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
-        let spec = self.options.components.get(&tag.name)?;
-        if spec.kind != "expanding" || tag.closes {
-            return None;
+    /// The Markdown that a tag of an expanding component stands for; none for another component. Where the component has
+    /// children, its Markdown is parted at `{children}`: what stands before it is the opening tag's, the rest the closing
+    /// tag's.
+    fn expansion(&mut self, progress: &mut Progress<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
+        let spec = self.options.components.get(&tag.name).filter(|spec| spec.kind == "expanding")?;
+        if tag.closes {
+            let open = progress.expanded.iter().rposition(|(name, _)| *name == tag.name)?;
+            return Some(progress.expanded.remove(open).1);
         }
         let props = components::props_json(tag);
-        let place = input.place(at);
-        let position = self.diagnostics.position(place);
+        let position = self.diagnostics.position(progress.input.place(at));
         self.wanted.expansions.push(Expansion { name: tag.name.clone(), props: props.clone(), position });
-        Some(
-            self.supplies
-                .expansions
-                .get(&format!("{} {props}", tag.name))
-                .map_or_else(|| "".into(), |text| plain(text)),
-        )
+        let supplied = self.supplies.expansions.get(&format!("{} {props}", tag.name));
+        let markdown = supplied.map_or_else(|| "".into(), |text| plain(text));
+        if !spec.children {
+            return Some(markdown);
+        }
+        let (before, after) = markdown.split_once(CHILDREN).unwrap_or((&markdown, ""));
+        if tag.empty {
+            return Some([before, after].concat().into());
+        }
+        progress.expanded.push((tag.name.clone(), after.trim_matches('\n').into()));
+        Some(before.trim_matches('\n').into())
     }
 }
 

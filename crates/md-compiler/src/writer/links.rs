@@ -61,7 +61,7 @@ impl Writer<'_, '_> {
     }
 
     /// Writes a link's URL and notes it; true when it leads to another site.
-    fn link(&mut self, destination: &str, place: Place) -> bool {
+    pub(super) fn link(&mut self, destination: &str, place: Place) -> bool {
         let file = &self.diagnostics.files[place.file];
         let base = Base { file: &file.path, route: self.context.route, options: self.context.options };
         match base.resolve(destination) {
@@ -103,7 +103,7 @@ impl Writer<'_, '_> {
         if self.verbatim() {
             escape_url(&image.destination, &mut self.html);
         } else {
-            size = self.image_source(&image);
+            size = self.image_source(&image.destination, image.place, |_| false);
         }
         self.html.push_str("\" alt=\"");
         escape_attribute(&image.alt, &mut self.html);
@@ -112,10 +112,16 @@ impl Writer<'_, '_> {
         self.void_end();
     }
 
-    /// Writes an image's URL; returns the attributes that keep its place and its loading cheap.
-    fn image_source(&mut self, image: &Image) -> String {
+    /// Writes an image's URL; returns the attributes that keep its place and its loading cheap, without those that the
+    /// image has.
+    pub(super) fn image_source(
+        &mut self,
+        destination: &str,
+        place: Place,
+        has: impl Fn(&str) -> bool,
+    ) -> String {
         let before = self.written.links.len();
-        self.link(&image.destination, image.place);
+        self.link(destination, place);
         let mut attributes = String::new();
         if let Some(link) = self.written.links.get_mut(before).filter(|link| link.kind != "external") {
             link.kind = "image";
@@ -128,14 +134,18 @@ impl Writer<'_, '_> {
                     self.html.push_str(&url);
                     link.rendered = url;
                 }
-                attributes = format!(" width=\"{}\" height=\"{}\"", supply.width, supply.height);
+                if !has("width") && !has("height") {
+                    attributes = format!(" width=\"{}\" height=\"{}\"", supply.width, supply.height);
+                }
             }
         }
         // The first image may stand on the first screen; the others can wait.
-        if self.images > 0 {
+        if self.images > 0 && !has("loading") {
             attributes.push_str(" loading=\"lazy\"");
         }
-        attributes.push_str(" decoding=\"async\"");
+        if !has("decoding") {
+            attributes.push_str(" decoding=\"async\"");
+        }
         self.images += 1;
         attributes
     }

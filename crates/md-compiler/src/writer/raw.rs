@@ -7,7 +7,9 @@ use super::Writer;
 use crate::commonmark::{Flavour, without_disallowed};
 use crate::frames::{Frame, Kind};
 use crate::html::escape_text;
+use crate::location::Place;
 use crate::raw::{self, Piece};
+use crate::routes::scheme_of;
 use crate::weave::Mark;
 
 /// Elements whose end tag HTML lets authors leave out.
@@ -85,6 +87,21 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
+    /// Writes a raw tag that shows a file of the site, which is found and held against the files there are as in Markdown.
+    fn raw_source(&mut self, tag: &str, html: &str, source: Range<usize>, place: Place) {
+        self.html.push_str(&html[..source.start]);
+        let destination = html[source.clone()].replace("&quot;", "\"").replace("&amp;", "&");
+        let attributes = if tag == "img" {
+            self.image_source(&destination, place, |name| attribute(html, name).is_some())
+        } else {
+            self.link(&destination, place);
+            String::new()
+        };
+        self.html.push('"');
+        self.html.push_str(&attributes);
+        self.html.push_str(&html[source.end + 1..]);
+    }
+
     /// Writes raw HTML; `origin` is where a byte of it stands in the woven text.
     fn raw_html(&mut self, chunk: &str, block: bool, origin: impl Fn(usize) -> usize) {
         if chunk.is_empty() {
@@ -119,7 +136,10 @@ impl<'t> Writer<'_, 't> {
                         self.close_unclosed();
                     }
                     let start = self.html.len();
-                    self.html.push_str(&html);
+                    match source(&tag, &html) {
+                        Some(source) => self.raw_source(&tag, &html, source, place),
+                        None => self.html.push_str(&html),
+                    }
                     if let Some(id) = attribute(&html, "id") {
                         self.written.slugs.claim(id);
                     }
@@ -138,6 +158,17 @@ impl<'t> Writer<'_, 't> {
             }
         }
     }
+}
+
+/// Where the address stands in a tag that shows a file of the site.
+fn source(tag: &str, html: &str) -> Option<Range<usize>> {
+    if !matches!(tag, "img" | "video" | "audio" | "source") {
+        return None;
+    }
+    let start = html.find(" src=\"")? + " src=\"".len();
+    let source = start..start + html[start..].find('"')?;
+    let url = &html[source.clone()];
+    (!url.is_empty() && scheme_of(url).is_none() && !url.starts_with("//")).then_some(source)
 }
 
 /// The value of an attribute in a tag that [`raw::read`] wrote.

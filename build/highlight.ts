@@ -1,17 +1,14 @@
 // Turns code nodes into the HTML of a code block, and folds what then holds no component back into fragments. The
 // highlighter is an interface with Prism behind it; the markup is described at the head of theme/styles/code.css.
 
-import Prism from 'prismjs'
-import loadLanguages from 'prismjs/components/index.js'
+import { createRequire } from 'node:module'
 import type { Node, Page } from '../crates/md-compiler/index.js'
 import { textOf } from '../theme/support/text.ts'
 import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
+import type { Colours, Highlighter } from './colours.ts'
 import type { ThemeConfig } from './data.ts'
 import { type Extensions, extendPage, type Fence } from './extensions.ts'
 import { attribute, escapeText, foldNodes } from './nodes.ts'
-
-/** Colours code: HTML of spans for a language, undefined for one it does not know. */
-export type Highlighter = (code: string, lang: string) => string | undefined
 
 /** How code blocks look when their info string does not say, and the words on their buttons. */
 export type CodeDefaults = Pick<ThemeConfig, 'markdown' | 'texts'>
@@ -50,10 +47,12 @@ const aliases: Record<string, string> = {
 /** Languages that are shown as they are. */
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log'])
 
-/** The Prism highlighter; it loads a language when it first meets it. */
+/** The Prism highlighter; it is loaded when it first meets code, and a language when it first meets that. */
 export function prism(): Highlighter {
-  loadLanguages.silent = true
+  let loaded: ReturnType<typeof loadPrism> | undefined
   return (code, word) => {
+    loaded ??= loadPrism()
+    const { Prism, loadLanguages } = loaded
     const lang = aliases[word.toLowerCase()] ?? word.toLowerCase()
     if (!Prism.languages[lang]) loadLanguages([lang])
     const grammar = Prism.languages[lang]
@@ -61,23 +60,24 @@ export function prism(): Highlighter {
   }
 }
 
-/** Highlights every page's code, equal code once, and runs what the site adds; an unknown language is a warning of the
- * page, once. */
+function loadPrism() {
+  const require = createRequire(import.meta.url)
+  const Prism = require('prismjs') as typeof import('prismjs')
+  const loadLanguages = require('prismjs/components/index.js') as typeof import('prismjs/components/index.js')
+  loadLanguages.silent = true
+  return { Prism, loadLanguages }
+}
+
+/** Highlights every page's code, and runs what the site adds; an unknown language is a warning of the page, once. */
 export function highlightPages(
   pages: Page[],
-  highlight: Highlighter,
+  colours: Colours,
   defaults: CodeDefaults,
   extensions: Extensions = {},
 ): void {
-  const cache = new Map<string, string | undefined>()
-  const colour: Highlighter = (code, lang) => {
-    const key = `${lang}\n${code}`
-    if (!cache.has(key)) cache.set(key, highlight(code, lang))
-    return cache.get(key)
-  }
   for (const page of pages) {
     const unknown = new Set<string>()
-    const block = (node: Fence) => {
+    const block = (colour: Highlighter) => (node: Fence) => {
       const html = plain.has(node.lang) ? escapeText(node.code) : colour(node.code, node.lang)
       if (html === undefined && !unknown.has(node.lang)) {
         unknown.add(node.lang)
@@ -94,7 +94,9 @@ export function highlightPages(
       }
       return codeBlock(node, html ?? escapeText(node.code), page.lang, defaults)
     }
-    extendPage(page, extensions, block)
+    colours.use(page.path, (colour) => {
+      extendPage(page, extensions, block(colour))
+    })
     page.nodes = foldNodes(page.nodes)
   }
 }

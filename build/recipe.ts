@@ -6,6 +6,7 @@ import { borrowPages } from './borrow.ts'
 import type { BuiltSite, Version } from './built.ts'
 import { bundleOnce } from './bundle.ts'
 import { checkContent } from './check.ts'
+import { Colours, wantColours } from './colours.ts'
 import { compileOnce } from './compiled.ts'
 import { type HostRules, hostFiles } from './hosts.ts'
 import { runPlugins } from './plugins.ts'
@@ -48,8 +49,9 @@ async function buildVersion(
   const { pages: own, needs } = await step('compile', async (note) => {
     const compiled = await compileOnce(site, docs, store, async (pages) => {
       const { highlightPages, prism } = await import('./highlight.ts')
-      highlightPages(pages, prism(), site.data.themeConfig, site.config.markdown)
+      highlightPages(pages, new Colours(prism(), store), site.data.themeConfig, site.config.markdown)
     })
+    wantColours(store, compiled.pages)
     const known = compiled.pages.length - compiled.fresh
     note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
     return compiled

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { borrowPages } from '../borrow.ts'
 import { checkContent } from '../check.ts'
+import { Colours } from '../colours.ts'
 import { compileOnce } from '../compiled.ts'
 import type { Site } from '../config.ts'
 import type { SectionData } from '../data.ts'
@@ -87,7 +88,7 @@ export class LiveContent {
   }
 
   private colour(pages: Page[]): void {
-    highlightPages(pages, this.highlight, this.site.data.themeConfig, this.site.config.markdown)
+    highlightPages(pages, new Colours(this.highlight), this.site.data.themeConfig, this.site.config.markdown)
   }
 
   private keep(pages: Page[], needs: Iterable<Needs>): void {

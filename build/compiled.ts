@@ -63,7 +63,9 @@ export async function compileOnce(
 
 /** Keys of the pages of one site. */
 class Keys {
-  private readonly options: string
+  /** Of what all pages are made from. */
+  private readonly common: string
+  private readonly own = new Map<File, string>()
   private readonly hashes = new Map<string, string>()
   private facts?: Promise<string>
 
@@ -71,20 +73,18 @@ class Keys {
     private readonly site: Site,
     private readonly docs: Docs,
     private readonly sources: File[],
-    private readonly store: Store,
+    store: Store,
   ) {
     const extensions = extensionsKey(site.config.markdown)
-    this.options = JSON.stringify([
-      compilerOptions(site),
-      site.data.themeConfig.markdown,
-      site.data.themeConfig.texts,
-      extensions,
-    ])
+    const { markdown, texts } = site.data.themeConfig
+    this.common = keyOf('needs', store.tool, JSON.stringify([compilerOptions(site), markdown, texts, extensions]))
   }
 
   /** Of a page by its text alone: what it needs depends on nothing else that changes by itself. */
-  ofSource({ path, bytes }: File): string {
-    return keyOf('needs', this.store.tool, this.options, path, bytes)
+  ofSource(source: File): string {
+    const key = this.own.get(source) ?? keyOf(this.common, source.path, source.bytes)
+    this.own.set(source, key)
+    return key
   }
 
   /** Of a page with all it needs. */

@@ -16,12 +16,23 @@ const packBytes = 64 << 20
 /** Packs of less than half of that which may stand before they become one. */
 const smallPacks = 8
 
+/** Hashes of bytes that somebody still holds: a file of the docs folder is part of many keys. Nobody changes bytes. */
+const sums = new WeakMap<Uint8Array, string>()
+
 /** Hash of values in their order; text and bytes, so that no two lists of values are one. */
 export function keyOf(...values: (string | Uint8Array)[]): string {
   const parts = values.map((value) =>
-    typeof value === 'string' ? `${value.length} ${value}` : `bytes ${hash('sha256', value)}`,
+    typeof value === 'string' ? `${value.length} ${value}` : `bytes ${sumOf(value)}`,
   )
   return hash('sha256', parts.join('\0')).slice(0, 40)
+}
+
+function sumOf(bytes: Uint8Array): string {
+  const known = sums.get(bytes)
+  if (known) return known
+  const sum = hash('sha256', bytes)
+  sums.set(bytes, sum)
+  return sum
 }
 
 /** Keeps results. */

@@ -2,7 +2,7 @@
 // sections are read when somebody asks and not held, so that a large site does not fill the memory.
 
 import type { Node, Page, Section } from '../crates/md-compiler/index.js'
-import { keyOf, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** What is read when it is asked for: rendering asks for nodes, search for sections. */
 type Text = Pick<Page, 'nodes' | 'sections'>
@@ -84,7 +84,7 @@ function stored(card: Card, key: string, text: Readers): KeyedPage {
 }
 
 function partKey(key: string, part: keyof Text): string {
-  return keyOf(part, key)
+  return `${key} ${part}`
 }
 
 function readers(store: Store, key: string, { path }: Card): Readers {

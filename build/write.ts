@@ -82,12 +82,13 @@ export class Draft implements Output {
 
   /** Throws with the path in the message when that is not possible. */
   put(file: string, content: Uint8Array | string, key?: string): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
     try {
-      writeFileSync(this.place(file), content)
+      writeFileSync(this.place(file), bytes)
     } catch (error) {
       throw unwritable(this.out, error)
     }
-    this.contents.set(file, { ...(key ? { key } : {}), sum: hash('sha256', content) })
+    this.contents.set(file, { ...(key ? { key } : {}), sum: hash('sha256', bytes) })
   }
 
   keep(file: string, key: string): boolean {

@@ -1,8 +1,8 @@
 // Reads the docs folder: the only module of the build that does. Paths are relative, with `/`, sorted by their bytes,
 // so that nothing depends on the file system's order.
 
-import { readFileSync } from 'node:fs'
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compare } from '../theme/search/engine/characters.ts'
 
@@ -29,14 +29,12 @@ export interface Docs {
 
 /** Reads everything a build needs to read up front. Where there are languages, pages are what stands below one. */
 export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
-  const paths = (await list(docs, '')).sort(byBytes)
   // One after the other: a promise for each costs more than the reading.
+  const real = reading(docs, () => realpathSync(docs))
+  const paths = list(docs, '', [real]).sort(byBytes)
   const read = (below: string): File => {
-    try {
-      return { path: below, bytes: readFileSync(path.join(docs, below)) }
-    } catch (error) {
-      throw new Error(`cannot read \`${path.join(docs, below)}\`: ${(error as Error).message}`)
-    }
+    const file = path.join(docs, below)
+    return { path: below, bytes: reading(file, () => readFileSync(file)) }
   }
   const isPublic = (below: string) => below.startsWith('public/')
   const inLanguage = (below: string) => langs.length === 0 || langs.some((lang) => below.startsWith(`${lang}/`))
@@ -73,30 +71,39 @@ function isPartial(below: string): boolean {
   return below.split('/').some((part) => part.startsWith('_'))
 }
 
-/** Files below a folder, those behind links to folders too. `open` holds the real paths of the folders it stands in. */
-async function list(root: string, below: string, open: string[] = []): Promise<string[]> {
+/** Files below a folder, those behind links to folders too. `open` holds the real paths of it and of the folders it stands
+ * in. */
+function list(root: string, below: string, open: string[]): string[] {
   const folder = path.join(root, below)
-  const unreadable = (error: unknown) => {
-    throw new Error(`cannot read \`${folder}\`: ${(error as Error).message}`)
-  }
-  const real = await realpath(folder).catch(unreadable)
-  if (open.includes(real)) {
-    throw new Error(`cannot read \`${folder}\`: the link leads back to a folder it stands in; remove it`)
-  }
-  const entries = await readdir(folder, { withFileTypes: true }).catch(unreadable)
-  const nested = entries
-    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
-    .map(async (entry) => {
-      const child = below ? `${below}/${entry.name}` : entry.name
-      const found = entry.isSymbolicLink() ? await target(path.join(root, child)) : entry
-      if (found.isDirectory()) return list(root, child, [...open, real])
-      return found.isFile() ? [child] : []
-    })
-  return (await Promise.all(nested)).flat()
+  const entries = reading(folder, () => readdirSync(folder, { withFileTypes: true }))
+  return entries.flatMap((entry) => {
+    const { name } = entry
+    if (name.startsWith('.') || name === 'node_modules') return []
+    const child = below ? `${below}/${name}` : name
+    if (!entry.isSymbolicLink()) {
+      if (entry.isDirectory()) return list(root, child, [...open, path.join(open.at(-1) ?? '', name)])
+      return entry.isFile() ? [child] : []
+    }
+    const link = path.join(root, child)
+    const { real, stats } = targetOf(link)
+    if (!stats.isDirectory()) return stats.isFile() ? [child] : []
+    if (!open.includes(real)) return list(root, child, [...open, real])
+    throw new Error(`cannot read \`${link}\`: the link leads back to a folder it stands in; remove it`)
+  })
 }
 
-async function target(link: string) {
-  return stat(link).catch(() => {
+function targetOf(link: string): { real: string; stats: Stats } {
+  try {
+    return { real: realpathSync(link), stats: statSync(link) }
+  } catch {
     throw new Error(`cannot read \`${link}\`: the link leads nowhere; remove it or put a file there`)
-  })
+  }
+}
+
+function reading<T>(file: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error(`cannot read \`${file}\`: ${(error as Error).message}`)
+  }
 }

@@ -1,7 +1,7 @@
 // RSS for the dated pages below a route, one feed a language. Pages of the folder, and those whose front matter says
 // `link-rss: <id>`, name the feed in their head.
 
-import { Feed as FeedWriter } from 'feed'
+import { createRequire } from 'node:module'
 import { pageHref } from '../../theme/support/routes.ts'
 import type { Feed } from '../data.ts'
 import { escapeText } from '../nodes.ts'
@@ -47,6 +47,8 @@ function write(config: FeedConfig, pages: PluginPage[], url: (route: string) => 
     .filter(({ routePath, frontmatter }) => routePath.startsWith(config.below) && frontmatter.date)
     .map((page) => ({ page, date: new Date(`${String(page.frontmatter.date).slice(0, 10)}T00:00:00Z`) }))
     .sort((a, b) => b.date.getTime() - a.date.getTime())
+  // A configuration names this plugin in every build, an unchanged site writes no feed.
+  const { Feed: FeedWriter } = createRequire(import.meta.url)('feed') as typeof import('feed')
   const feed = new FeedWriter({
     id: url(config.below),
     title: config.title,

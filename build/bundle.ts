@@ -158,12 +158,13 @@ function lighten(): Plugin {
   return {
     name: 'lighten',
     transform: {
-      filter: { id: /node_modules[\\/]react/ },
+      // Few files hold either, and a look at all others from here costs more than this does.
+      filter: { id: /node_modules[\\/]react/, code: /\.displayName = |Exception = Error\(/ },
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g, (_, name, message) => {
-            return `${name}Object.create(Error.prototype, { message: { value: ${message} } })`
+          .replace(/(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g, (_, message) => {
+            return `Object.create(Error.prototype, { message: { value: ${message} } })`
           }),
     },
   }

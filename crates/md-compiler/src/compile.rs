@@ -65,7 +65,7 @@ pub fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) ->
     let route = route_of(path, options);
     let mut images = Vec::new();
     let shows = |sign: &str| memchr::memmem::find(woven.text.as_bytes(), sign.as_bytes()).is_some();
-    if shows("![") || shows("file=") {
+    if shows("![") || shows("file=") || shows("<img") {
         let context = Context { options, supplies, route: &route, verbatim: None };
         let written = written(woven, &context, &mut diagnostics);
         files.extend(written.files);
@@ -82,7 +82,10 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
     let (woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
     let context = Context { options, supplies, route: &route, verbatim: None };
     let mut written = written(woven, &context, &mut diagnostics);
-    let nodes = nodes::cut(&written.html, &written.blocks, &mut written.components, &mut written.codes);
+    let mut nodes = nodes::cut(&written.html, &written.blocks, &mut written.components, &mut written.codes);
+    if let Some(title) = frontmatter.heading(written.title.is_some() || written.html.contains("<h1")) {
+        nodes::prepend("h1", title, &mut nodes);
+    }
     let mut links: Vec<Link> = frontmatter
         .links
         .iter()

@@ -50,6 +50,7 @@ pub(crate) fn check(
             Vec::new()
         }
         Some(spec) => {
+            tag.props.retain(|prop| spec.props.contains_key(&prop.name) || !means_nothing(&prop.name));
             for prop in &mut tag.props {
                 check_prop(&tag.name, prop, spec, diagnostics, place(prop.at));
                 if spec.props.get(&prop.name).is_some_and(|spec| spec.link == Some(true)) {
@@ -201,6 +202,11 @@ fn unknown(name: &str, options: &Options) -> Problem {
         ),
     };
     Problem::new("component", format!("unknown component `{name}`"), hint)
+}
+
+/// Whether a prop is one that frameworks know for every component, and that means nothing here.
+fn means_nothing(name: &str) -> bool {
+    matches!(name, "key" | "className" | "slot") || name.starts_with("client:")
 }
 
 fn check_prop(

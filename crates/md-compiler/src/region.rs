@@ -1,5 +1,7 @@
 //! Regions of code files: the lines between `#region name` and `#endregion`, in whatever comment the language has.
 
+use std::ops::Range;
+
 /// The lines of a region, without those that mark regions and without their common indentation.
 pub(crate) fn region(text: &str, name: &str) -> Option<String> {
     let mut lines = text.lines();
@@ -22,6 +24,27 @@ pub(crate) fn region(text: &str, name: &str) -> Option<String> {
         inside.iter().filter(|line| !line.is_empty()).map(|line| line.len() - line.trim_start().len()).min();
     let code: Vec<&str> = inside.iter().map(|line| line.get(indent.unwrap_or(0)..).unwrap_or("")).collect();
     Some(code.join("\n").trim_matches('\n').to_owned())
+}
+
+/// Where the lines of a region stand, those that mark regions in it included.
+pub(crate) fn region_range(text: &str, name: &str) -> Option<Range<usize>> {
+    let mut at = 0;
+    let mut start = None;
+    let mut depth = 0usize;
+    for line in text.split_inclusive('\n') {
+        let next = at + line.len();
+        let content = line.trim_end_matches(['\n', '\r']);
+        match start {
+            None if marked(content, "region") == Some(name) => start = Some(next),
+            None => {}
+            Some(_) if marked(content, "region").is_some() => depth += 1,
+            Some(_) if marked(content, "endregion").is_some() && depth > 0 => depth -= 1,
+            Some(start) if marked(content, "endregion").is_some() => return Some(start..at),
+            Some(_) => {}
+        }
+        at = next;
+    }
+    start.map(|start| start..text.len())
 }
 
 /// What a comment `#region name` names; the empty name for one that names nothing.

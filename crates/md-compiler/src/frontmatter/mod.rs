@@ -26,6 +26,14 @@ pub(crate) struct Frontmatter {
     pub(crate) body: usize,
 }
 
+impl Frontmatter {
+    /// The title, where it has to stand over the text: Starlight's and Docusaurus' pages have no other.
+    pub(crate) fn heading(&self, has_one: bool) -> Option<&str> {
+        let document = !self.json.contains("\"pageType\":") || self.json.contains("\"pageType\":\"doc\"");
+        self.title.as_deref().filter(|title| document && !has_one && !title.trim().is_empty())
+    }
+}
+
 /// Reads the frontmatter of the page's first text.
 pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     let text = &diagnostics.files[0].text;

@@ -4,10 +4,11 @@
 
 mod tags;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::components::Checked;
-use crate::html::Slot;
+use crate::html::{Slot, escape_text};
 use crate::page::{Node, Position};
 use crate::raw::is_void;
 use tags::{attributes, is_block, tag_end, tag_name, unescape, without_outer_breaks};
@@ -236,5 +237,22 @@ fn whole(html: &str, tag: &str) -> Vec<Node> {
 fn push_text(html: &str, block: bool, nodes: &mut Vec<Node>) {
     if !(html.is_empty() || block && (html == "\n" || html.trim().is_empty())) {
         nodes.push(Node::Text { text: unescape(html) });
+    }
+}
+/// Puts an element with a text in front of nodes.
+pub(crate) fn prepend(tag: &str, text: &str, nodes: &mut Vec<Node>) {
+    let mut html = String::new();
+    escape_text(text, &mut html);
+    match nodes.as_mut_slice() {
+        // HTML is all that its parent holds.
+        [Node::Html { html: rest }] => rest.insert_str(0, &format!("<{tag}>{html}</{tag}>\n")),
+        _ => nodes.insert(
+            0,
+            Node::Element {
+                tag: tag.to_owned(),
+                attributes: BTreeMap::new(),
+                children: vec![Node::Html { html }],
+            },
+        ),
     }
 }

@@ -2,6 +2,7 @@
 //! another file, `[[toc]]` asks for what stands beside every page here, `> [!NOTE] Title` names an alert, and `> [!INFO]` is one that GitHub lacks.
 
 use super::lines::continuation;
+use super::partials::Part;
 use super::{BLOCK_MARK, MarkKind, Progress, Weaver, container_prefix};
 use crate::diagnostics::Problem;
 use crate::esm::resolve;
@@ -26,22 +27,17 @@ impl Weaver<'_> {
             self.copy(input, content, body);
             let end = prefix();
             self.replace(place, &format!("{fence}\n{end}```"));
-        } else if let Some(file) = included(line) {
+        } else if let Some((file, part)) = included(line) {
             self.copy(input, content, body);
-            if file.contains(['{', '#']) {
-                let problem = Problem::new(
-                    "partial",
-                    format!("`{file}` includes a part of a file"),
-                    "put that part into a file of its own",
-                );
-                self.diagnostics.error(place, problem);
-                return true;
-            }
             let from = input.path.unwrap_or(&self.diagnostics.files[0].path).to_owned();
             let path =
                 resolve(if file.starts_with("@/") { "" } else { &from }, file.trim_start_matches("@/"));
             self.wanted.files.push(path.clone());
-            self.partial(&path, place, &prefix());
+            self.partial(&path, &part, place, &prefix());
+        } else if matches!(line, "<>" | "</>") {
+            // A fragment of JSX holds what stands between its tags and adds nothing.
+            self.copy(input, content, body);
+            self.mark(place, BLOCK_MARK, MarkKind::Nothing);
         } else if line.eq_ignore_ascii_case("[[toc]]") {
             let problem = Problem::new(
                 "toc",
@@ -111,11 +107,16 @@ fn fence_of(line: &str) -> Option<String> {
     Some(fence)
 }
 
-/// The file that a comment includes.
-fn included(line: &str) -> Option<&str> {
+/// The file that a comment includes, and which part of it.
+fn included(line: &str) -> Option<(&str, Part<'_>)> {
     let comment = line.strip_prefix("<!--")?.strip_suffix("-->")?;
     let file = comment.trim().strip_prefix("@include:")?.trim();
-    (!file.is_empty()).then_some(file)
+    let (file, lines) = match file.strip_suffix('}').and_then(|file| file.rsplit_once('{')) {
+        Some((file, lines)) => (file, Some(lines)),
+        None => (file, None),
+    };
+    let (file, name) = file.rsplit_once('#').map_or((file, None), |(file, name)| (file, Some(name)));
+    (!file.is_empty()).then_some((file, Part { name, lines }))
 }
 
 /// Length of `[!NOTE]`, the word where GitHub knows none such, and the title behind it; none for an alert of GitHub's.

@@ -33,7 +33,9 @@ impl<'t> Signs<'t> {
     /// Whether anything behind `at` is not Markdown.
     pub(super) fn are_ours(&self, text: &str, at: usize) -> bool {
         let rest = &self.text[at..];
-        let begins = |found: usize| tag::starts(text, at + found) || rest[found..].starts_with(b"<<<");
+        let starts =
+            |found: usize| [&b"<<<"[..], b"<>", b"</>"].iter().any(|sign| rest[found..].starts_with(sign));
+        let begins = |found: usize| tag::starts(text, at + found) || starts(found);
         let holds = |sign: &&str| memchr::memmem::find(rest, sign.as_bytes()).is_some();
         self.next[1..].iter().any(|next| *next < self.text.len())
             || memchr::memchr(b'{', rest).is_some()

@@ -1,13 +1,92 @@
 //! Imports, and the Markdown files they bring in.
 
+use std::ops::Range;
 use std::rc::Rc;
 
-use super::{Input, Origin, Progress, Weaver, line_bounds};
+use super::{Input, Origin, Progress, Weaver, container_prefix, line_bounds};
 use crate::components;
 use crate::diagnostics::Problem;
 use crate::esm;
+use crate::fence::Fence;
 use crate::frontmatter;
 use crate::location::{Place, SourceText, plain};
+use crate::region::region_range;
+
+/// Which part of a file is included; all of it where nothing is named.
+#[derive(Default)]
+pub(super) struct Part<'t> {
+    /// A region, or the id of a heading.
+    pub(super) name: Option<&'t str>,
+    /// The first and the last line of that, as `3,10`, `3,` or `,10`.
+    pub(super) lines: Option<&'t str>,
+}
+
+impl Part<'_> {
+    /// Where the part stands in a text whose Markdown begins at `body`.
+    fn range(&self, text: &str, body: usize) -> Option<Range<usize>> {
+        let part = match self.name {
+            Some(name) => region_range(text, name).or_else(|| section(text, body, name))?,
+            None => body..text.len(),
+        };
+        let Some(lines) = self.lines else { return Some(part) };
+        let (first, last) = lines.split_once(',').unwrap_or((lines, lines));
+        let number = |text: &str, otherwise| match text.trim() {
+            "" => Some(otherwise),
+            number => number.parse().ok(),
+        };
+        let (first, last) = (number(first, 1)?, number(last, usize::MAX)?);
+        // Lines are counted from the file's first one, or from that of the region.
+        let from = if self.name.is_some() { part.start } else { 0 };
+        let start_of = |line: usize| {
+            let rest = &text[from..part.end];
+            rest.split_inclusive('\n').take(line).map(str::len).sum::<usize>() + from
+        };
+        let start = start_of(first.max(1) - 1).max(part.start);
+        (start < part.end).then(|| start..start_of(last).max(start))
+    }
+
+    fn described(&self) -> String {
+        match (self.name, self.lines) {
+            (Some(name), _) => format!("region and no heading `{name}`"),
+            (None, lines) => format!("lines `{}`", lines.unwrap_or_default()),
+        }
+    }
+}
+
+/// A heading with the id and all below it, up to the next one that is as high.
+fn section(text: &str, body: usize, id: &str) -> Option<Range<usize>> {
+    let mut at = body;
+    let mut found: Option<(usize, usize)> = None;
+    let mut fence: Option<Fence> = None;
+    while at < text.len() {
+        let (end, next) = line_bounds(text, at);
+        let line = &text[at..end];
+        match &fence {
+            Some(open) if open.closes(line) => fence = None,
+            Some(_) => {}
+            None => fence = Fence::open(line, container_prefix(line)),
+        }
+        let depth = line.len() - line.trim_start_matches('#').len();
+        if fence.is_none() && (1..=6).contains(&depth) && line[depth..].starts_with(' ') {
+            match found {
+                Some((start, high)) if depth <= high => return Some(start..at),
+                None if has_id(&line[depth..], id) => found = Some((at, depth)),
+                _ => {}
+            }
+        }
+        at = next;
+    }
+    found.map(|(start, _)| start..text.len())
+}
+
+/// Whether a heading has the id, as its author gave it or by the rule of any tool: only letters and digits count.
+fn has_id(heading: &str, id: &str) -> bool {
+    let letters = |text: &str| -> String {
+        text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let (text, own) = heading.trim().split_once("{#").unwrap_or((heading.trim(), ""));
+    own.trim_end_matches('}') == id || letters(text) == letters(id)
+}
 
 /// Bytes beyond which a page includes nothing more: files that include others twice grow without bounds.
 const MAX_LENGTH: usize = 16 << 20;
@@ -38,8 +117,8 @@ impl Weaver<'_> {
         }
     }
 
-    /// Weaves a partial in, one line prefix for every line but the first.
-    pub(super) fn partial(&mut self, path: &str, place: Place, prefix: &str) {
+    /// Weaves a partial, or a part of it, in, one line prefix for every line but the first.
+    pub(super) fn partial(&mut self, path: &str, part: &Part<'_>, place: Place, prefix: &str) {
         if self.including.iter().any(|open| open == path) || self.diagnostics.files[0].path == path {
             let mut cycle = self.including.clone();
             cycle.push(path.to_owned());
@@ -66,10 +145,19 @@ impl Weaver<'_> {
         let text = plain(text.trim_end());
         // Front matter of a partial is for the page that the partial may be as well.
         let body = frontmatter::body(&text);
+        let Some(range) = part.range(&text, body) else {
+            let message = format!("`{path}` has no {}", part.described());
+            let hint = "name a heading by its id, lines as `{3,10}`, or a region between `<!-- #region name -->` and `<!-- #endregion name -->`";
+            return self.diagnostics.error(place, Problem::new("partial", message, hint));
+        };
         let file = self.diagnostics.files.len();
         self.diagnostics.files.push(SourceText::new(path.to_owned(), Rc::clone(&text)));
         self.including.push(path.to_owned());
-        self.weave_text(&Input { text: &text, origin: Origin::File(file), path: Some(path) }, body, prefix);
+        let input =
+            Input { text: text[..range.end].trim_end(), origin: Origin::File(file), path: Some(path) };
+        if range.start < input.text.len() {
+            self.weave_text(&input, range.start, prefix);
+        }
         self.including.pop();
     }
 }

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use super::lines::continuation;
+use super::partials::Part;
 use super::{BLOCK_MARK, INLINE_MARK, Input, MarkKind, Origin, Progress, Weaver};
 use crate::components;
 use crate::diagnostics::Problem;
@@ -98,7 +99,7 @@ impl Weaver<'_> {
                 return self.diagnostics.error(place, problem);
             }
             let prefix = continuation(&input.text[line_start..body]);
-            self.partial(&path, place, &format!("{}{prefix}", progress.prefix));
+            self.partial(&path, &Part::default(), place, &format!("{}{prefix}", progress.prefix));
             return;
         }
         let expansion = self.expansion(progress, &tag, at);

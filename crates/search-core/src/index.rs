@@ -54,7 +54,7 @@ pub struct Writer {
     /// Lengths of each field in the sections so far, as tantivy's norms.
     norms: [Vec<u8>; FIELD_COUNT],
     /// Texts that fill no file yet.
-    pending: Vec<SectionText<String>>,
+    pending: Vec<SectionText>,
     texts: Vec<TextFile>,
 }
 
@@ -97,7 +97,7 @@ impl Writer {
             let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
             let keywords = page.keywords.get(anchor).cloned().unwrap_or_default();
             self.pending.push(SectionText { text, keywords });
-            let bytes = |section: &SectionText<String>| {
+            let bytes = |section: &SectionText| {
                 section.text.len() + section.keywords.iter().map(String::len).sum::<usize>()
             };
             if self.pending.iter().map(bytes).sum::<usize>() >= texts::FILE_BYTES {

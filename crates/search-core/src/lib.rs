@@ -5,9 +5,10 @@
 //! 3. [`source`]: the dictionary, and the trait both file formats are read through;
 //! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], [`synonyms`]: a query to groups of alternative terms;
 //! 5. [`score`] with `gather`: groups to scores of sections and pages;
-//! 6. [`mark`], [`snippet`]: what of a shown text matched, and which part of a long one is shown, and
-//!    the result made of both (`result`);
-//! 7. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
+//! 6. `candidates` with `best`: the sections of the best pages, and choosing among them;
+//! 7. [`passage`], [`mark`], [`snippet`]: which terms stand in a text, what of it matched, and which part of a long one is
+//!    shown, and the result made of all (`result`);
+//! 8. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
 //!
 //! [`schema`] names fields, weights and the manifest; [`terms`], [`shards`] and [`texts`] are the binary files, which
 //! [`packed`] reads through tantivy from a `directory` in memory; [`index`] writes all of them, with `documents`, `lists`, `frame` and `names`.
@@ -16,7 +17,9 @@
 //! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
 //! scalar values.
 
+mod best;
 pub mod bytes;
+mod candidates;
 #[cfg(feature = "tantivy")]
 mod directory;
 #[cfg(feature = "index")]
@@ -37,6 +40,7 @@ pub mod mark;
 mod names;
 #[cfg(feature = "tantivy")]
 pub mod packed;
+pub mod passage;
 mod phrases;
 pub mod pinyin;
 pub mod plan;

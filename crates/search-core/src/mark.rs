@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
+use crate::passage::{Passage, Place, count_letters};
 use crate::plan::{Group, Lexicon};
 use crate::tables::{Class, Tables};
-use crate::tokenizer::{Kind, scan};
 
 /// A place in a text that answers groups of the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Mark {
     pub start: usize,
     /// Behind the last character.
     pub end: usize,
+    /// Number of the term.
+    pub term: usize,
     /// The groups it answers, as a mask.
     pub groups: u32,
 }
@@ -23,90 +25,48 @@ const GAP: usize = 3;
 
 /// The terms of a plan, ready to be found.
 pub struct Marker<'a> {
-    lexicon: &'a Lexicon,
+    tables: &'a Tables,
     /// Groups of each term, as a mask.
-    terms: HashMap<&'a str, u32>,
-    /// Characters that terms begin with, as bits; a bit stands for several.
-    begins: Vec<u32>,
-    /// Characters of the longest Han term.
-    longest_han: usize,
-}
-
-/// Kinds of beginnings that are told from each other.
-const BEGINNINGS: usize = 1 << 13;
-
-/// Word and bit of a character among the beginnings.
-fn beginning(c: char) -> (usize, u32) {
-    let place = c as usize % BEGINNINGS;
-    (place / 32, 1 << (place % 32))
+    terms: HashMap<usize, u32>,
+    /// Which terms these are, as bits: nearly all that stands in a text is ruled out so.
+    wanted: Vec<u32>,
 }
 
 impl<'a> Marker<'a> {
     /// Collects the terms of a plan.
     pub fn new(groups: &[Group], lexicon: &'a Lexicon) -> Marker<'a> {
-        let mut marker =
-            Marker { lexicon, terms: HashMap::new(), begins: vec![0; BEGINNINGS / 32], longest_han: 0 };
+        let mut terms = HashMap::new();
+        let mut wanted = vec![0; lexicon.dictionary.len() / 32 + 1];
         for (i, group) in groups.iter().enumerate() {
             for number in group.alternatives.iter().flat_map(|alternative| &alternative.terms) {
-                let term = lexicon.dictionary.term(*number);
-                *marker.terms.entry(term).or_default() |= 1 << i;
-                if let Some(first) = term.chars().next() {
-                    let (word, bit) = beginning(first);
-                    marker.begins[word] |= bit;
-                    if lexicon.tables.class(first) == Class::Han {
-                        marker.longest_han = marker.longest_han.max(term.chars().count());
-                    }
-                }
+                *terms.entry(*number).or_default() |= 1 << i;
+                wanted[number / 32] |= 1 << (number % 32);
             }
         }
-        marker
+        Marker { tables: &lexicon.tables, terms, wanted }
     }
 
     /// Classes and folding of the index.
     pub(crate) fn tables(&self) -> &Tables {
-        &self.lexicon.tables
+        self.tables
     }
 
-    /// Places of the terms in a text, by their start, a compound before its words.
-    pub fn marks(&self, text: &[char]) -> Vec<Mark> {
+    /// Places of the terms in a text, by their start, a compound before its words. Sections are cut by a dictionary that
+    /// is not here: of Han characters the longest term counts that begins behind the one before.
+    pub fn marks(&self, Passage { text, places, .. }: &Passage) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let mut term = String::new();
-        scan(text, &self.lexicon.tables, &mut |kind, start, end| {
-            if kind == Kind::Han {
-                self.mark_han(text, start, end, &mut marks);
-            } else if self.may_begin(text[start]) {
-                term.clear();
-                text[start..end].iter().for_each(|c| self.lexicon.tables.fold(*c, &mut term));
-                if let Some(groups) = self.terms.get(&*term) {
-                    marks.push(Mark { start, end, groups: *groups });
-                }
+        let mut behind = 0;
+        for Place { start, end, term } in places {
+            let (start, end, term) = (*start as usize, *end as usize, *term as usize);
+            if self.wanted[term / 32] & 1 << (term % 32) == 0 || start < behind {
+                continue;
             }
-        });
-        marks
-    }
-
-    /// Whether a term may begin with a character: nearly all words of a text are ruled out so.
-    fn may_begin(&self, c: char) -> bool {
-        self.lexicon.tables.first(c).is_none_or(|first| {
-            let (word, bit) = beginning(first);
-            self.begins[word] & bit != 0
-        })
-    }
-
-    /// Sections are cut by a dictionary that is not here: the longest term at each place counts.
-    fn mark_han(&self, text: &[char], start: usize, end: usize, marks: &mut Vec<Mark>) {
-        let mut at = start;
-        let mut term = String::new();
-        while at < end {
-            let longest = if self.may_begin(text[at]) { self.longest_han.min(end - at) } else { 0 };
-            let found = (1..=longest).rev().find_map(|length| {
-                term.clear();
-                text[at..at + length].iter().for_each(|c| self.lexicon.tables.fold(*c, &mut term));
-                self.terms.get(&*term).map(|groups| Mark { start: at, end: at + length, groups: *groups })
-            });
-            at = found.map_or(at + 1, |mark| mark.end);
-            marks.extend(found);
+            if self.tables.class(text[start]) == Class::Han {
+                behind = end;
+            }
+            marks.push(Mark { start, end, term, groups: self.terms[&term] });
         }
+        marks
     }
 
     /// The share of neighbours in the query that are neighbours in a text, in order, with at most a short word
@@ -129,20 +89,16 @@ impl<'a> Marker<'a> {
         bits.windows(2).filter(together).count() as f64 / (bits.len() - 1) as f64
     }
 
-    /// The share of a heading's letters that is marked.
-    pub fn share(&self, heading: &str) -> f64 {
-        let text: Vec<char> = heading.chars().collect();
-        self.share_of(&text, &self.marks(&text))
+    /// The share of a text's letters that is marked.
+    pub fn share(&self, passage: &Passage) -> f64 {
+        self.share_of(passage, &self.marks(passage))
     }
 
     /// The share of a text's letters under some marks.
-    pub fn share_of(&self, text: &[char], marks: &[Mark]) -> f64 {
-        let letters = |from: usize, to: usize| {
-            text[from..to].iter().filter(|c| self.lexicon.tables.class(**c) != Class::None).count()
-        };
-        let all = letters(0, text.len());
-        let marked: usize = covered(marks).into_iter().map(|(from, to)| letters(from, to)).sum();
-        if all == 0 { 0.0 } else { marked as f64 / all as f64 }
+    pub fn share_of(&self, Passage { text, letters, .. }: &Passage, marks: &[Mark]) -> f64 {
+        let letters_of = |(from, to): (usize, usize)| count_letters(&text[from..to], self.tables);
+        let marked: usize = covered(marks).into_iter().map(letters_of).sum();
+        if *letters == 0 { 0.0 } else { marked as f64 / *letters as f64 }
     }
 }
 

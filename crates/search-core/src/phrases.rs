@@ -3,7 +3,10 @@
 //! are looked at one by one, like headings: the more of the query a phrase holds and the less beside it, the better. A
 //! word or an option's path is no phrase, and whatever it is worth the field has said.
 
+use std::rc::Rc;
+
 use crate::mark::{Mark, Marker};
+use crate::passage::Passage;
 use crate::plan::{Group, Lexicon};
 use crate::score::Scores;
 use crate::tables::Class;
@@ -14,7 +17,6 @@ const LEAST_WORDS: usize = 2;
 /// A query, ready to be held against phrases.
 pub(crate) struct Phrases<'a> {
     groups: &'a [Group],
-    lexicon: &'a Lexicon,
     marker: &'a Marker<'a>,
     /// Rarity of each group; 0 for one that does not count.
     rarities: Vec<f64>,
@@ -31,7 +33,7 @@ impl<'a> Phrases<'a> {
         required: u32,
         scores: &Scores,
         marker: &'a Marker<'a>,
-        lexicon: &'a Lexicon,
+        lexicon: &Lexicon,
     ) -> Phrases<'a> {
         let mut rarities = scores.rarities.clone();
         let mut words = 0;
@@ -46,20 +48,20 @@ impl<'a> Phrases<'a> {
         let apart = query.split(' ').filter(|piece| !piece.is_empty()).count() >= LEAST_WORDS
             || query.chars().any(|c| lexicon.tables.class(c) == Class::Han);
         let asked = apart && words >= LEAST_WORDS && !listed;
-        Phrases { groups, lexicon, marker, rarities, coverable: scores.coverable, asked }
+        Phrases { groups, marker, rarities, coverable: scores.coverable, asked }
     }
 
     /// The best of some phrases, 0 to 1. `title` says for the words it holds that no phrase need.
-    pub(crate) fn fit(&self, phrases: &[Vec<char>], title: &str) -> f64 {
+    pub(crate) fn fit(&self, phrases: &[Rc<Passage>], title: Option<&Passage>) -> f64 {
         let mut best = 0.0;
         if !self.asked || phrases.is_empty() {
             return best;
         }
-        let title: Vec<char> = title.chars().collect();
-        let above = self.held(&title, &self.marker.marks(&title), vec![0.0; self.rarities.len()]);
+        let marks = title.map(|title| self.marker.marks(title)).unwrap_or_default();
+        let above = self.held(&marks, vec![0.0; self.rarities.len()]);
         for phrase in phrases {
             let marks = self.marker.marks(phrase);
-            let held = self.held(phrase, &marks, above.clone());
+            let held = self.held(&marks, above.clone());
             let mut sum = 0.0;
             for (rarity, weight) in self.rarities.iter().zip(held) {
                 sum += rarity * weight;
@@ -73,22 +75,15 @@ impl<'a> Phrases<'a> {
     }
 
     /// How well a text holds each group, or what stands above it does. Of terms that answer together each is a part.
-    fn held(&self, text: &[char], marks: &[Mark], mut held: Vec<f64>) -> Vec<f64> {
-        let Lexicon { dictionary, tables, .. } = self.lexicon;
-        let mut term = String::new();
+    fn held(&self, marks: &[Mark], mut held: Vec<f64>) -> Vec<f64> {
         for mark in marks {
-            term.clear();
-            text[mark.start..mark.end].iter().for_each(|c| tables.fold(*c, &mut term));
-            let Some(number) = dictionary.find(&term) else {
-                continue;
-            };
             for (i, held) in held.iter_mut().enumerate() {
                 if mark.groups & 1 << i == 0 {
                     continue;
                 }
                 for alternative in &self.groups[i].alternatives {
                     let weight = alternative.weight / alternative.terms.len() as f64;
-                    if weight > *held && alternative.terms.contains(&number) {
+                    if weight > *held && alternative.terms.contains(&mark.term) {
                         *held = weight;
                     }
                 }

@@ -1,7 +1,9 @@
 //! A section that was found, as the result that is shown: its texts with what matched in them.
 
+use crate::candidates::Site;
 use crate::hit::{Highlight, Highlights, Item, Kind};
 use crate::mark::{Mark, Marker, covered, utf16};
+use crate::passage::Passage;
 use crate::schema::Page;
 use crate::snippet;
 
@@ -11,6 +13,7 @@ pub(crate) struct Asked<'a> {
     /// Some word is on no page that was found.
     pub(crate) partial: bool,
     pub(crate) marker: &'a Marker<'a>,
+    pub(crate) site: &'a Site<'a>,
 }
 
 /// A section that was found.
@@ -18,7 +21,7 @@ pub(crate) struct Found<'a> {
     pub(crate) page: &'a Page,
     /// Its place on the page.
     pub(crate) number: usize,
-    pub(crate) text: &'a [char],
+    pub(crate) text: &'a Passage,
     /// What matched in the text.
     pub(crate) marks: &'a [Mark],
     /// The required groups it matches, as a mask.
@@ -30,11 +33,11 @@ pub(crate) struct Found<'a> {
 pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
     let Found { page, number, .. } = *found;
     let section = &page.sections[number];
-    let shown = snippet::cut(found.text, found.marks, asked.marker.tables());
+    let shown = snippet::cut(&found.text.text, found.marks, asked.marker.tables());
     let statement: String = shown.text.iter().collect();
     let header = if number == 0 { &page.title } else { &section.heading };
-    let (in_title, _) = marked(&page.title, asked.marker);
-    let (in_header, groups) = marked(header, asked.marker);
+    let (in_title, _) = marked(&page.title, asked);
+    let (in_header, groups) = marked(header, asked);
     let highlights =
         Highlights { title: in_title, header: in_header, statement: highlights(&shown.text, &shown.ranges) };
     let in_text = groups & found.matched != found.matched && !highlights.statement.is_empty();
@@ -67,11 +70,11 @@ pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
 }
 
 /// What matched in a title or heading: its ranges, and all its groups.
-fn marked(text: &str, marker: &Marker<'_>) -> (Vec<Highlight>, u32) {
-    let text: Vec<char> = text.chars().collect();
-    let marks = marker.marks(&text);
+fn marked(text: &str, asked: &Asked<'_>) -> (Vec<Highlight>, u32) {
+    let passage = asked.site.passage(text);
+    let marks = asked.marker.marks(&passage);
     let groups = marks.iter().fold(0, |mask, mark| mask | mark.groups);
-    (highlights(&text, &covered(&marks)), groups)
+    (highlights(&passage.text, &covered(&marks)), groups)
 }
 
 fn highlights(text: &[char], ranges: &[(usize, usize)]) -> Vec<Highlight> {

@@ -119,7 +119,7 @@ mod tests {
         let chars: Vec<char> = text.chars().collect();
         let byte = text.find(word).expect("the word is in the text");
         let start = text[..byte].chars().count();
-        let mark = Mark { start, end: start + word.chars().count(), groups: 1 };
+        let mark = Mark { start, end: start + word.chars().count(), term: 0, groups: 1 };
         let cut = cut(&chars, &[mark], Tables::all());
         (cut.text.iter().collect(), cut.ranges)
     }

@@ -37,17 +37,39 @@ pub trait Source {
 pub type Visit<'a> = &'a mut dyn FnMut(&[u32], &[u32]) -> Result<(), Unreadable>;
 
 /// Every term of an index, by number and by text.
-pub struct Dictionary(Arc<Terms>);
+pub struct Dictionary {
+    terms: Arc<Terms>,
+    /// Numbers of the terms and one more for each, from the place that a term's hash names on; 0 for none. Half of the
+    /// places are free.
+    slots: Vec<u32>,
+}
 
 impl Dictionary {
     /// The terms of an index.
     pub fn new(terms: Arc<Terms>) -> Dictionary {
-        Dictionary(terms)
+        let mut dictionary =
+            Dictionary { slots: vec![0; (2 * terms.cards.len() + 1).next_power_of_two()], terms };
+        for number in 0..dictionary.len() {
+            let mut slot = dictionary.slot(dictionary.term(number));
+            while dictionary.slots[slot] != 0 {
+                slot = (slot + 1) % dictionary.slots.len();
+            }
+            dictionary.slots[slot] = number as u32 + 1;
+        }
+        dictionary
+    }
+
+    /// Where a term would stand: FNV-1a of its bytes.
+    fn slot(&self, term: &str) -> usize {
+        let hash = term
+            .bytes()
+            .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        (hash ^ hash >> 15) as usize % self.slots.len()
     }
 
     /// Number of terms.
     pub fn len(&self) -> usize {
-        self.0.cards.len()
+        self.terms.cards.len()
     }
 
     /// Whether there are no terms.
@@ -57,18 +79,24 @@ impl Dictionary {
 
     /// Number of a term.
     pub fn find(&self, term: &str) -> Option<usize> {
-        let number = self.first(0, |other| other >= term);
-        (number < self.len() && self.term(number) == term).then_some(number)
+        let mut slot = self.slot(term);
+        loop {
+            let number = (self.slots[slot] as usize).checked_sub(1)?;
+            if self.term(number) == term {
+                return Some(number);
+            }
+            slot = (slot + 1) % self.slots.len();
+        }
     }
 
     /// Text of a term.
     pub fn term(&self, number: usize) -> &str {
-        self.0.term(number)
+        self.terms.term(number)
     }
 
     /// Number of sections that hold a term, in the field where they are most.
     pub fn frequency(&self, number: usize) -> u32 {
-        self.0.cards[number].frequency
+        self.terms.cards[number].frequency
     }
 
     /// Numbers of the terms that start with `prefix`, the term that equals it included.

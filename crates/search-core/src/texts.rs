@@ -10,15 +10,15 @@ pub const FILE_BYTES: usize = 2000;
 
 /// What a file says of a section.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SectionText<T> {
+pub struct SectionText {
     /// Prose and code.
-    pub text: T,
+    pub text: String,
     /// What readers call it.
-    pub keywords: Vec<T>,
+    pub keywords: Vec<String>,
 }
 
 /// The bytes of a file.
-pub fn write(sections: &[SectionText<String>]) -> Vec<u8> {
+pub fn write(sections: &[SectionText]) -> Vec<u8> {
     let mut out = Vec::new();
     for SectionText { text, keywords } in sections {
         put_bytes(&mut out, text.as_bytes());
@@ -31,7 +31,7 @@ pub fn write(sections: &[SectionText<String>]) -> Vec<u8> {
 pub struct Texts {
     /// First section of every file, and behind them the number of sections.
     starts: Vec<usize>,
-    texts: Vec<Option<SectionText<Vec<char>>>>,
+    texts: Vec<Option<SectionText>>,
 }
 
 impl Texts {
@@ -51,7 +51,7 @@ impl Texts {
     }
 
     /// What is told of a section, if it has arrived.
-    pub fn get(&self, section: usize) -> Option<&SectionText<Vec<char>>> {
+    pub fn get(&self, section: usize) -> Option<&SectionText> {
         self.texts[section].as_ref()
     }
 
@@ -70,9 +70,9 @@ impl Texts {
         };
         let mut reader = Reader::new(bytes);
         let mut read = || -> Result<_, Unreadable> {
-            let text = reader.string()?.chars().collect();
+            let text = reader.string()?.into();
             let phrases = reader.string()?.split('\n').filter(|phrase| !phrase.is_empty());
-            Ok(SectionText { text, keywords: phrases.map(|phrase| phrase.chars().collect()).collect() })
+            Ok(SectionText { text, keywords: phrases.map(String::from).collect() })
         };
         let texts = (start..end).map(|_| read()).collect::<Result<Vec<_>, _>>()?;
         if !reader.is_empty() {

@@ -19,6 +19,9 @@ export interface Passage {
 /** Numbers that a place takes in `places`. */
 export const PLACE = 3
 
+/** Beginnings of Han terms that are told from each other. */
+const BEGINNINGS = 1 << 13
+
 /** Characters of texts that are kept as they were read. */
 const KEPT = 1 << 18
 
@@ -28,8 +31,8 @@ export class Passages {
   private readonly tables: Tables
   private readonly known = new Map<string, Passage>()
   private kept = 0
-  /** Characters of the longest term that begins with a Han character. */
-  private readonly longest = new Map<number, number>()
+  /** Characters of the longest term that begins with a Han character, by that character; a place stands for several. */
+  private readonly longest = new Uint8Array(BEGINNINGS)
   /** The places of the text that is read. */
   private readonly found: number[] = []
 
@@ -40,7 +43,8 @@ export class Passages {
       const term = dictionary.term(number)
       const first = term.codePointAt(0)
       if (first === undefined || tables.classOf(first) !== HAN) continue
-      this.longest.set(first, Math.max(this.longest.get(first) ?? 0, charactersOf(term).length))
+      const place = first % BEGINNINGS
+      this.longest[place] = Math.max(this.longest[place] as number, Math.min(charactersOf(term).length, 255))
     }
   }
 
@@ -75,12 +79,16 @@ export class Passages {
   private readHan(text: Characters, start: number, end: number): void {
     const { dictionary, tables, longest, found } = this
     for (let at = start; at < end; at++) {
-      const first = tables.firstOf(text[at] as number)
-      const most = first === undefined ? 0 : (longest.get(first) ?? 0)
-      for (let length = Math.min(most, end - at); length > 0; length--) {
-        const number = dictionary.find(tables.fold(text, at, at + length))
-        if (number !== undefined) found.push(at, at + length, number)
+      const first = tables.firstOf(text[at] as number) ?? 0
+      const most = Math.min(end, at + (longest[first % BEGINNINGS] as number))
+      const begun: number[] = []
+      let term = ''
+      for (let behind = at + 1; behind <= most; behind++) {
+        term += tables.foldOf(text[behind - 1] as number)
+        const number = dictionary.find(term)
+        if (number !== undefined) begun.push(behind, number)
       }
+      for (let i = begun.length; i > 0; i -= 2) found.push(at, begun[i - 2] as number, begun[i - 1] as number)
     }
   }
 }

@@ -18,7 +18,6 @@ use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
 use crate::page::{Link, Needs, Options, Page, Supplies};
 use crate::routes::route_of;
-use crate::unread::Unread;
 use crate::weave::{Wanted, Woven, weave};
 use crate::writer::{Context, Written, write};
 use crate::{frontmatter, nodes};
@@ -44,7 +43,7 @@ fn written(woven: Woven, context: &Context<'_>, diagnostics: &mut Diagnostics) -
 fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let file = |text: &str| SourceText::new(path.to_owned(), plain(text));
-    match std::str::from_utf8(bytes) {
+    match simdutf8::compat::from_utf8(bytes) {
         Ok(text) => Diagnostics::new(file(text)),
         Err(error) => {
             let mut diagnostics = Diagnostics::new(file(&String::from_utf8_lossy(bytes)));
@@ -82,10 +81,10 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
     let (woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
     let context = Context { options, supplies, route: &route, verbatim: None };
     let mut written = written(woven, &context, &mut diagnostics);
-    let mut nodes = nodes::cut(&written.html, &written.blocks, &mut written.components, &mut written.codes);
     if let Some(title) = frontmatter.heading(written.title.is_some() || written.html.contains("<h1")) {
-        nodes::prepend("h1", title, &mut nodes);
+        written.prepend("h1", title);
     }
+    let nodes = nodes::cut(written.html, &written.blocks, &mut written.components, &mut written.codes);
     let mut links: Vec<Link> = frontmatter
         .links
         .iter()
@@ -94,7 +93,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
         })
         .collect();
     links.append(&mut written.links);
-    let (sections, positions) = written.sections.finish();
+    let positions = written.sections.finish();
     for item in &mut written.toc {
         if let Ok(section) = usize::try_from(item.char_index) {
             item.char_index = positions[section] as i32;
@@ -111,7 +110,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
         nodes,
         links,
         ids: written.slugs.into_ids(),
-        sections: Unread(sections),
+        sections: written.sections,
         diagnostics: diagnostics.into_list(),
     }
 }

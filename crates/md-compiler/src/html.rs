@@ -4,6 +4,8 @@
 
 use pulldown_cmark::Alignment;
 
+use crate::escape::{Escapes, escape};
+
 /// What a slot stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
@@ -61,53 +63,27 @@ fn write_number(number: usize, html: &mut String) {
     html.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// The bytes that [`escape_text`] escapes.
-const ESCAPED: [bool; 256] = {
-    let mut escaped = [false; 256];
-    escaped[b'&' as usize] = true;
-    escaped[b'<' as usize] = true;
-    escaped[b'>' as usize] = true;
-    escaped[b'"' as usize] = true;
-    escaped
-};
+/// What CommonMark's examples escape in text and attributes.
+pub(crate) struct Html;
 
-/// Whether one of some bytes is escaped; without an early end, so that the processor compares all of them at once.
-fn any_escaped<const N: usize>(bytes: &[u8; N]) -> bool {
-    bytes.iter().fold(false, |any, byte| any | matches!(byte, b'&' | b'<' | b'>' | b'"'))
-}
+impl Escapes for Html {
+    const SIGNS: [u8; 4] = *b"&<>\"";
+    const CONTROLS: bool = false;
 
-/// Whether a text holds a byte that [`escape_text`] escapes.
-fn needs_escapes(text: &[u8]) -> bool {
-    // What is no whole number of chunks ends with one that overlaps the one before.
-    if let Some(last) = text.last_chunk::<16>() {
-        return any_escaped(last) || text.as_chunks::<16>().0.iter().any(any_escaped);
-    }
-    match (text.first_chunk::<8>(), text.last_chunk::<8>()) {
-        (Some(first), Some(last)) => any_escaped(first) | any_escaped(last),
-        _ => text.iter().any(|byte| ESCAPED[usize::from(*byte)]),
+    fn escape(rest: &[u8]) -> Option<(usize, &'static [u8])> {
+        let escaped: &[u8] = match rest.first()? {
+            b'&' => b"&amp;",
+            b'<' => b"&lt;",
+            b'>' => b"&gt;",
+            _ => b"&quot;",
+        };
+        Some((1, escaped))
     }
 }
 
 /// Appends text with `&`, `<`, `>` and `"` escaped, as CommonMark's examples have it.
 pub(crate) fn escape_text(text: &str, html: &mut String) {
-    if !needs_escapes(text.as_bytes()) {
-        return html.push_str(text);
-    }
-    let mut copied = 0;
-    for (at, byte) in text.bytes().enumerate() {
-        if !ESCAPED[usize::from(byte)] {
-            continue;
-        }
-        html.push_str(&text[copied..at]);
-        html.push_str(match byte {
-            b'&' => "&amp;",
-            b'<' => "&lt;",
-            b'>' => "&gt;",
-            _ => "&quot;",
-        });
-        copied = at + 1;
-    }
-    html.push_str(&text[copied..]);
+    escape::<Html>(text, html);
 }
 
 /// Appends the value of an attribute, which stands in double quotes.

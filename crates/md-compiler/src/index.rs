@@ -11,8 +11,8 @@ use search_core::index::{self, Options, OutputFile, PageInput, SectionInput, Wri
 use search_core::packed::Packed;
 use search_core::schema::Manifest;
 
+use crate::crossing::Unread;
 use crate::page::Section;
-use crate::unread::Unread;
 
 /// A page to be found.
 #[napi(object)]
@@ -62,7 +62,8 @@ fn error(error: impl std::fmt::Display) -> Error {
     Error::from_reason(error.to_string())
 }
 
-fn page(page: SearchPage) -> PageInput {
+/// Reads a page; fails for sections that are none.
+fn page(page: SearchPage) -> Result<PageInput> {
     let section = |section: Section| SectionInput {
         anchor: section.anchor,
         depth: section.depth,
@@ -70,20 +71,21 @@ fn page(page: SearchPage) -> PageInput {
         text: section.text,
         code: section.code,
     };
-    PageInput {
+    let sections = page.sections.read().map_err(error)?;
+    Ok(PageInput {
         route_path: page.route_path,
         title: page.title,
         group: page.group,
         weight: page.weight.unwrap_or(1.0),
         keywords: page.keywords,
-        sections: page.sections.0.into_iter().map(section).collect(),
-    }
+        sections: sections.into_iter().map(section).collect(),
+    })
 }
 
 /// Every run of Han characters in the pages, once each, in order: what to cut into words for an `IndexWriter`.
 #[napi]
-pub fn han_runs(pages: Vec<SearchPage>) -> Vec<String> {
-    index::han_runs(&pages.into_iter().map(page).collect::<Vec<_>>())
+pub fn han_runs(pages: Vec<SearchPage>) -> Result<Vec<String>> {
+    Ok(index::han_runs(&pages.into_iter().map(page).collect::<Result<Vec<_>>>()?))
 }
 
 fn files(files: Vec<OutputFile>) -> Vec<SearchFile> {
@@ -116,7 +118,7 @@ impl IndexWriter {
     /// Adds pages, in the order of their routes' bytes, and returns the files that are full; one call at a time.
     #[napi(ts_return_type = "Promise<Array<SearchFile>>")]
     pub fn add(&self, pages: Vec<SearchPage>) -> AsyncTask<IndexStep> {
-        AsyncTask::new(IndexStep(self.0.clone(), Some(pages.into_iter().map(page).collect())))
+        AsyncTask::new(IndexStep(self.0.clone(), Some(pages)))
     }
 
     /// Returns the other files; the manifest is the first. The writer has ended then.
@@ -127,7 +129,7 @@ impl IndexWriter {
 }
 
 /// A step of an [`IndexWriter`] off the main thread: some pages, or the end.
-pub struct IndexStep(Arc<Mutex<Option<Writer>>>, Option<Vec<PageInput>>);
+pub struct IndexStep(Arc<Mutex<Option<Writer>>>, Option<Vec<SearchPage>>);
 
 #[napi]
 impl Task for IndexStep {
@@ -141,8 +143,8 @@ impl Task for IndexStep {
         };
         let writer = held.as_mut().ok_or_else(ended)?;
         let mut full = Vec::new();
-        for page in pages {
-            full.extend(writer.add(page).map_err(error)?);
+        for given in pages {
+            full.extend(writer.add(page(given)?).map_err(error)?);
         }
         Ok(full)
     }

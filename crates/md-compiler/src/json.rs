@@ -1,46 +1,42 @@
 //! Writing JSON: frontmatter and props cross the border as JSON text, which the page's own file holds
-//! unchanged.
+//! unchanged; nodes and sections are written as JSON too, which `crossing.rs` brings across.
 
 use std::fmt::Write as _;
 
-/// Whether a byte begins something that a JSON string escapes here; line separators begin with the last one.
-const ESCAPED: [bool; 256] = {
-    let mut escaped = [false; 256];
-    let mut control = 0;
-    while control < 0x20 {
-        escaped[control] = true;
-        control += 1;
+use crate::escape::{Escapes, escape};
+
+/// Escapes of the characters below the space.
+const CONTROLS: [&str; 32] = [
+    "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007", "\\u0008", "\\t",
+    "\\n", "\\u000b", "\\u000c", "\\r", "\\u000e", "\\u000f", "\\u0010", "\\u0011", "\\u0012", "\\u0013",
+    "\\u0014", "\\u0015", "\\u0016", "\\u0017", "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c",
+    "\\u001d", "\\u001e", "\\u001f",
+];
+
+/// What a JSON string escapes; and line separators, for JSON in a script must not hold them.
+pub(crate) struct Json;
+
+impl Escapes for Json {
+    const SIGNS: [u8; 4] = *b"\"\\\xe2\xe2";
+    const CONTROLS: bool = true;
+
+    fn escape(rest: &[u8]) -> Option<(usize, &'static [u8])> {
+        match rest {
+            [b'"', ..] => Some((1, b"\\\"")),
+            [b'\\', ..] => Some((1, b"\\\\")),
+            [0xe2, 0x80, 0xa8, ..] => Some((3, b"\\u2028")),
+            [0xe2, 0x80, 0xa9, ..] => Some((3, b"\\u2029")),
+            [control, ..] => Some((1, CONTROLS.get(usize::from(*control))?.as_bytes())),
+            [] => None,
+        }
     }
-    escaped[b'"' as usize] = true;
-    escaped[b'\\' as usize] = true;
-    escaped[0xe2] = true;
-    escaped
-};
+}
 
 /// Appends a text as a JSON string.
 pub(crate) fn write_string(text: &str, json: &mut String) {
     json.reserve(text.len() + 2);
     json.push('"');
-    let mut rest = text;
-    while let Some(at) = rest.bytes().position(|byte| ESCAPED[usize::from(byte)]) {
-        json.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let Some(character) = rest.chars().next() else { break };
-        match character {
-            '"' => json.push_str("\\\""),
-            '\\' => json.push_str("\\\\"),
-            '\n' => json.push_str("\\n"),
-            '\r' => json.push_str("\\r"),
-            '\t' => json.push_str("\\t"),
-            // JSON in a script must not hold line separators or what looks like markup's end.
-            '\u{2028}' | '\u{2029}' | '\0'..='\u{1f}' => {
-                let _ = write!(json, "\\u{:04x}", character as u32);
-            }
-            character => json.push(character),
-        }
-        rest = &rest[character.len_utf8()..];
-    }
-    json.push_str(rest);
+    escape::<Json>(text, json);
     json.push('"');
 }
 

@@ -1,12 +1,16 @@
 //! The native module of the build: binds the compiler and the index writer to Node. What crosses the
 //! border is declared in [`page`].
 
+#[cfg(not(target_family = "wasm"))]
+mod allocator;
 mod autolinks;
 pub mod commonmark;
 pub mod compile;
 mod components;
+pub mod crossing;
 mod diagnostics;
 mod emphasis;
+mod escape;
 mod esm;
 mod fence;
 mod footnotes;
@@ -21,16 +25,15 @@ mod json;
 mod jsx;
 mod literal;
 mod location;
-mod nodes;
+pub mod nodes;
 pub mod page;
 mod passages;
 mod raw;
 mod region;
 mod routes;
-mod section;
+pub mod section;
 mod slug;
 mod tag;
-pub mod unread;
 mod weave;
 mod writer;
 
@@ -38,7 +41,8 @@ use napi::bindgen_prelude::*;
 use napi_derive::napi;
 use rayon::prelude::*;
 
-use page::{Needs, Options, Page, Source, Supplies};
+use crossing::Crossing;
+use page::{Needs, Options, Source, Supplies};
 
 /// A batch of sources with their bytes copied out of JavaScript's reach, to be worked on beside it.
 struct Batch {
@@ -77,12 +81,13 @@ impl Task for Scan {
 
 #[napi]
 impl Task for Compile {
-    type Output = Vec<Page>;
-    type JsValue = Vec<Page>;
+    type Output = Vec<Crossing>;
+    type JsValue = Vec<Crossing>;
 
     fn compute(&mut self) -> Result<Self::Output> {
         let Batch { sources, options, supplies } = &self.0;
-        Ok(sources.par_iter().map(|(path, bytes)| compile::compile(path, bytes, options, supplies)).collect())
+        let page = |(path, bytes): &(String, Vec<u8>)| compile::compile(path, bytes, options, supplies);
+        Ok(sources.par_iter().map(|source| page(source).into()).collect())
     }
 
     fn resolve(&mut self, _env: Env, output: Self::Output) -> Result<Self::JsValue> {

@@ -10,7 +10,8 @@ use napi::bindgen_prelude::*;
 use napi_derive::napi;
 use serde::{Deserialize, Serialize};
 
-use crate::unread::Unread;
+use crate::nodes::Nodes;
+use crate::section::Sections;
 
 /// One file to compile. The compiler reads no file itself.
 #[napi(object)]
@@ -148,21 +149,23 @@ pub struct Page {
     /// Headings of depth 2 to 4 at the top level of the page.
     pub toc: Vec<TocItem>,
     /// The content. A page without components is a single [`Node::Html`] once its code is highlighted.
-    pub nodes: Vec<Node>,
+    #[napi(ts_type = "Array<Node>")]
+    pub nodes: Nodes,
     /// Links and images, in order.
     pub links: Vec<Link>,
     /// Every id an anchor may name.
     pub ids: Vec<String>,
     /// The page as search sees it: an array of [`Section`].
     #[napi(ts_type = "Uint8Array")]
-    pub sections: Unread<Vec<Section>>,
+    pub sections: Sections,
     /// What is wrong with the page, in the order of its text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 /// A heading in the table of contents.
 #[napi(object)]
-#[derive(Clone)]
+#[derive(Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct TocItem {
     /// Text without markup but with the backquotes, asterisks of `code` and emphasis.
     pub text: String,
@@ -177,7 +180,8 @@ pub struct TocItem {
 
 /// A piece of a page.
 #[napi(discriminant = "type")]
-#[derive(Clone)]
+#[derive(Clone, Deserialize)]
+#[serde(tag = "type")]
 pub enum Node {
     /// A run of text beside a component. Not escaped.
     Text {
@@ -222,7 +226,7 @@ pub enum Node {
 
 /// A link or image of a page.
 #[napi(object, object_from_js = false)]
-#[derive(Clone)]
+#[derive(Clone, Serialize)]
 pub struct Link {
     /// As written.
     pub href: String,
@@ -257,7 +261,7 @@ pub struct Section {
 
 /// Something wrong in a source, with where and what to do.
 #[napi(object)]
-#[derive(Clone)]
+#[derive(Clone, Serialize)]
 pub struct Diagnostic {
     /// Path of the source, or of the partial the position is in.
     pub path: String,
@@ -275,7 +279,7 @@ pub struct Diagnostic {
 
 /// A place in a source.
 #[napi(object)]
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 pub struct Position {
     /// From 1.
     pub line: u32,

@@ -1,11 +1,14 @@
 //! The page as search sees it: gathers plain text and code while the HTML is written, and says where every
 //! heading stands in it.
 
+use std::fmt::Write as _;
+
+use crate::json::write_string;
 use crate::location::utf16_len;
 use crate::page::Section;
 
-/// Gathers the sections of a page.
-pub(crate) struct Sections {
+/// The sections of a page, while they are gathered and after.
+pub struct Sections {
     done: Vec<Open>,
     current: Open,
     /// The text of all sections, one after the other; so is the code.
@@ -13,7 +16,8 @@ pub(crate) struct Sections {
     code: String,
 }
 
-/// A section whose text is being gathered.
+/// A section, whose text ends where that of the next one starts.
+#[derive(Default)]
 struct Open {
     anchor: String,
     depth: u32,
@@ -101,33 +105,60 @@ impl Sections {
         self.code.push_str(code);
     }
 
-    /// The sections, and behind each its heading's position in the page's plain text: headings and texts
-    /// in order, a line break behind each.
-    pub(crate) fn finish(mut self) -> (Vec<Section>, Vec<usize>) {
-        self.done.push(self.current);
-        let mut sections = Vec::with_capacity(self.done.len());
-        let mut positions = Vec::with_capacity(self.done.len());
-        let (mut text_end, mut code_end) = (self.text.len(), self.code.len());
-        for open in self.done.into_iter().rev() {
-            sections.push(Section {
-                anchor: open.anchor,
-                depth: open.depth,
-                heading: open.heading,
-                text: self.text[open.text..text_end].trim_end().to_owned(),
-                code: self.code[open.code..code_end].to_owned(),
-            });
-            (text_end, code_end) = (open.text, open.code);
-        }
-        sections.reverse();
+    /// Ends the page, and returns the position of each section's heading in the page's plain text: headings and texts in
+    /// order, a line break behind each.
+    pub(crate) fn finish(&mut self) -> Vec<usize> {
+        let end = Open { text: self.text.len(), code: self.code.len(), ..Open::default() };
+        self.done.push(std::mem::replace(&mut self.current, end));
         let mut at = 0;
-        for section in &sections {
-            positions.push(at);
-            for part in [&section.heading, &section.text] {
+        let position = |(open, text, _): (&Open, &str, &str)| {
+            let here = at;
+            for part in [open.heading.as_str(), text] {
                 if !part.is_empty() {
                     at += utf16_len(part) + 1;
                 }
             }
+            here
+        };
+        self.parts().map(position).collect()
+    }
+
+    /// The sections of a page that has ended, with their texts and their code.
+    fn parts(&self) -> impl Iterator<Item = (&Open, &str, &str)> {
+        let ends = self.done.iter().skip(1).chain([&self.current]);
+        self.done.iter().zip(ends).map(|(open, end)| {
+            (open, self.text[open.text..end.text].trim_end(), &self.code[open.code..end.code])
+        })
+    }
+
+    /// The sections as values.
+    pub fn read(&self) -> Vec<Section> {
+        let section = |(open, text, code): (&Open, &str, &str)| Section {
+            anchor: open.anchor.clone(),
+            depth: open.depth,
+            heading: open.heading.clone(),
+            text: text.to_owned(),
+            code: code.to_owned(),
+        };
+        self.parts().map(section).collect()
+    }
+
+    /// The sections as JSON, an array of [`Section`].
+    pub(crate) fn json(&self) -> String {
+        let mut json =
+            String::with_capacity((self.text.len() + self.code.len()) * 5 / 4 + self.done.len() * 64);
+        for (open, text, code) in self.parts() {
+            json.push_str(if json.is_empty() { "[{\"anchor\":" } else { ",{\"anchor\":" });
+            write_string(&open.anchor, &mut json);
+            let _ = write!(json, ",\"depth\":{},\"heading\":", open.depth);
+            write_string(&open.heading, &mut json);
+            json.push_str(",\"text\":");
+            write_string(text, &mut json);
+            json.push_str(",\"code\":");
+            write_string(code, &mut json);
+            json.push('}');
         }
-        (sections, positions)
+        json.push(']');
+        json
     }
 }

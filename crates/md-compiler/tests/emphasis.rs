@@ -7,7 +7,7 @@ use md_compiler::page::{Node, Options, Supplies};
 /// The HTML of one paragraph, without its `<p>`.
 fn paragraph(markdown: &str) -> String {
     let page = compile("page.md", markdown.as_bytes(), &Options::default(), &Supplies::default());
-    let [Node::Html { html }] = page.nodes.as_slice() else { panic!("no single fragment for {markdown}") };
+    let [Node::Html { html }] = &page.nodes.read()[..] else { panic!("no single fragment for {markdown}") };
     html.trim().trim_start_matches("<p>").trim_end_matches("</p>").to_owned()
 }
 

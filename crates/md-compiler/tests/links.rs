@@ -24,7 +24,7 @@ fn options() -> Options {
 fn link(page: &str, href: &str) -> (String, String, &'static str) {
     let text = format!("<Card href=\"{href}\" />\n");
     let page = compile(page, text.as_bytes(), &options(), &Supplies::default());
-    let [Node::Component { props, .. }] = &page.nodes[..] else { panic!("{href} is no component") };
+    let [Node::Component { props, .. }] = &page.nodes.read()[..] else { panic!("{href} is no component") };
     let given: serde_json::Value = serde_json::from_str(props).expect("JSON");
     let (target, kind) =
         page.links.first().map_or(Default::default(), |link| (link.target.clone(), link.kind));

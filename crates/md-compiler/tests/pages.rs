@@ -118,7 +118,7 @@ fn described(page: &Page) -> String {
             .collect(),
     );
     let mut nodes = String::new();
-    describe(&page.nodes, 0, &mut nodes);
+    describe(&page.nodes.read(), 0, &mut nodes);
     part("nodes", nodes);
     part(
         "links",
@@ -137,6 +137,7 @@ fn described(page: &Page) -> String {
     part(
         "sections",
         page.sections
+            .read()
             .iter()
             .map(|section| {
                 let code =

@@ -1,17 +1,18 @@
 //! Cuts a page's HTML at its slots into the tree of nodes: elements that hold a slot, or stand beside one,
-//! become [`Node::Element`]; everything else stays a fragment. The HTML is our own writer's, so its tags are
-//! balanced, lower case and quoted; `tags.rs` reads them.
+//! become [`Node::Element`](crate::page::Node); everything else stays a fragment. The HTML is our own writer's, so its tags
+//! are balanced, lower case and quoted; `tags.rs` reads them. The tree consists of ranges of that HTML, so that nothing is
+//! copied before it crosses the border; for that `written.rs` writes it as JSON.
 
 mod tags;
+mod written;
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::components::Checked;
-use crate::html::{Slot, escape_text};
+use crate::html::Slot;
 use crate::page::{Node, Position};
 use crate::raw::is_void;
-use tags::{attributes, is_block, tag_end, tag_name, unescape, without_outer_breaks};
+use tags::{is_block, tag_end, tag_name};
 
 /// A fenced code block.
 pub(crate) struct CodeBlock {
@@ -25,22 +26,69 @@ pub(crate) struct CodeBlock {
     pub(crate) position: Position,
 }
 
+/// The nodes of a page, as parts of its HTML.
+pub struct Nodes {
+    html: String,
+    pieces: Vec<Piece>,
+}
+
+/// A node.
+enum Piece {
+    /// Text, still escaped.
+    Text(Range<usize>),
+    /// A fragment.
+    Html(Range<usize>),
+    /// An element that holds a fragment, if that is not empty: its opening tag and the fragment.
+    Plain(Range<usize>, Range<usize>),
+    /// An element that holds a slot: its opening tag and its children.
+    Element(Range<usize>, Vec<Piece>),
+    /// A component and its children.
+    Component(Checked, Vec<Piece>),
+    /// Code.
+    Code(CodeBlock),
+}
+
+impl Nodes {
+    /// The nodes as values.
+    pub fn read(&self) -> Vec<Node> {
+        let mut json = String::new();
+        self.write(&mut json);
+        serde_json::from_str(&json).unwrap_or_default()
+    }
+
+    /// Appends the nodes as JSON.
+    pub(crate) fn write(&self, json: &mut String) {
+        json.reserve(self.html.len() + self.html.len() / 4);
+        written::write_nodes(&self.html, &self.pieces, json);
+    }
+}
+
 /// The nodes of a page; `blocks` are the elements of Markdown at its top.
 pub(crate) fn cut(
+    html: String,
+    blocks: &[Range<usize>],
+    components: &mut [Option<Checked>],
+    codes: &mut [Option<CodeBlock>],
+) -> Nodes {
+    let pieces = pieces(&html, blocks, components, codes);
+    Nodes { html, pieces }
+}
+
+fn pieces(
     html: &str,
     blocks: &[Range<usize>],
     components: &mut [Option<Checked>],
     codes: &mut [Option<CodeBlock>],
-) -> Vec<Node> {
+) -> Vec<Piece> {
     if memchr::memchr(0, html.as_bytes()).is_none() {
-        return if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] };
+        return fragment(0..html.len());
     }
     let mut page = Frame::element("", 0, 0);
     page.children.reserve(blocks.len() + components.len() + codes.len());
     let mut cutter = Cutter { html, components, codes, next_slot: 0, stack: vec![page] };
     cutter.run(blocks);
     let root = cutter.stack.swap_remove(0);
-    finish(html, "", root.children, root.content, html.len())
+    finish(html, "", root.children, root.content..html.len())
 }
 
 /// An element, or a component, that is open.
@@ -63,7 +111,7 @@ enum Child {
     /// An element without a slot: where its tag, its content and its end tag start, and where it ends.
     Plain { start: usize, content: usize, end_tag: usize, end: usize },
     /// A node that is ready, and what it took of the HTML.
-    Ready { start: usize, end: usize, node: Node },
+    Ready { start: usize, end: usize, node: Piece },
 }
 
 impl Child {
@@ -80,16 +128,16 @@ impl<'h> Frame<'h> {
     }
 }
 
-struct Cutter<'a> {
-    html: &'a str,
+struct Cutter<'h, 'a> {
+    html: &'h str,
     components: &'a mut [Option<Checked>],
     codes: &'a mut [Option<CodeBlock>],
     /// Where the next slot starts, as far as was looked.
     next_slot: usize,
-    stack: Vec<Frame<'a>>,
+    stack: Vec<Frame<'h>>,
 }
 
-impl Cutter<'_> {
+impl Cutter<'_, '_> {
     fn run(&mut self, blocks: &[Range<usize>]) {
         let bytes = self.html.as_bytes();
         let mut blocks = blocks.iter().peekable();
@@ -127,13 +175,12 @@ impl Cutter<'_> {
         match slot {
             Slot::Code(index) => {
                 if let Some(block) = self.codes[index].take() {
-                    let CodeBlock { lang, meta, code, position } = block;
-                    self.ready(at, end, Node::Code { lang, meta, code, position });
+                    self.ready(at, end, Piece::Code(block));
                 }
             }
             Slot::Empty(index) => {
                 if let Some(checked) = self.components[index].take() {
-                    self.ready(at, end, component(checked, Vec::new()));
+                    self.ready(at, end, Piece::Component(checked, Vec::new()));
                 }
             }
             Slot::Open(index) => {
@@ -143,9 +190,9 @@ impl Cutter<'_> {
             }
             Slot::Close => {
                 if let Some(frame) = self.stack.pop_if(|frame| frame.component.is_some()) {
-                    let children = finish(self.html, "", frame.children, frame.content, at);
+                    let children = finish(self.html, "", frame.children, frame.content..at);
                     if let Some(checked) = frame.component {
-                        self.ready(frame.start, end, component(checked, children));
+                        self.ready(frame.start, end, Piece::Component(checked, children));
                     }
                 }
             }
@@ -174,15 +221,14 @@ impl Cutter<'_> {
     fn close(&mut self, at: usize, end: usize) {
         let Some(frame) = self.stack.pop() else { return };
         if frame.slotted {
-            let attributes = attributes(&self.html[frame.start..frame.content]);
-            let children = finish(self.html, frame.tag, frame.children, frame.content, at);
-            self.ready(frame.start, end, Node::Element { tag: frame.tag.to_owned(), attributes, children });
+            let children = finish(self.html, frame.tag, frame.children, frame.content..at);
+            self.ready(frame.start, end, Piece::Element(frame.start..frame.content, children));
         } else {
             self.add(Child::Plain { start: frame.start, content: frame.content, end_tag: at, end });
         }
     }
 
-    fn ready(&mut self, start: usize, end: usize, node: Node) {
+    fn ready(&mut self, start: usize, end: usize, node: Piece) {
         self.add(Child::Ready { start, end, node });
         if let Some(parent) = self.stack.last_mut() {
             parent.slotted = true;
@@ -196,63 +242,50 @@ impl Cutter<'_> {
     }
 }
 
-fn component(checked: Checked, children: Vec<Node>) -> Node {
-    Node::Component { name: checked.name, props: checked.props, children }
-}
-
-/// The children of an element whose content is `html[from..to]`.
-fn finish(html: &str, tag: &str, children: Vec<Child>, from: usize, to: usize) -> Vec<Node> {
+/// The children of an element with that content.
+fn finish(html: &str, tag: &str, children: Vec<Child>, content: Range<usize>) -> Vec<Piece> {
     if !children.iter().any(|child| matches!(child, Child::Ready { .. })) {
-        return whole(&html[from..to], tag);
+        return fragment(inner(html, tag, content));
     }
     let block = is_block(tag);
     let mut nodes = Vec::with_capacity(children.len());
-    let mut at = from;
+    let mut at = content.start;
     for child in children {
         let (start, end) = child.range();
-        push_text(&html[at..start], block, &mut nodes);
+        push_text(html, at..start, block, &mut nodes);
         nodes.push(match child {
             Child::Ready { node, .. } => node,
             Child::Plain { start, content, end_tag, .. } => {
-                let name = tag_name(&html[start + 1..content]);
-                Node::Element {
-                    tag: name.to_owned(),
-                    attributes: attributes(&html[start..content]),
-                    children: whole(&html[content..end_tag], name),
-                }
+                let tag = tag_name(&html[start + 1..content]);
+                Piece::Plain(start..content, inner(html, tag, content..end_tag))
             }
         });
         at = end;
     }
-    push_text(&html[at..to], block, &mut nodes);
+    push_text(html, at..content.end, block, &mut nodes);
     nodes
 }
 
-/// A fragment that is all its parent holds.
-fn whole(html: &str, tag: &str) -> Vec<Node> {
-    let html = if is_block(tag) { without_outer_breaks(html) } else { html };
-    if html.is_empty() { Vec::new() } else { vec![Node::Html { html: html.to_owned() }] }
+/// What an element holds, as a fragment.
+fn inner(html: &str, tag: &str, content: Range<usize>) -> Range<usize> {
+    if !is_block(tag) {
+        return content;
+    }
+    let breaks = |byte: &&u8| **byte == b'\n';
+    let bytes = &html.as_bytes()[content.clone()];
+    let start = bytes.iter().take_while(breaks).count();
+    let end = bytes[start..].iter().rev().take_while(breaks).count();
+    content.start + start..content.end - end
 }
 
-fn push_text(html: &str, block: bool, nodes: &mut Vec<Node>) {
-    if !(html.is_empty() || block && (html == "\n" || html.trim().is_empty())) {
-        nodes.push(Node::Text { text: unescape(html) });
-    }
+/// A fragment that is all its parent holds.
+fn fragment(html: Range<usize>) -> Vec<Piece> {
+    if html.is_empty() { Vec::new() } else { vec![Piece::Html(html)] }
 }
-/// Puts an element with a text in front of nodes.
-pub(crate) fn prepend(tag: &str, text: &str, nodes: &mut Vec<Node>) {
-    let mut html = String::new();
-    escape_text(text, &mut html);
-    match nodes.as_mut_slice() {
-        // HTML is all that its parent holds.
-        [Node::Html { html: rest }] => rest.insert_str(0, &format!("<{tag}>{html}</{tag}>\n")),
-        _ => nodes.insert(
-            0,
-            Node::Element {
-                tag: tag.to_owned(),
-                attributes: BTreeMap::new(),
-                children: vec![Node::Html { html }],
-            },
-        ),
+
+fn push_text(html: &str, text: Range<usize>, block: bool, nodes: &mut Vec<Piece>) {
+    let html = &html[text.clone()];
+    if !(html.is_empty() || block && (html == "\n" || html.trim().is_empty())) {
+        nodes.push(Piece::Text(text));
     }
 }

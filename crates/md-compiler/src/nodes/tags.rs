@@ -1,5 +1,6 @@
 //! Tags and text of HTML that our own writer wrote, read again.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Whether white space between the children of an element means nothing; the empty name is the page's or a component's.
@@ -29,14 +30,6 @@ pub(super) fn is_block(tag: &str) -> bool {
     )
 }
 
-/// A block's content without the line breaks around it.
-pub(super) fn without_outer_breaks(html: &str) -> &str {
-    let inner = html.as_bytes();
-    let start = inner.iter().take_while(|byte| **byte == b'\n').count();
-    let end = inner[start..].iter().rev().take_while(|byte| **byte == b'\n').count();
-    &html[start..html.len() - end]
-}
-
 /// Offset behind the tag at `at`: the `>` outside of quotes.
 pub(super) fn tag_end(html: &str, at: usize) -> usize {
     let bytes = html.as_bytes();
@@ -60,8 +53,8 @@ pub(super) fn tag_name(tag: &str) -> &str {
     &tag[..end]
 }
 
-/// The attributes of one of our own tags.
-pub(super) fn attributes(tag: &str) -> BTreeMap<String, String> {
+/// The attributes of one of our own tags, by name; of two of a name the last one.
+pub(super) fn attributes(tag: &str) -> BTreeMap<&str, Cow<'_, str>> {
     let mut attributes = BTreeMap::new();
     let mut rest = &tag[1..tag.len() - 1];
     rest = &rest[tag_name(rest).len()..];
@@ -75,20 +68,17 @@ pub(super) fn attributes(tag: &str) -> BTreeMap<String, String> {
         let (name, after) = rest.split_at(end);
         let value = after.strip_prefix("=\"").unwrap_or("");
         let length = memchr::memchr(b'"', value.as_bytes());
-        attributes
-            .insert(name.to_owned(), length.map_or_else(String::new, |length| unescape(&value[..length])));
+        let text = length.map_or_else(Cow::default, |length| unescape(&value[..length]));
+        attributes.insert(name, text);
         rest = length.map_or(after, |length| &value[length + 1..]);
     }
 }
 
 /// Undoes the escapes that our writer makes.
-pub(super) fn unescape(html: &str) -> String {
+pub(super) fn unescape(html: &str) -> Cow<'_, str> {
     if memchr::memchr(b'&', html.as_bytes()).is_none() {
-        return html.to_owned();
+        return html.into();
     }
-    html.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&#x27;", "'")
-        .replace("&amp;", "&")
+    let text = html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&#x27;", "'").replace("&amp;", "&").into()
 }

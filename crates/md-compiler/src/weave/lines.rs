@@ -8,12 +8,15 @@ use memchr::memmem::Finder;
 use super::foreign;
 use crate::{jsx, tag};
 
-/// Signs of more than one byte without which a line, unless it holds one of [`SINGLE`], is Markdown from end to end.
-/// Only the first means nothing but that what follows is code; the last one ends `import` and `export`.
-const SIGNS: [&[u8]; 5] = [b"~~~", b":::", b"[[", b"[!", b"port "];
+/// Signs of more than one byte without which a line, unless it stands beside one of [`SINGLE`], is Markdown from end to
+/// end. The last one ends `import` and `export`.
+const SIGNS: [&[u8]; 6] = [b"~~~", b"```", b":::", b"[[", b"[!", b"port "];
 
-/// Signs of one byte for the same.
-const SINGLE: [u8; 3] = *b"`<{";
+/// How many of them, the first ones, mean nothing but that what follows is code.
+const CODE: usize = 2;
+
+/// Signs of one byte for the same. A code span may hide them, and it may begin in an earlier line of the paragraph.
+const SINGLE: [u8; 2] = *b"<{";
 
 /// Where the lines stand that have to be read, in a text that is asked from its start to its end.
 pub(super) struct Signs<'t> {
@@ -21,13 +24,17 @@ pub(super) struct Signs<'t> {
     /// The next place of each of [`SIGNS`], and of the first of [`SINGLE`]; the text's length for none.
     next: [usize; SIGNS.len()],
     single: usize,
+    /// Start of the paragraph that the latter stands in.
+    paragraph: usize,
 }
 
 impl<'t> Signs<'t> {
     pub(super) fn new(text: &'t str, at: usize) -> Self {
         let text = text.as_bytes();
         let next = std::array::from_fn(|sign| find(text, sign, at));
-        Self { text, next, single: find_single(text, at) }
+        let mut signs = Self { text, next, single: 0, paragraph: 0 };
+        signs.find_single(at);
+        signs
     }
 
     /// Whether anything behind `at` is not Markdown.
@@ -37,7 +44,7 @@ impl<'t> Signs<'t> {
             |found: usize| [&b"<<<"[..], b"<>", b"</>"].iter().any(|sign| rest[found..].starts_with(sign));
         let begins = |found: usize| tag::starts(text, at + found) || starts(found);
         let holds = |sign: &&str| memchr::memmem::find(rest, sign.as_bytes()).is_some();
-        self.next[1..].iter().any(|next| *next < self.text.len())
+        self.next[CODE..].iter().any(|next| *next < self.text.len())
             || memchr::memchr(b'{', rest).is_some()
             || memchr::memchr_iter(b'<', rest).any(begins)
             || holds(&foreign::INCLUDE)
@@ -47,30 +54,51 @@ impl<'t> Signs<'t> {
     /// Start of the first line behind `at`, where a line starts, that has to be read.
     pub(super) fn line(&mut self, at: usize) -> usize {
         if self.single < at {
-            self.single = find_single(self.text, at);
+            self.find_single(at);
         }
-        let mut first = self.single;
+        let mut first = self.text.len();
         for (sign, next) in self.next.iter_mut().enumerate() {
             if *next < at {
                 *next = find(self.text, sign, at);
             }
             first = first.min(*next);
         }
-        if first == self.text.len() {
-            return first;
+        let paragraph = self.paragraph.max(at);
+        if first >= self.single {
+            return paragraph;
         }
-        memchr::memrchr2(b'\n', b'\r', &self.text[at..first]).map_or(at, |end| at + end + 1)
+        let line = memchr::memrchr2(b'\n', b'\r', &self.text[at..first]).map_or(at, |end| at + end + 1);
+        line.min(paragraph)
+    }
+
+    /// Finds the first of [`SINGLE`] behind `at`, and its paragraph.
+    fn find_single(&mut self, at: usize) {
+        let [first, second] = SINGLE;
+        let found = memchr::memchr2(first, second, &self.text[at..]);
+        self.single = found.map_or(self.text.len(), |found| at + found);
+        self.paragraph = found.map_or(self.single, |_| paragraph_start(self.text, at, self.single));
+    }
+}
+
+/// Start of the first line behind `at` between which and `sign` no line is blank.
+fn paragraph_start(text: &[u8], at: usize, sign: usize) -> usize {
+    let (mut start, mut end) = (sign, sign);
+    loop {
+        let line = memchr::memrchr(b'\n', &text[at..end]).map_or(at, |found| at + found + 1);
+        if end < sign && text[line..end].trim_ascii().is_empty() {
+            return start;
+        }
+        start = line;
+        if line == at {
+            return start;
+        }
+        end = line - 1;
     }
 }
 
 fn find(text: &[u8], sign: usize, at: usize) -> usize {
     static FINDERS: LazyLock<[Finder<'static>; SIGNS.len()]> = LazyLock::new(|| SIGNS.map(Finder::new));
     FINDERS[sign].find(&text[at..]).map_or(text.len(), |found| at + found)
-}
-
-fn find_single(text: &[u8], at: usize) -> usize {
-    let [first, second, third] = SINGLE;
-    memchr::memchr3(first, second, third, &text[at..]).map_or(text.len(), |found| at + found)
 }
 
 /// Whether the last line of a text is blank but for the markers of containers.

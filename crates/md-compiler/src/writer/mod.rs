@@ -22,6 +22,7 @@ use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
 use crate::frames::{Frame, Frames};
+use crate::html::escape_text;
 use crate::location::Place;
 use crate::nodes::CodeBlock;
 use crate::page::{Link, Options, Supplies, TocItem};
@@ -50,6 +51,19 @@ pub(crate) struct Written {
     pub(crate) links: Vec<Link>,
     pub(crate) sections: Sections,
     pub(crate) slugs: Slugs,
+}
+
+impl Written {
+    /// Puts an element with a text in front of the page.
+    pub(crate) fn prepend(&mut self, tag: &str, text: &str) {
+        let mut element = format!("<{tag}>");
+        escape_text(text, &mut element);
+        element.push_str(&format!("</{tag}>\n"));
+        self.html.insert_str(0, &element);
+        for block in &mut self.blocks {
+            *block = block.start + element.len()..block.end + element.len();
+        }
+    }
 }
 
 /// What a page is written with.
@@ -100,8 +114,8 @@ pub(crate) fn write<'t>(
             slugs: Slugs::default(),
         },
     };
-    for (event, range) in events {
-        writer.event(event, &range);
+    for (event, range) in &events {
+        writer.event(event, range);
     }
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
@@ -148,16 +162,16 @@ impl<'t> Writer<'_, 't> {
         self.woven.origins.place(at)
     }
 
-    fn event(&mut self, event: Event<'t>, range: &Range<usize>) {
+    fn event(&mut self, event: &Event<'t>, range: &Range<usize>) {
         match event {
-            Event::Start(tag) => self.start(&tag, range),
-            Event::End(tag) => self.end(tag),
-            Event::Text(text) if self.raw.is_some() => self.raw_line(&text, range),
-            Event::Text(text) => self.text(&text),
-            Event::Code(text) => self.inline_code(&text),
-            Event::Html(html) => self.raw_line(&html, range),
-            Event::InlineHtml(html) => self.inline_html(&html, range.start),
-            Event::FootnoteReference(name) => self.footnotes.refer(&name, &mut self.html),
+            Event::Start(tag) => self.start(tag, range),
+            Event::End(tag) => self.end(*tag),
+            Event::Text(text) if self.raw.is_some() => self.raw_line(text, range),
+            Event::Text(text) => self.text(text),
+            Event::Code(text) => self.inline_code(text),
+            Event::Html(html) => self.raw_line(html, range),
+            Event::InlineHtml(html) => self.inline_html(html, range.start),
+            Event::FootnoteReference(name) => self.footnotes.refer(name, &mut self.html),
             Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
@@ -166,12 +180,12 @@ impl<'t> Writer<'_, 't> {
                 self.html.push('\n');
             }
             Event::TaskListMarker(checked) => {
-                self.html.push_str(if checked { "<input checked=\"\"" } else { "<input" });
+                self.html.push_str(if *checked { "<input checked=\"\"" } else { "<input" });
                 self.html.push_str(" disabled=\"\" type=\"checkbox\"");
                 self.void_end();
                 self.html.push(' ');
             }
-            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(&text),
+            Event::InlineMath(text) | Event::DisplayMath(text) => self.text(text),
         }
     }
 

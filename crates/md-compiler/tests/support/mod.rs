@@ -148,7 +148,7 @@ pub(crate) fn faults_of(page: &Page) -> Vec<String> {
     let mut found = Vec::new();
     let json = |json: &str| serde_json::from_str::<serde_json::Value>(json).is_err().then(|| json.to_owned());
     found.extend(json(&page.frontmatter));
-    walk(&page.nodes, &mut |node| match node {
+    walk(&page.nodes.read(), &mut |node| match node {
         Node::Html { html } => found.extend(faults(html)),
         Node::Element { tag, attributes, .. } => {
             found.extend(attributes.iter().filter_map(|(name, value)| dangerous(tag, name, value)));

@@ -4,14 +4,15 @@
 import type { Manifest } from '../crates/search-wasm/search.d.ts'
 import { ask, partsOf } from '../theme/search/ask.ts'
 import type { Candidate } from '../theme/search/engine/best.ts'
-import { charactersOf } from '../theme/search/engine/characters.ts'
-import { Engine, type Ranking } from '../theme/search/engine/engine.ts'
+import { charactersOf, textOf } from '../theme/search/engine/characters.ts'
+import { Engine, type Question, type Ranking } from '../theme/search/engine/engine.ts'
 import { Gatherer } from '../theme/search/engine/gather.ts'
-import type { Alternative } from '../theme/search/engine/plan.ts'
+import { groupsOf } from '../theme/search/engine/han.ts'
+import { type Alternative, QUERY_CHARACTERS } from '../theme/search/engine/plan.ts'
 import { tokenize } from '../theme/search/engine/tokenizer.ts'
 import type { IndexFiles } from './engines.ts'
 
-const fields = ['heading', 'keywords', 'content', 'code']
+const fields = ['title or heading', 'keywords', 'text', 'code']
 
 /** Alternatives of a group that are listed. */
 const mostListed = 8
@@ -27,9 +28,9 @@ export async function explainAnswer(
   const engine = new Engine(manifest, await read(files.terms.path))
   const paths = partsOf(files)
   await ask(engine, query, limit, (file) => read(paths[file] ?? ''))
-  const tokens = tokenize(charactersOf(query), engine.lexicon.tables)
-  const lines = [`tokens    ${tokens.map(({ kind, term }) => `${term} (${kind})`).join(', ') || 'none'}`]
   const question = engine.question(query)
+  const lines = wordsOf(engine, query, question)
+  const sums = sumsOf(engine, question)
   const ranking = engine.rank(question, engine.score(question), limit)
   if (!ranking) return `${lines.join('\n')}\nnothing matches\n`
   lines.push(...planOf(engine, ranking), '')
@@ -44,29 +45,62 @@ export async function explainAnswer(
     lines.push(`${i + 1}. ${placeOf(engine, candidate)}  ${score.toFixed(2)}`)
     const { evidence, coverage, lacked, heading, page } = engine.factors(ranking, candidate)
     const factors = [
-      `evidence ${evidence.toFixed(2)}`,
-      `coverage ${coverage.toFixed(2)}`,
-      `words of the best page ${lacked.toFixed(2)}`,
-      `title or heading ${heading.toFixed(2)}`,
-      `page's weight ${page.toFixed(2)}`,
-      `together in the text ${phrase.toFixed(2)}`,
-      `called so ${named.toFixed(2)}`,
-    ]
-    lines.push(`   ${factors.join(' × ')}`, ...fieldsOf(engine, ranking, candidate), '')
+      ['words there', coverage],
+      ['words the page lacks', lacked],
+      ['title and heading', heading],
+      ["the page's weight", page],
+      ['words side by side in the text', phrase],
+      ['its keywords are the query', named],
+    ] as const
+    const told = factors.filter(([, factor]) => factor !== 1).map(([name, factor]) => `${name} ${factor.toFixed(2)}`)
+    lines.push(`   ${[`evidence ${evidence.toFixed(2)}`, ...told].join(' × ')}`)
+    const own = sums.map((totals) => totals[candidate.section] ?? 0)
+    const parts = own.map((sum, i) => sum - (own[i - 1] ?? 0))
+    lines.push(...fieldsOf(engine, ranking, candidate, parts))
+    lines.push(`   ${(evidence - (own.at(-1) ?? 0)).toFixed(2).padStart(6)}  the page as a whole`, '')
   })
   return `${lines.join('\n')}\n`
 }
 
-/** One line for each group of the plan. */
-function planOf(engine: Engine, { groups }: Ranking): string[] {
-  return groups.map((group, i) => {
-    const { text, optional, headersOnly, alternatives } = group
-    const notes = [optional ? 'need not match' : '', headersOnly ? 'lists headings' : ''].filter(Boolean).join(', ')
+/** What the query is read as: its tokens, what is left out of them, and what was meant by what is misspelt. */
+function wordsOf(engine: Engine, query: string, { groups, spelled }: Question): string[] {
+  const { tables, stopWords } = engine.lexicon
+  const tokens = tokenize(charactersOf(query), tables)
+  const kept = new Set(groups.map(({ text }) => text))
+  const words = tokens.flatMap(({ kind, term }) => {
+    if (kind === 'han') return groupsOf(charactersOf(term), false, engine.lexicon).map(({ text }) => text)
+    return kind === 'word' ? [term] : []
+  })
+  const left = words.filter((word) => stopWords.has(word) && !kept.has(word))
+  const lines = [`${'tokens'.padEnd(10)}${tokens.map(({ kind, term }) => `${term} (${kind})`).join(', ') || 'none'}`]
+  if (left.length > 0) lines.push(`${'left out'.padEnd(10)}${left.join(', ')}`)
+  const meant = textOf(spelled)
+  if (meant !== textOf(charactersOf(query, QUERY_CHARACTERS))) lines.push(`${'meant'.padEnd(10)}${meant}`)
+  return lines
+}
+
+/** Of each group the scores of all sections by it and those before it. */
+function sumsOf(engine: Engine, question: Question): Float64Array[] {
+  return question.groups.map((_, i) => {
+    const { totals } = engine.score({ ...question, groups: question.groups.slice(0, i + 1) })
+    return totals.slice()
+  })
+}
+
+/** One line for each group of the plan: its word, how rare that is here, and what answers it. */
+function planOf(engine: Engine, { groups, scores }: Ranking): string[] {
+  return groups.map(({ text, optional, headersOnly, alternatives }, i) => {
+    const rarity = scores.rarities[i] ?? 0
+    const notes = [
+      rarity > 0 ? `rarity ${rarity.toFixed(2)}` : 'on no page',
+      optional ? 'need not match' : '',
+      headersOnly ? 'lists headings' : '',
+    ].filter(Boolean)
     const heaviest = [...alternatives].sort((a, b) => b.weight - a.weight)
-    const listed = heaviest.slice(0, mostListed).map((each) => `${termsOf(engine, each)} ${each.weight}`)
-    const more = alternatives.length > mostListed ? `, and ${alternatives.length - mostListed} more` : ''
+    const each = [...new Set(heaviest.map((each) => `${termsOf(engine, each)} ${each.weight}`))]
+    const more = each.length > mostListed ? `, and ${each.length - mostListed} more` : ''
     const name = `group ${i + 1}`.padEnd(10)
-    return `${name}${text || '·'}${notes && ` (${notes})`}: ${listed.join(', ') || 'nothing'}${more}`
+    return `${name}${text || '·'} (${notes.join(', ')}): ${each.slice(0, mostListed).join(', ') || 'nothing'}${more}`
   })
 }
 
@@ -74,11 +108,12 @@ function termsOf({ lexicon }: Engine, { terms }: Alternative): string {
   return terms.map((term) => lexicon.dictionary.term(term)).join(' + ')
 }
 
-/** For each group the alternative that is worth most in a section, and how often it stands in which field. */
-function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate): string[] {
+/** For each group what it adds to a section's evidence, by the alternative that is worth most there, and how often that
+ * stands in which field. */
+function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate, parts: number[]): string[] {
   const { source, lexicon } = engine
   const gatherer = new Gatherer(source, lexicon.weights)
-  return groups.flatMap(({ alternatives, headersOnly }, i) => {
+  return groups.map(({ alternatives, headersOnly }, i) => {
     const worths = alternatives.flatMap((alternative) => {
       const { start, end } = gatherer.places(alternative.terms, headersOnly)
       const at = gatherer.sections.subarray(start, end).indexOf(section)
@@ -88,19 +123,16 @@ function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate): 
       (best, other) => (best && best.worth >= other.worth ? best : other),
       undefined,
     )
-    if (!best) return [`   group ${i + 1}: not in this section`]
+    const part = `   ${(parts[i] ?? 0).toFixed(2).padStart(6)}  group ${i + 1}: `
+    if (!best) return `${part}${parts[i] ? 'not here, elsewhere on the page' : 'not on the page'}`
     const times = fields.map(() => 0)
     for (const term of best.alternative.terms) {
       source.postings(term, (field, at, count) => {
         if (at === section) times[field] = (times[field] ?? 0) + count
       })
     }
-    const counts = fields.flatMap((name, field) =>
-      times[field] ? [`${name} ${times[field]}× weight ${lexicon.weights.fields[field]}`] : [],
-    )
-    return [
-      `   group ${i + 1}: ${termsOf(engine, best.alternative)} worth ${best.worth.toFixed(2)}: ${counts.join(', ')}`,
-    ]
+    const counts = fields.flatMap((name, field) => (times[field] ? [`${times[field]}× in ${name}`] : []))
+    return `${part}${termsOf(engine, best.alternative)}, ${counts.join(', ')}`
   })
 }
 

@@ -46,6 +46,8 @@ export interface SiteConfig {
   /** What the site has beside the built-in plugins: `[rss([…])]`. */
   plugins?: Plugin[]
   themeConfig?: Partial<ThemeConfig>
+  /** Origins of other sites whose pictures and videos pages may show, `https://example.org`; readers' browsers ask them. */
+  imageOrigins?: string[]
   /** Errors that are warnings, for Markdown written elsewhere: the rest of the page is shown. */
   tolerate?: Rule[]
   markdown?: {
@@ -158,11 +160,17 @@ function completed(config: SiteConfig, base: string): SiteData {
         showLineNumbers: config.markdown?.showLineNumbers ?? false,
         defaultWrapCode: config.markdown?.defaultWrapCode ?? false,
       },
+      ...(config.imageOrigins ? { imageOrigins: config.imageOrigins.map(originOf) } : {}),
       ...(config.search?.remote ? { searchService: config.search.remote } : {}),
       ...(config.search?.hooks ? { searchHooks: hashOfHooks(config.search.hooks) } : {}),
       ...config.themeConfig,
     },
   }
+}
+
+function originOf(address: string): string {
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
+  throw new Error(`\`imageOrigins\` names \`${address}\`, expected an origin, \`https://example.org\``)
 }
 
 function hashOfHooks(file: string): string {

@@ -89,6 +89,8 @@ export interface ThemeConfig {
   /** HTML-free footer line by language. */
   footer: Record<string, string>
   markdown: { showLineNumbers: boolean; defaultWrapCode: boolean }
+  /** Origins of other sites whose pictures and videos pages may show. */
+  imageOrigins?: string[]
   /** A service that answers queries instead of the site's own index. */
   searchService?: RemoteOptions
   /** Hash of the module whose functions run around every search. */

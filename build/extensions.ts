@@ -7,6 +7,7 @@
 import type { Diagnostic, Node, Page, PropSpec } from '../crates/md-compiler/index.js'
 import { specs } from '../theme/content/specs.ts'
 import type { Expander } from './facts.ts'
+import { otherTools } from './otherTools.ts'
 import { problem } from './report.ts'
 
 /** The page that an extension works for. */
@@ -22,10 +23,12 @@ export interface FenceHandler {
   draw(fence: Fence, page: PageOf): Node[]
 }
 
-/** A component that stands for Markdown: `<Name prop="…" />`. */
+/** A component that stands for Markdown: `<Name prop="…" />`, or `<Name>` around Markdown. */
 export interface MarkdownComponent {
   key: string
   props: Record<string, Pick<PropSpec, 'types'> & Partial<PropSpec>>
+  /** Whether it holds Markdown: its own then shows that where it says `{children}`, once. */
+  children?: boolean
   /** The Markdown in its place; an Error that it throws is told where the tag stands. */
   expand(props: Record<string, unknown>, page: { path: string; lang: string }): string
 }
@@ -53,7 +56,7 @@ export function extensionsKey({ fences = {}, components = {}, transforms = [] }:
   return [...named(fences), ...named(components), ...transforms.map(({ name, key }) => `${name} ${key}`)]
 }
 
-/** What the compiler must know of the components. */
+/** What the compiler must know of the components, those of other tools included. */
 export function specsOf({ components = {} }: Extensions = {}) {
   const spec = ({ types, required = false, values = [], ...more }: MarkdownComponent['props'][string]) => ({
     ...more,
@@ -62,17 +65,18 @@ export function specsOf({ components = {} }: Extensions = {}) {
     values,
   })
   return Object.fromEntries(
-    Object.entries(components).map(([name, { props }]) => {
+    Object.entries({ ...otherTools, ...components }).map(([name, { props, children = false }]) => {
       const specs = Object.fromEntries(Object.entries(props).map(([prop, given]) => [prop, spec(given)]))
-      return [name, { kind: 'expanding', props: specs, children: false, text: [] }]
+      return [name, { kind: 'expanding', props: specs, children, text: [] }]
     }),
   )
 }
 
-/** Expands the site's own components, and leaves the others to another expander. */
+/** Expands the site's own components and those of other tools, and leaves the rest to another expander. */
 export function expandWith({ components = {} }: Extensions = {}, others: Expander): Expander {
+  const known = { ...otherTools, ...components }
   return (use, page, lang) => {
-    const component = Object.hasOwn(components, use.name) ? components[use.name] : undefined
+    const component = Object.hasOwn(known, use.name) ? known[use.name] : undefined
     if (!component) return others(use, page, lang)
     const { value, diagnostics } = attempt(
       () => component.expand(JSON.parse(use.props), { path: page, lang }),

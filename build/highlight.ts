@@ -26,12 +26,18 @@ const aliases: Record<string, string> = {
   shell: 'bash',
   zsh: 'bash',
   console: 'bash',
+  shellscript: 'bash',
+  shellsession: 'bash',
+  terminal: 'bash',
   yml: 'yaml',
   md: 'markdown',
   mdx: 'markdown',
+  'mdx-code-block': 'markdown',
   html: 'markup',
   vue: 'markup',
+  'vue-html': 'markup',
   svelte: 'markup',
+  astro: 'markup',
   xml: 'markup',
   svg: 'markup',
   jsonc: 'json5',
@@ -45,7 +51,7 @@ const aliases: Record<string, string> = {
 }
 
 /** Languages that are shown as they are. */
-const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log'])
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', 'ansi'])
 
 /** The Prism highlighter; it is loaded when it first meets code, and a language when it first meets that. */
 export function prism(): Highlighter {
@@ -53,7 +59,9 @@ export function prism(): Highlighter {
   return (code, word) => {
     loaded ??= loadPrism()
     const { Prism, loadLanguages } = loaded
-    const lang = aliases[word.toLowerCase()] ?? word.toLowerCase()
+    // VitePress' `js-vue` is JavaScript whose braces are evaluated.
+    const name = word.toLowerCase().replace(/-vue$/, '')
+    const lang = aliases[name] ?? name
     if (!Prism.languages[lang]) loadLanguages([lang])
     const grammar = Prism.languages[lang]
     return grammar && Prism.highlight(code, grammar, lang)

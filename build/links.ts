@@ -1,5 +1,5 @@
 // Holds the links of all pages against the pages that exist: a dead link or anchor is a diagnostic where it was
-// written, and a link to another spelling of a route is rendered as the canonical one.
+// written, and a link to another spelling of a route or an id is rendered as the canonical one.
 
 import type { Diagnostic, Link, Node, Page } from '../crates/md-compiler/index.js'
 import { specs } from '../theme/content/specs.ts'
@@ -26,6 +26,7 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
     const rewrites = new Map<string, string>()
     const diagnostics = page.links.flatMap((link) => {
       if (link.kind === 'external') return []
+      if (link.kind === 'external-image') return blocked(link, site)
       if (link.kind !== 'page') return deadFile(link, files)
       const [path = '', hash] = link.target.split('#', 2)
       const [route = ''] = path.split('?', 1)
@@ -38,7 +39,13 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
         const [from, to] = bare ? [route, written] : [encoded(route, site), encoded(written, site)]
         rewrites.set(link.rendered, link.rendered.replace(from, to))
       }
-      return hash ? deadAnchor(link, hash, ids.get(canonical) ?? new Set()) : []
+      const known = ids.get(canonical) ?? new Set()
+      if (!hash || known.has(decode(hash))) return []
+      const meant = sameId(decode(hash), known)
+      if (meant === undefined) return deadAnchor(link, decode(hash), known)
+      const now = rewrites.get(link.rendered) ?? link.rendered
+      rewrites.set(link.rendered, now.replace(/#.*$/, `#${encodeURIComponent(meant)}`))
+      return []
     })
     if (rewrites.size > 0) rewrite(page, rewrites)
     return diagnostics
@@ -72,6 +79,15 @@ function diagnostic(link: Link, rule: string, message: string, hint: string): Di
   return [{ path: link.path, position: link.position, severity: 'error', rule, message, hint }]
 }
 
+/** A picture that the policy of pages does not let readers' browsers load. */
+function blocked(link: Link, site: Site): Diagnostic[] {
+  const { origin } = new URL(link.href.trim(), 'https://localhost')
+  if (site.data.themeConfig.imageOrigins?.includes(origin)) return []
+  const message = `a picture of \`${origin}\`, which readers' browsers will not load`
+  const hint = `copy it to the folder \`public\`, or allow it: \`imageOrigins: ['${origin}']\` in the configuration`
+  return diagnostic(link, 'image', message, hint).map((each) => ({ ...each, severity: 'warning' }))
+}
+
 function deadFile(link: Link, files: Set<string>): Diagnostic[] {
   const path = decode(link.target.split(/[?#]/, 1)[0]?.replace(/^\//, '') ?? '')
   if (files.has(path)) return []
@@ -90,9 +106,15 @@ function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] 
   return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${route}\``, hint)
 }
 
-function deadAnchor(link: Link, hash: string, ids: Set<string>): Diagnostic[] {
-  const id = decode(hash)
-  if (ids.has(id)) return []
+/** The one id with the same letters and digits: of `## resolve.alias`, VitePress makes `resolve-alias`. */
+function sameId(id: string, ids: Set<string>): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const wanted = letters(id)
+  const [first, ...others] = wanted ? [...ids].filter((known) => letters(known) === wanted) : []
+  return others.length === 0 ? first : undefined
+}
+
+function deadAnchor(link: Link, id: string, ids: Set<string>): Diagnostic[] {
   const near = nearest(id, [...ids])
   const hint = near ? `did you mean \`#${near}\`?` : 'link to a heading that exists'
   return diagnostic(link, 'dead-anchor', `dead anchor \`${link.href}\`: the page has no id \`${id}\``, hint)

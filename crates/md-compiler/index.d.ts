@@ -103,7 +103,7 @@ export interface Link {
    * for a public file, empty for another site.
    */
   target: string
-  /** `page`, `file`, `image` or `external`. */
+  /** `page`, `file`, `image`, `external` or `external-image`. */
   kind: string
   /** The value written into the HTML, so that a site-wide check may replace it. */
   rendered: string

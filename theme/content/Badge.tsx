@@ -6,10 +6,19 @@ import { innerOf } from '../components/Content.tsx'
 interface BadgeProps {
   text?: string
   type?: 'info' | 'tip' | 'warning' | 'danger'
+  /** The same, as Starlight has it. */
+  variant?: 'default' | 'note' | 'tip' | 'success' | 'caution' | 'danger'
   nodes?: Node[]
 }
 
-export function Badge({ text, type = 'info', nodes = [] }: BadgeProps) {
+const types = { default: 'info', note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' }
+
+export function Badge({
+  text,
+  variant = 'default',
+  type = types[variant] as BadgeProps['type'],
+  nodes = [],
+}: BadgeProps) {
   return text ? (
     <span className={`badge ${type}`}>{text}</span>
   ) : (

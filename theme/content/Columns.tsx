@@ -1,22 +1,37 @@
-// Markdown side by side where there is room: `<Columns>` around `<Column title>`. Column itself is never drawn.
+// Markdown side by side where there is room: `<Columns>` around `<Column title>`, which is never drawn itself; or around
+// blocks, each a column, `titles` in their order.
 
+import { useMemo } from 'react'
 import type { Node } from '../../build/data.ts'
 import { innerOf } from '../components/Content.tsx'
 
-export function Columns({ nodes }: { nodes: Node[] }) {
-  const columns = nodes.filter((node) => node.type === 'Component').filter(({ name }) => name === 'Column')
+interface Column {
+  title?: string | undefined
+  nodes: Node[]
+}
+
+export function Columns({ titles, nodes }: { titles?: string[]; nodes: Node[] }) {
+  // A list of nodes keeps its identity, as its elements do: see innerOf.
+  const columns = useMemo(() => columnsOf(nodes, titles), [nodes, titles])
   return (
     <div className="columns">
-      {columns.map((column, index) => (
+      {columns.map(({ title, nodes }, index) => (
         <div key={index}>
-          <Title text={(JSON.parse(column.props) as { title?: string }).title} />
-          <div {...innerOf(column.children)} />
+          {title && <p className="column-title">{title}</p>}
+          <div {...innerOf(nodes)} />
         </div>
       ))}
     </div>
   )
 }
 
-function Title({ text }: { text?: string }) {
-  return text && <p className="column-title">{text}</p>
+function columnsOf(nodes: Node[], titles: string[] = []): Column[] {
+  const named = nodes.flatMap((node): Column[] =>
+    node.type === 'Component' && node.name === 'Column'
+      ? [{ title: (JSON.parse(node.props) as { title?: string }).title, nodes: node.children }]
+      : [],
+  )
+  if (named.length > 0) return named
+  const blocks = nodes.filter((node) => node.type !== 'Text' || node.text.trim() !== '')
+  return blocks.map((node, index) => ({ title: titles[index], nodes: [node] }))
 }

@@ -1,4 +1,5 @@
-// Tabs of Markdown: `<Tabs>` around `<Tab label>`. Tab itself is never drawn; its nodes fill a panel.
+// Tabs of Markdown: `<Tabs>` around `<Tab label>`, which other tools call TabItem. Tab itself is never drawn; its nodes
+// fill a panel.
 
 import type { Node } from '../../build/data.ts'
 import { innerOf } from '../components/Content.tsx'
@@ -6,28 +7,35 @@ import { TabGroup } from '../components/TabGroup.tsx'
 
 interface TabsProps {
   groupId?: string
+  /** The same, as Starlight has it. */
+  syncKey?: string
   /** Value, or label, of the tab shown first. */
   defaultValue?: string
-  /** Labels by order; each Tab's own label when absent. */
+  /** Labels by the value of a Tab, or by order; each Tab's own label when absent. */
   values?: (string | { value?: string; label: string })[]
   nodes: Node[]
 }
 
 interface TabProps {
-  label: string
+  label?: string
   value?: string
+  /** Whether it is shown first. */
+  default?: boolean
 }
 
-export function Tabs({ groupId, defaultValue, values = [], nodes }: TabsProps) {
+export function Tabs({ groupId, syncKey, defaultValue, values = [], nodes }: TabsProps) {
   const tabs = nodes
-    .filter((node) => node.type === 'Component' && node.name === 'Tab')
+    .filter((node) => node.type === 'Component' && (node.name === 'Tab' || node.name === 'TabItem'))
     .map((node) => node as Extract<Node, { type: 'Component' }>)
   const named = tabs.map((tab, index) => {
     const props = JSON.parse(tab.props) as TabProps
-    const given = values[index]
-    const label = typeof given === 'string' ? given : (given?.label ?? props.label)
-    return { label, value: props.value ?? label, inner: innerOf(tab.children) }
+    const same = values.find((each) => typeof each === 'object' && each.value === props.value)
+    const given = (props.value && same) || values[index]
+    const label = (typeof given === 'string' ? given : given?.label) ?? props.label ?? props.value ?? `${index + 1}`
+    return { label, value: props.value ?? label, first: props.default, inner: innerOf(tab.children) }
   })
-  const initial = named.findIndex(({ label, value }) => defaultValue === value || defaultValue === label)
-  return <TabGroup group={groupId} initial={Math.max(initial, 0)} panels={named} />
+  const initial = named.findIndex(({ label, value, first }) =>
+    defaultValue === undefined ? first : defaultValue === value || defaultValue === label,
+  )
+  return <TabGroup group={groupId ?? syncKey} initial={Math.max(initial, 0)} panels={named} />
 }

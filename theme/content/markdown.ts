@@ -19,6 +19,8 @@ export const inlineForms: Record<string, Form> = {
   Popover: ({ title, content }, inner) => `${inner} (${[title, content].filter(Boolean).join(': ')})`,
 }
 
+const tab: Form = ({ label, value }, inner) => (label || value ? `**${label ?? value}**\n\n${inner}` : inner)
+
 /** Components that are blocks. */
 export const blockForms: Record<string, Form> = {
   ApiMeta(props, _, lang) {
@@ -48,5 +50,6 @@ export const blockForms: Record<string, Form> = {
       `- [${name}](https://github.com/${name})${projects.length > 0 ? `: ${projects.join(', ')}` : ''}`
     return (members as { name: string; projects?: string[] }[]).map(line).join('\n')
   },
-  Tab: ({ label }, inner) => `**${label}**\n\n${inner}`,
+  Tab: tab,
+  TabItem: tab,
 }

@@ -22,15 +22,30 @@ function expanding(props: Record<string, PropSpec> = {}): ComponentSpec {
   return { kind: 'expanding', props, children: false, text: [] }
 }
 
+/** A tab needs no label where `<Tabs values>` has them; Docusaurus and Starlight call it TabItem. */
+const tab = interactive(
+  { label: text, value: text, default: typed('boolean'), icon: text },
+  { children: true, text: ['label'] },
+)
 const placement = oneOf('top', 'bottom', 'left', 'right')
 const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
 
 /** Every component of the theme by the name Markdown uses. */
 export const specs: Record<string, ComponentSpec> = {
-  Tabs: interactive({ groupId: text, defaultValue: text, values: typed('array') }, { children: true }),
-  Tab: interactive({ label: required, value: text }, { children: true, text: ['label'] }),
+  Tabs: interactive({ groupId: text, syncKey: text, defaultValue: text, values: typed('array') }, { children: true }),
+  Tab: tab,
+  TabItem: tab,
   PackageManagerTabs: interactive({ command: { ...required, types: ['string', 'object'] } }, { text: ['command'] }),
-  Badge: interactive({ text, type: oneOf('info', 'tip', 'warning', 'danger') }, { children: true, text: ['text'] }),
+  Badge: interactive(
+    {
+      text,
+      type: oneOf('info', 'tip', 'warning', 'danger'),
+      variant: oneOf('default', 'note', 'tip', 'success', 'caution', 'danger'),
+      outline: typed('boolean'),
+      size: oneOf('small', 'medium', 'large'),
+    },
+    { children: true, text: ['text'] },
+  ),
   ApiMeta: interactive(
     {
       addedVersion: text,
@@ -43,7 +58,7 @@ export const specs: Record<string, ComponentSpec> = {
     { text: ['addedVersion', 'deprecatedVersion', 'removedVersion', 'stability'] },
   ),
   Steps: { ...interactive({}, { children: true }), headings: true },
-  Columns: interactive({}, { children: true }),
+  Columns: interactive({ titles: typed('array') }, { children: true }),
   Column: interactive({ title: text }, { children: true, text: ['title'] }),
   LinkCards: interactive({}, { children: true }),
   LinkCard: interactive({ title: required, description: text, href: link }, { text: ['title', 'description'] }),

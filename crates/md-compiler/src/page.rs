@@ -233,7 +233,7 @@ pub struct Link {
     /// What it leads to: a route with an optional `#id` for a page of the site, a path starting with `/`
     /// for a public file, empty for another site.
     pub target: String,
-    /// `page`, `file`, `image` or `external`.
+    /// `page`, `file`, `image`, `external` or `external-image`.
     pub kind: &'static str,
     /// The value written into the HTML, so that a site-wide check may replace it.
     pub rendered: String,

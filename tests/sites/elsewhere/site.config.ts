@@ -5,5 +5,16 @@ import { defineSite } from '../../../build/config.ts'
 
 export default defineSite({
   title: 'Elsewhere',
+  imageOrigins: ['https://allowed.example'],
+  markdown: {
+    components: {
+      Step: {
+        key: '1',
+        props: { title: { types: ['string'] } },
+        children: true,
+        expand: ({ title }) => `**${title}** {children}`,
+      },
+    },
+  },
   tolerate: ['component', 'dead-link', 'expression', 'import', 'raw-html'],
 })

@@ -123,8 +123,9 @@ impl Writer<'_, '_> {
         let before = self.written.links.len();
         self.link(destination, place);
         let mut attributes = String::new();
-        if let Some(link) = self.written.links.get_mut(before).filter(|link| link.kind != "external") {
-            link.kind = "image";
+        let link = self.written.links.get_mut(before);
+        if let Some(link) = link {
+            link.kind = if link.kind == "external" { "external-image" } else { "image" };
             if let Some(supply) = self.context.supplies.images.get(&link.target) {
                 if supply.url != link.rendered {
                     let start = self.html.len() - link.rendered.len();

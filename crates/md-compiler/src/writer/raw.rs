@@ -9,7 +9,6 @@ use crate::frames::{Frame, Kind};
 use crate::html::escape_text;
 use crate::location::Place;
 use crate::raw::{self, Piece};
-use crate::routes::scheme_of;
 use crate::weave::Mark;
 
 /// Elements whose end tag HTML lets authors leave out.
@@ -87,7 +86,7 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    /// Writes a raw tag that shows a file of the site, which is found and held against the files there are as in Markdown.
+    /// Writes a raw tag that shows a file, which is found and held against the files there are as in Markdown.
     fn raw_source(&mut self, tag: &str, html: &str, source: Range<usize>, place: Place) {
         self.html.push_str(&html[..source.start]);
         let destination = html[source.clone()].replace("&quot;", "\"").replace("&amp;", "&");
@@ -160,15 +159,14 @@ impl<'t> Writer<'_, 't> {
     }
 }
 
-/// Where the address stands in a tag that shows a file of the site.
+/// Where the address stands in a tag that shows a file.
 fn source(tag: &str, html: &str) -> Option<Range<usize>> {
     if !matches!(tag, "img" | "video" | "audio" | "source") {
         return None;
     }
     let start = html.find(" src=\"")? + " src=\"".len();
     let source = start..start + html[start..].find('"')?;
-    let url = &html[source.clone()];
-    (!url.is_empty() && scheme_of(url).is_none() && !url.starts_with("//")).then_some(source)
+    (!source.is_empty()).then_some(source)
 }
 
 /// The value of an attribute in a tag that [`raw::read`] wrote.

@@ -35,7 +35,7 @@ setFlagsFromString('--interrupt-budget=1048576')
 
 async function build(): Promise<number> {
   const site = await loadSite({ ...flags, ssg: !flags['no-ssg'] })
-  const store = new Store(storeFolder(site, flags['no-cache']), toolKey())
+  const store = new Store(storeFolder(site, flags['no-cache']), toolKey(), flags['no-cache'])
   const versions = await step('read', async (note) => {
     const read = await Promise.all(sitesOf(site).map(readVersion))
     note(

@@ -27,23 +27,28 @@ const words: Record<string, string> = {
   warning: 'doubtful',
 }
 
+const numbersForms = ['lineNumbers', 'showLineNumbers', 'line-numbers'].map(flagForm)
+const wrapForms = ['wrap', 'wrapCode'].map(flagForm)
+
+function flagForm(name: string): RegExp {
+  return new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`)
+}
+
 /** Reads `title="a.js" {1,3-5} lineNumbers wrap`, and VitePress's `{1}:line-numbers [a.js]`. */
 export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
   // What a title holds says nothing of the block: `title="/path.js{2}"`.
   const rest = title ? meta.replace(title[0], ' ') : meta
   const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
-  const flag = (...names: string[]) => {
-    const found = names
-      .map((name) => new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`).exec(rest))
-      .find(Boolean)
+  const flag = (forms: RegExp[]) => {
+    const found = forms.map((form) => form.exec(rest)).find(Boolean)
     return found ? found[1] !== 'false' : undefined
   }
   return {
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     lines: new Set(lines.split(',').flatMap(range)),
-    lineNumbers: flag('lineNumbers', 'showLineNumbers', 'line-numbers'),
-    wrap: flag('wrap', 'wrapCode'),
+    lineNumbers: flag(numbersForms),
+    wrap: flag(wrapForms),
   }
 }
 

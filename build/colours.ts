@@ -35,7 +35,7 @@ export class Colours {
       return html
     })
     const same = now.size === before.size && [...now.keys()].every((name) => before.has(name))
-    if (!same) this.store?.set(keyOfPage(page, this.store), now)
+    if (!same) this.store?.leave(keyOfPage(page, this.store), now)
   }
 }
 

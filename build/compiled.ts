@@ -50,7 +50,7 @@ export async function compileOnce(
       const [need, page] = [compiled.needs.get(source.path), byPath.get(source.path)]
       if (!need || !page) continue
       needs.set(source.path, need)
-      store.set(keys.ofSource(source), need)
+      store.leave(keys.ofSource(source), need)
       pages.set(source.path, storePage(store, await keys.ofPage(source, need), page))
     }
   }

@@ -142,9 +142,9 @@ export function splitLines(html: string): string[] {
   const open: string[] = []
   return html.split('\n').map((line) => {
     const before = open.join('')
-    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
-      if (tag === '</span>') open.pop()
-      else open.push(tag)
+    for (let at = line.indexOf('<'); at >= 0; at = line.indexOf('<', at + 1)) {
+      if (line.startsWith('</span>', at)) open.pop()
+      else if (line.startsWith('<span', at)) open.push(line.slice(at, line.indexOf('>', at) + 1))
     }
     return before + line + '</span>'.repeat(open.length)
   })

@@ -134,5 +134,5 @@ function addition({ name, key }: Plugin, [path, content, of]: PluginFile, store?
   if (typeof content !== 'function') return { path, content: () => content }
   if (!store || !of?.key || key === undefined) return { path, content }
   const made = keyOf('plugin', store.tool, name, key, path, of.key)
-  return { path, key: made, content: () => store.once(made, content) }
+  return { path, key: made, content: () => store.once(made, () => Buffer.from(content())) }
 }

@@ -39,8 +39,8 @@ export interface RenderInput {
 
 /** What a page becomes. */
 interface Rendered {
-  document: string
-  data: string
+  document: Uint8Array
+  data: Uint8Array
 }
 
 /** A page to render. */
@@ -180,7 +180,8 @@ export class Renderer {
     const data = JSON.stringify(file)
     const milliseconds = performance.now() - from
     if (milliseconds > (this.slowest?.milliseconds ?? 0)) this.slowest = { route: page.routePath, milliseconds }
-    return { document, data }
+    // Encoded once, for the file, its sum and the store, where text that is not Latin would take two bytes a character.
+    return { document: Buffer.from(document), data: Buffer.from(data) }
   }
 }
 

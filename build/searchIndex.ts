@@ -52,7 +52,7 @@ export async function writeIndex({ options, pages, key, store }: IndexInput, put
   const take = (full: SearchFile[]) => {
     for (const { path, bytes } of full) {
       put(path, () => bytes)
-      if (key && !store?.has(fileKey(store, path))) store?.set(fileKey(store, path), bytes)
+      if (key && !store?.has(fileKey(store, path))) store?.leave(fileKey(store, path), bytes)
       files.push(path)
     }
   }
@@ -67,7 +67,7 @@ export async function writeIndex({ options, pages, key, store }: IndexInput, put
   const last = await writer.finish()
   take(last)
   const manifest = last[0]?.path ?? ''
-  if (key) store?.set(key, { manifest, files } satisfies Kept)
+  if (key) store?.leave(key, { manifest, files } satisfies Kept)
   return manifest
 }
 

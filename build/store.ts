@@ -53,10 +53,12 @@ export class Store {
   /**
    * @param folder absolute path; made when something is kept
    * @param tool key of what makes the results; part of every key of theirs
+   * @param passing nothing is left to later builds, so only what this one reads again is kept
    */
   constructor(
     readonly folder: string,
     readonly tool: string,
+    private readonly passing = false,
   ) {}
 
   /** Where results stand; packs are opened when somebody asks for the first time. */
@@ -104,7 +106,7 @@ export class Store {
     const known = this.get<T>(key)
     if (known !== undefined) return known
     const value = make()
-    this.set(key, value)
+    this.leave(key, value)
     return value
   }
 
@@ -113,8 +115,13 @@ export class Store {
     const known = this.get<T>(key)
     if (known !== undefined) return known
     const value = await make()
-    this.set(key, value)
+    this.leave(key, value)
     return value
+  }
+
+  /** Keeps a result for later builds; this one has it. */
+  leave(key: string, value: unknown): void {
+    if (!this.passing) this.set(key, value)
   }
 
   /** Leaves what was kept so far to later builds. */

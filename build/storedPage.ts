@@ -18,7 +18,7 @@ export interface KeyedPage extends Page {
 
 /** Puts a page into the store and returns it as the store will. */
 export function storePage(store: Store, key: string, { nodes, sections, ...card }: Page): KeyedPage {
-  store.set(key, card)
+  store.leave(key, card)
   store.set(partKey(key, 'nodes'), nodes)
   store.set(partKey(key, 'sections'), sections)
   return stored(card, key, readers(store, key, card))

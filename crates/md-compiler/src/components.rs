@@ -1,6 +1,8 @@
 //! Holds component tags against what the theme offers: unknown components and props, missing and wrong
 //! values are diagnostics with the nearest name.
 
+use std::collections::HashMap;
+
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::esm::Import;
 use crate::json::{write_entry, write_string};
@@ -8,7 +10,7 @@ use crate::location::Place;
 use crate::page::{ComponentSpec, Link, Options};
 use crate::raw::URLS;
 use crate::routes::{Base, LinkKind, Resolved, route_of, scheme_of};
-use crate::tag::{EXPRESSION, Member, Prop, Tag};
+use crate::tag::{EXPRESSION, Named, Prop, Tag};
 
 /// A component whose tag was checked.
 #[derive(Clone)]
@@ -151,18 +153,23 @@ pub(crate) fn check_import(import: &Import, place: Place, diagnostics: &mut Diag
     }
 }
 
-/// Gives props the values that members of enumerations stand for, `stability={Stability.Removed}`: where a prop takes one
-/// of a few words, the member's name is one. Then nothing is wrong with it.
-pub(crate) fn resolve_members(tag: &mut Tag, options: &Options) {
-    let Some(spec) = options.components.get(&tag.name) else { return };
+/// Gives props the values of names that are known: of files that were imported, by the names they were given; and of
+/// members of enumerations, `stability={Stability.Removed}`, where a prop takes one of a few words, which the member's
+/// name then is. Nothing is wrong with those.
+pub(crate) fn resolve_names(tag: &mut Tag, options: &Options, files: &HashMap<String, String>) {
+    let spec = options.components.get(&tag.name);
     for prop in &mut tag.props {
-        let Some(Member { name, at }) = prop.member.take() else { continue };
-        if spec.props.get(&prop.name).is_some_and(|expected| expected.values.contains(&name)) {
-            prop.kind = "string";
-            prop.json.clear();
-            write_string(&name, &mut prop.json);
-            tag.problems.retain(|(place, _)| *place != at);
-        }
+        let Some(Named { name, at }) = prop.named.take() else { continue };
+        let member = || {
+            let (_, member) = name.split_once('.')?;
+            let expected = spec?.props.get(&prop.name)?;
+            expected.values.iter().find(|value| *value == member)
+        };
+        let Some(value) = files.get(&name).or_else(member) else { continue };
+        prop.kind = "string";
+        prop.json.clear();
+        write_string(value, &mut prop.json);
+        tag.problems.retain(|(place, _)| *place != at);
     }
 }
 

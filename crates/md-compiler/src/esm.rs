@@ -83,7 +83,26 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
     Ok(Import { names, from, end: at + end })
 }
 
+/// Endings of files that a page shows or offers as they are.
+const FILES: &[&str] =
+    &["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "mp4", "webm", "mp3", "ogg", "wav", "pdf"];
+
 impl Import {
+    /// The address of an imported file, as a page would write it; none for a module.
+    pub(crate) fn file(&self, importer: &str) -> Option<String> {
+        let path = self.from.split('?').next()?;
+        let (_, ending) = path.rsplit_once('.')?;
+        if !FILES.contains(&ending.to_ascii_lowercase().as_str()) {
+            return None;
+        }
+        if !(path.starts_with("./") || path.starts_with("../")) {
+            return None;
+        }
+        // Files of the public folder are served from the top.
+        let public = resolve(importer, path);
+        Some(public.strip_prefix("public/").map_or_else(|| path.to_owned(), |file| format!("/{file}")))
+    }
+
     /// Path below the docs folder of an imported Markdown file; none for anything else.
     pub(crate) fn markdown_path(&self, importer: &str, options: &Options) -> Option<String> {
         if !(self.from.ends_with(".md") || self.from.ends_with(".mdx")) {

@@ -35,14 +35,14 @@ pub(crate) struct Prop {
     pub(crate) json: String,
     /// Offset of the name.
     pub(crate) at: usize,
-    /// What an expression may be, where that is known without evaluating it.
-    pub(crate) member: Option<Member>,
+    /// What an expression names, where it is a name and nothing else.
+    pub(crate) named: Option<Named>,
 }
 
-/// An expression such as `Stability.Removed`.
+/// An expression such as `logo` or `Stability.Removed`, which may be known without evaluating anything.
 #[derive(Debug)]
-pub(crate) struct Member {
-    /// `Removed`.
+pub(crate) struct Named {
+    /// As written.
     pub(crate) name: String,
     /// Offset of the expression, at which [`Tag::problems`] tells of it.
     pub(crate) at: usize,
@@ -116,16 +116,16 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Tag, BadTag> {
         let start = cursor;
         cursor += length;
         let value_at = literal::skip_space(text, cursor);
-        let (kind, json, member) = if text[value_at..].starts_with('=') {
+        let (kind, json, named) = if text[value_at..].starts_with('=') {
             let value = value(text, literal::skip_space(text, value_at + 1), &name, at)?;
             cursor = value.end;
-            let member = value.problem.as_ref().and_then(|(at, _)| member(text, *at));
+            let named = value.problem.as_ref().and_then(|(at, _)| named(text, *at));
             tag.problems.extend(value.problem);
-            (value.kind, value.json, member)
+            (value.kind, value.json, named)
         } else {
             ("boolean", "true".to_owned(), None)
         };
-        tag.props.push(Prop { name, kind, json, at: start, member });
+        tag.props.push(Prop { name, kind, json, at: start, named });
     }
 }
 
@@ -180,15 +180,15 @@ fn value(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<Value, BadT
     }
 }
 
-/// The expression at `at`, where it is a name, a dot and a name, and the brace ends behind it.
-fn member(text: &str, at: usize) -> Option<Member> {
+/// The expression at `at`, where it is a name, or a name, a dot and a name, and the brace ends behind it.
+fn named(text: &str, at: usize) -> Option<Named> {
     let expression = text[at..].split('}').next()?.trim();
-    let (of, name) = expression.split_once('.')?;
     let is_name = |text: &str| {
-        text.starts_with(|first: char| first.is_ascii_alphabetic())
+        text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     };
-    (is_name(of) && is_name(name)).then(|| Member { name: name.to_owned(), at })
+    let plain = expression.splitn(2, '.').all(is_name);
+    plain.then(|| Named { name: expression.to_owned(), at })
 }
 
 /// The value in the braces at `at`.

@@ -116,7 +116,10 @@ struct Progress<'t> {
     input: &'t Input<'t>,
     prefix: &'t str,
     blocks: Vec<OpenBlock>,
+    /// Paths of the Markdown files that were imported, by name.
     imports: HashMap<String, String>,
+    /// Addresses of the pictures and other files that were imported, by name.
+    files: HashMap<String, String>,
     containers: Vec<OpenContainer>,
     /// Expanding components that are open, and the Markdown that their closing tags stand for.
     expanded: Vec<(String, Rc<str>)>,
@@ -137,6 +140,7 @@ impl Weaver<'_> {
             prefix,
             blocks: Vec::new(),
             imports: HashMap::new(),
+            files: HashMap::new(),
             containers: Vec::new(),
             expanded: Vec::new(),
             misses: Misses::default(),

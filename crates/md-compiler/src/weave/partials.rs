@@ -105,6 +105,9 @@ impl Weaver<'_> {
                     }
                     None => {
                         components::check_import(&import, input.place(at), self.diagnostics);
+                        if let ([name], Some(address)) = (import.names.as_slice(), import.file(&folder)) {
+                            progress.files.insert(name.clone(), address);
+                        }
                     }
                 }
                 self.copy(input, import.end, line_bounds(input.text, import.end).1);

@@ -26,7 +26,7 @@ impl Weaver<'_> {
         while let Some(found) = scanner.next_found() {
             match found {
                 Found::Tag { at } => {
-                    let (end, item) = self.tag(input, at);
+                    let (end, item) = self.tag(progress, at);
                     self.copy(input, copied, at);
                     copied = at;
                     if let Some(item) = item {
@@ -36,7 +36,7 @@ impl Weaver<'_> {
                     scanner.go_on(end);
                 }
                 Found::JsxTag { at } => {
-                    let (end, tag) = self.tag(input, at);
+                    let (end, tag) = self.tag(progress, at);
                     if let Some(tag) = tag {
                         let (html, problems) = jsx::html(&tag);
                         self.tell(input, problems);
@@ -85,10 +85,11 @@ impl Weaver<'_> {
     }
 
     /// Reads the tag at `at`; a bad one is a diagnostic and stays as it stands.
-    pub(super) fn tag(&mut self, input: &Input<'_>, at: usize) -> (usize, Option<Tag>) {
+    pub(super) fn tag(&mut self, progress: &Progress<'_>, at: usize) -> (usize, Option<Tag>) {
+        let input = progress.input;
         match tag::parse(input.text, at) {
             Ok(mut tag) => {
-                components::resolve_members(&mut tag, self.options);
+                components::resolve_names(&mut tag, self.options, &progress.files);
                 self.tell(input, std::mem::take(&mut tag.problems));
                 (tag.end, Some(tag))
             }

@@ -81,7 +81,7 @@ impl Weaver<'_> {
         let (at, tag) = match item {
             Item::Comment { at } => return self.mark(input.place(at), BLOCK_MARK, MarkKind::Nothing),
             Item::Tag { at, mut tag } => {
-                components::resolve_members(&mut tag, self.options);
+                components::resolve_names(&mut tag, self.options, &progress.files);
                 self.tell(input, std::mem::take(&mut tag.problems));
                 (at, tag)
             }

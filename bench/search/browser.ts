@@ -17,6 +17,9 @@ const rounds = 5
 /** Between letters; longer than the pause in typing that is waited for, so that every letter asks. */
 const pauseMs = 400
 
+/** The page's mark before a letter. */
+const letterMark = 'letter'
+
 /** Prints a row for each engine and language. */
 export async function measureBrowser(folder = path.join(root, 'dist')): Promise<void> {
   const server = await servePreview({ folder, base: '/', port: 0, host: '127.0.0.1' })
@@ -78,39 +81,55 @@ async function measure(
     await page.keyboard.press('Control+k')
     await page.waitForLoadState('networkidle')
   })
-  figures.opening = Math.max(figures.opening, ...opening.page)
+  figures.opening = Math.max(figures.opening, ...opening.page.map(({ took }) => took))
   // The first letter also waits for engine and index.
   await page.keyboard.insertText(query.slice(0, 1))
   await page.getByRole('option').first().waitFor()
-  for (const letter of query.slice(1)) {
-    const typed = await traced(browser, page, async () => {
+  const letters = [...query.slice(1)]
+  const typed = await traced(browser, page, async () => {
+    for (const letter of letters) {
+      await page.evaluate((mark) => void performance.mark(mark), letterMark)
       await page.keyboard.insertText(letter)
       await page.waitForTimeout(pauseMs)
-    })
-    figures.typing = Math.max(figures.typing, ...typed.page)
-    figures.worker.push(typed.worker.reduce((sum, task) => sum + task, 0))
-  }
+    }
+  })
+  figures.typing = Math.max(figures.typing, ...typed.page.map(({ took }) => took))
+  typed.letters.forEach((from, i) => {
+    const to = typed.letters[i + 1] ?? Number.POSITIVE_INFINITY
+    const tasks = typed.worker.filter(({ at }) => at >= from && at < to)
+    figures.worker.push(tasks.reduce((sum, { took }) => sum + took, 0))
+  })
   await page.close()
 }
 
-/** What Chromium writes of a task or a thread's name. */
+/** What Chromium writes of a task, a mark or a thread's name. */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
+  /** When it began, in microseconds. */
+  ts: number
   /** CPU time in microseconds. */
   tdur?: number
   args?: { name?: string }
 }
 
-/** CPU times of the tasks that the page's threads run meanwhile, in ms. */
-async function traced(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<void>,
-): Promise<{ page: number[]; worker: number[] }> {
+/** A task: when it began, in microseconds, and its CPU time in ms. */
+interface Task {
+  at: number
+  took: number
+}
+
+/** The tasks that the page's threads run meanwhile, and when letters were typed. */
+interface Trace {
+  page: Task[]
+  worker: Task[]
+  letters: number[]
+}
+
+async function traced(browser: Browser, page: Page, work: () => Promise<void>): Promise<Trace> {
   await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    categories: ['toplevel', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
   await work()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
@@ -121,6 +140,11 @@ async function traced(
   const tasksOf = (thread: RegExp) =>
     traceEvents
       .filter(({ name, pid, tid }) => name === 'RunTask' && thread.test(threads.get(`${pid} ${tid}`) ?? ''))
-      .map(({ tdur = 0 }) => tdur / 1000)
-  return { page: tasksOf(/^CrRendererMain/), worker: tasksOf(/^DedicatedWorker/) }
+      .map(({ ts, tdur = 0 }) => ({ at: ts, took: tdur / 1000 }))
+  const letters = traceEvents.filter(({ name }) => name === letterMark).map(({ ts }) => ts)
+  return {
+    page: tasksOf(/^CrRendererMain/),
+    worker: tasksOf(/^DedicatedWorker/),
+    letters: letters.sort((a, b) => a - b),
+  }
 }

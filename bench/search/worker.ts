@@ -1,13 +1,15 @@
 // How long the search worker computes for what a reader types: the judged queries letter by letter, over the documentation
 // and over one of 13,800 pages a language, by the worker's own clock, in Chromium. The worker is the site's; a script around
 // it takes the time from a question's arrival to its answer. Every letter is asked twice, and the second time counts, when
-// files are there and nothing is downloaded.
+// files are there and nothing is downloaded. Memory is what the worker holds after the last letter, with all files that were
+// fetched: its objects and buffers, and the memory of the module.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from 'playwright'
 import { type SearchInput, searchFiles } from '../../build/search.ts'
 import { bundleWorker } from '../../build/searchWorker.ts'
+import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { judgedQueries } from '../../tests/search/judge.ts'
 import type { EngineKind } from '../../theme/search/choice.ts'
 import { enlarged } from './enlarged.ts'
@@ -31,9 +33,10 @@ export async function measureWorker(input: SearchInput): Promise<void> {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
+    // Memory is measured at once, not at the next collection.
+    args: ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
   })
-  const head = ['letters', 'p50', 'p95', 'p99', 'most']
+  const head = ['letters', 'p50', 'p95', 'p99', 'most', 'MB']
   process.stdout.write(`${'in the worker, ms'.padEnd(30)}${head.map((name) => name.padStart(9)).join('')}\n`)
   try {
     for (const [size, sized] of [
@@ -53,12 +56,14 @@ export async function measureWorker(input: SearchInput): Promise<void> {
             version: '',
             limit: shown,
           }))
-          const times = await timesOf(browser, origin, { start, asks })
+          const { times, bytes } = await measure(browser, origin, { start, asks })
           times.sort((a, b) => a - b)
           const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
-          const pages = sized.pages.filter((page) => page.lang === lang).length
-          const name = `${pages} pages ${lang}, ${engine === 'wasm' ? 'WASM' : 'TypeScript'}`
-          const row = [String(times.length), at(0.5), at(0.95), at(0.99), at(1)].map((text) => text.padStart(9))
+          const { pages } = JSON.parse(Buffer.from(files.get(manifests[lang] ?? '') ?? []).toString()) as Manifest
+          const name = `${pages.length} pages ${lang}, ${engine === 'wasm' ? 'WASM' : 'TypeScript'}`
+          const row = [String(times.length), at(0.5), at(0.95), at(0.99), at(1), (bytes / 1e6).toFixed(1)].map((text) =>
+            text.padStart(9),
+          )
           process.stdout.write(`${name.padEnd(30)}${row.join('')}\n`)
         }
       }
@@ -83,8 +88,16 @@ function lettersOf(lang: string, stride: number): string[] {
 /** The worker with a clock around it. */
 const around = (worker: string) => `
   const post = self.postMessage.bind(self)
+  const instantiate = WebAssembly.instantiate.bind(WebAssembly)
   let begun = 0
-  self.postMessage = ({ id, error }) => post({ id, error, took: performance.now() - begun })
+  let memory
+  self.postMessage = ({ id, error }) =>
+    post({ id, error, took: performance.now() - begun, module: memory?.buffer.byteLength ?? 0 })
+  WebAssembly.instantiate = async (...args) => {
+    const made = await instantiate(...args)
+    memory = (made.instance ?? made).exports.memory
+    return made
+  }
   await import('./${worker}')
   const { onmessage } = self
   self.onmessage = (event) => {
@@ -93,13 +106,13 @@ const around = (worker: string) => `
   }
   post({})`
 
-/** What a page asks with: everything twice, and the times of the second answers. */
+/** What a page asks with: everything twice, the times of the second answers, and what the worker holds in the end. */
 const asking = `
   self.ask = async ({ start, asks }) => {
     const worker = new Worker('around.js', { type: 'module' })
     const reply = () =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data.took))
+        worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data))
         worker.onerror = ({ message }) => reject(new Error(message))
       })
     const ask = (message) => {
@@ -109,12 +122,17 @@ const asking = `
     await reply()
     worker.postMessage(start)
     const times = []
+    let module = 0
     for (const [number, each] of asks.entries()) {
       await ask({ type: 'ask', id: number + 1, ...each })
-      times.push(await ask({ type: 'ask', id: number + 1, ...each }))
+      const answer = await ask({ type: 'ask', id: number + 1, ...each })
+      times.push(answer.took)
+      module = answer.module
     }
+    const { breakdown } = await performance.measureUserAgentSpecificMemory()
+    const held = breakdown.filter(({ attribution }) => attribution.some(({ scope }) => /Worker/.test(scope)))
     worker.terminate()
-    return times
+    return { times, bytes: held.reduce((sum, { bytes }) => sum + bytes, module) }
   }`
 
 /** Files by path. The clock is fine where nothing else is let in. */
@@ -138,13 +156,19 @@ async function serve(files: Map<string, Uint8Array | string>, worker: string): P
   return server
 }
 
-async function timesOf(browser: Browser, origin: string, trial: Trial): Promise<number[]> {
+/** Times in ms. */
+interface Measured {
+  times: number[]
+  bytes: number
+}
+
+async function measure(browser: Browser, origin: string, trial: Trial): Promise<Measured> {
   const page = await browser.newPage()
   await page.goto(origin)
-  const times = await page.evaluate(
-    (trial) => (self as unknown as { ask(trial: Trial): Promise<number[]> }).ask(trial),
+  const measured = await page.evaluate(
+    (trial) => (self as unknown as { ask(trial: Trial): Promise<Measured> }).ask(trial),
     trial,
   )
   await page.close()
-  return times
+  return measured
 }

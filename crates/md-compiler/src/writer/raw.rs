@@ -89,7 +89,12 @@ impl<'t> Writer<'_, 't> {
     /// Writes a raw tag that shows a file, which is found and held against the files there are as in Markdown.
     fn raw_source(&mut self, tag: &str, html: &str, source: Range<usize>, place: Place) {
         self.html.push_str(&html[..source.start]);
-        let destination = html[source.clone()].replace("&quot;", "\"").replace("&amp;", "&");
+        let written = html[source.clone()].replace("&quot;", "\"").replace("&amp;", "&");
+        // Some authors write the site's base themselves.
+        let destination = match written.strip_prefix(&self.context.options.base) {
+            Some(path) if !path.starts_with('/') => format!("/{path}"),
+            _ => written,
+        };
         let attributes = if tag == "img" {
             self.image_source(&destination, place, |name| attribute(html, name).is_some())
         } else {

@@ -1,16 +1,21 @@
 // `npm run bench:md`: how fast Markdown is compiled, in MB of source a second: raw pulldown-cmark, the full compile of
-// every page in Rust on one core and on all, the same through the native module, and beside them markdown-it and
-// remark, which are installed into a folder of their own. Figures of one run are for comparing with each other.
+// every page in Rust on one core and on all, both with the allocator of the native module, the same through that module,
+// and beside them markdown-it and remark, which are installed into a folder of their own. Figures of one run are for
+// comparing with each other.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import compiler, { type Options } from '../crates/md-compiler/index.js'
+import { specsOf } from '../build/extensions.ts'
+import site from '../site.config.ts'
 import { specs } from '../theme/content/specs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const scratch = path.join(root, '.cache/bench-md')
+/** Those that the documentation uses: an unknown one is an error, and finding the name that was meant takes long. */
+const components = { ...specs, ...specsOf(site.markdown) }
 
 /** Size of the synthetic set, in bytes. */
 const synthetic = 10_000_000
@@ -88,9 +93,9 @@ function measureRust(folder: string): Throughput {
   // The triple says where the native module's build has compiled everything this needs.
   const host = /^host: (.*)$/m.exec(spawnSync('rustc', ['-vV'], { cwd: root, encoding: 'utf8' }).stdout)?.[1] ?? ''
   const args = `run --quiet --release --target ${host} --package md-compiler --example throughput --`.split(' ')
-  const components = path.join(scratch, 'components.json')
-  writeFileSync(components, JSON.stringify(specs))
-  args.push(folder, components)
+  const file = path.join(scratch, 'components.json')
+  writeFileSync(file, JSON.stringify(components))
+  args.push(folder, file)
   const run = spawnSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
   if (run.status !== 0) throw new Error('the example `throughput` failed')
   return JSON.parse(run.stdout) as Throughput
@@ -134,7 +139,7 @@ const options: Options = {
   defaultLang: 'en',
   langs: [],
   base: '/',
-  components: specs,
+  components,
   containers: {},
   containerTitles: {},
   escapeHtml: false,

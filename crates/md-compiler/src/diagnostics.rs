@@ -28,6 +28,8 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
+    /// Most pages have none: what makes one stays out of the way of what reads them.
+    #[cold]
     pub(crate) fn new(rule: &'static str, message: impl Into<String>, hint: impl Into<String>) -> Self {
         Self { rule, message: message.into(), hint: hint.into() }
     }
@@ -48,6 +50,7 @@ impl Diagnostics {
         self.push(place, "warning", problem);
     }
 
+    #[cold]
     fn push(&mut self, place: Place, severity: &str, problem: Problem) {
         if self.list.len() >= MAX_COUNT {
             return;

@@ -148,12 +148,13 @@ impl<'t> Scanner<'t> {
 /// The id in `{#id}` at `at`, when nothing but further ids and closing hashes follows on the line.
 fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
     let rest = text[at..line_end].strip_prefix("{#")?;
-    let length = rest.find(['}', '{', ' '])?;
+    let length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' '))?;
     let id = rest[length..].starts_with('}').then(|| &rest[..length])?;
     let plain = |character: char| {
         !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
     };
-    if id.is_empty() || !id.chars().all(plain) {
+    let usual = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+    if id.is_empty() || !(usual || id.chars().all(plain)) {
         return None;
     }
     let end = at + 2 + length + 1;

@@ -53,27 +53,30 @@ const aliases: Record<string, string> = {
 /** Languages that are shown as they are. */
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', 'ansi'])
 
-/** The Prism highlighter; it is loaded when it first meets code, and a language when it first meets that. */
+/** The Prism highlighter, which is loaded when there is code. What Prism makes of a language depends on the languages
+ * that were loaded and even coloured before it, so each has a Prism of its own: a page is the same whatever was built
+ * before it. */
 export function prism(): Highlighter {
-  let loaded: ReturnType<typeof loadPrism> | undefined
+  const known = new Map<string, Highlighter>()
   return (code, word) => {
-    loaded ??= loadPrism()
-    const { Prism, loadLanguages } = loaded
-    // VitePress' `js-vue` is JavaScript whose braces are evaluated.
-    const name = word.toLowerCase().replace(/-vue$/, '')
-    const lang = aliases[name] ?? name
-    if (!Prism.languages[lang]) loadLanguages([lang])
-    const grammar = Prism.languages[lang]
-    return grammar && Prism.highlight(code, grammar, lang)
+    const lang = aliases[word.toLowerCase()] ?? word.toLowerCase()
+    const highlight = known.get(lang) ?? loadPrism(lang)
+    known.set(lang, highlight)
+    return highlight(code, lang)
   }
 }
 
-function loadPrism() {
+/** A Prism that knows a language and what that is made from. */
+function loadPrism(lang: string): Highlighter {
   const require = createRequire(import.meta.url)
+  const stateful = /prismjs[\\/](prism|components[\\/](index|prism-[^\\/]+))\.js$/
+  for (const file of Object.keys(require.cache)) if (stateful.test(file)) delete require.cache[file]
   const Prism = require('prismjs') as typeof import('prismjs')
   const loadLanguages = require('prismjs/components/index.js') as typeof import('prismjs/components/index.js')
   loadLanguages.silent = true
-  return { Prism, loadLanguages }
+  if (!Prism.languages[lang]) loadLanguages([lang])
+  const grammar = Prism.languages[lang]
+  return (code) => grammar && Prism.highlight(code, grammar, lang)
 }
 
 /** Highlights every page's code, and runs what the site adds; an unknown language is a warning of the page, once. */

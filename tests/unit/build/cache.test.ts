@@ -40,6 +40,8 @@ const config = (title: string) => `export default {
   ],
 }
 `
+const code = (words: string, lang: string, text: string) =>
+  `# Second\n\n## Part\n\n${words}\n\n\`\`\`${lang}\n${text}\n\`\`\`\n`
 const picture = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"/>`
 
@@ -52,6 +54,13 @@ const edits: [what: string, edit: () => void][] = [
     'lets what is included include more',
     () => write('docs/en/_part.md', "import More from './_more.md'\n\n<More />\n"),
   ],
+  ['writes code', () => write('docs/en/guide/two.md', code('Words.', 'js', 'const a = 1 // one'))],
+  ['edits words beside code', () => write('docs/en/guide/two.md', code('Other words.', 'js', 'const a = 1 // one'))],
+  [
+    'has the code be in another language',
+    () => write('docs/en/guide/two.md', code('Words.', 'sh', 'const a = 1 // one')),
+  ],
+  ['edits code', () => write('docs/en/guide/two.md', code('Words.', 'sh', 'const a = 2 # two'))],
   ['edits an included file of code', () => write('docs/en/guide/code.js', 'console.log(2)\n')],
   ['scales a picture', () => write('docs/en/guide/picture.svg', picture(40))],
   ['scales a public picture', () => write('docs/public/shared.svg', picture(50))],

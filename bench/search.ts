@@ -52,7 +52,7 @@ try {
     for (const [name, open] of peers) {
       const before = held()
       const peer = await open()
-      const memory = held() - before
+      const memory = peer.held ?? held() - before
       const times: number[] = []
       const verdicts = await judge(asked, async (query) => {
         const start = performance.now()
@@ -64,9 +64,10 @@ try {
       times.sort((a, b) => a - b)
       const { mrr, success, zero } = qualityOf(verdicts)
       const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-      const megabytes = peer.close ? '–' : (memory / 1e6).toFixed(1)
       const figures = [mrr.toFixed(3), success.toFixed(3), zero.toFixed(3), (peer.bytes / 1000).toFixed(0)]
-      const row = [...figures, at(0.5), at(0.95), megabytes].map((figure) => figure.padStart(9)).join('')
+      const row = [...figures, at(0.5), at(0.95), (memory / 1e6).toFixed(1)]
+        .map((figure) => figure.padStart(9))
+        .join('')
       process.stdout.write(`${name.padEnd(18)}${row}\n`)
     }
   }

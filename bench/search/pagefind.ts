@@ -7,7 +7,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { sectionsOf } from '../../build/storedPage.ts'
 import type { Page } from '../../crates/md-compiler/index.js'
-import { compressed, firstQuery, type Peer, shown } from './peer.ts'
+import { compressed, firstQuery, isolated, keepingModule, type Peer, shown, tellingMemory } from './peer.ts'
 
 /** The interface of Pagefind's script in a page. */
 interface PagefindScript {
@@ -17,6 +17,11 @@ interface PagefindScript {
 interface PagefindPage {
   url: string
   sub_results: { url: string; weighted_locations: { balanced_score: number }[] }[]
+}
+
+/** What an isolated page tells of its memory. */
+interface MemoryTeller {
+  measureUserAgentSpecificMemory(): Promise<{ bytes: number }>
 }
 
 /** Rendered pages, asked in a browser; a page is shown by the best of its sections. */
@@ -42,7 +47,7 @@ export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
       const content = url === '/' ? Buffer.from('<!doctype html><html lang="en">') : readFileSync(file)
       bytes += Math.min(compressed(content), content.length)
       const type = url === '/' ? 'text/html' : url.includes('.js') ? 'text/javascript' : 'application/octet-stream'
-      response.writeHead(200, { 'content-type': type }).end(content)
+      response.writeHead(200, { 'content-type': type, ...isolated }).end(content)
     } catch {
       response.writeHead(404).end()
     }
@@ -51,9 +56,10 @@ export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', tellingMemory],
   })
   const page = await browser.newPage()
+  await page.addInitScript(keepingModule)
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await page.evaluate((lang) => {
     document.documentElement.lang = lang
@@ -79,9 +85,15 @@ export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   }
   await answer(firstQuery(pages[0]?.lang ?? ''))
   const first = bytes
+  const held = await page.evaluate(async () => {
+    const { measureUserAgentSpecificMemory: measure } = performance as unknown as MemoryTeller
+    const { bytes } = await measure.call(performance)
+    return bytes + ((self as { moduleMemory?: WebAssembly.Memory }).moduleMemory?.buffer.byteLength ?? 0)
+  })
   return {
     bytes: first,
     answer,
+    held,
     async close() {
       await browser.close()
       server.close()

@@ -13,7 +13,7 @@ import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { judgedQueries } from '../../tests/search/judge.ts'
 import type { EngineKind } from '../../theme/search/choice.ts'
 import { enlarged } from './enlarged.ts'
-import { shown } from './peer.ts'
+import { isolated, keepingModule, shown, tellingMemory } from './peer.ts'
 
 /** Pages a language of the large documentation. */
 const manyPages = 13_800
@@ -34,7 +34,7 @@ export async function measureWorker(input: SearchInput): Promise<void> {
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     // Memory is measured at once, not at the next collection.
-    args: ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
+    args: ['--no-sandbox', '--disable-gpu', tellingMemory],
   })
   const head = ['letters', 'p50', 'p95', 'p99', 'most', 'MB']
   process.stdout.write(`${'in the worker, ms'.padEnd(30)}${head.map((name) => name.padStart(9)).join('')}\n`)
@@ -86,18 +86,11 @@ function lettersOf(lang: string, stride: number): string[] {
 }
 
 /** The worker with a clock around it. */
-const around = (worker: string) => `
+const around = (worker: string) => `${keepingModule}
   const post = self.postMessage.bind(self)
-  const instantiate = WebAssembly.instantiate.bind(WebAssembly)
   let begun = 0
-  let memory
   self.postMessage = ({ id, error }) =>
-    post({ id, error, took: performance.now() - begun, module: memory?.buffer.byteLength ?? 0 })
-  WebAssembly.instantiate = async (...args) => {
-    const made = await instantiate(...args)
-    memory = (made.instance ?? made).exports.memory
-    return made
-  }
+    post({ id, error, took: performance.now() - begun, module: self.moduleMemory?.buffer.byteLength ?? 0 })
   await import('./${worker}')
   const { onmessage } = self
   self.onmessage = (event) => {
@@ -147,8 +140,7 @@ async function serve(files: Map<string, Uint8Array | string>, worker: string): P
     const type = path === '' ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
     response.writeHead(content === undefined ? 404 : 200, {
       'content-type': type,
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
+      ...isolated,
     })
     response.end(content)
   })

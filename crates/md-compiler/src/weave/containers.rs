@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use super::{BLOCK_MARK, Input, MarkKind, Progress, Weaver};
 
+/// How many open containers are looked through for the one that a line closes.
+const MAX_OPEN: usize = 64;
+
 /// A container that is open where weaving stands.
 pub(super) struct OpenContainer {
     colons: usize,
@@ -55,9 +58,13 @@ fn closing_indent(
     let only_indented = input.text[prefix].bytes().all(|byte| matches!(byte, b' ' | b'\t'));
     if only_indented {
         // What was opened further in has ended with its list item.
-        containers.retain(|open| open.indent <= own);
+        while containers.last().is_some_and(|open| open.indent > own) {
+            containers.pop();
+        }
     }
-    let Some(at) = containers.iter().rposition(|open| open.colons == colons) else { return own };
+    let first = containers.len().saturating_sub(MAX_OPEN);
+    let found = containers[first..].iter().rposition(|open| open.colons == colons);
+    let Some(at) = found.map(|at| first + at) else { return own };
     let indent = containers[at].indent;
     containers.truncate(at);
     if only_indented { indent } else { own }

@@ -15,6 +15,9 @@ use crate::tag::{self, Tag};
 /// Where the Markdown of an expanding component shows what stands between its tags.
 const CHILDREN: &str = "{children}";
 
+/// How many open components are looked through for the one that a tag closes.
+const MAX_OPEN: usize = 64;
+
 /// A component on lines of its own that is open: its body may be indented for the reader's eye only.
 pub(super) struct OpenBlock {
     name: String,
@@ -163,8 +166,9 @@ impl Weaver<'_> {
     fn expansion(&mut self, progress: &mut Progress<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
         let spec = self.options.components.get(&tag.name).filter(|spec| spec.kind == "expanding")?;
         if tag.closes {
-            let open = progress.expanded.iter().rposition(|(name, _)| *name == tag.name)?;
-            return Some(progress.expanded.remove(open).1);
+            let first = progress.expanded.len().saturating_sub(MAX_OPEN);
+            let open = progress.expanded[first..].iter().rposition(|(name, _)| *name == tag.name)?;
+            return Some(progress.expanded.remove(first + open).1);
         }
         let props = components::props_json(tag);
         let position = self.diagnostics.position(progress.input.place(at));

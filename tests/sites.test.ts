@@ -2,10 +2,11 @@
 // `UPDATE=1 npx vitest run tests/sites.test.ts` accepts what is there. An expected file that nothing made fails too.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { writeIn } from './writeIn.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sites = path.join(import.meta.dirname, 'sites')
@@ -78,8 +79,7 @@ test.each(readdirSync(sites))('site %s', { timeout: 120_000 }, (site) => {
   if (process.env.UPDATE) {
     rmSync(expected, { recursive: true, force: true })
     for (const [file, text] of made) {
-      mkdirSync(path.dirname(path.join(expected, file)), { recursive: true })
-      writeFileSync(path.join(expected, file), text)
+      writeIn(expected, file, text)
     }
   }
   for (const [file, text] of made) expect(text, file).toBe(readFileSync(path.join(expected, file), 'utf8'))

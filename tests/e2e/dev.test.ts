@@ -2,11 +2,12 @@
 // configuration, theme and styles shows in an open page, which loses nothing it did not have to.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { writeIn } from '../writeIn.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const copied = ['build', 'theme', 'setup', 'setup.mjs']
@@ -18,10 +19,7 @@ let server: ChildProcess
 let origin: string
 let output = ''
 
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
-}
+const write = (file: string, text: string) => writeIn(folder, file, text)
 const change = (file: string, from: string, to: string) => {
   const text = readFileSync(path.join(folder, file), 'utf8')
   expect(text).toContain(from)

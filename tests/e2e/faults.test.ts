@@ -2,11 +2,12 @@
 // exchanged for another one while a page is open. Reading goes on.
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { servePreview } from '../../build/preview.ts'
+import { writeIn } from '../writeIn.ts'
 import { expect, live, mark, open, sameDocument, test } from './site.ts'
 
 test.describe('where the browser denies storage', () => {
@@ -77,10 +78,7 @@ test.describe('across a deployment', () => {
   /** Builds the site anew in the place of what is served. */
   function deploy(title: string, words: string, names = ['one', 'two', 'far']): void {
     rmSync(path.join(folder, 'docs'), { recursive: true, force: true })
-    const write = (file: string, text: string) => {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-      writeFileSync(path.join(folder, file), text)
-    }
+    const write = (file: string, text: string) => writeIn(folder, file, text)
     write('site.config.ts', `export default { title: '${title}', icon: '/icon.svg' }\n`)
     write('docs/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     write('docs/_meta.json', JSON.stringify(['index', ...names]))

@@ -1,19 +1,17 @@
 // A build that takes what it can from earlier ones writes the same bytes as one that knows none, whatever was edited
 // in between; and one without an edit writes nothing.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeIn } from '../../writeIn.ts'
 import { build as buildIn } from './tool.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cache-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
-}
+const write = (file: string, text: string) => writeIn(folder, file, text)
 const remove = (file: string) => rmSync(path.join(folder, file))
 
 const build = (out: string, ...flags: string[]) => buildIn(folder, '--out', out, ...flags)

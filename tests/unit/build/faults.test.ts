@@ -12,12 +12,12 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover } from '../../../build/write.ts'
+import { writeIn } from '../../writeIn.ts'
 import { build as buildIn, program } from './tool.ts'
 
 const patient = { timeout: 120_000 }
@@ -31,8 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
+  writeIn(folder, file, text)
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')

@@ -2,13 +2,14 @@
 // files, at the root and below a base. The server is the one that set-up found (NGINX), and listens on this machine only.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressSite } from '../../../build/compress.ts'
+import { writeIn } from '../../writeIn.ts'
 import { build } from './tool.ts'
 
 const nginx = process.env.NGINX || '/usr/sbin/nginx'
@@ -25,8 +26,7 @@ afterAll(() => {
 })
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
+  writeIn(folder, file, text)
 }
 
 interface Answer {

@@ -2,9 +2,10 @@
 // what is written.
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeIn } from '../../writeIn.ts'
 import { build as buildIn } from './tool.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -20,8 +21,7 @@ const shown = new Map(
 )
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
+  writeIn(folder, file, text)
 }
 
 const read = (file: string) => readFileSync(path.join(folder, site, file), 'utf8')

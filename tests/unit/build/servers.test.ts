@@ -2,7 +2,7 @@
 // reads this one, no slow or broken client holds or ends it. Requests go through raw sockets, because every client library
 // tidies addresses up.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { LiveServer } from '../../../build/live/server.ts'
 import { LiveSite } from '../../../build/live/site.ts'
 import { servePreview } from '../../../build/preview.ts'
 import { Store } from '../../../build/store.ts'
+import { writeIn } from '../../writeIn.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'servers-'))
 const secret = 'the secret beside the site'
@@ -20,8 +21,7 @@ let preview: Server
 const ports: Record<string, number> = {}
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(work, file)), { recursive: true })
-  writeFileSync(path.join(work, file), text)
+  writeIn(work, file, text)
 }
 
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 // Watching of files and folders: every file that is named, everything below a folder, nothing else.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Stop, watchPaths } from '../../../build/live/watch.ts'
+import { writeIn } from '../../writeIn.ts'
 
 let folder = ''
 let stop: Stop = () => undefined
@@ -19,10 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const write = (name: string) => {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-  writeFileSync(path.join(folder, name), String(Math.random()))
-}
+const write = (name: string) => writeIn(folder, name, String(Math.random()))
 const watch = (...names: string[]) => {
   stop = watchPaths(
     names.map((name) => path.join(folder, name)),

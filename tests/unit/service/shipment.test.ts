@@ -1,7 +1,7 @@
 // What is exported: documents whose words are written as often as they are worth, an index named by its content, and
 // messages for folders that are no site or no export.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { searchFiles } from '../../../build/search.ts'
 import { unread } from '../../../build/storedPage.ts'
 import type { Page } from '../../../crates/md-compiler/index.js'
 import { linesOf, openIndex, readShipment, type ShipmentOptions, writeShipment } from '../../../service/shipment.ts'
+import { writeIn } from '../../writeIn.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shipment-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,8 +30,7 @@ async function site(name: string, text = 'Shakes trees.'): Promise<string> {
   const cache = path.join(folder, 'words')
   const { files, manifests } = await searchFiles({ pages, version: '', groupOf: () => '', cache })
   for (const [file, bytes] of files) {
-    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true })
-    writeFileSync(path.join(dist, file), bytes)
+    writeIn(dist, file, bytes)
   }
   writeFileSync(path.join(dist, 'search.json'), JSON.stringify({ manifests: { '': manifests } }))
   return dist

@@ -59,7 +59,9 @@ const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', '
 export function prism(): Highlighter {
   const known = new Map<string, Highlighter>()
   return (code, word) => {
-    const lang = aliases[word.toLowerCase()] ?? word.toLowerCase()
+    // VitePress' `js-vue` is JavaScript whose braces are evaluated.
+    const name = word.toLowerCase().replace(/-vue$/, '')
+    const lang = aliases[name] ?? name
     const highlight = known.get(lang) ?? loadPrism(lang)
     known.set(lang, highlight)
     return highlight(code, lang)

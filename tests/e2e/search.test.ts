@@ -120,6 +120,7 @@ test('offers sections and recent pages before anything is typed, and forgets the
   await page.keyboard.type('HtmlRspackPlugin')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/html-rspack-plugin/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(start.getByText('Recent pages')).toBeVisible()
   await expect(start.getByRole('link', { name: /HtmlRspackPlugin/ })).toBeVisible()

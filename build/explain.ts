@@ -67,8 +67,11 @@ function wordsOf(engine: Engine, query: string, { groups, spelled }: Question): 
   const { tables, stopWords } = engine.lexicon
   const tokens = tokenize(charactersOf(query), tables)
   const kept = new Set(groups.map(({ text }) => text))
-  const words = tokens.flatMap(({ kind, term }) => {
-    if (kind === 'han') return groupsOf(charactersOf(term), false, engine.lexicon).map(({ text }) => text)
+  const words = tokens.flatMap(({ kind, start, term }) => {
+    const asTyped = { left: 0, meant: [] }
+    if (kind === 'han') {
+      return groupsOf(charactersOf(term), start, false, asTyped, engine.lexicon).map(({ text }) => text)
+    }
     return kind === 'word' ? [term] : []
   })
   const left = words.filter((word) => stopWords.has(word) && !kept.has(word))

@@ -1,9 +1,11 @@
 //! Chinese in a query, cut with the index's own dictionary, so that the browser needs no other: the cut
 //! with the fewest and most frequent words. The last word may be half typed. A character no term
-//! accounts for stands for the terms that contain it.
+//! accounts for is looked at as a slip first ([`sounds`]), and stands for the terms that contain it otherwise.
 
-use crate::plan::{Alternative, Group, Lexicon, add, most_frequent, prefixed};
+use crate::pinyin::Pinyin;
+use crate::plan::{Alternative, Corrections, Group, Lexicon, add, most_frequent, prefixed};
 use crate::score::ln;
+use crate::sounds;
 use crate::source::Dictionary;
 use crate::tables::Tables;
 
@@ -20,22 +22,69 @@ const HALF_WORD: f64 = 14.0;
 /// A single character is rarely a word.
 const SINGLE: f64 = 4.0;
 const UNKNOWN: f64 = 40.0;
+/// A word that is none costs less than two characters that are words, and more than two words.
+const MISTYPED: f64 = 28.0;
+/// Where the wrong character may stand for any.
+const MISTYPED_UNKNOWN: f64 = 32.0;
 
-/// Groups of a run of Han characters; `open`: its end may be half a word.
-pub fn groups(run: &str, open: bool, lexicon: &Lexicon) -> Vec<Group> {
+/// Longer runs are pasted and hold no slips of the fingers.
+const LONGEST_CORRECTED: usize = 24;
+
+/// A word is doubted for another of the same sound that is so many times more frequent.
+const MORE_FREQUENT: u32 = 10;
+
+/// Groups of a run of Han characters that begins at `first`; `open`: its end may be half a word.
+pub(crate) fn groups(
+    run: &str,
+    first: usize,
+    open: bool,
+    corrections: &mut Corrections,
+    lexicon: &Lexicon,
+) -> Vec<Group> {
+    let Lexicon { dictionary, tables, sections, .. } = lexicon;
     let characters: Vec<char> = run.chars().collect();
-    let words = cut(&characters, open, &lexicon.dictionary, &lexicon.tables, lexicon.sections);
+    let mut words = cut(&characters, open, dictionary, tables, *sections, None);
+    let is_doubtful = words.iter().any(|word| word.len() == 1) && characters.len() <= LONGEST_CORRECTED;
+    if is_doubtful && corrections.left > 0 {
+        corrections.left -= 1;
+        words = cut(&characters, open, dictionary, tables, *sections, Some(&lexicon.pinyin));
+    }
     let last = words.len() - 1;
-    words.iter().enumerate().map(|(i, word)| group(word, open && i == last, lexicon)).collect()
+    let mut end = first;
+    let mut groups = Vec::new();
+    for (i, word) in words.into_iter().enumerate() {
+        let group = group(word, open && i == last, lexicon);
+        let start = end;
+        end += word.len();
+        if group.text != fold(word, tables) {
+            corrections.meant.push((start, end, group.text.clone()));
+        }
+        groups.push(group);
+    }
+    groups
 }
 
+/// A word that is no term has the text of what is meant. One that is may still be a slip, where what sounds the same
+/// is far more frequent.
 fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
-    let Lexicon { dictionary, weights, .. } = lexicon;
-    let term = fold(word, &lexicon.tables);
+    let Lexicon { dictionary, tables, weights, .. } = lexicon;
+    let mut term = fold(word, tables);
     let mut alternatives: Vec<Alternative> = Vec::new();
-    add(&mut alternatives, dictionary.find(&term), 1.0);
+    let own = dictionary.find(&term);
+    add(&mut alternatives, own, 1.0);
     if open {
         prefixed(&term, dictionary).into_iter().for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
+    }
+    let least = own.map_or(0, |number| dictionary.frequency(number) * MORE_FREQUENT);
+    let mut meant = sounds::meant_by(word, dictionary, tables, &lexicon.pinyin);
+    meant.retain(|number| dictionary.frequency(*number) >= least);
+    if alternatives.is_empty()
+        && let Some(most) = meant.first()
+    {
+        term = dictionary.term(*most).into();
+        meant.into_iter().for_each(|number| add(&mut alternatives, Some(number), weights.typo[0]));
+    } else if own.is_some() {
+        meant.into_iter().for_each(|number| add(&mut alternatives, Some(number), weights.typo[1]));
     }
     if alternatives.is_empty() {
         let containing =
@@ -46,7 +95,7 @@ fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
     }
     if word.len() > 3 {
         for pair in word.windows(2) {
-            add(&mut alternatives, dictionary.find(&fold(pair, &lexicon.tables)), weights.part);
+            add(&mut alternatives, dictionary.find(&fold(pair, tables)), weights.part);
         }
     }
     let stop_word = lexicon.is_stop_word(&term);
@@ -60,19 +109,20 @@ pub(crate) fn terms(
     tables: &Tables,
     sections: usize,
 ) -> Option<Vec<usize>> {
-    cut(run, false, dictionary, tables, sections)
+    cut(run, false, dictionary, tables, sections, None)
         .into_iter()
         .map(|word| dictionary.find(&fold(word, tables)))
         .collect()
 }
 
-/// The cheapest way to cut a run into terms.
+/// The cheapest way to cut a run into terms; with `pinyin` also into words that are meant for one.
 fn cut<'a>(
     run: &'a [char],
     open: bool,
     dictionary: &Dictionary,
     tables: &Tables,
     sections: usize,
+    pinyin: Option<&Pinyin>,
 ) -> Vec<&'a [char]> {
     // Cheapest way to reach each border, and the border it comes from.
     let mut best: Vec<Option<(f64, usize)>> = vec![None; run.len() + 1];
@@ -83,9 +133,9 @@ fn cut<'a>(
         };
         for end in start + 1..=run.len().min(start + LONGEST_TERM) {
             let word = &run[start..end];
-            let Some(cost) =
-                cost(&fold(word, tables), word.len(), open && end == run.len(), dictionary, sections)
-            else {
+            let known = cost(&fold(word, tables), word.len(), open && end == run.len(), dictionary, sections);
+            let mistyped = |pinyin| mistyped_cost(word, dictionary, tables, sections, pinyin);
+            let Some(cost) = known.or_else(|| pinyin.and_then(mistyped)) else {
                 continue;
             };
             if best[end].is_none_or(|(known, _)| so_far + cost < known) {
@@ -104,17 +154,33 @@ fn cut<'a>(
 }
 
 fn cost(term: &str, length: usize, open: bool, dictionary: &Dictionary, sections: usize) -> Option<f64> {
-    let rarity = |frequency: u32| ln(sections as f64 / f64::from(frequency) + 1.0);
     let single = if length == 1 { SINGLE } else { 0.0 };
     if let Some(number) = dictionary.find(term) {
-        return Some(WORD + rarity(dictionary.frequency(number)) + single);
+        return Some(WORD + rarity(sections, dictionary.frequency(number)) + single);
     }
     let begun =
         if open { dictionary.starting(term).map(|number| dictionary.frequency(number)).max() } else { None };
     match begun {
-        Some(frequency) => Some(HALF_WORD + rarity(frequency)),
+        Some(frequency) => Some(HALF_WORD + rarity(sections, frequency)),
         None => (length == 1).then_some(UNKNOWN),
     }
+}
+
+fn mistyped_cost(
+    word: &[char],
+    dictionary: &Dictionary,
+    tables: &Tables,
+    sections: usize,
+    pinyin: &Pinyin,
+) -> Option<f64> {
+    let most = *sounds::meant_by(word, dictionary, tables, pinyin).first()?;
+    let is_known = word.iter().all(|c| pinyin.knows(*c));
+    let cost = if is_known { MISTYPED } else { MISTYPED_UNKNOWN };
+    Some(cost + rarity(sections, dictionary.frequency(most)))
+}
+
+fn rarity(sections: usize, frequency: u32) -> f64 {
+    ln(sections as f64 / f64::from(frequency) + 1.0)
 }
 
 fn fold(word: &[char], tables: &Tables) -> String {

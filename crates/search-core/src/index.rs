@@ -127,6 +127,7 @@ impl Writer {
             frame: frame()?,
             ..Terms::default()
         };
+        let pinyin = readings((0..terms.cards.len()).map(|number| terms.term(number)));
         terms.tables = tables.cut_to((0..terms.cards.len()).map(|number| terms.term(number))).write();
         let mut postings = Vec::new();
         for (bytes, terms) in written.shards {
@@ -148,7 +149,7 @@ impl Writer {
             weights: options.weights,
             stop_words: stop_words.into_iter().collect(),
             synonyms: options.synonyms.iter().map(|list| list.iter().map(fold).collect()).collect(),
-            pinyin: readings(&pages),
+            pinyin,
             pages,
         };
         let json =
@@ -166,12 +167,9 @@ impl Writer {
     }
 }
 
-/// The characters of titles and headings by each of their readings.
-fn readings(pages: &[Page]) -> BTreeMap<String, String> {
-    let texts = pages.iter().flat_map(|page| {
-        std::iter::once(&page.title).chain(page.sections.iter().map(|section| &section.heading))
-    });
-    let characters: BTreeSet<char> = texts.flat_map(|text| text.chars()).collect();
+/// The Han characters of terms by each of their readings.
+fn readings<'a>(terms: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
+    let characters: BTreeSet<char> = terms.flat_map(str::chars).collect();
     let mut readings: BTreeMap<String, String> = BTreeMap::new();
     for c in characters {
         // Nobody has a key for ü; v is typed.

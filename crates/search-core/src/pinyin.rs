@@ -1,7 +1,7 @@
 //! Chinese titles and headings by their sound: `daima fenge`, `dmfg` and `mokuai lb` find what they spell. A word
 //! of Latin letters is read along the words of every heading, each character by a whole syllable or by its
 //! initial; the words it spells become an alternative of its group. The readings travel with the index, for
-//! the characters of its headings only.
+//! the characters of its words only; they also say which word was meant ([`crate::sounds`]).
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -21,6 +21,9 @@ const LONGEST: usize = 40;
 pub struct Pinyin {
     /// Runs of terms, none twice.
     runs: Vec<Vec<Spelled>>,
+    /// Syllables of every character there is a reading of, and characters of every syllable.
+    syllables: HashMap<char, Vec<String>>,
+    characters: HashMap<String, Vec<char>>,
 }
 
 /// A Han term of a heading.
@@ -40,11 +43,11 @@ impl Pinyin {
         tables: &Tables,
         sections: usize,
     ) -> Pinyin {
-        let mut syllables: HashMap<char, Vec<String>> = HashMap::new();
-        for (syllable, characters) in readings {
-            characters.chars().for_each(|c| syllables.entry(c).or_default().push(syllable.clone()));
-        }
         let mut pinyin = Pinyin::default();
+        for (syllable, characters) in readings {
+            characters.chars().for_each(|c| pinyin.syllables.entry(c).or_default().push(syllable.clone()));
+            pinyin.characters.insert(syllable.clone(), characters.chars().collect());
+        }
         let mut known: HashSet<Vec<usize>> = HashSet::new();
         if readings.is_empty() {
             return pinyin;
@@ -59,13 +62,29 @@ impl Pinyin {
                     continue;
                 }
                 let spelled = |number: usize| {
-                    let read = |c| syllables.get(&c).cloned().unwrap_or_default();
+                    let read = |c| pinyin.syllables.get(&c).cloned().unwrap_or_default();
                     Spelled { number, readings: dictionary.term(number).chars().map(read).collect() }
                 };
-                pinyin.runs.push(terms.into_iter().map(spelled).collect());
+                let run = terms.into_iter().map(spelled).collect();
+                pinyin.runs.push(run);
             }
         }
         pinyin
+    }
+
+    /// Whether a character is of this site's words.
+    pub(crate) fn knows(&self, c: char) -> bool {
+        self.syllables.contains_key(&c)
+    }
+
+    /// Characters of the same sound, in no order; of one that is not of this site's words, all there are.
+    pub(crate) fn alike(&self, c: char) -> Vec<char> {
+        match self.syllables.get(&c) {
+            Some(syllables) => {
+                syllables.iter().flat_map(|syllable| &self.characters[syllable]).copied().collect()
+            }
+            None => self.syllables.keys().copied().collect(),
+        }
     }
 
     /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable

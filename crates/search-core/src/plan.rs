@@ -71,7 +71,7 @@ const MOST_PREFIXED: usize = 50;
 /// Words that must stand outside quotation marks for those inside to be names of the reader's own.
 const LEAST_OUTSIDE: usize = 3;
 
-/// Words of one query whose spelling is corrected; each costs a look at the whole dictionary.
+/// Words, and runs of Han characters, of one query whose spelling is corrected; each costs many looks at the dictionary.
 const MOST_CORRECTED: usize = 4;
 
 /// A query as it is understood.
@@ -97,7 +97,9 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
         let first = groups.len();
         match token.kind {
             Kind::Word => groups.extend(words(token, &tokens[i + 1..], open, &mut corrections, lexicon)),
-            Kind::Han => groups.extend(han::groups(&token.term, open, lexicon)),
+            Kind::Han => {
+                groups.extend(han::groups(&token.term, token.start, open, &mut corrections, lexicon))
+            }
             Kind::Compound => groups.push(compound(token, open, &mut corrections, lexicon)),
             Kind::Part => {}
         }
@@ -115,10 +117,10 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
 }
 
 /// Words of a query whose spelling is corrected.
-struct Corrections {
-    left: usize,
+pub(crate) struct Corrections {
+    pub left: usize,
     /// First character, what is behind the last one, and what is meant in the place of words, in their order.
-    meant: Vec<(usize, usize, String)>,
+    pub meant: Vec<(usize, usize, String)>,
 }
 
 fn spell(query: &[char], meant: &[(usize, usize, String)]) -> String {

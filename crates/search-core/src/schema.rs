@@ -48,7 +48,8 @@ pub struct Weights {
     pub part: f64,
     /// Words that contain an unknown Han character. 0 and 1 as for `prefix`.
     pub containing: f64,
-    /// Words one and two typing errors away, where nothing else is found. 0 and 1 as for `prefix`.
+    /// Words one and two typing errors away, where nothing else is found; a Chinese word of the same sound in the place of
+    /// one that is unknown, and of one that is rare. 0 and 1 as for `prefix`.
     pub typo: [f64; 2],
     /// How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
     /// alone; 1: all sections of a page are alike.
@@ -130,7 +131,7 @@ pub struct Manifest {
     pub stop_words: Vec<String>,
     /// Lists of folded phrases that mean the same.
     pub synonyms: Vec<Vec<String>>,
-    /// Han characters of titles and headings by their syllable, without tone.
+    /// Han characters of the site's words by their syllable, without tone.
     pub pinyin: BTreeMap<String, String>,
     /// Pages in order of their routes; their sections are numbered through.
     pub pages: Vec<Page>,

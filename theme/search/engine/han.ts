@@ -1,8 +1,9 @@
 // Chinese in a query, cut with the index's own dictionary, as crates/search-core/src/han.rs does, which says why.
 
 import type { Characters } from './characters.ts'
-import { type Alternative, add, type Group, type Lexicon, prefixed } from './plan.ts'
+import { type Alternative, add, type Corrections, type Group, type Lexicon, prefixed } from './plan.ts'
 import { ln } from './score.ts'
+import { meantBy, type Sounds } from './sounds.ts'
 
 const LONGEST_TERM = 6
 const MOST_CONTAINING = 10
@@ -10,19 +11,49 @@ const WORD = 12
 const HALF_WORD = 14
 const SINGLE = 4
 const UNKNOWN = 40
+const MISTYPED = 28
+const MISTYPED_UNKNOWN = 32
+const LONGEST_CORRECTED = 24
+const MORE_FREQUENT = 10
 
-/** Groups of a run of Han characters; `open`: its end may be half a word. */
-export function groupsOf(run: Characters, open: boolean, lexicon: Lexicon): Group[] {
-  const words = cut(run, open, lexicon)
-  return words.map((word, i) => groupOf(word, open && i === words.length - 1, lexicon))
+/** Groups of a run of Han characters that begins at `first`; `open`: its end may be half a word. */
+export function groupsOf(
+  run: Characters,
+  first: number,
+  open: boolean,
+  corrections: Corrections,
+  lexicon: Lexicon,
+): Group[] {
+  let words = cut(run, open, lexicon)
+  if (corrections.left > 0 && run.length <= LONGEST_CORRECTED && words.some(({ length }) => length === 1)) {
+    corrections.left--
+    words = cut(run, open, lexicon, lexicon)
+  }
+  let end = first
+  return words.map((word, i) => {
+    const group = groupOf(word, open && i === words.length - 1, lexicon)
+    const start = end
+    end += word.length
+    if (group.text !== lexicon.tables.fold(word)) corrections.meant.push({ start, end, term: group.text })
+    return group
+  })
 }
 
 function groupOf(word: Characters, open: boolean, lexicon: Lexicon): Group {
   const { dictionary, tables, weights } = lexicon
-  const term = tables.fold(word)
+  let term = tables.fold(word)
   const alternatives: Alternative[] = []
-  add(alternatives, dictionary.find(term), 1)
+  const own = dictionary.find(term)
+  add(alternatives, own, 1)
   if (open) for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
+  const least = own === undefined ? 0 : dictionary.frequency(own) * MORE_FREQUENT
+  const meant = meantBy(word, lexicon).filter((number) => dictionary.frequency(number) >= least)
+  if (alternatives.length === 0 && meant[0] !== undefined) {
+    term = dictionary.term(meant[0])
+    for (const number of meant) add(alternatives, number, weights.typo[0])
+  } else if (own !== undefined) {
+    for (const number of meant) add(alternatives, number, weights.typo[1])
+  }
   if (alternatives.length === 0) {
     const containing: number[] = []
     for (let number = 0; number < dictionary.size; number++) {
@@ -53,28 +84,29 @@ export function termsOf(run: Characters, words: Words): number[] | undefined {
   return numbers
 }
 
-/** The cheapest way to cut a run into terms. */
-function cut(run: Characters, open: boolean, lexicon: Words): Characters[] {
+/** The cheapest way to cut a run into terms; with `sounds` also into what may be meant for one. */
+function cut(run: Characters, open: boolean, words: Words, sounds?: Sounds): Characters[] {
   // Cheapest way to reach each border, and the border it comes from.
   const best: ({ cost: number; from: number } | undefined)[] = [{ cost: 0, from: 0 }]
   for (let start = 0; start < run.length; start++) {
     const reached = best[start]
     if (!reached) continue
     for (let end = start + 1; end <= Math.min(run.length, start + LONGEST_TERM); end++) {
-      const step = costOf(run, start, end, open && end === run.length, lexicon)
+      const known = costOf(run, start, end, open && end === run.length, words)
+      const step = known ?? (sounds && mistypedCost(run.slice(start, end), sounds))
       if (step === undefined) continue
       const cost = reached.cost + step
-      const known = best[end]
-      if (!known || cost < known.cost) best[end] = { cost, from: start }
+      const cheapest = best[end]
+      if (!cheapest || cost < cheapest.cost) best[end] = { cost, from: start }
     }
   }
-  const words: Characters[] = []
+  const cuts: Characters[] = []
   for (let end = run.length; end > 0; ) {
     const { from } = best[end] as { from: number }
-    words.push(run.slice(from, end))
+    cuts.push(run.slice(from, end))
     end = from
   }
-  return words.reverse()
+  return cuts.reverse()
 }
 
 function costOf(
@@ -85,12 +117,22 @@ function costOf(
   { dictionary, tables, sections }: Words,
 ): number | undefined {
   const term = tables.fold(run, start, end)
-  const rarity = (frequency: number) => ln(sections / frequency + 1)
   const isSingle = end - start === 1
   const number = dictionary.find(term)
-  if (number !== undefined) return WORD + rarity(dictionary.frequency(number)) + (isSingle ? SINGLE : 0)
+  if (number !== undefined) return WORD + rarity(sections, dictionary.frequency(number)) + (isSingle ? SINGLE : 0)
   let most = 0
   if (open) for (const begun of dictionary.starting(term)) most = Math.max(most, dictionary.frequency(begun))
-  if (most > 0) return HALF_WORD + rarity(most)
+  if (most > 0) return HALF_WORD + rarity(sections, most)
   return isSingle ? UNKNOWN : undefined
+}
+
+function mistypedCost(word: Characters, sounds: Sounds): number | undefined {
+  const [most] = meantBy(word, sounds)
+  if (most === undefined) return undefined
+  const isKnown = word.every((character) => sounds.pinyin.knows(character))
+  return (isKnown ? MISTYPED : MISTYPED_UNKNOWN) + rarity(sounds.sections, sounds.dictionary.frequency(most))
+}
+
+function rarity(sections: number, frequency: number): number {
+  return ln(sections / frequency + 1)
 }

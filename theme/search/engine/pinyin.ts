@@ -1,6 +1,6 @@
 // Chinese titles and headings by their sound, as crates/search-core/src/pinyin.rs reads them, which says how.
 
-import { charactersOf } from './characters.ts'
+import { type Characters, charactersOf } from './characters.ts'
 import { termsOf, type Words } from './han.ts'
 import type { Alternative } from './plan.ts'
 import { HAN } from './tables.ts'
@@ -18,13 +18,18 @@ interface Spelled {
 export class Pinyin {
   /** Runs of the headings and what they end with, by the letters that may begin them. */
   private readonly runs = new Map<string, Spelled[][]>()
+  /** Syllables of every character there is a reading of, and characters of every syllable. */
+  private readonly syllables = new Map<number, string[]>()
+  private readonly characters = new Map<string, Characters>()
 
   /** `readings` as in the manifest: characters by syllable. */
   constructor(headings: string[], readings: Record<string, string>, words: Words) {
-    const syllables = new Map<number, string[]>()
+    const { syllables } = this
     // In order of their letters, which is that of their bytes.
     for (const syllable of Object.keys(readings).sort()) {
-      for (const character of charactersOf(readings[syllable] as string)) {
+      const characters = charactersOf(readings[syllable] as string)
+      this.characters.set(syllable, characters)
+      for (const character of characters) {
         const known = syllables.get(character)
         if (known) known.push(syllable)
         else syllables.set(character, [syllable])
@@ -52,6 +57,18 @@ export class Pinyin {
       if (runs) runs.push(run)
       else this.runs.set(letter, [run])
     }
+  }
+
+  /** Whether a character is of this site's words. */
+  knows(character: number): boolean {
+    return this.syllables.has(character)
+  }
+
+  /** Characters of the same sound; of one that is not of this site's words, all there are. */
+  alike(character: number): Characters {
+    const syllables = this.syllables.get(character)
+    if (!syllables) return [...this.syllables.keys()]
+    return syllables.flatMap((syllable) => this.characters.get(syllable) ?? [])
   }
 
   /** Adds what a word spells. */

@@ -67,7 +67,8 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
     const open = token.end === query.length
     const first = groups.length
     if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, corrections, lexicon))
-    else if (token.kind === 'han') groups.push(...groupsOf(query.slice(token.start, token.end), open, lexicon))
+    else if (token.kind === 'han')
+      groups.push(...groupsOf(query.slice(token.start, token.end), token.start, open, corrections, lexicon))
     else if (token.kind === 'compound') groups.push(compoundGroup(token, open, corrections, lexicon))
     if (isQuoted(token, quotes)) for (const group of groups.slice(first)) group.optional = true
   })
@@ -78,18 +79,18 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
 }
 
 /** Words of a query whose spelling is corrected. */
-interface Corrections {
+export interface Corrections {
   left: number
-  /** What is meant in the place of words, in their order. */
-  meant: { word: Token; term: string }[]
+  /** First character, the one behind the last, and what is meant in the place of words, in their order. */
+  meant: { start: number; end: number; term: string }[]
 }
 
 function spell(query: Characters, meant: Corrections['meant']): Characters {
   const spelled: Characters = []
   let at = 0
-  for (const { word, term } of meant) {
-    spelled.push(...query.slice(at, word.start), ...charactersOf(term))
-    at = word.end
+  for (const { start, end, term } of meant) {
+    spelled.push(...query.slice(at, start), ...charactersOf(term))
+    at = end
   }
   return [...spelled, ...query.slice(at)]
 }
@@ -141,7 +142,7 @@ function wordGroups(word: Token, behind: Token[], open: boolean, corrections: Co
     if (meant !== undefined) {
       // What is meant has synonyms, what is typed has none.
       group.text = dictionary.term(meant)
-      corrections.meant.push({ word, term: group.text })
+      corrections.meant.push({ start: word.start, end: word.end, term: group.text })
     }
   }
   for (const number of parts) add(group.alternatives, number, weights.part)

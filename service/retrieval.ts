@@ -55,15 +55,16 @@ export async function retrieve(
   })
   const answers = await cluster.searches(
     shelf.index,
-    counted.flatMap((word) => [closely(worthOf(shelf, word)), closely(headsOf(shelf, word))]),
+    counted.flatMap((word) => [worthOf, headsOf, strongOf].map((each) => closely(each(shelf, word)))),
     signal,
   )
   const scores = new Scores(starts)
   const found = new Found(lexicon.sections)
   groups.forEach((group, i) => {
     found.rarity = rarityOfWord(shelf, counted[i]?.union ?? 0)
-    spread(answers[2 * i], found, found.best)
-    spread(answers[2 * i + 1], found, found.headed)
+    spread(answers[3 * i], found, found.best)
+    spread(answers[3 * i + 1], found, found.headed)
+    for (const section of sectionsOf(answers[3 * i + 2], lexicon.sections)) found.see(section.number, true)
     scores.add(1 << i, group, found, lexicon.weights)
     found.clear()
   })
@@ -118,7 +119,7 @@ function unionSearch({ engine }: Shelf, { group, alternatives }: Word): object {
 function worthOf(shelf: Shelf, word: Word): object {
   const { engine, documents, frequencies } = shelf
   const { dictionary, sections } = engine.lexicon
-  if (word.group.headersOnly) return heaviest(engine, word, 'header')
+  if (word.group.headersOnly) return heaviest(engine, word.alternatives, 'header')
   return best(
     word.alternatives.map(({ terms, weight }) => {
       const own = terms.reduce((sum, term) => sum + rarityOf(sections, dictionary.frequency(term)), 0) / terms.length
@@ -139,10 +140,16 @@ function worthOf(shelf: Shelf, word: Word): object {
 
 /** The weight of a word's heaviest alternative in a section's title or heading; listed headings have none. */
 function headsOf({ engine }: Shelf, word: Word): object {
-  return word.group.headersOnly ? nothing : heaviest(engine, word, 'head')
+  return word.group.headersOnly ? nothing : heaviest(engine, word.alternatives, 'head')
 }
 
-function heaviest(engine: Engine, { alternatives }: Word, field: string): object {
+/** Sections that hold one of a word's strong alternatives. */
+function strongOf({ engine }: Shelf, { group, alternatives }: Word): object {
+  const strong = alternatives.filter(({ weight }) => weight >= STRONG)
+  return heaviest(engine, strong, group.headersOnly ? 'header' : 'text')
+}
+
+function heaviest(engine: Engine, alternatives: Alternative[], field: string): object {
   return best(
     alternatives.map((each) => ({ constant_score: { filter: held(engine, each, field), boost: each.weight } })),
   )
@@ -171,10 +178,16 @@ function only(field: string): object {
 
 /** Puts an answer's scores into one of the arrays by section of what is found. */
 function spread(answer: SearchAnswer | undefined, found: Found, scores: Float64Array): void {
-  for (const { _score, fields } of answer?.hits.hits ?? []) {
-    const section = fields?.section?.[0]
-    if (section === undefined || section >= scores.length) continue
-    found.see(section, false)
-    scores[section] = _score
+  for (const { number, score } of sectionsOf(answer, scores.length)) {
+    found.see(number, false)
+    scores[number] = score
   }
+}
+
+/** The sections of an answer, of so many there are. */
+function sectionsOf(answer: SearchAnswer | undefined, count: number): { number: number; score: number }[] {
+  return (answer?.hits.hits ?? []).flatMap(({ _score, fields }) => {
+    const number = fields?.section?.[0]
+    return number === undefined || number >= count ? [] : [{ number, score: _score }]
+  })
 }

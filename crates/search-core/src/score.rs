@@ -34,6 +34,9 @@ pub fn ln(x: f64) -> f64 {
 /// Alternatives below this weight say too little to make a word frequent.
 const STRONG: f64 = 0.5;
 
+/// How far a word is covered by such alternatives alone: a section that holds `plugin` is not about `DefinePlugin`.
+const WEAKLY_COVERED: f64 = 0.25;
+
 /// How much the number of a page's sections dampens its score as one text, 0 to 1.
 const PAGE_LENGTH: f64 = 0.3;
 
@@ -199,6 +202,8 @@ impl Scores {
         starts: &[usize],
     ) {
         let Found { rarity, sections, best } = found;
+        let counted = if group.optional { 0.0 } else { *rarity };
+        let weakly = counted * WEAKLY_COVERED;
         let average = best.len() as f64 / self.pages.len() as f64;
         let mut any = false;
         for section in sections {
@@ -210,12 +215,13 @@ impl Scores {
             page.visited = bit;
             let bounds = starts[number as usize]..starts[number as usize + 1];
             let size = bounds.len() as f64;
-            let (mut top, mut sum) = (0.0, 0.0);
-            for Best { score, .. } in &best[bounds.clone()] {
-                sum += score;
-                if *score > top {
-                    top = *score;
+            let (mut top, mut sum, mut strong) = (0.0, 0.0, false);
+            for own in &best[bounds.clone()] {
+                sum += own.score;
+                if own.score > top {
+                    top = own.score;
                 }
+                strong |= own.strong;
             }
             if top == 0.0 {
                 continue;
@@ -225,9 +231,7 @@ impl Scores {
                 self.matched.push(number);
             }
             page.groups |= bit;
-            if !group.optional {
-                page.covered += rarity;
-            }
+            page.covered += if strong { counted } else { weakly };
             let times = sum / rarity / (1.0 - PAGE_LENGTH + PAGE_LENGTH * size / average);
             page.total += rarity * times * (weights.saturation + 1.0) / (weights.saturation + times);
             let lent = weights.page * top;
@@ -235,9 +239,7 @@ impl Scores {
             for (score, own) in self.sections[bounds.clone()].iter_mut().zip(&best[bounds]) {
                 if own.score > 0.0 {
                     score.groups |= bit;
-                    if !group.optional {
-                        score.covered += rarity;
-                    }
+                    score.covered += if own.strong { counted } else { weakly };
                     score.headed += rarity * own.headed;
                 }
                 score.total += if own.score > lent { own.score } else { lent };
@@ -246,9 +248,7 @@ impl Scores {
         self.rarities.push(if any { *rarity } else { 0.0 });
         if any {
             self.headable += rarity;
-            if !group.optional {
-                self.coverable += rarity;
-            }
+            self.coverable += counted;
         }
     }
 }

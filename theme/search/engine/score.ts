@@ -30,6 +30,10 @@ export function ln(x: number): number {
 
 /** Alternatives below this weight say too little to make a word frequent. */
 export const STRONG = 0.5
+/** How far a word is covered by such alternatives alone. */
+const WEAKLY_COVERED = 0.25
+const SEEN_WEAKLY = 1
+const SEEN_STRONGLY = 2
 const PAGE_LENGTH = 0.3
 
 /** Of a word that is in `frequency` of `count` sections. */
@@ -47,7 +51,7 @@ export class Found {
   readonly best: Float64Array
   readonly headed: Float64Array
   /** By section, whether an alternative has been there, and a strong one. */
-  private readonly seen: Uint8Array
+  readonly seen: Uint8Array
 
   constructor(sections: number) {
     this.sections = new Uint32Array(sections)
@@ -68,7 +72,7 @@ export class Found {
 
   /** Notes a section of an alternative; says whether it is the first strong one there. */
   see(section: number, isStrong: boolean): boolean {
-    const mark = isStrong ? 2 : 1
+    const mark = isStrong ? SEEN_STRONGLY : SEEN_WEAKLY
     const seen = this.seen[section] as number
     if (seen >= mark) return false
     this.seen[section] = mark
@@ -173,10 +177,11 @@ export class Scores {
   }
 
   /** Adds the scores of a group, which has a bit of its own, with what its best section on a page lends the others. */
-  add(bit: number, { optional }: Group, { sections, size, best, headed, rarity }: Found, weights: Weights): void {
+  add(bit: number, { optional }: Group, { sections, size, best, headed, seen, rarity }: Found, weights: Weights): void {
     const { starts, pageOf, visited, totals, pages, pagesCovered, pageTotals, pageTops } = this
     const { sections: masks, covered, headed: heads } = this
     const counted = optional ? 0 : rarity
+    const weakly = counted * WEAKLY_COVERED
     const average = best.length / pages.length
     let any = false
     for (let i = 0; i < size; i++) {
@@ -187,16 +192,18 @@ export class Scores {
       const end = starts[page + 1] as number
       let top = 0
       let sum = 0
+      let most = SEEN_WEAKLY
       for (let section = start; section < end; section++) {
         const score = best[section] as number
         sum += score
         if (score > top) top = score
+        if (seen[section] === SEEN_STRONGLY) most = SEEN_STRONGLY
       }
       if (top === 0) continue
       any = true
       if (pages[page] === 0) this.matched.push(page)
       pages[page] = (pages[page] as number) | bit
-      pagesCovered[page] = (pagesCovered[page] as number) + counted
+      pagesCovered[page] = (pagesCovered[page] as number) + (most === SEEN_STRONGLY ? counted : weakly)
       const times = sum / rarity / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
       pageTotals[page] =
         (pageTotals[page] as number) + (rarity * times * (weights.saturation + 1)) / (weights.saturation + times)
@@ -206,7 +213,7 @@ export class Scores {
         const own = best[section] as number
         if (own > 0) {
           masks[section] = (masks[section] as number) | bit
-          covered[section] = (covered[section] as number) + counted
+          covered[section] = (covered[section] as number) + (seen[section] === SEEN_STRONGLY ? counted : weakly)
           heads[section] = (heads[section] as number) + rarity * (headed[section] as number)
         }
         totals[section] = (totals[section] as number) + (own > lent ? own : lent)

@@ -6,7 +6,6 @@ use std::collections::HashMap;
 
 use crate::han;
 use crate::plan::{Alternative, Group, Lexicon};
-use crate::source::Dictionary;
 use crate::spelling::stem;
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
@@ -45,17 +44,23 @@ impl Synonyms {
                     for (_, phrase) in
                         self.lists[list].iter().enumerate().filter(|(other, _)| *other != place)
                     {
-                        let Some(terms) =
-                            terms(phrase, &lexicon.dictionary, &lexicon.tables, lexicon.sections)
-                        else {
+                        let Some(terms) = terms(phrase, lexicon) else {
                             continue;
                         };
                         let alternative = Alternative { terms, weight: lexicon.weights.synonym };
-                        words[first..=last].iter_mut().for_each(|g| g.alternatives.push(alternative.clone()));
+                        words[first..=last].iter_mut().for_each(|group| add(group, &alternative));
                     }
                 }
             }
         }
+    }
+}
+
+/// Several lists may say the same.
+fn add(group: &mut Group, other: &Alternative) {
+    let says = |known: &Alternative| known.weight >= other.weight && known.terms == other.terms;
+    if !group.alternatives.iter().any(says) {
+        group.alternatives.push(other.clone());
     }
 }
 
@@ -79,15 +84,16 @@ fn key(phrase: &str, tables: &Tables, is_stop_word: &impl Fn(&str) -> bool) -> S
     words.iter().filter(|word| all_stop || !is_stop_word(word)).map(|word| stem_of(word)).collect()
 }
 
-/// Numbers of the terms of a phrase; none if the index lacks one. A Chinese word that comes out in single characters is
+/// Numbers of the terms of a phrase, stop words left out where others remain; none if the index lacks one. A Chinese word that comes out in single characters is
 /// one the index lacks: each of them is in many other words.
-fn terms(phrase: &str, dictionary: &Dictionary, tables: &Tables, sections: usize) -> Option<Vec<usize>> {
+fn terms(phrase: &str, lexicon: &Lexicon) -> Option<Vec<usize>> {
+    let Lexicon { dictionary, tables, sections, .. } = lexicon;
     let characters: Vec<char> = phrase.chars().collect();
     let mut numbers: Vec<usize> = Vec::new();
     for token in tokenize(&characters, tables) {
         let found = match token.kind {
             Kind::Word => vec![dictionary.find(&token.term)?],
-            Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, sections)
+            Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, *sections)
                 .filter(|terms| {
                     terms.len() == 1 || terms.iter().all(|term| !is_single(dictionary.term(*term)))
                 })?,
@@ -98,6 +104,10 @@ fn terms(phrase: &str, dictionary: &Dictionary, tables: &Tables, sections: usize
                 numbers.push(number);
             }
         }
+    }
+    let said = |number: &usize| !lexicon.is_stop_word(dictionary.term(*number));
+    if numbers.iter().any(said) {
+        numbers.retain(said);
     }
     (!numbers.is_empty()).then_some(numbers)
 }

@@ -2,7 +2,7 @@
 
 import { type Characters, charactersOf } from './characters.ts'
 import { termsOf, type Words } from './han.ts'
-import type { Group, Lexicon } from './plan.ts'
+import type { Alternative, Group, Lexicon } from './plan.ts'
 import { stem } from './spelling.ts'
 import type { Tables } from './tables.ts'
 import { tokenize } from './tokenizer.ts'
@@ -38,12 +38,19 @@ export class Synonyms {
             const terms = other === place ? undefined : phraseTerms(phrase, lexicon)
             if (!terms) return
             const alternative = { terms, weight: lexicon.weights.synonym }
-            for (const { alternatives } of words.slice(first, last + 1)) alternatives.push(alternative)
+            for (const group of words.slice(first, last + 1)) addTo(group, alternative)
           })
         }
       }
     }
   }
+}
+
+/** Several lists may say the same. */
+function addTo({ alternatives }: Group, other: Alternative): void {
+  const terms = other.terms.join()
+  if (alternatives.some((known) => known.weight >= other.weight && known.terms.join() === terms)) return
+  alternatives.push(other)
 }
 
 function stemOf(word: string): string {
@@ -59,8 +66,8 @@ function keyOf(phrase: string, tables: Tables, isStopWord: (word: string) => boo
   return (said.length > 0 ? said : words).map(stemOf).join('')
 }
 
-/** Numbers of the terms of a phrase; none if the index lacks one. */
-function phraseTerms(phrase: string, words: Words): number[] | undefined {
+/** Numbers of the terms of a phrase, stop words left out where others remain; none if the index lacks one. */
+function phraseTerms(phrase: string, words: Lexicon): number[] | undefined {
   const characters = charactersOf(phrase)
   const numbers: number[] = []
   for (const { kind, start, end, term } of tokenize(characters, words.tables)) {
@@ -72,6 +79,8 @@ function phraseTerms(phrase: string, words: Words): number[] | undefined {
       if (!numbers.includes(number)) numbers.push(number)
     }
   }
+  const said = numbers.filter((number) => !words.stopWords.has(words.dictionary.term(number)))
+  if (said.length > 0) return said
   return numbers.length > 0 ? numbers : undefined
 }
 

@@ -1,5 +1,5 @@
-// Components that authors know from the themes of Rspress, Starlight, Docusaurus and Nextra and that are no component of
-// ours: each stands for Markdown, so that pages written there show here what they showed there. A component of the site's
+// Components that authors know from the themes of Rspress, Starlight, Docusaurus, Nextra and Mintlify and that are no
+// component of ours: each stands for Markdown, so that pages written there show here what they showed there. A component of the site's
 // own wins over one of these. What the theme draws itself, under their names too, is in theme/content.
 
 import type { MarkdownComponent } from './extensions.ts'
@@ -28,6 +28,7 @@ const aside = standsFor(({ type, title }) => {
   const word = text(type) || 'note'
   return container(own.has(word) ? word : (words[word] ?? 'note'), title)
 })
+const named = (word: string) => standsFor(({ title }) => container(word, title))
 const fold = standsFor(({ title, summary, header }) => container('details', title ?? summary ?? header))
 const card = standsFor(({ title }) => container('info', title))
 const nothing = standsFor(() => '')
@@ -47,6 +48,7 @@ const code = standsFor(({ code, lang, language, title }) => {
 /** By the name of the tag. */
 export const otherTools: Record<string, MarkdownComponent> = {
   ...{ Admonition: aside, Aside: aside, Callout: aside },
+  ...{ Note: named('note'), Tip: named('tip'), Info: named('info'), Warning: named('warning') },
   ...{ Accordion: fold, CollapsePanel: fold, Details: fold },
   ...{ Card: card },
   ...{ AccordionGroup: children, CardGrid: children, CardGroup: children, Collapse: children, FileTree: children },

@@ -13,6 +13,8 @@ interface TabsProps {
   defaultValue?: string
   /** Labels by the value of a Tab, or by order; each Tab's own label when absent. */
   values?: (string | { value?: string; label: string })[]
+  /** The same, as Nextra and Fumadocs have it. */
+  items?: string[]
   nodes: Node[]
 }
 
@@ -23,7 +25,7 @@ interface TabProps {
   default?: boolean
 }
 
-export function Tabs({ groupId, syncKey, defaultValue, values = [], nodes }: TabsProps) {
+export function Tabs({ groupId, syncKey, defaultValue, items = [], values = items, nodes }: TabsProps) {
   const tabs = nodes
     .filter((node) => node.type === 'Component' && (node.name === 'Tab' || node.name === 'TabItem'))
     .map((node) => node as Extract<Node, { type: 'Component' }>)

@@ -32,7 +32,10 @@ const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
 
 /** Every component of the theme by the name Markdown uses. */
 export const specs: Record<string, ComponentSpec> = {
-  Tabs: interactive({ groupId: text, syncKey: text, defaultValue: text, values: typed('array') }, { children: true }),
+  Tabs: interactive(
+    { groupId: text, syncKey: text, defaultValue: text, values: typed('array'), items: typed('array') },
+    { children: true },
+  ),
   Tab: tab,
   TabItem: tab,
   PackageManagerTabs: interactive({ command: { ...required, types: ['string', 'object'] } }, { text: ['command'] }),

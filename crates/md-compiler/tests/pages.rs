@@ -94,6 +94,8 @@ fn supplies(folder: &Path, needed: &[String]) -> Supplies {
             ("Fold {\"title\":\"a\"}", ":::details a\n\n{children}\n\n:::"),
             ("Fold {\"title\":\"b\"}", ":::tip b\n{children}\n:::"),
             ("Twice {}", "[{children}](https://example.org)"),
+            ("Fact {\"of\":\"itself\"}", "<Fact of=\"itself\" />"),
+            ("Fold {\"title\":\"outer\"}", "<Fold title=\"b\">\n\n{children}\n\n</Fold>"),
         ]
         .map(|(use_, text)| (use_.to_owned(), text.to_owned()))
         .into(),

@@ -29,7 +29,7 @@ use crate::page::{Expansion, Options, Supplies};
 use containers::OpenContainer;
 use lines::{Signs, Verbatim, continuation, ends_blank};
 pub(crate) use lines::{begins_prose, container_prefix, line_bounds};
-use tags::OpenBlock;
+use tags::{Expanded, OpenBlock};
 use woven::Uncopied;
 pub(crate) use woven::{Mark, MarkKind, Woven};
 
@@ -67,9 +67,12 @@ pub(crate) fn weave(
         wanted: Wanted::default(),
         including: Vec::new(),
         uncopied: Uncopied::default(),
+        expanded: Vec::new(),
+        expanding: 0,
     };
     weaver.weave_text(&Input { text: &text, origin: Origin::File(0), path: None }, body, "");
     weaver.catch_up();
+    weaver.unclosed();
     (weaver.woven, weaver.wanted)
 }
 
@@ -109,6 +112,10 @@ struct Weaver<'a> {
     including: Vec<String>,
     /// What is copied before anything else is written.
     uncopied: Uncopied,
+    /// Expanding components that are open; what one stands for may open another, and close it.
+    expanded: Vec<Expanded>,
+    /// How deep what is woven stands in what components stand for.
+    expanding: usize,
 }
 
 /// Where one text's weaving stands.
@@ -121,8 +128,6 @@ struct Progress<'t> {
     /// Addresses of the pictures and other files that were imported, by name.
     files: HashMap<String, String>,
     containers: Vec<OpenContainer>,
-    /// Expanding components that are open, and the Markdown that their closing tags stand for.
-    expanded: Vec<(String, Rc<str>)>,
     misses: Misses,
     verbatim: Verbatim,
 }
@@ -142,7 +147,6 @@ impl Weaver<'_> {
             imports: HashMap::new(),
             files: HashMap::new(),
             containers: Vec::new(),
-            expanded: Vec::new(),
             misses: Misses::default(),
             verbatim: Verbatim::default(),
         };

@@ -8,12 +8,15 @@ use super::partials::Part;
 use super::{BLOCK_MARK, INLINE_MARK, Input, MarkKind, Origin, Progress, Weaver};
 use crate::components;
 use crate::diagnostics::Problem;
-use crate::location::plain;
+use crate::location::{Place, plain};
 use crate::page::{ComponentSpec, Expansion};
 use crate::tag::{self, Tag};
 
 /// Where the Markdown of an expanding component shows what stands between its tags.
 const CHILDREN: &str = "{children}";
+
+/// How deep components may stand for others.
+const MAX_EXPANDING: usize = 16;
 
 /// How many open components are looked through for the one that a tag closes.
 const MAX_OPEN: usize = 64;
@@ -27,6 +30,27 @@ pub(super) struct OpenBlock {
     extra: Option<usize>,
     /// How much the components around it are indented further.
     around: usize,
+}
+
+/// An expanding component that is open.
+pub(super) struct Expanded {
+    name: String,
+    place: Place,
+    /// The Markdown that its closing tag stands for.
+    after: Rc<str>,
+}
+
+impl Weaver<'_> {
+    /// Tells of those that nothing closed: their Markdown is cut off.
+    pub(super) fn unclosed(&mut self) {
+        for Expanded { name, place, .. } in std::mem::take(&mut self.expanded) {
+            let hint = format!(
+                "close it with `</{name}>`, or put `<{name}>` in backquotes when it is meant as text"
+            );
+            let problem = Problem::new("component", format!("`<{name}>` is never closed"), hint);
+            self.diagnostics.error(place, problem);
+        }
+    }
 }
 
 /// A tag or comment on a line of its own.
@@ -108,14 +132,14 @@ impl Weaver<'_> {
         let expansion = self.expansion(progress, &tag, at);
         if let Some(markdown) = &expansion {
             let prefix = format!("{}{}", progress.prefix, continuation(&input.text[line_start..body]));
-            self.weave_text(&Input { text: markdown, origin: Origin::Tag(place), path: None }, 0, &prefix);
+            self.expand(markdown, place, &prefix);
         }
         if tag.closes {
             if progress.blocks.last().is_some_and(|block| block.name == tag.name) {
                 progress.blocks.pop();
             }
         } else if !tag.empty
-            && (expansion.is_none() || progress.expanded.last().is_some_and(|(name, _)| *name == tag.name))
+            && (expansion.is_none() || self.expanded.last().is_some_and(|open| open.name == tag.name))
         {
             let around = progress.extra();
             progress.blocks.push(OpenBlock {
@@ -144,7 +168,7 @@ impl Weaver<'_> {
         }
         if let Some(markdown) = self.expansion(progress, &tag, at) {
             let line = markdown.trim().replace('\n', " ");
-            return self.weave_text(&Input { text: &line, origin: Origin::Tag(place), path: None }, 0, "");
+            return self.expand(&line, place, "");
         }
         let kind = self.kind(input, tag, at);
         self.mark(place, INLINE_MARK, kind);
@@ -160,15 +184,27 @@ impl Weaver<'_> {
         if empty { MarkKind::Empty(checked) } else { MarkKind::Open(checked) }
     }
 
+    /// Weaves in what a tag stands for.
+    fn expand(&mut self, markdown: &str, place: Place, prefix: &str) {
+        if self.expanding == MAX_EXPANDING {
+            let message = format!("components that stand for each other more than {MAX_EXPANDING} deep");
+            let hint = "a component may not stand for itself: correct it in `markdown.components`";
+            return self.diagnostics.error(place, Problem::new("component", message, hint));
+        }
+        self.expanding += 1;
+        self.weave_text(&Input { text: markdown, origin: Origin::Tag(place), path: None }, 0, prefix);
+        self.expanding -= 1;
+    }
+
     /// The Markdown that a tag of an expanding component stands for; none for another component. Where the component has
     /// children, its Markdown is parted at `{children}`: what stands before it is the opening tag's, the rest the closing
     /// tag's.
     fn expansion(&mut self, progress: &mut Progress<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
         let spec = self.options.components.get(&tag.name).filter(|spec| spec.kind == "expanding")?;
         if tag.closes {
-            let first = progress.expanded.len().saturating_sub(MAX_OPEN);
-            let open = progress.expanded[first..].iter().rposition(|(name, _)| *name == tag.name)?;
-            return Some(progress.expanded.remove(first + open).1);
+            let first = self.expanded.len().saturating_sub(MAX_OPEN);
+            let open = self.expanded[first..].iter().rposition(|open| open.name == tag.name)?;
+            return Some(self.expanded.remove(first + open).after);
         }
         let props = components::props_json(tag);
         let position = self.diagnostics.position(progress.input.place(at));
@@ -182,7 +218,11 @@ impl Weaver<'_> {
         if tag.empty {
             return Some([before, after].concat().into());
         }
-        progress.expanded.push((tag.name.clone(), after.trim_matches('\n').into()));
+        self.expanded.push(Expanded {
+            name: tag.name.clone(),
+            place: progress.input.place(at),
+            after: after.trim_matches('\n').into(),
+        });
         Some(before.trim_matches('\n').into())
     }
 }

@@ -53,6 +53,8 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
   const needs = new Map<string, Needs>()
   const supplies = await gather(site, docs, sources, options)
   const expand = expandWith(site.config.markdown, await readFacts(site.docs, defaultRoutes(all, options)))
+  const expanding = Object.entries(options.components).filter(([, { kind }]) => kind === 'expanding')
+  const expands = new RegExp(`<(${expanding.map(([name]) => name).join('|')})\\b`)
   const compiled = new Map<string, Page>()
   // Facts read differently in each language, so each language is a batch of its own.
   for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {
@@ -60,6 +62,18 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
     const scanned = await compiler.scan(own, options, supplies)
     for (const need of scanned) needs.set(need.path, need)
     const expanded = expandAll(scanned, lang, expand)
+    // What a component stands for may name others: then its pages are scanned once more, with its text in them.
+    for (let found = scanned, round = 0; round < rounds; round += 1) {
+      const names = ({ expansions }: Needs) =>
+        expansions.some((use) => expands.test(expanded.texts[keyOfUse(use)] ?? ''))
+      const open = new Set(found.filter(names).map(({ path }) => path))
+      if (open.size === 0) break
+      const sources = own.filter(({ path: file }) => open.has(file))
+      const again = await compiler.scan(sources, options, { ...supplies, expansions: expanded.texts })
+      const isFresh = (use: Needs['expansions'][number]) => !(keyOfUse(use) in expanded.texts)
+      found = again.map((need) => ({ ...need, expansions: need.expansions.filter(isFresh) }))
+      expandAll(found, lang, expand, expanded)
+    }
     for (const page of await compiler.compile(own, options, { ...supplies, expansions: expanded.texts })) {
       page.diagnostics.push(...(expanded.diagnostics.get(page.path) ?? []))
       compiled.set(page.path, page)
@@ -104,14 +118,31 @@ export function defaultRoutes(sources: Source[], options: Options): Set<string> 
   return new Set(own.map((file) => `/${file.slice(prefix + 1)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
 }
 
-/** The Markdown of every use of an expanding component in the pages of a language; what is wrong, by page. */
-function expandAll(needs: Needs[], lang: string, expand: Expander) {
-  const texts: Record<string, string> = {}
-  const diagnostics = new Map<string, Diagnostic[]>()
+/** How often pages are scanned for components in what components stand for. */
+const rounds = 16
+
+/** What an expanding component was given: equal uses stand for the same. */
+function keyOfUse({ name, props }: Needs['expansions'][number]): string {
+  return `${name} ${props}`
+}
+
+/** What components of the pages of a language stand for, by use; what is wrong, by page. */
+interface Expanded {
+  texts: Record<string, string>
+  diagnostics: Map<string, Diagnostic[]>
+}
+
+/** The Markdown of every use of an expanding component in the pages of a language. */
+function expandAll(
+  needs: Needs[],
+  lang: string,
+  expand: Expander,
+  { texts, diagnostics }: Expanded = { texts: {}, diagnostics: new Map() },
+): Expanded {
   for (const { path: page, expansions } of needs) {
     for (const use of expansions) {
       const expanded = expand(use, page, lang)
-      texts[`${use.name} ${use.props}`] = expanded.text
+      texts[keyOfUse(use)] = expanded.text
       diagnostics.set(page, [...(diagnostics.get(page) ?? []), ...expanded.diagnostics])
     }
   }

@@ -12,7 +12,7 @@ export default defineSite({
         key: '1',
         props: { title: { types: ['string'] } },
         children: true,
-        expand: ({ title }) => `**${title}** {children}`,
+        expand: ({ title }) => `<Card title="${title}">\n\n{children}\n\n</Card>`,
       },
     },
   },

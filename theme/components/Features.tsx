@@ -43,11 +43,11 @@ function Drawing({ icon }: { icon: FeatureIcon | undefined }) {
   if ('name' in icon) return <Icon name={icon.name} />
   if ('text' in icon) return <span aria-hidden="true">{icon.text}</span>
   const { light, dark } = typeof icon.src === 'string' ? { light: icon.src, dark: '' } : icon.src
-  const size = { width: 24, height: 24, alt: '', loading: 'lazy' as const }
+  const size = { width: 24, height: 24, loading: 'lazy' as const }
   return (
     <>
-      <img className={dark ? 'only-light' : undefined} src={withBase(light, site.base)} {...size} />
-      {dark && <img className="only-dark" src={withBase(dark, site.base)} {...size} />}
+      <img className={dark ? 'only-light' : undefined} src={withBase(light, site.base)} alt="" {...size} />
+      {dark && <img className="only-dark" src={withBase(dark, site.base)} alt="" {...size} />}
     </>
   )
 }

@@ -63,14 +63,18 @@ pub fn scan(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies) ->
     let (woven, Wanted { mut files, expansions }) = weave(&mut diagnostics, options, supplies, body);
     let route = route_of(path, options);
     let mut images = Vec::new();
-    let shows = |sign: &str| memchr::memmem::find(woven.text.as_bytes(), sign.as_bytes()).is_some();
-    if shows("![") || shows("file=") || shows("<img") {
+    if ["![", "file=", "<img"].iter().any(|sign| shows(&woven.text, sign)) {
         let context = Context { options, supplies, route: &route, verbatim: None };
         let written = written(woven, &context, &mut diagnostics);
         files.extend(written.files);
         images.extend(written.links.into_iter().filter(|link| link.kind == "image").map(|link| link.target));
     }
     Needs { path: path.to_owned(), files, images, expansions }
+}
+
+/// Whether a sign stands in a text.
+fn shows(text: &str, sign: &str) -> bool {
+    memchr::memmem::find(text.as_bytes(), sign.as_bytes()).is_some()
 }
 
 /// Compiles a page.
@@ -81,7 +85,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, supplies: &Supplies)
     let (woven, _) = weave(&mut diagnostics, options, supplies, frontmatter.body);
     let context = Context { options, supplies, route: &route, verbatim: None };
     let mut written = written(woven, &context, &mut diagnostics);
-    if let Some(title) = frontmatter.heading(written.title.is_some() || written.html.contains("<h1")) {
+    if let Some(title) = frontmatter.heading(written.title.is_some() || shows(&written.html, "<h1")) {
         written.prepend("h1", title);
     }
     let nodes = nodes::cut(written.html, &written.blocks, &mut written.components, &mut written.codes);

@@ -106,7 +106,7 @@ pub(super) fn ends_blank(text: &str) -> bool {
     let text = text.strip_suffix('\n').unwrap_or(text);
     let text = text.strip_suffix('\r').unwrap_or(text);
     let line = &text[memchr::memrchr2(b'\n', b'\r', text.as_bytes()).map_or(0, |end| end + 1)..];
-    line[container_prefix(line)..].trim().is_empty()
+    line[container_prefix(line)..].trim_start().is_empty()
 }
 
 /// Whether a line begins with what can only be prose or the mark of an import: no marker, sign or space.

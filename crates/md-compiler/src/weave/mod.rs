@@ -189,7 +189,7 @@ impl Weaver<'_> {
             }
             let body = content + container_prefix(&text[content..line_end]);
             let rest = &text[body..line_end];
-            let blank = rest.trim().is_empty();
+            let blank = rest.trim_start().is_empty();
             let import = !in_paragraph && body == at && esm::starts(rest);
             let mut marked = false;
             at = if blank {

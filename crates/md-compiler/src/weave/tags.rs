@@ -208,8 +208,8 @@ impl Weaver<'_> {
         }
         let props = components::props_json(tag);
         let position = self.diagnostics.position(progress.input.place(at));
-        self.wanted.expansions.push(Expansion { name: tag.name.clone(), props: props.clone(), position });
-        let supplied = self.supplies.expansions.get(&format!("{} {props}", tag.name));
+        let supplied = self.supplies.expansions.get(&[&tag.name, " ", &props].concat());
+        self.wanted.expansions.push(Expansion { name: tag.name.clone(), props, position });
         let markdown = supplied.map_or_else(|| "".into(), |text| plain(text));
         if !spec.children {
             return Some(markdown);

@@ -153,7 +153,7 @@ stopWords: Array<string>,
  */
 synonyms: Array<Array<string>>, 
 /**
- * Han characters of titles and headings by their syllable, without tone.
+ * Han characters of the site's words by their syllable, without tone.
  */
 pinyin: { [key in string]: string }, 
 /**
@@ -329,7 +329,8 @@ part: number,
  */
 containing: number, 
 /**
- * Words one and two typing errors away, where nothing else is found. 0 and 1 as for `prefix`.
+ * Words one and two typing errors away, where nothing else is found; a Chinese word of the same sound in the place of
+ * one that is unknown, and of one that is rare. 0 and 1 as for `prefix`.
  */
 typo: [number, number], 
 /**

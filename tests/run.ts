@@ -39,6 +39,12 @@ const suites: Suite[] = [
   { name: 'types', kind: 'check', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'lint', kind: 'check', command: [bin('biome'), 'ci', '.'] },
   { name: 'generated files', kind: 'check', command: ['git', 'diff', '--exit-code', '--stat', '--', ...native] },
+  // Its comments come from Rust's, so that a change of a comment there makes it old.
+  {
+    name: 'search declarations',
+    kind: 'check',
+    command: ['cargo', 'test', '--workspace', '--quiet', '--test', 'types'],
+  },
   { name: 'cargo test', kind: 'test', command: ['cargo', 'test', '--workspace', '--no-fail-fast'], count: countCargo },
   {
     name: 'documentation',

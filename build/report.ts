@@ -61,14 +61,15 @@ const often = 6
 
 /** All diagnostics of a site as text, each once. */
 export function report(diagnostics: Diagnostic[]): string {
+  const inOrder = sorted(diagnostics)
   const placesOf = new Map<string, Set<string>>()
   const what = ({ severity, message, hint }: Diagnostic) => `${severity} ${message}\n${hint}`
-  for (const diagnostic of sorted(diagnostics)) {
+  for (const diagnostic of inOrder) {
     const places = placesOf.get(what(diagnostic)) ?? new Set()
     placesOf.set(what(diagnostic), places.add(placeOf(diagnostic)))
   }
   const told = new Set<string>()
-  const texts = sorted(diagnostics).flatMap((diagnostic) => {
+  const texts = inOrder.flatMap((diagnostic) => {
     const [first, ...others] = placesOf.get(what(diagnostic)) ?? []
     if (others.length + 1 < often) return [lines(diagnostic).join('\n')]
     if (first !== placeOf(diagnostic)) return []

@@ -9,7 +9,7 @@ mod values;
 use saphyr::{LoadableYamlNode, MarkedYaml, Scalar, YamlData};
 
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
-use crate::json::write_string;
+use crate::json::{write_entry, write_string};
 use crate::location::Place;
 use keys::{KEYS, Shape, kind_of, known_keys};
 use values::{text_of, write_node};
@@ -20,6 +20,8 @@ pub(crate) struct Frontmatter {
     pub(crate) json: String,
     /// `title`, when it is given.
     pub(crate) title: Option<String>,
+    /// Whether the page is a document: not a home, nor of a layout of its own.
+    document: bool,
     /// Links of the hero's actions and of the features, with the byte offset they stand at.
     pub(crate) links: Vec<(usize, String)>,
     /// Byte offset where the page's Markdown starts.
@@ -29,15 +31,15 @@ pub(crate) struct Frontmatter {
 impl Frontmatter {
     /// The title, where it has to stand over the text: Starlight's and Docusaurus' pages have no other.
     pub(crate) fn heading(&self, has_one: bool) -> Option<&str> {
-        let document = !self.json.contains("\"pageType\":") || self.json.contains("\"pageType\":\"doc\"");
-        self.title.as_deref().filter(|title| document && !has_one && !title.trim().is_empty())
+        self.title.as_deref().filter(|title| self.document && !has_one && !title.trim().is_empty())
     }
 }
 
 /// Reads the frontmatter of the page's first text.
 pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     let text = &diagnostics.files[0].text;
-    let none = |body| Frontmatter { json: "{}".into(), title: None, links: Vec::new(), body };
+    let none =
+        |body| Frontmatter { json: "{}".into(), title: None, document: true, links: Vec::new(), body };
     let Some(start) = opening(text) else { return none(0) };
     let Some((end, body)) = closing(text, start) else {
         diagnostics.error(
@@ -52,7 +54,7 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     };
     let yaml = text[start..end].to_owned();
     let mut reader =
-        Reader { yaml: &yaml, start, diagnostics, json: "{".into(), title: None, links: Vec::new() };
+        Reader { yaml: &yaml, start, diagnostics, entries: Vec::new(), title: None, links: Vec::new() };
     if let Some(entries) = lines::entries(&yaml) {
         for (key, value) in &entries {
             reader.entry(key, value);
@@ -130,7 +132,8 @@ struct Reader<'a> {
     yaml: &'a str,
     start: usize,
     diagnostics: &'a mut Diagnostics,
-    json: String,
+    /// Keys, and their values as JSON.
+    entries: Vec<(String, String)>,
     title: Option<String>,
     links: Vec<(usize, String)>,
 }
@@ -149,9 +152,15 @@ impl Reader<'_> {
     }
 
     /// What was read, of a page whose Markdown starts at `body`.
-    fn finish(mut self, body: usize) -> Frontmatter {
-        self.json.push('}');
-        Frontmatter { json: self.json, title: self.title, links: self.links, body }
+    fn finish(self, body: usize) -> Frontmatter {
+        let mut json = String::from("{");
+        let mut document = true;
+        for (name, value) in &self.entries {
+            write_entry(name, value, &mut json);
+            document &= name != "pageType" || value == "\"doc\"";
+        }
+        json.push('}');
+        Frontmatter { json, title: self.title, document, links: self.links, body }
     }
 
     fn entry(&mut self, key: &MarkedYaml<'_>, value: &MarkedYaml<'_>) {
@@ -163,7 +172,7 @@ impl Reader<'_> {
             );
         };
         if let Some((own, json)) = elsewhere::translated(&name, value) {
-            return self.translated(own, &json);
+            return self.translated(own, json);
         }
         if elsewhere::is_sidebar_entry(&name, value) {
             let message = "`sidebar` is an object, which says nothing here";
@@ -171,14 +180,15 @@ impl Reader<'_> {
             let place = self.place(key);
             return self.diagnostics.warn(place, Problem::new("frontmatter", message, hint));
         }
-        match KEYS.iter().find(|(known, _)| *known == name) {
+        let shape = KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape);
+        match shape {
             None => {
                 let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
                 let place = self.place(key);
                 let problem = Problem::new("frontmatter", format!("unknown frontmatter key `{name}`"), hint);
                 self.diagnostics.warn(place, problem);
             }
-            Some((_, shape)) => {
+            Some(shape) => {
                 if let Some(expected) = shape.mismatch(value) {
                     self.error(value, format!("`{name}` is {}, expected {expected}", kind_of(value)), "");
                     return;
@@ -189,30 +199,24 @@ impl Reader<'_> {
                 if name == "title" {
                     self.title = text_of(value);
                 }
+                // What a key of another tool said gives way.
+                self.entries.retain(|(said, _)| *said != name);
             }
         }
-        if self.json.len() > 1 {
-            self.json.push(',');
-        }
-        write_string(&name, &mut self.json);
-        self.json.push(':');
-        let text = KEYS.iter().any(|(known, shape)| *known == name && matches!(shape, Shape::Text));
-        match text_of(value).filter(|_| text) {
+        let mut json = String::new();
+        match text_of(value).filter(|_| matches!(shape, Some(Shape::Text))) {
             // `title: 404` is the text `404`.
-            Some(text) => write_string(&text, &mut self.json),
-            None => write_node(value, &mut self.json),
+            Some(text) => write_string(&text, &mut json),
+            None => write_node(value, &mut json),
         }
+        self.entries.push((name, json));
     }
 
-    /// Writes what a key of another tool says, unless ours has said it.
-    fn translated(&mut self, own: &str, value: &str) {
-        if self.json.contains(&format!("\"{own}\":")) {
-            return;
+    /// Notes what a key of another tool says, unless ours has said it.
+    fn translated(&mut self, own: &str, json: String) {
+        if self.entries.iter().all(|(known, _)| known != own) {
+            self.entries.push((own.to_owned(), json));
         }
-        if self.json.len() > 1 {
-            self.json.push(',');
-        }
-        self.json.push_str(&format!("\"{own}\":{value}"));
     }
 
     /// Notes every `link` below a node.

@@ -38,8 +38,7 @@ impl Frontmatter {
 /// Reads the frontmatter of the page's first text.
 pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     let text = &diagnostics.files[0].text;
-    let none =
-        |body| Frontmatter { json: "{}".into(), title: None, document: true, links: Vec::new(), body };
+    let none = |body| Frontmatter { json: "{}".into(), title: None, document: true, links: Vec::new(), body };
     let Some(start) = opening(text) else { return none(0) };
     let Some((end, body)) = closing(text, start) else {
         diagnostics.error(

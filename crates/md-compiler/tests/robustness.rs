@@ -437,6 +437,19 @@ fn a_megabyte_of_anything_is_read() {
         let text = piece.repeat(size / piece.len());
         compiled(text.as_bytes());
         compiled(format!("---\n{text}").as_bytes());
+        compiled(format!("---\nhero:\n  {text}\n---\n").as_bytes());
+    }
+    let numbered = |entry: fn(usize) -> String| -> String {
+        let entries = (0..size / entry(0).len()).map(entry).collect::<String>();
+        format!("---\n{entries}---\n")
+    };
+    for entry in [
+        |number| format!("key{number}: value\n"),
+        |number| format!("title{number}: [value]\n"),
+        |number| format!("a{number}: &a{number} [*a{}, *a{0}]\n", usize::saturating_sub(number, 1)),
+        |number| format!("{}a:\n", " ".repeat(number % 1000)),
+    ] {
+        compiled(numbered(entry).as_bytes());
     }
     let nested = |open: &str, close: &str| {
         let depth = size / (open.len() + close.len());
@@ -458,4 +471,12 @@ fn a_megabyte_of_anything_is_read() {
     }
     let stairs: String = (0..).map(|step| format!("{}a\n\n", " ".repeat(4 * step))).take(400).collect();
     compiled(stairs.as_bytes());
+}
+
+#[test]
+fn front_matter_nested_without_end_is_one_error() {
+    let text = format!("---\nhero:\n  {}\n---\n", "- ".repeat(200_000));
+    let found = compiled(text.as_bytes()).diagnostics;
+    let told: Vec<_> = found.iter().map(|found| (found.position.line, found.message.as_str())).collect();
+    assert_eq!(told, [(3, "frontmatter is nested more than 64 deep")]);
 }

@@ -3,6 +3,9 @@
 
 use saphyr::{MarkedYaml, Marker};
 
+/// Lines that are compared with each other without a list of what was seen.
+const MAX_LINES: usize = 32;
+
 /// Keys and values in order, with the places that the reader of YAML gives them; none where it has to be asked.
 pub(super) fn entries(yaml: &str) -> Option<Vec<(MarkedYaml<'_>, MarkedYaml<'_>)>> {
     let mut entries: Vec<(&str, &str)> = Vec::new();
@@ -10,7 +13,7 @@ pub(super) fn entries(yaml: &str) -> Option<Vec<(MarkedYaml<'_>, MarkedYaml<'_>)
         let colon =
             line.bytes().position(|byte| !(byte.is_ascii_alphabetic() || matches!(byte, b'-' | b'_')))?;
         let (key, value) = (&line[..colon], line[colon..].strip_prefix(": ")?);
-        let own = !entries.iter().any(|(known, _)| *known == key);
+        let own = entries.len() < MAX_LINES && !entries.iter().any(|(known, _)| *known == key);
         if !(own && key.starts_with(|first: char| first.is_ascii_alphabetic()) && is_plain(value)) {
             return None;
         }

@@ -5,8 +5,9 @@ mod elsewhere;
 mod keys;
 mod lines;
 mod values;
+mod yaml;
 
-use saphyr::{LoadableYamlNode, MarkedYaml, Scalar, YamlData};
+use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::json::{write_entry, write_string};
@@ -52,30 +53,29 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
         return none(start);
     };
     let yaml = text[start..end].to_owned();
-    let mut reader =
-        Reader { yaml: &yaml, start, diagnostics, entries: Vec::new(), title: None, links: Vec::new() };
+    let mut reader = Reader {
+        yaml: &yaml,
+        start,
+        diagnostics,
+        entries: Vec::new(),
+        title: None,
+        links: Vec::new(),
+        line: (1, 0),
+    };
     if let Some(entries) = lines::entries(&yaml) {
         for (key, value) in &entries {
             reader.entry(key, value);
         }
         return reader.finish(body);
     }
-    match MarkedYaml::load_from_str(&yaml) {
-        Err(error) => {
-            let offset = start + offset_of(&yaml, error.marker().line(), error.marker().col());
-            let message = format!("frontmatter is not YAML: {}", error.info());
-            reader.diagnostics.error(
-                Place { file: 0, offset },
-                Problem::new(
-                    "frontmatter",
-                    message,
-                    "quote values that hold `: ` or start with a special character",
-                ),
-            );
+    match yaml::load(&yaml) {
+        Err((marker, problem)) => {
+            let place = reader.place(marker);
+            reader.diagnostics.error(place, problem);
             none(body)
         }
-        Ok(documents) => {
-            reader.read(documents.first());
+        Ok(document) => {
+            reader.read(document.as_ref());
             reader.finish(body)
         }
     }
@@ -118,15 +118,6 @@ fn line_end(text: &str, at: usize) -> usize {
     }
 }
 
-/// Byte offset of a line (from 1) and a column (characters, from 0).
-fn offset_of(text: &str, line: usize, column: usize) -> usize {
-    let mut at = 0;
-    for _ in 1..line {
-        at = line_end(text, at);
-    }
-    at + text[at..].chars().take(column).map(char::len_utf8).sum::<usize>()
-}
-
 struct Reader<'a> {
     yaml: &'a str,
     start: usize,
@@ -135,6 +126,8 @@ struct Reader<'a> {
     entries: Vec<(String, String)>,
     title: Option<String>,
     links: Vec<(usize, String)>,
+    /// The line asked for last, and where it starts: most places go on from the one before.
+    line: (usize, usize),
 }
 
 impl Reader<'_> {
@@ -176,14 +169,14 @@ impl Reader<'_> {
         if elsewhere::is_sidebar_entry(&name, value) {
             let message = "`sidebar` is an object, which says nothing here";
             let hint = "name the page in `_meta.json` of its folder, where order and labels stand";
-            let place = self.place(key);
+            let place = self.place(key.span.start);
             return self.diagnostics.warn(place, Problem::new("frontmatter", message, hint));
         }
         let shape = KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape);
         match shape {
             None => {
                 let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
-                let place = self.place(key);
+                let place = self.place(key.span.start);
                 let problem = Problem::new("frontmatter", format!("unknown frontmatter key `{name}`"), hint);
                 self.diagnostics.warn(place, problem);
             }
@@ -225,7 +218,10 @@ impl Reader<'_> {
             YamlData::Mapping(map) => {
                 for (key, value) in map {
                     match (text_of(key).as_deref(), text_of(value)) {
-                        (Some("link"), Some(href)) => self.links.push((self.place(value).offset, href)),
+                        (Some("link"), Some(href)) => {
+                            let place = self.place(value.span.start);
+                            self.links.push((place.offset, href));
+                        }
                         _ => self.links_of(value),
                     }
                 }
@@ -234,13 +230,20 @@ impl Reader<'_> {
         }
     }
 
-    fn place(&self, node: &MarkedYaml<'_>) -> Place {
-        let marker = node.span.start;
-        Place { file: 0, offset: self.start + offset_of(self.yaml, marker.line(), marker.col()) }
+    /// The place of a line (from 1) and a column (characters, from 0).
+    fn place(&mut self, marker: Marker) -> Place {
+        let (mut line, mut at) = if self.line.0 <= marker.line() { self.line } else { (1, 0) };
+        while line < marker.line() {
+            at = line_end(self.yaml, at);
+            line += 1;
+        }
+        self.line = (line, at);
+        let column: usize = self.yaml[at..].chars().take(marker.col()).map(char::len_utf8).sum();
+        Place { file: 0, offset: self.start + at + column }
     }
 
     fn error(&mut self, node: &MarkedYaml<'_>, message: String, hint: &str) {
-        let place = self.place(node);
+        let place = self.place(node.span.start);
         self.diagnostics.error(place, Problem::new("frontmatter", message, hint));
     }
 }

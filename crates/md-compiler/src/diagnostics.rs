@@ -88,9 +88,14 @@ impl Diagnostics {
 
 /// The known name closest to a misspelled one, when one is close enough to be meant.
 pub(crate) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (name.chars().count() / 3).max(1);
+    let length = name.chars().count();
+    let limit = (length / 3).max(1);
     let mut best: Option<(usize, &str)> = None;
     for candidate in known {
+        // A name of another length is that many edits away at least.
+        if candidate.chars().count().abs_diff(length) > limit {
+            continue;
+        }
         let distance = edit_distance(&name.to_lowercase(), &candidate.to_lowercase());
         // Ties go to the name that sorts first, so that the message does not depend on a map's order.
         if distance <= limit && best.is_none_or(|found| (distance, candidate) < found) {

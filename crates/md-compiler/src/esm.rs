@@ -38,9 +38,8 @@ pub(crate) fn export_end(text: &str, at: usize) -> usize {
             b')' | b']' | b'}' => depth -= 1,
             // A string ends on its line; an apostrophe in JSX begins none.
             b'"' | b'\'' | b'`' => {
-                let rest = &bytes[at + 1..];
-                let line = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
-                at += memchr::memchr(*byte, &rest[..line]).map_or(0, |end| end + 1);
+                let end = string_length(*byte, &bytes[at + 1..]);
+                at += end.map_or(0, |length| length + 1);
             }
             b'\n' if depth <= 0 || blank => return at + 1,
             _ => {}
@@ -49,6 +48,31 @@ pub(crate) fn export_end(text: &str, at: usize) -> usize {
         at += 1;
     }
     text.len()
+}
+
+/// Length of a string, which ends on its line, from behind its quote.
+fn string_length(quote: u8, rest: &[u8]) -> Option<usize> {
+    memchr::memchr2(quote, b'\n', rest).filter(|end| rest[*end] == quote)
+}
+
+/// Where the names of an import end and its string begins: they go on over lines, but no blank one, and none holds a second
+/// brace or star.
+fn names_length(clause: &str) -> Option<usize> {
+    let (mut brace, mut star, mut blank) = (false, false, false);
+    for (at, byte) in clause.bytes().enumerate() {
+        let twice = match byte {
+            b'\'' | b'"' => return Some(at),
+            b'{' => std::mem::replace(&mut brace, true),
+            b'*' => std::mem::replace(&mut star, true),
+            b'\n' => std::mem::replace(&mut blank, true),
+            _ => false,
+        };
+        if twice {
+            return None;
+        }
+        blank &= byte.is_ascii_whitespace();
+    }
+    None
 }
 
 /// Reads the import at `at`, where [`starts`] holds.
@@ -64,9 +88,9 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
     let unreadable = || {
         Problem::new("import", "cannot read the import", "write `import Name from './file.md'` on one line")
     };
-    let quote_at = clause.find(['\'', '"']).ok_or_else(unreadable)?;
-    let quote = &clause[quote_at..=quote_at];
-    let length = clause[quote_at + 1..].find(quote).ok_or_else(unreadable)?;
+    let quote_at = names_length(clause).ok_or_else(unreadable)?;
+    let bytes = clause.as_bytes();
+    let length = string_length(bytes[quote_at], &bytes[quote_at + 1..]).ok_or_else(unreadable)?;
     let from = clause[quote_at + 1..quote_at + 1 + length].to_owned();
     let names = clause[..quote_at]
         .trim()

@@ -327,6 +327,8 @@ fn a_megabyte_of_anything_is_read() {
         "> [!DANGER] a\n\n",
         "<>\n",
         "import a from './a.png'\n\n",
+        "import {\n",
+        "import * as a\n",
         "<!--@include: ./a.md#a{1,2}-->\n",
         "::::\n",
         "<div>",
@@ -450,6 +452,9 @@ fn a_megabyte_of_anything_is_read() {
         |number| format!("{}a:\n", " ".repeat(number % 1000)),
     ] {
         compiled(numbered(entry).as_bytes());
+    }
+    for (start, piece) in [("export const a = ", "''"), ("import { a", ",\na"), ("import {", "*\n")] {
+        compiled(format!("{start}{}", piece.repeat(size / piece.len())).as_bytes());
     }
     let nested = |open: &str, close: &str| {
         let depth = size / (open.len() + close.len());

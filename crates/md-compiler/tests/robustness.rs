@@ -131,6 +131,7 @@ const PIECES: &[&str] = &[
     "<javascript:x>",
     "<a href=javascript:x>",
     "<img src=x onerror=y>",
+    "<img a=' src=' b=' onerror=y '>",
     "<a href=\"java&#10;script:x\">",
     "<base href=//x>",
     "<a href={'javascript:x'}>",

@@ -16,12 +16,12 @@ pub(crate) type At<T> = (usize, T);
 
 /// A piece of raw HTML as it goes into the page.
 pub(crate) enum Piece {
-    /// An opening tag, written out.
+    /// An opening tag.
     Open {
         /// Lower-case name.
         tag: String,
-        /// The tag as HTML.
-        html: String,
+        /// Names and values of the attributes that stay, unescaped.
+        attributes: Vec<(String, String)>,
         /// Whether it has no content, by its nature or by `/>` in foreign content.
         void: bool,
     },
@@ -63,26 +63,17 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                 if refused.is_some() {
                     continue;
                 }
-                let mut html = format!("<{name}");
+                let mut attributes = Vec::with_capacity(tag.attributes.len());
                 for (key, value) in &tag.attributes {
                     let (key, value) = (text(key), text(&value.value));
                     match attribute_problem(&name, &key, &value) {
                         Some(problem) => problems.push((at, problem)),
-                        None => {
-                            html.push(' ');
-                            html.push_str(&key);
-                            if !value.is_empty() {
-                                html.push_str("=\"");
-                                escape_attribute(&value, &mut html);
-                                html.push('"');
-                            }
-                        }
+                        None => attributes.push((key, value)),
                     }
                 }
-                html.push('>');
                 let void = is_void(&name);
                 let foreign = tag.self_closing && !void;
-                pieces.push((at, Piece::Open { tag: name.clone(), html, void }));
+                pieces.push((at, Piece::Open { tag: name.clone(), attributes, void }));
                 if foreign {
                     pieces.push((at, Piece::Close(name)));
                 }
@@ -122,6 +113,17 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
     (pieces, problems)
 }
 
+/// Appends an attribute.
+pub(crate) fn write_attribute(name: &str, value: &str, html: &mut String) {
+    html.push(' ');
+    html.push_str(name);
+    if !value.is_empty() {
+        html.push_str("=\"");
+        escape_attribute(value, html);
+        html.push('"');
+    }
+}
+
 fn text(bytes: &html5gum::HtmlString) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
@@ -135,7 +137,11 @@ mod tests {
             .0
             .into_iter()
             .map(|(_, piece)| match piece {
-                Piece::Open { html, .. } => html,
+                Piece::Open { tag, attributes, .. } => {
+                    let mut html = format!("<{tag}");
+                    attributes.iter().for_each(|(name, value)| write_attribute(name, value, &mut html));
+                    html + ">"
+                }
                 Piece::Text(text) => text.replace('<', "&lt;"),
                 Piece::Close(tag) => format!("</{tag}>"),
             })

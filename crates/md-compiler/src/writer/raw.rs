@@ -86,24 +86,32 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    /// Writes a raw tag that shows a file, which is found and held against the files there are as in Markdown.
-    fn raw_source(&mut self, tag: &str, html: &str, source: Range<usize>, place: Place) {
-        self.html.push_str(&html[..source.start]);
-        let written = html[source.clone()].replace("&quot;", "\"").replace("&amp;", "&");
-        // Some authors write the site's base themselves.
-        let destination = match written.strip_prefix(&self.context.options.base) {
-            Some(path) if !path.starts_with('/') => format!("/{path}"),
-            _ => written,
-        };
-        let attributes = if tag == "img" {
-            self.image_source(&destination, place, |name| attribute(html, name).is_some())
-        } else {
-            self.link(&destination, place);
-            String::new()
-        };
-        self.html.push('"');
-        self.html.push_str(&attributes);
-        self.html.push_str(&html[source.end + 1..]);
+    /// Writes an opening tag. A file that it shows is found and held against the files there are as in Markdown.
+    fn raw_tag(&mut self, tag: &str, attributes: &[(String, String)], place: Place) {
+        self.html.push('<');
+        self.html.push_str(tag);
+        let shows = matches!(tag, "img" | "video" | "audio" | "source");
+        for (name, value) in attributes {
+            if shows && name == "src" && !value.is_empty() {
+                self.html.push_str(" src=\"");
+                // Some authors write the site's base themselves.
+                let destination = match value.strip_prefix(&self.context.options.base) {
+                    Some(path) if !path.starts_with('/') => format!("/{path}"),
+                    _ => value.clone(),
+                };
+                let further = if tag == "img" {
+                    self.image_source(&destination, place, |name| attribute(attributes, name).is_some())
+                } else {
+                    self.link(&destination, place);
+                    String::new()
+                };
+                self.html.push('"');
+                self.html.push_str(&further);
+            } else {
+                raw::write_attribute(name, value, &mut self.html);
+            }
+        }
+        self.html.push('>');
     }
 
     /// Writes raw HTML; `origin` is where a byte of it stands in the woven text.
@@ -133,18 +141,15 @@ impl<'t> Writer<'_, 't> {
                         self.written.sections.block();
                     }
                 }
-                Piece::Open { tag, html, void } => {
+                Piece::Open { tag, attributes, void } => {
                     if IMPLIED_END.contains(&tag.as_str())
                         && self.frames.last().is_some_and(|frame| frame.kind == Kind::Raw(tag.clone()))
                     {
                         self.close_unclosed();
                     }
                     let start = self.html.len();
-                    match source(&tag, &html) {
-                        Some(source) => self.raw_source(&tag, &html, source, place),
-                        None => self.html.push_str(&html),
-                    }
-                    if let Some(id) = attribute(&html, "id") {
+                    self.raw_tag(&tag, &attributes, place);
+                    if let Some(id) = attribute(&attributes, "id").filter(|id| !id.is_empty()) {
                         self.written.slugs.claim(id);
                     }
                     if !void {
@@ -164,18 +169,7 @@ impl<'t> Writer<'_, 't> {
     }
 }
 
-/// Where the address stands in a tag that shows a file.
-fn source(tag: &str, html: &str) -> Option<Range<usize>> {
-    if !matches!(tag, "img" | "video" | "audio" | "source") {
-        return None;
-    }
-    let start = html.find(" src=\"")? + " src=\"".len();
-    let source = start..start + html[start..].find('"')?;
-    (!source.is_empty()).then_some(source)
-}
-
-/// The value of an attribute in a tag that [`raw::read`] wrote.
-fn attribute<'h>(html: &'h str, name: &str) -> Option<&'h str> {
-    let (_, value) = html.split_once(&format!(" {name}=\""))?;
-    value.split('"').next()
+/// The value of an attribute.
+fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
 }

@@ -97,3 +97,14 @@ it('shows markup as text, cut within its width, with the match inside', async ()
   const width = [...(item?.statement ?? '')].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xff ? 3 : 1), 0)
   expect(width).toBeLessThanOrEqual(100)
 })
+
+it('marks words that mean the query together where they stand together', async () => {
+  const [item] = await engines.en('lazy load', 7)
+  if (!item) throw new Error('found nothing')
+  const { title, statement, highlights } = item
+  const marked = (text: string, ranges: Item['highlightInfoList']) =>
+    ranges.map(({ start, length }) => text.slice(start, start + length))
+  expect(marked(title, highlights.title)).toEqual(['Code', 'Splitting'])
+  expect(statement).toContain('splits code')
+  expect(marked(statement, highlights.statement)).toEqual(['loaded'])
+})

@@ -30,20 +30,30 @@ pub struct Marker<'a> {
     terms: HashMap<usize, u32>,
     /// Which terms these are, as bits: nearly all that stands in a text is ruled out so.
     wanted: Vec<u32>,
+    /// Groups that each term answers by itself, as a mask, and those that several answer together.
+    alone: HashMap<usize, u32>,
+    together: Vec<(&'a [usize], u32)>,
 }
 
 impl<'a> Marker<'a> {
     /// Collects the terms of a plan.
-    pub fn new(groups: &[Group], lexicon: &'a Lexicon) -> Marker<'a> {
-        let mut terms = HashMap::new();
-        let mut wanted = vec![0; lexicon.dictionary.len() / 32 + 1];
+    pub fn new(groups: &'a [Group], lexicon: &'a Lexicon) -> Marker<'a> {
+        let wanted = vec![0; lexicon.dictionary.len() / 32 + 1];
+        let (terms, alone, together) = (HashMap::new(), HashMap::new(), Vec::new());
+        let mut marker = Marker { tables: &lexicon.tables, terms, wanted, alone, together };
         for (i, group) in groups.iter().enumerate() {
-            for number in group.alternatives.iter().flat_map(|alternative| &alternative.terms) {
-                *terms.entry(*number).or_default() |= 1 << i;
-                wanted[number / 32] |= 1 << (number % 32);
+            for alternative in &group.alternatives {
+                match &alternative.terms[..] {
+                    [term] => *marker.alone.entry(*term).or_default() |= 1 << i,
+                    terms => marker.together.push((terms, 1 << i)),
+                }
+                for number in &alternative.terms {
+                    *marker.terms.entry(*number).or_default() |= 1 << i;
+                    marker.wanted[number / 32] |= 1 << (number % 32);
+                }
             }
         }
-        Marker { tables: &lexicon.tables, terms, wanted }
+        marker
     }
 
     /// Classes and folding of the index.
@@ -67,6 +77,29 @@ impl<'a> Marker<'a> {
             marks.push(Mark { start, end, term, groups: self.terms[&term] });
         }
         marks
+    }
+
+    /// The marks that are shown: terms that answer together are, where all of them stand closely. `analysis` says nothing
+    /// of a bundle's size but in `bundle analysis`.
+    pub fn shown(&self, marks: &[Mark]) -> Vec<Mark> {
+        let mut groups: Vec<u32> =
+            marks.iter().map(|mark| self.alone.get(&mark.term).copied().unwrap_or(0)).collect();
+        for (terms, answered) in &self.together {
+            let mut stretch: Vec<usize> = Vec::new();
+            let mut behind = 0;
+            for (i, mark) in marks.iter().enumerate().filter(|(_, mark)| terms.contains(&mark.term)) {
+                if mark.start > behind + GAP {
+                    stretch.clear();
+                }
+                stretch.push(i);
+                behind = mark.end;
+                if terms.iter().all(|term| stretch.iter().any(|i| marks[*i].term == *term)) {
+                    stretch.drain(..).for_each(|i| groups[i] |= answered);
+                }
+            }
+        }
+        let shown = marks.iter().zip(groups).filter(|(_, groups)| *groups != 0);
+        shown.map(|(mark, groups)| Mark { groups, ..*mark }).collect()
     }
 
     /// The share of neighbours in the query that are neighbours in a text, in order, with at most a short word

@@ -33,7 +33,8 @@ pub(crate) struct Found<'a> {
 pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
     let Found { page, number, .. } = *found;
     let section = &page.sections[number];
-    let shown = snippet::cut(&found.text.text, found.marks, asked.marker.tables());
+    let marks = asked.marker.shown(found.marks);
+    let shown = snippet::cut(&found.text.text, &marks, asked.marker.tables());
     let statement: String = shown.text.iter().collect();
     let header = if number == 0 { &page.title } else { &section.heading };
     let (in_title, _) = marked(&page.title, asked);
@@ -72,7 +73,7 @@ pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
 /// What matched in a title or heading: its ranges, and all its groups.
 fn marked(text: &str, asked: &Asked<'_>) -> (Vec<Highlight>, u32) {
     let passage = asked.site.passage(text);
-    let marks = asked.marker.marks(&passage);
+    let marks = asked.marker.shown(&asked.marker.marks(&passage));
     let groups = marks.iter().fold(0, |mask, mark| mask | mark.groups);
     (highlights(&passage.text, &covered(&marks)), groups)
 }

@@ -20,18 +20,30 @@ const GAP = 3
 
 export type Range = [start: number, end: number]
 
+/** Terms that answer groups together. */
+interface Together {
+  terms: number[]
+  groups: number
+}
+
 export class Marker {
   private readonly tables: Tables
   /** Groups of each term, as a mask. */
   private readonly terms = new Map<number, number>()
   /** Which terms these are, as bits: nearly all that stands in a text is ruled out so. */
   private readonly wanted: Uint32Array
+  /** Groups that each term answers by itself, as a mask, and those that several answer. */
+  private readonly alone = new Map<number, number>()
+  private readonly together: Together[] = []
 
   constructor(groups: Group[], { dictionary, tables }: Pick<Lexicon, 'dictionary' | 'tables'>) {
     this.tables = tables
     this.wanted = new Uint32Array((dictionary.size >>> 5) + 1)
     groups.forEach(({ alternatives }, i) => {
       for (const { terms } of alternatives) {
+        const [first] = terms
+        if (terms.length > 1) this.together.push({ terms, groups: 1 << i })
+        else if (first !== undefined) this.alone.set(first, (this.alone.get(first) ?? 0) | (1 << i))
         for (const number of terms) {
           this.terms.set(number, (this.terms.get(number) ?? 0) | (1 << i))
           this.wanted[number >>> 5] = (this.wanted[number >>> 5] as number) | (1 << (number & 31))
@@ -55,6 +67,25 @@ export class Marker {
       marks.push({ start, end, term, groups: this.terms.get(term) as number })
     }
     return marks
+  }
+
+  /** The marks that are shown: terms that answer together are, where all of them stand closely. */
+  shown(marks: Mark[]): Mark[] {
+    const groups = marks.map(({ term }) => this.alone.get(term) ?? 0)
+    for (const { terms, groups: answered } of this.together) {
+      let stretch: number[] = []
+      let behind = 0
+      marks.forEach(({ term, start, end }, i) => {
+        if (!terms.includes(term)) return
+        if (start > behind + GAP) stretch = []
+        stretch.push(i)
+        behind = end
+        if (!terms.every((term) => stretch.some((i) => marks[i]?.term === term))) return
+        for (const i of stretch) groups[i] = (groups[i] as number) | answered
+        stretch = []
+      })
+    }
+    return marks.map((mark, i) => ({ ...mark, groups: groups[i] as number })).filter(({ groups }) => groups !== 0)
   }
 
   /** The share of neighbours in the query that are neighbours in a text. */

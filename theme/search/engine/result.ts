@@ -32,7 +32,7 @@ export interface Found {
 
 export function itemOf({ query, partial, marker, passages, tables }: Asked, { page, number, ...found }: Found): Item {
   const section = page.sections[number] as Section
-  const shown = cut(found.text.text, found.marks, tables)
+  const shown = cut(found.text.text, marker.shown(found.marks), tables)
   const statement = textOf(shown.text)
   const header = number === 0 ? page.title : section.heading
   const inTitle = marked(passages.of(page.title), marker)
@@ -65,7 +65,7 @@ export function itemOf({ query, partial, marker, passages, tables }: Asked, { pa
 
 /** What matched in a title or heading: its ranges, and all its groups. */
 function marked(passage: Passage, marker: Marker) {
-  const marks = marker.marks(passage)
+  const marks = marker.shown(marker.marks(passage))
   const groups = marks.reduce((mask, mark) => mask | mark.groups, 0)
   return { highlights: highlightsOf(passage.text, covered(marks)), groups }
 }

@@ -50,6 +50,7 @@ async function open(
   const index = new compiler.SearchIndex(json, terms)
   return {
     add: (file, bytes) => index.add(file, bytes),
+    warm: () => false,
     search: (query, limit) => JSON.parse(index.search(query, limit)) as Answer,
   }
 }

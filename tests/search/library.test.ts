@@ -110,6 +110,16 @@ it('reads past the cache what may be broken in it', async () => {
   expect(fresh.length).toBeGreaterThan(5)
 })
 
+it.each(['wasm', 'ts'] as const)('answers the same by %s when all is done ahead', async (engine) => {
+  const warmed = library({ engine })
+  const index = await warmed.open(request)
+  const { pages } = index.manifest
+  let done = 1
+  while (index.engine.warm()) done++
+  expect(done).toBe(pages.length)
+  expect(await warmed.search(request)).toEqual(expected)
+})
+
 it('rejects a language without an index', async () => {
   await expect(library({}).search({ ...request, lang: 'fr' })).rejects.toThrow('`/fr`')
 })
@@ -117,6 +127,7 @@ it('rejects a language without an index', async () => {
 function trapping(): SearchEngine {
   return {
     add: () => undefined,
+    warm: () => false,
     search: () => {
       throw new WebAssembly.RuntimeError('unreachable')
     },

@@ -5,6 +5,8 @@ import type { Answer, Files, Item } from '../../crates/search-wasm/search.d.ts'
 export interface SearchEngine {
   /** Takes the file with a number of an answer's `missing`. */
   add(file: number, bytes: Uint8Array): void
+  /** Does ahead a little of what queries will need; says whether more is left. */
+  warm(): boolean
   /** Answers with at most `limit` results, or with the files it lacks. */
   search(query: string, limit: number): Answer
 }

@@ -12,6 +12,7 @@ export async function openWasm(module: Uint8Array, manifest: Manifest, terms: Ui
   const search = new glue.Search(bytesOf(manifest), terms)
   return {
     add: (file, bytes) => search.add(file, bytes),
+    warm: () => search.warm(),
     search: (query, limit) => JSON.parse(search.search(query, limit)) as Answer,
   }
 }

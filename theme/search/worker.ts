@@ -3,7 +3,7 @@
 
 import { download } from './download.ts'
 import { Library } from './library.ts'
-import type { Ask, FromWorker, Start, ToWorker } from './messages.ts'
+import type { Ask, FromWorker, Prepare, Start, ToWorker } from './messages.ts'
 
 /** Without a byte for so long, WASM gives way to the smaller engine. */
 const EAGER_PATIENCE_MS = 3000
@@ -39,6 +39,12 @@ function start({ base, directory, engine, fresh }: Start): Library {
   })
 }
 
+/** Opens an index, and does ahead what its queries will need, in between messages: a letter that is typed need not wait. */
+async function prepare(library: Library, index: Prepare): Promise<void> {
+  const { engine } = await library.open(index)
+  while (engine.warm()) await new Promise((resolve) => setTimeout(resolve))
+}
+
 async function answer(request: Ask): Promise<FromWorker> {
   const { id } = request
   try {
@@ -52,7 +58,7 @@ async function answer(request: Ask): Promise<FromWorker> {
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'start') library = start(data)
   // Nothing waits for it: a failure shows when a query asks for the same index.
-  else if (data.type === 'prepare') library?.open(data).catch(() => undefined)
+  else if (data.type === 'prepare' && library) prepare(library, data).catch(() => undefined)
   else if (data.type === 'ping') self.postMessage({ alive: true } satisfies FromWorker)
-  else answer(data).then((reply) => self.postMessage(reply))
+  else if (data.type === 'ask') answer(data).then((reply) => self.postMessage(reply))
 }

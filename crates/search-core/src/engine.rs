@@ -28,6 +28,12 @@ const SPARE: usize = 3;
 /// Other sections of the same pages whose texts are read, because the keywords may tell which is meant.
 const SPARE_SECTIONS: usize = 5;
 
+/// Words of a query whose results the texts may order anew: of a single one they say nothing that the postings do not.
+const LEAST_ORDERED: u32 = 2;
+
+/// Pages whose headings are read before they are asked for.
+const MOST_WARMED: usize = 256;
+
 /// An open index.
 pub struct Engine<S> {
     manifest: Manifest,
@@ -37,6 +43,8 @@ pub struct Engine<S> {
     starts: Vec<usize>,
     texts: Texts,
     passages: Passages,
+    /// Pages whose headings were read before they were asked for.
+    warmed: usize,
     room: Room,
 }
 
@@ -93,7 +101,7 @@ impl<S: Source> Engine<S> {
             sections,
         };
         let passages = Passages::new(&lexicon.dictionary, &lexicon.tables);
-        Ok(Engine { manifest, source, lexicon, starts, texts, passages, room })
+        Ok(Engine { manifest, source, lexicon, starts, texts, passages, warmed: 0, room })
     }
 
     /// The manifest it was opened with.
@@ -107,6 +115,19 @@ impl<S: Source> Engine<S> {
             Some(file) => self.texts.add(file, bytes),
             None => self.source.add(file, bytes),
         }
+    }
+
+    /// Reads the headings of one more page, which queries are compared with, and says whether others are left. What is
+    /// done while nothing is asked, the first queries need not do.
+    pub fn warm(&mut self) -> bool {
+        let pages = &self.manifest.pages;
+        if let Some(page) = pages.get(self.warmed) {
+            let site = self.site();
+            let headings = page.sections.iter().skip(1).map(|section| &section.heading);
+            std::iter::once(&page.title).chain(headings).for_each(|text| drop(site.passage(text)));
+            self.warmed += 1;
+        }
+        self.warmed < pages.len().min(MOST_WARMED)
     }
 
     /// Answers a query with at most `limit` results, or with the files it lacks.
@@ -150,9 +171,13 @@ impl<S: Source> Engine<S> {
             scores,
             marker: &marker,
         };
-        let pages = &self.manifest.pages[..];
-        let site = Site { pages, starts: &self.starts, lexicon: &self.lexicon, passages: &self.passages };
-        let mut candidates = select(&site.candidates(&wanted), limit + SPARE, SPARE_SECTIONS);
+        let site = self.site();
+        let pages = site.pages;
+        let found = site.candidates(&wanted);
+        let mut candidates = match required.count_ones() < LEAST_ORDERED {
+            true => select(&found, limit, 0),
+            false => select(&found, limit + SPARE, SPARE_SECTIONS),
+        };
         let untold = candidates.iter().filter(|candidate| self.texts.get(candidate.section).is_none());
         let first = self.manifest.files.postings.len();
         let missing = numbered(untold.map(|candidate| first + self.texts.file(candidate.section)));
@@ -189,6 +214,11 @@ impl<S: Source> Engine<S> {
             Some(result::item(&asked, &found))
         });
         Ok(Answer { items: items.collect(), missing: Vec::new() })
+    }
+
+    fn site(&self) -> Site<'_> {
+        let Engine { manifest, starts, lexicon, passages, .. } = self;
+        Site { pages: &manifest.pages, starts, lexicon, passages }
     }
 }
 

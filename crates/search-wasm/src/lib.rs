@@ -38,6 +38,11 @@ impl Search {
         self.0.add(file as usize, bytes).map_err(error)
     }
 
+    /// Reads ahead what queries will ask for, a little at a time; whether more is left.
+    pub fn warm(&mut self) -> bool {
+        self.0.warm()
+    }
+
     /// Answers a query: JSON of an `Answer`.
     pub fn search(&mut self, query: &str, limit: u32) -> Result<String, JsError> {
         let answer = self.0.search(query, limit as usize).map_err(error)?;

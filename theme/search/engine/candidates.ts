@@ -73,6 +73,14 @@ export class Candidates {
     return candidates
   }
 
+  /** Reads the title and headings of a page, as queries will ask for them. */
+  read({ title, sections }: Page): void {
+    for (const text of [title, ...sections.slice(1).map(({ heading }) => heading)]) {
+      this.squashed(text)
+      this.site.passages.of(text)
+    }
+  }
+
   /** What a candidate's score is made of. */
   factors(wanted: Wanted, { page, section }: Candidate): Factors {
     return this.weigh(wanted, mostCovered(wanted.scores), this.title(wanted, page), page, section)

@@ -21,6 +21,10 @@ import { Texts } from './texts.ts'
 
 const SPARE = 3
 const SPARE_SECTIONS = 5
+/** Words of a query whose results the texts may order anew. */
+const LEAST_ORDERED = 2
+/** Pages whose headings are read before they are asked for. */
+const MOST_WARMED = 256
 
 /** A query as it is understood. */
 export interface Question {
@@ -50,6 +54,8 @@ export class Engine {
   readonly texts: Texts
   readonly passages: Passages
   private readonly sections: Candidates
+  /** Pages whose headings were read before they were asked for. */
+  private warmed = 0
   /** Room that every query uses anew. */
   private readonly gatherer: Gatherer
   private readonly found: Found
@@ -96,6 +102,15 @@ export class Engine {
     const { length } = this.manifest.files.postings
     if (file < length) this.source.add(file, bytes)
     else this.texts.add(file - length, bytes)
+  }
+
+  /** Reads the headings of one more page, which queries are compared with, and says whether others are left. What is done
+   * while nothing is asked, the first queries need not do. */
+  warm(): boolean {
+    const { pages } = this.manifest
+    const page = pages[this.warmed++]
+    if (page) this.sections.read(page)
+    return this.warmed < Math.min(pages.length, MOST_WARMED)
   }
 
   /** Answers a query with at most `limit` results, or with the files it lacks. */
@@ -177,7 +192,9 @@ export class Engine {
     // What is listed keeps the order of the page: no heading is nearer to the query than another.
     const listed = groups.some(({ headersOnly }) => headersOnly)
     const wanted = { required, squashed: listed ? '' : tables.squash(textOf(spelled)), scores, marker }
-    const candidates = select(this.sections.find(wanted), limit + SPARE, SPARE_SECTIONS)
+    const found = this.sections.find(wanted)
+    const isOrdered = countGroups(required) < LEAST_ORDERED
+    const candidates = isOrdered ? select(found, limit, 0) : select(found, limit + SPARE, SPARE_SECTIONS)
     const phrases = new Phrases({ spelled, groups, required, scores, marker }, this.lexicon)
     return { ...question, ...wanted, matched, phrases, candidates }
   }

@@ -454,7 +454,9 @@ fn a_megabyte_of_anything_is_read() {
     ] {
         compiled(numbered(entry).as_bytes());
     }
-    for (start, piece) in [("export const a = ", "''"), ("import { a", ",\na"), ("import {", "*\n")] {
+    for (start, piece) in
+        [("export const a = ", "''"), ("import { a", ",\na"), ("import {", "*\n"), (":::", "```a")]
+    {
         compiled(format!("{start}{}", piece.repeat(size / piece.len())).as_bytes());
     }
     let nested = |open: &str, close: &str| {

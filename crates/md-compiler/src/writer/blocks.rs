@@ -40,7 +40,7 @@ impl Writer<'_, '_> {
             _ => (known, None),
         };
         let title = title.unwrap_or_else(|| self.container_title(word));
-        self.container_open(word, &title, false);
+        self.container_open(word, &title, false, self.place(range.start));
     }
 }
 

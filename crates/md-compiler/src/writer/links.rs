@@ -37,12 +37,12 @@ impl Image {
 }
 
 impl Writer<'_, '_> {
-    pub(super) fn link_start(&mut self, destination: &str, title: &str, at: usize) {
+    pub(super) fn link_start(&mut self, destination: &str, title: &str, place: Place) {
         self.html.push_str("<a href=\"");
         if self.verbatim() {
             escape_url(destination, &mut self.html);
         } else {
-            let external = self.link(destination, self.place(at));
+            let external = self.link(destination, place);
             if external {
                 self.html.push_str("\" target=\"_blank\" rel=\"noopener noreferrer");
             }

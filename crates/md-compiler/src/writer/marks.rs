@@ -5,7 +5,7 @@ use super::raw::IMPLIED_END;
 use crate::components::Checked;
 use crate::diagnostics::{Problem, suggestion};
 use crate::frames::{Frame, Kind, MAX_DEPTH, Shape};
-use crate::html::{Slot, escape_attribute, escape_text};
+use crate::html::Slot;
 use crate::location::Place;
 use crate::weave::{Mark, MarkKind};
 
@@ -138,7 +138,7 @@ impl<'t> Writer<'_, 't> {
             return Kind::Container { colons, shape: Shape::Bare };
         }
         let title = title.map_or_else(|| self.container_title(word), str::to_owned);
-        self.container_open(word, &title, open);
+        self.container_open(word, &title, open, place);
         Kind::Container { colons, shape: if word == "details" { Shape::Details } else { Shape::Box } }
     }
 
@@ -148,47 +148,6 @@ impl<'t> Writer<'_, 't> {
             Checked { name: name.to_owned(), props: props.to_owned(), text: Vec::new(), links: Vec::new() };
         self.written.components.push(Some(checked));
         Slot::Open(self.written.components.len() - 1).write(&mut self.html);
-    }
-
-    /// The title a container has when the author gives none.
-    pub(super) fn container_title(&self, word: &str) -> String {
-        let options = self.context.options;
-        let lang = &self.context.route.lang;
-        let built_in = options.container_titles.get(lang).and_then(|titles| titles.get(word));
-        let custom = options.containers.get(word).and_then(|titles| titles.get(lang));
-        built_in.or(custom).cloned().unwrap_or_else(|| word.to_uppercase())
-    }
-
-    pub(super) fn container_open(&mut self, word: &str, title: &str, open: bool) {
-        let (element, title_element) = if word == "details" { ("details", "summary") } else { ("div", "p") };
-        self.open(&format!("<{element} class=\"container "));
-        escape_attribute(word, &mut self.html);
-        let open = if open && word == "details" { " open" } else { "" };
-        self.html.push_str(&format!("\"{open}><{title_element} class=\"container-title\">"));
-        self.inline_title(title);
-        self.html.push_str(&format!("</{title_element}>\n"));
-        self.written.sections.text(title);
-        self.written.sections.block();
-    }
-
-    /// A title may hold code.
-    fn inline_title(&mut self, title: &str) {
-        for (index, part) in title.split('`').enumerate() {
-            // An odd part stands between backquotes, unless the last one is alone.
-            let code = index % 2 == 1 && title.matches('`').count() > index;
-            match (code, index % 2) {
-                (true, _) => {
-                    self.html.push_str("<code>");
-                    escape_text(part, &mut self.html);
-                    self.html.push_str("</code>");
-                }
-                (false, 1) => {
-                    self.html.push('`');
-                    escape_text(part, &mut self.html);
-                }
-                _ => escape_text(part, &mut self.html),
-            }
-        }
     }
 
     /// Closes the innermost open thing of a kind, and what was left open in it.

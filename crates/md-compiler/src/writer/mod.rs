@@ -2,7 +2,8 @@
 //! sections: one reading of the text, so that what search finds and what the page shows cannot differ.
 //!
 //! This file says what each event of CommonMark opens and closes; text, headings, links and images, code, tables,
-//! marks (components, containers), raw HTML and what paragraphs turn out to be stand in files of their own beside it.
+//! marks (components, containers), titles of containers, raw HTML and what paragraphs turn out to be stand in files of
+//! their own beside it.
 
 mod blocks;
 mod codes;
@@ -12,6 +13,7 @@ mod marks;
 mod raw;
 mod tables;
 mod text;
+mod titles;
 
 use std::ops::Range;
 
@@ -235,9 +237,9 @@ impl<'t> Writer<'_, 't> {
             Tag::Strikethrough => self.html.push_str("<del>"),
             Tag::Link { link_type, dest_url, title, .. } => {
                 if *link_type == LinkType::Email {
-                    self.link_start(&format!("mailto:{dest_url}"), title, range.start);
+                    self.link_start(&format!("mailto:{dest_url}"), title, self.place(range.start));
                 } else {
-                    self.link_start(dest_url, title, range.start);
+                    self.link_start(dest_url, title, self.place(range.start));
                 }
             }
             Tag::Image { dest_url, title, .. } => return self.image_start(dest_url, title, range.start),

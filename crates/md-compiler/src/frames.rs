@@ -18,6 +18,10 @@ pub(crate) struct Frame {
 /// How deep a component may stand: whoever walks the nodes calls itself for every level.
 pub(crate) const MAX_DEPTH: usize = 128;
 
+/// How many open things are looked through for the one that an end closes, so that ends of nothing cost no more than the
+/// page is long.
+const MAX_PASSED: usize = 2 * MAX_DEPTH;
+
 /// What is open.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -147,7 +151,7 @@ impl Frames {
 
     /// Index of the innermost open thing that `kind` closes, inside the innermost Markdown element.
     pub(crate) fn find(&self, kind: &Kind) -> Option<usize> {
-        for (index, frame) in self.stack.iter().enumerate().rev() {
+        for (index, frame) in self.stack.iter().enumerate().rev().take(MAX_PASSED) {
             if kind.closes(&frame.kind) {
                 return Some(index);
             }

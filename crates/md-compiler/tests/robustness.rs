@@ -429,6 +429,7 @@ fn a_megabyte_of_anything_is_read() {
         "|a|\n|-|\n",
         "\\|",
         "<svg>",
+        "<svg></Note>",
         "<a\n",
         "<Note\n",
         "</div>\n\n",

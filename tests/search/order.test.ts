@@ -50,6 +50,7 @@ it.each([
   ['zh', 'dmfg', '/zh/guide/optimization/code-splitting', 'by its initials'],
   ['zh', 'daima fg', '/zh/guide/optimization/code-splitting', 'by both'],
   ['zh', 'lazy load', '/zh/guide/optimization/code-splitting', 'in the other language'],
+  ['zh', '代分割', '/zh/guide/optimization/code-splitting', 'the word beside it tells which character is missing'],
   ['zh', '代码分', '/zh/guide/optimization/code-splitting', 'a half-typed word finds what it begins'],
   ['zh', '如何动态导入模块', '/zh/guide/optimization/code-splitting#动态导入', 'a question finds its answer'],
   [

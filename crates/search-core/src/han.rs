@@ -1,7 +1,9 @@
 //! Chinese in a query, cut with the index's own dictionary, so that the browser needs no other: the cut
 //! with the fewest and most frequent words. The last word may be half typed. A character no term
-//! accounts for is looked at as a slip first ([`sounds`]), and stands for the terms that contain it otherwise.
+//! accounts for is looked at as a slip first ([`sounds`], [`omitted`](crate::omitted)), and stands for the terms that
+//! contain it otherwise.
 
+use crate::omitted::{Phrase, phrases_near, phrases_of};
 use crate::pinyin::Pinyin;
 use crate::plan::{Alternative, Corrections, Group, Lexicon, add, most_frequent, prefixed};
 use crate::score::ln;
@@ -26,6 +28,8 @@ const UNKNOWN: f64 = 40.0;
 const MISTYPED: f64 = 28.0;
 /// Where the wrong character may stand for any.
 const MISTYPED_UNKNOWN: f64 = 32.0;
+/// Where a character is missing.
+const OMITTED: f64 = 32.0;
 
 /// Longer runs are pasted and hold no slips of the fingers.
 const LONGEST_CORRECTED: usize = 24;
@@ -44,16 +48,19 @@ pub(crate) fn groups(
     let Lexicon { dictionary, tables, sections, .. } = lexicon;
     let characters: Vec<char> = run.chars().collect();
     let mut words = cut(&characters, open, dictionary, tables, *sections, None);
+    let mut phrases = Vec::new();
     let is_doubtful = words.iter().any(|word| word.len() == 1) && characters.len() <= LONGEST_CORRECTED;
     if is_doubtful && corrections.left > 0 {
         corrections.left -= 1;
-        words = cut(&characters, open, dictionary, tables, *sections, Some(&lexicon.pinyin));
+        phrases = phrases_near(&characters, dictionary, &lexicon.pinyin);
+        let slips = Slips { pinyin: &lexicon.pinyin, phrases: &phrases };
+        words = cut(&characters, open, dictionary, tables, *sections, Some(&slips));
     }
     let last = words.len() - 1;
     let mut end = first;
     let mut groups = Vec::new();
     for (i, word) in words.into_iter().enumerate() {
-        let group = group(word, open && i == last, lexicon);
+        let group = group(word, open && i == last, &phrases, lexicon);
         let start = end;
         end += word.len();
         if group.text != fold(word, tables) {
@@ -66,7 +73,7 @@ pub(crate) fn groups(
 
 /// A word that is no term has the text of what is meant. One that is may still be a slip, where what sounds the same
 /// is far more frequent.
-fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
+fn group(word: &[char], open: bool, phrases: &[Phrase], lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, tables, weights, .. } = lexicon;
     let mut term = fold(word, tables);
     let mut alternatives: Vec<Alternative> = Vec::new();
@@ -85,6 +92,14 @@ fn group(word: &[char], open: bool, lexicon: &Lexicon) -> Group {
         meant.into_iter().for_each(|number| add(&mut alternatives, Some(number), weights.typo[0]));
     } else if own.is_some() {
         meant.into_iter().for_each(|number| add(&mut alternatives, Some(number), weights.typo[1]));
+    }
+    if alternatives.is_empty() {
+        for Phrase { text, terms, .. } in phrases_of(word, phrases) {
+            if alternatives.is_empty() {
+                term = text.iter().collect();
+            }
+            alternatives.push(Alternative { terms: terms.clone(), weight: weights.typo[0] });
+        }
     }
     if alternatives.is_empty() {
         let containing =
@@ -115,14 +130,20 @@ pub(crate) fn terms(
         .collect()
 }
 
-/// The cheapest way to cut a run into terms; with `pinyin` also into words that are meant for one.
+/// What cutting needs to see slips.
+struct Slips<'a> {
+    pinyin: &'a Pinyin,
+    phrases: &'a [Phrase],
+}
+
+/// The cheapest way to cut a run into terms; with `slips` also into words that are meant for some.
 fn cut<'a>(
     run: &'a [char],
     open: bool,
     dictionary: &Dictionary,
     tables: &Tables,
     sections: usize,
-    pinyin: Option<&Pinyin>,
+    slips: Option<&Slips<'_>>,
 ) -> Vec<&'a [char]> {
     // Cheapest way to reach each border, and the border it comes from.
     let mut best: Vec<Option<(f64, usize)>> = vec![None; run.len() + 1];
@@ -134,8 +155,8 @@ fn cut<'a>(
         for end in start + 1..=run.len().min(start + LONGEST_TERM) {
             let word = &run[start..end];
             let known = cost(&fold(word, tables), word.len(), open && end == run.len(), dictionary, sections);
-            let mistyped = |pinyin| mistyped_cost(word, dictionary, tables, sections, pinyin);
-            let Some(cost) = known.or_else(|| pinyin.and_then(mistyped)) else {
+            let mistyped = |slips| mistyped_cost(word, dictionary, tables, sections, slips);
+            let Some(cost) = known.or_else(|| slips.and_then(mistyped)) else {
                 continue;
             };
             if best[end].is_none_or(|(known, _)| so_far + cost < known) {
@@ -171,9 +192,12 @@ fn mistyped_cost(
     dictionary: &Dictionary,
     tables: &Tables,
     sections: usize,
-    pinyin: &Pinyin,
+    Slips { pinyin, phrases }: &Slips<'_>,
 ) -> Option<f64> {
-    let most = *sounds::meant_by(word, dictionary, tables, pinyin).first()?;
+    let Some(most) = sounds::meant_by(word, dictionary, tables, pinyin).first().copied() else {
+        let phrase = phrases_of(word, phrases).next()?;
+        return Some(OMITTED + rarity(sections, phrase.frequency));
+    };
     let is_known = word.iter().all(|c| pinyin.knows(*c));
     let cost = if is_known { MISTYPED } else { MISTYPED_UNKNOWN };
     Some(cost + rarity(sections, dictionary.frequency(most)))

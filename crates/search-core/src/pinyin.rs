@@ -87,6 +87,17 @@ impl Pinyin {
         }
     }
 
+    /// Words of headings, each alone and with the next, those that can be spelled; some more than once.
+    pub(crate) fn phrases(&self) -> impl Iterator<Item = Vec<usize>> {
+        let beginnings = self.runs.iter().flat_map(|run| (0..run.len()).map(|start| &run[start..]));
+        let spelled =
+            beginnings.filter(|run| run[0].readings.first().is_some_and(|syllables| !syllables.is_empty()));
+        spelled.flat_map(|run| {
+            let numbers = |length: usize| run[..length].iter().map(|term| term.number).collect();
+            (1..=run.len().min(2)).map(numbers)
+        })
+    }
+
     /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable
     /// may be half typed, and the last word half spelled.
     pub(crate) fn add(&self, alternatives: &mut Vec<Alternative>, word: &str, open: bool, weight: f64) {

@@ -1,6 +1,7 @@
 // Chinese in a query, cut with the index's own dictionary, as crates/search-core/src/han.rs does, which says why.
 
-import type { Characters } from './characters.ts'
+import { type Characters, textOf } from './characters.ts'
+import { type Phrase, phrasesNear, phrasesOf } from './omitted.ts'
 import { type Alternative, add, type Corrections, type Group, type Lexicon, prefixed } from './plan.ts'
 import { ln } from './score.ts'
 import { meantBy, type Sounds } from './sounds.ts'
@@ -13,6 +14,7 @@ const SINGLE = 4
 const UNKNOWN = 40
 const MISTYPED = 28
 const MISTYPED_UNKNOWN = 32
+const OMITTED = 32
 const LONGEST_CORRECTED = 24
 const MORE_FREQUENT = 10
 
@@ -25,13 +27,15 @@ export function groupsOf(
   lexicon: Lexicon,
 ): Group[] {
   let words = cut(run, open, lexicon)
+  let phrases: Phrase[] = []
   if (corrections.left > 0 && run.length <= LONGEST_CORRECTED && words.some(({ length }) => length === 1)) {
     corrections.left--
-    words = cut(run, open, lexicon, lexicon)
+    phrases = phrasesNear(run, lexicon)
+    words = cut(run, open, lexicon, { ...lexicon, phrases })
   }
   let end = first
   return words.map((word, i) => {
-    const group = groupOf(word, open && i === words.length - 1, lexicon)
+    const group = groupOf(word, open && i === words.length - 1, phrases, lexicon)
     const start = end
     end += word.length
     if (group.text !== lexicon.tables.fold(word)) corrections.meant.push({ start, end, term: group.text })
@@ -39,7 +43,7 @@ export function groupsOf(
   })
 }
 
-function groupOf(word: Characters, open: boolean, lexicon: Lexicon): Group {
+function groupOf(word: Characters, open: boolean, phrases: Phrase[], lexicon: Lexicon): Group {
   const { dictionary, tables, weights } = lexicon
   let term = tables.fold(word)
   const alternatives: Alternative[] = []
@@ -53,6 +57,11 @@ function groupOf(word: Characters, open: boolean, lexicon: Lexicon): Group {
     for (const number of meant) add(alternatives, number, weights.typo[0])
   } else if (own !== undefined) {
     for (const number of meant) add(alternatives, number, weights.typo[1])
+  }
+  if (alternatives.length === 0) {
+    const meant = phrasesOf(word, phrases)
+    if (meant[0]) term = textOf(meant[0].text)
+    for (const { terms } of meant) alternatives.push({ terms, weight: weights.typo[0] })
   }
   if (alternatives.length === 0) {
     const containing: number[] = []
@@ -84,8 +93,11 @@ export function termsOf(run: Characters, words: Words): number[] | undefined {
   return numbers
 }
 
-/** The cheapest way to cut a run into terms; with `sounds` also into what may be meant for one. */
-function cut(run: Characters, open: boolean, words: Words, sounds?: Sounds): Characters[] {
+/** What cutting needs to see slips. */
+type Slips = Sounds & { phrases: Phrase[] }
+
+/** The cheapest way to cut a run into terms; with `slips` also into what may be meant for one. */
+function cut(run: Characters, open: boolean, words: Words, slips?: Slips): Characters[] {
   // Cheapest way to reach each border, and the border it comes from.
   const best: ({ cost: number; from: number } | undefined)[] = [{ cost: 0, from: 0 }]
   for (let start = 0; start < run.length; start++) {
@@ -93,7 +105,7 @@ function cut(run: Characters, open: boolean, words: Words, sounds?: Sounds): Cha
     if (!reached) continue
     for (let end = start + 1; end <= Math.min(run.length, start + LONGEST_TERM); end++) {
       const known = costOf(run, start, end, open && end === run.length, words)
-      const step = known ?? (sounds && mistypedCost(run.slice(start, end), sounds))
+      const step = known ?? (slips && mistypedCost(run.slice(start, end), slips))
       if (step === undefined) continue
       const cost = reached.cost + step
       const cheapest = best[end]
@@ -126,11 +138,15 @@ function costOf(
   return isSingle ? UNKNOWN : undefined
 }
 
-function mistypedCost(word: Characters, sounds: Sounds): number | undefined {
-  const [most] = meantBy(word, sounds)
-  if (most === undefined) return undefined
-  const isKnown = word.every((character) => sounds.pinyin.knows(character))
-  return (isKnown ? MISTYPED : MISTYPED_UNKNOWN) + rarity(sounds.sections, sounds.dictionary.frequency(most))
+function mistypedCost(word: Characters, slips: Slips): number | undefined {
+  const { pinyin, dictionary, sections, phrases } = slips
+  const [most] = meantBy(word, slips)
+  if (most === undefined) {
+    const [phrase] = phrasesOf(word, phrases)
+    return phrase && OMITTED + rarity(sections, phrase.frequency)
+  }
+  const isKnown = word.every((character) => pinyin.knows(character))
+  return (isKnown ? MISTYPED : MISTYPED_UNKNOWN) + rarity(sections, dictionary.frequency(most))
 }
 
 function rarity(sections: number, frequency: number): number {

@@ -71,6 +71,16 @@ export class Pinyin {
     return syllables.flatMap((syllable) => this.characters.get(syllable) ?? [])
   }
 
+  /** Words of headings, each alone and with the next; some more than once. */
+  *phrases(): Generator<number[]> {
+    for (const runs of this.runs.values()) {
+      for (const [first, second] of runs) {
+        if (first) yield [first.number]
+        if (first && second) yield [first.number, second.number]
+      }
+    }
+  }
+
   /** Adds what a word spells. */
   add(alternatives: Alternative[], word: string, open: boolean, weight: number): void {
     const runs = this.runs.get(word.slice(0, 1))

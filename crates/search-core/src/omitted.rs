@@ -1,0 +1,69 @@
+//! Chinese words with a character too few: `代分割` for `代码分割`. One character that is left of a word is in many, and
+//! only the word beside it tells which was meant. So what is typed is held against the words of the headings, each alone
+//! and with the next: one from which a single character is missing is meant, and its words answer together.
+
+use std::collections::HashSet;
+
+use crate::pinyin::Pinyin;
+use crate::source::Dictionary;
+
+/// Characters of the longest phrase; what lacks one of them is as long as the longest term that is looked for.
+const LONGEST: usize = 7;
+
+/// Phrases that a word may have been meant for, the most frequent.
+const MOST_MEANT: usize = 4;
+
+/// A word of a heading, or two that stand together.
+pub(crate) struct Phrase {
+    pub(crate) text: Vec<char>,
+    pub(crate) terms: Vec<usize>,
+    /// Of the rarer word.
+    pub(crate) frequency: u32,
+}
+
+/// The phrases of which a run holds all characters but one, the most frequent first.
+pub(crate) fn phrases_near(run: &[char], dictionary: &Dictionary, pinyin: &Pinyin) -> Vec<Phrase> {
+    let mut known = HashSet::new();
+    let mut phrases = Vec::new();
+    for terms in pinyin.phrases() {
+        let text: Vec<char> = terms.iter().flat_map(|number| dictionary.term(*number).chars()).collect();
+        let lacking = text.iter().filter(|c| !run.contains(c)).count();
+        if text.len() > LONGEST || lacking > 1 || !known.insert(terms.clone()) {
+            continue;
+        }
+        let frequency = terms.iter().map(|number| dictionary.frequency(*number)).min().unwrap_or(0);
+        phrases.push(Phrase { text, terms, frequency });
+    }
+    phrases.sort_by(|a, b| b.frequency.cmp(&a.frequency).then_with(|| a.terms.cmp(&b.terms)));
+    phrases
+}
+
+/// Those of them that are a word once one character is left out.
+pub(crate) fn phrases_of<'a>(word: &[char], phrases: &'a [Phrase]) -> impl Iterator<Item = &'a Phrase> {
+    phrases.iter().filter(move |phrase| word.len() > 1 && is_without(&phrase.text, word)).take(MOST_MEANT)
+}
+
+fn is_without(text: &[char], word: &[char]) -> bool {
+    let same = text.iter().zip(word).take_while(|(a, b)| a == b).count();
+    text.len() == word.len() + 1 && text[same + 1..] == word[same..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn without(text: &str, word: &str) -> bool {
+        let characters = |text: &str| text.chars().collect::<Vec<char>>();
+        is_without(&characters(text), &characters(word))
+    }
+
+    #[test]
+    fn any_character_may_be_missing() {
+        for word in ["码分割", "代分割", "代码割", "代码分"] {
+            assert!(without("代码分割", word), "{word}");
+        }
+        for word in ["代割", "代割分", "代码分割", "代码块"] {
+            assert!(!without("代码分割", word), "{word}");
+        }
+    }
+}

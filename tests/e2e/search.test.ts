@@ -129,6 +129,53 @@ test('offers sections and recent pages before anything is typed, and forgets the
   expect(await page.evaluate(() => localStorage.getItem('rspress-search-recent'))).toBe('[]')
 })
 
+test('keeps what it begins with until the first answer', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/')
+  await page.keyboard.press('Control+k')
+  const start = page.locator('.search-start a').first()
+  await expect(start).toBeVisible()
+  await page.keyboard.type('loader')
+  await expect(page.locator('.search-busy')).toBeVisible()
+  await expect(start).toBeVisible()
+  release()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(start).toBeHidden()
+})
+
+test('opens again at once and anew, and the page behind stays where it is', async ({ page }) => {
+  await open(page, '/config/output')
+  await search(page, 'loader')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.search-start')).toBeAttached()
+  // Nothing is waited for: this is what the task of the key leaves for the next frame.
+  const shown = await page.evaluate(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+    const { activeElement: box } = document
+    const seen = [...document.querySelectorAll('.search-start a')].filter((link) => link.getClientRects().length > 0)
+    return {
+      value: (box as HTMLInputElement).value,
+      seen: seen.length,
+      options: document.querySelectorAll('.hit[id]').length,
+    }
+  })
+  expect(shown).toEqual({ value: '', seen: expect.any(Number), options: 0 })
+  expect(shown.seen).toBeGreaterThan(4)
+  await page.mouse.move(640, 700)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.type('loader')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('suggests what there is when nothing is found', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')

@@ -24,9 +24,19 @@ it('keeps the last answer until the next, and drops a late one', () => {
   const first = after(typed('a'))
   const answered = reduce(first, { type: 'answered', turn: first.turn, outcome: outcome('a') })
   const second = reduce(answered, typed('ab'))
-  expect([second.status, second.query]).toEqual(['searching', 'a'])
+  expect([first.hasAnswer, second.status, second.query, second.hasAnswer]).toEqual([false, 'searching', 'a', true])
   expect(reduce(second, { type: 'answered', turn: first.turn, outcome: outcome('a') })).toBe(second)
   expect(reduce(second, { type: 'failed', turn: first.turn })).toBe(second)
+})
+
+it('takes no results for an answer, too', () => {
+  const first = after(typed('a'))
+  const none = reduce(first, { type: 'answered', turn: first.turn, outcome: { query: 'a', tabs: [], extra: [] } })
+  expect([none.hasAnswer, reduce(none, typed('ab')).hasAnswer, reduce(none, typed('')).hasAnswer]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 it('takes the query as the hook left it', () => {
@@ -43,5 +53,6 @@ it('drops an answer that comes after the dialog was closed', () => {
 
 it('says when no engine answers', () => {
   const asked = after(typed('a'))
-  expect(reduce(asked, { type: 'failed', turn: asked.turn }).status).toBe('failed')
+  const failed = reduce(asked, { type: 'failed', turn: asked.turn })
+  expect([failed.status, failed.hasAnswer]).toEqual(['failed', false])
 })

@@ -2,7 +2,6 @@
 // it and the reader can type before the client is there. What is found is the session's affair.
 
 import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
@@ -21,16 +20,22 @@ const opened = () => import('./opened.ts')
 export function SearchDialog() {
   const { text } = usePage()
   const session = useSearch()
-  const { items, status, tabs, extra, tab } = session
+  const { items, status, hasAnswer, tabs, extra, tab } = session
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  // What the dialog begins with stays until the first answer.
+  const begins = !hasAnswer && status !== 'failed'
   const added = extra[tab - tabs.length]
   const [active, setActive] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  useOpening(dialog, input, session, setOpen)
+  const [wasOpen, setWasOpen] = useState(false)
+  useOpening(dialog, input, session, setWasOpen)
   // Another answer starts at its first row.
-  useEffect(() => setActive(0), [items])
+  const [chosenOf, setChosenOf] = useState(items)
+  if (chosenOf !== items) {
+    setChosenOf(items)
+    setActive(0)
+  }
 
   const choose = (index: number) => {
     setActive(index)
@@ -46,11 +51,6 @@ export function SearchDialog() {
     event.preventDefault()
   }
   const change = (composing: boolean) => session.change(input.current?.value ?? '', composing)
-  const open = (item: Item) =>
-    opened().then(
-      (page) => page.opened(item, session.query),
-      () => undefined,
-    )
   const askFor = (query: string) => {
     if (!input.current) return
     input.current.value = query
@@ -60,8 +60,8 @@ export function SearchDialog() {
 
   const closed = () => {
     if (input.current) input.current.value = ''
-    setOpen(false)
-    session.reset()
+    // In a task of its own; the link that was clicked is still to be followed.
+    startTransition(session.reset)
   }
 
   return (
@@ -73,7 +73,7 @@ export function SearchDialog() {
       aria-modal="true"
       ref={dialog}
       onKeyDown={(event) => dialog.current && keepFocus(dialog.current, event)}
-      onToggle={({ newState }) => newState === 'closed' && closed()}
+      onBeforeToggle={({ newState }) => newState === 'closed' && closed()}
       onClose={closed}
     >
       <div className="search-panel">
@@ -121,17 +121,16 @@ export function SearchDialog() {
             external={tabs[tab]?.external ?? false}
             active={active}
             onChoose={setActive}
-            onOpen={open}
             onAsk={askFor}
             ref={list}
           />
         )}
-        {isOpen && status === 'idle' && (
+        {wasOpen && begins && (
           <Suspense>
             <SearchStart />
           </Suspense>
         )}
-        {status !== 'idle' && (
+        {!begins && (
           <p className="search-foot" aria-hidden="true">
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
@@ -153,24 +152,21 @@ export function SearchDialog() {
 function useOpening(
   dialog: { current: HTMLDialogElement | null },
   input: { current: HTMLInputElement | null },
-  { prepare, change, reset }: SearchSession,
-  setOpen: (isOpen: boolean) => void,
+  { prepare, change }: SearchSession,
+  setWasOpen: (wasOpen: boolean) => void,
 ) {
-  const latest = useRef({ prepare, change, reset })
-  latest.current = { prepare, change, reset }
+  const latest = useRef({ prepare, change })
+  latest.current = { prepare, change }
   useEffect(() => {
     // In a task of its own: what opens the dialog should do nothing else.
     const prepare = () => setTimeout(() => latest.current.prepare())
     const toggle = () => {
       if (!dialog.current) return
       if (isShown(dialog.current)) return hide(dialog.current)
-      // A browser that is busy tells of the closing after the next opening, or not at all.
-      if (input.current) input.current.value = ''
-      latest.current.reset()
       show(dialog.current)
       input.current?.focus()
       // The reader sees the dialog and types in it before the rest is drawn.
-      startTransition(() => setOpen(true))
+      startTransition(() => setWasOpen(true))
       prepare()
     }
     const pressed = (event: globalThis.KeyboardEvent) => {
@@ -189,7 +185,7 @@ function useOpening(
     const asked = new URLSearchParams(location.search).get('q')
     if (asked) opened().then(({ markQuery }) => markQuery(asked))
     if (dialog.current && isShown(dialog.current)) {
-      setOpen(true)
+      setWasOpen(true)
       latest.current.prepare()
       latest.current.change(input.current?.value ?? '', false)
     }
@@ -198,5 +194,5 @@ function useOpening(
     document.addEventListener('click', clicked, stop)
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, meant, stop)
     return () => stop.abort()
-  }, [dialog, input, setOpen])
+  }, [dialog, input, setWasOpen])
 }

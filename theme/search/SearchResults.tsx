@@ -1,7 +1,7 @@
 // The list of results: rows under the page they belong to, matches marked, and what to say when there are none.
 
 import site from 'virtual:site'
-import { Fragment, type Ref } from 'react'
+import { Fragment, memo, type Ref } from 'react'
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -17,16 +17,15 @@ interface SearchResultsProps {
   /** Index of the chosen item. */
   active: number
   onChoose: (index: number) => void
-  onOpen: (item: Item) => void
   /** Asks for something else. */
   onAsk: (query: string) => void
   ref: Ref<HTMLDivElement>
 }
 
-export function SearchResults({ session, external, active, onChoose, onOpen, onAsk, ref }: SearchResultsProps) {
+export function SearchResults({ session, external, active, onChoose, onAsk, ref }: SearchResultsProps) {
   const { text } = usePage()
-  const { items, near, partial, query, status } = session
-  const none = status === 'answered' && items.length === 0
+  const { items, near, partial, query, status, hasAnswer } = session
+  const none = hasAnswer && items.length === 0
   const count = items.length === 1 ? text.searchCountOne : fill(text.searchCount, { count: items.length })
   return (
     <>
@@ -71,7 +70,7 @@ export function SearchResults({ session, external, active, onChoose, onOpen, onA
                 active={index === active}
                 external={external}
                 onChoose={onChoose}
-                onOpen={onOpen}
+                query={query}
               />
             ))}
           </div>
@@ -87,12 +86,21 @@ interface RowProps {
   active: boolean
   external: boolean
   onChoose: (index: number) => void
-  onOpen: (item: Item) => void
+  /** The query that the item answers. */
+  query: string
 }
+
+/** Fetched when the first result is opened; without it, the result is a link. */
+const opened = (item: Item, query: string) =>
+  import('./opened.ts').then(
+    (page) => page.opened(item, query),
+    () => undefined,
+  )
 
 const icons = { title: 'page', header: 'hash', content: 'text' }
 
-function Row({ item, index, active, external, onChoose, onOpen }: RowProps) {
+/** A row is drawn again when its item or its being chosen changes, not with every letter. */
+const Row = memo(({ item, index, active, external, onChoose, query }: RowProps) => {
   const { title, header, statement } = item.highlights
   return (
     <a
@@ -104,7 +112,7 @@ function Row({ item, index, active, external, onChoose, onOpen }: RowProps) {
       tabIndex={-1}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       onPointerMove={() => onChoose(index)}
-      onClick={() => onOpen(item)}
+      onClick={() => opened(item, query)}
     >
       <Icon name={icons[item.type]} />
       <b>{item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}</b>
@@ -113,10 +121,10 @@ function Row({ item, index, active, external, onChoose, onOpen }: RowProps) {
           <Marked text={item.statement} ranges={statement} />
         </span>
       )}
-      <Icon name="enter" />
+      {active && <Icon name="enter" />}
     </a>
   )
-}
+})
 
 /** A text with its ranges marked. */
 function Marked({ text, ranges }: { text: string; ranges: Highlight[] }) {

@@ -1,18 +1,20 @@
 // What the search dialog shows before anything is typed: pages opened from it lately, and the site's sections. Loaded with
-// the dialog, not with the page.
+// the dialog, not with the page, and then kept, so that it is there when the dialog opens again.
 
 import site from 'virtual:site'
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { pageHref } from '../support/routes.ts'
-import { forget, recentPlaces } from './recent.ts'
+import { forget, placesOf, recentText, watchRecent } from './recent.ts'
 
 /** Recent pages shown. */
 const most = 5
 
 export default function SearchStart() {
   const { page, section, text } = usePage()
-  const [recent, setRecent] = useState(recentPlaces)
+  const stored = useSyncExternalStore(watchRecent, recentText)
+  const recent = useMemo(() => placesOf(stored), [stored])
   const isOwn = ({ link }: { link: string }) => langOf(link) === page.lang
   const places = recent.filter(isOwn).slice(0, most)
   const entries = section.nav.flatMap(({ text, link, items }) => [{ text, link }, ...(items ?? [])])
@@ -22,13 +24,7 @@ export default function SearchStart() {
         <>
           <p className="search-group" id=":search-recent">
             {text.searchRecent}
-            <button
-              type="button"
-              onClick={() => {
-                forget()
-                setRecent([])
-              }}
-            >
+            <button type="button" onClick={forget}>
               {text.searchForget}
             </button>
           </p>
@@ -43,6 +39,7 @@ export default function SearchStart() {
   )
 }
 
+/** Rows as those of the results: the browser has the styles, the font and the icons when the first results come. */
 function Links({ labelledBy, links }: { labelledBy: string; links: { text: string; link?: string | undefined }[] }) {
   return (
     <ul aria-labelledby={labelledBy}>
@@ -50,7 +47,10 @@ function Links({ labelledBy, links }: { labelledBy: string; links: { text: strin
         if (!link?.startsWith('/')) return null
         return (
           <li key={link}>
-            <a href={pageHref(link, site)}>{text}</a>
+            <a className="hit" href={pageHref(link, site)}>
+              <Icon name={link.includes('#') ? 'hash' : 'page'} />
+              <b>{text}</b>
+            </a>
           </li>
         )
       })}

@@ -11,6 +11,7 @@ export interface SearchState {
   /** Number of the text that is to be asked, grows with every change; 0 for none. An answer to another one is late. */
   turn: number
   status: SearchSession['status']
+  hasAnswer: boolean
   /** Query that the tabs answer, as the hook before the search left it. */
   query: string
   tabs: ResultTab[]
@@ -31,6 +32,7 @@ export const initial: SearchState = {
   composing: false,
   turn: 0,
   status: 'idle',
+  hasAnswer: false,
   query: '',
   tabs: [],
   extra: [],
@@ -45,10 +47,11 @@ export function reduce(state: SearchState, event: SearchEvent): SearchState {
     case 'answered': {
       if (event.turn !== state.turn) return state
       const { query, tabs, extra } = event.outcome
-      return { ...state, status: 'answered', query, tabs, extra, tab: 0 }
+      return { ...state, status: 'answered', hasAnswer: true, query, tabs, extra, tab: 0 }
     }
     case 'failed':
-      return event.turn === state.turn ? { ...state, status: 'failed', query: '', tabs: [], extra: [], tab: 0 } : state
+      if (event.turn !== state.turn) return state
+      return { ...state, status: 'failed', hasAnswer: false, query: '', tabs: [], extra: [], tab: 0 }
     case 'tab':
       return { ...state, tab: event.tab }
     case 'reset':

@@ -9,11 +9,31 @@ export interface Recent {
 
 const key = 'rspress-search-recent'
 const most = 20
+const none = '[]'
 
-/** Places, the last opened first. */
-export function recentPlaces(): Recent[] {
+/** The event that tells of a change. */
+const changed = key
+
+/** What is stored. */
+export function recentText(): string {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return localStorage.getItem(key) ?? none
+  } catch {
+    return none
+  }
+}
+
+/** Tells when what is stored changes, here or in another window; gives what ends it. */
+export function watchRecent(tell: () => void): () => void {
+  const stop = new AbortController()
+  for (const type of [changed, 'storage']) addEventListener(type, tell, stop)
+  return () => stop.abort()
+}
+
+/** The places of a stored text, the last opened first. */
+export function placesOf(text: string): Recent[] {
+  try {
+    const stored: unknown = JSON.parse(text)
     return Array.isArray(stored) ? stored.filter(isRecent) : []
   } catch {
     return []
@@ -22,18 +42,19 @@ export function recentPlaces(): Recent[] {
 
 /** Keeps a place that was opened. */
 export function remember(place: Recent): void {
-  const others = recentPlaces().filter(({ link }) => link !== place.link)
+  const others = placesOf(recentText()).filter(({ link }) => link !== place.link)
   store(JSON.stringify([place, ...others].slice(0, most)))
 }
 
 /** Forgets all places. */
 export function forget(): void {
-  store('[]')
+  store(none)
 }
 
 function store(text: string): void {
   try {
     localStorage.setItem(key, text)
+    dispatchEvent(new Event(changed))
   } catch {
     // Refused: the reader does without.
   }

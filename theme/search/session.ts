@@ -6,10 +6,12 @@ import type { Item } from '../../crates/search-wasm/search.d.ts'
 export interface SearchSession {
   /** Query that `items` answer; empty when nothing is asked. */
   query: string
-  /** Results, best first; those of the last answer stay while the next is on its way. */
+  /** Results, best first. */
   items: Item[]
   /** `idle` with an empty query, `searching` until the answer, then `answered`; `failed` when no engine runs. */
   status: 'idle' | 'searching' | 'answered' | 'failed'
+  /** `items` are an answer, be it none; the last answer stays while the next is on its way. */
+  hasAnswer: boolean
   /** No page has every word of the query; the items have some. */
   partial: boolean
   /** What may have been meant, when nothing is found. */

@@ -89,11 +89,12 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
   const showTab = useCallback((tab: number) => dispatch({ type: 'tab', tab }), [])
 
   return useMemo(() => {
-    const { tabs, tab, status } = state
+    const { query, tabs, tab, status, hasAnswer } = state
     const extra = state.extra.map(({ group, result }) => ({ label: group, content: render.current?.(result) }))
     const items = tabs[tab]?.items ?? []
     const partial = items[0]?.partial ?? false
     const near = tabs[tab]?.near ?? []
-    return { query: state.query, items, near, status, partial, tabs, extra, tab, prepare, change, reset, showTab }
+    const found = { query, items, near, status, hasAnswer, partial }
+    return { ...found, tabs, extra, tab, prepare, change, reset, showTab }
   }, [state, prepare, change, reset, showTab])
 }

@@ -150,6 +150,26 @@ test('keeps what it begins with until the first answer', async ({ page }) => {
   await expect(start).toBeHidden()
 })
 
+test('opens the first result of what was typed in one go with Enter', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'loader')
+  await page.getByRole('combobox').fill('HtmlRspackPlugin')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/html-rspack-plugin/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('shows the first row of another answer', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'loader')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.type('s')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('opens again at once and anew, and the page behind stays where it is', async ({ page }) => {
   await open(page, '/config/output')
   await search(page, 'loader')

@@ -5,7 +5,7 @@ import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useRef,
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
-import { SearchResults } from './SearchResults.tsx'
+import { opened, SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
 import { type TabbedSession, useSearch } from './useSearch.ts'
 
@@ -15,7 +15,8 @@ const SearchStart = lazy(() => import('./SearchStart.tsx').catch(() => ({ defaul
 const SearchTabs = lazy(() =>
   import('./SearchTabs.tsx').catch(() => ({ default: (_: { session: TabbedSession }) => <></> })),
 )
-const opened = () => import('./opened.ts')
+
+const rowAt = (index: number) => document.getElementById(`:search-hit-${index}`)
 
 export function SearchDialog() {
   const { text } = usePage()
@@ -23,7 +24,8 @@ export function SearchDialog() {
   const { items, status, hasAnswer, tabs, extra, tab } = session
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  /** Enter was pressed before the answer. */
+  const hurried = useRef(false)
   // What the dialog begins with stays until the first answer.
   const begins = !hasAnswer && status !== 'failed'
   const added = extra[tab - tabs.length]
@@ -31,31 +33,37 @@ export function SearchDialog() {
   const [wasOpen, setWasOpen] = useState(false)
   useOpening(dialog, input, session, setWasOpen)
   // Another answer starts at its first row.
-  const [chosenOf, setChosenOf] = useState(items)
-  if (chosenOf !== items) {
-    setChosenOf(items)
-    setActive(0)
-  }
+  useEffect(() => setActive(0), [items])
 
-  const choose = (index: number) => {
-    setActive(index)
-    list.current?.querySelectorAll('[role=option]')[index]?.scrollIntoView({ block: 'nearest' })
-  }
   const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || items.length === 0) return
+    if (event.nativeEvent.isComposing) return
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + items.length }
-    const next = moves[event.key]
-    if (next !== undefined) choose(next % items.length)
-    else if (event.key === 'Enter') list.current?.querySelectorAll<HTMLElement>('[role=option]')[active]?.click()
-    else return
+    const next = (moves[event.key] ?? Number.NaN) % items.length
+    if (next >= 0) {
+      setActive(next)
+      rowAt(next)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key !== 'Enter') return
+    // Of what was typed in one go with Enter, the first result is meant, not that of the letters before.
+    else if (status === 'searching' && active === 0) hurried.current = true
+    else rowAt(active)?.click()
     event.preventDefault()
   }
-  const change = (composing: boolean) => session.change(input.current?.value ?? '', composing)
+  useEffect(() => {
+    if (status === 'searching') return
+    if (hurried.current) rowAt(0)?.click()
+    hurried.current = false
+  }, [status])
+  const change = (query: string, composing: boolean) => {
+    hurried.current = false
+    setActive(0)
+    document.getElementById(':search-results')?.scrollTo(0, 0)
+    session.change(query, composing)
+  }
   const askFor = (query: string) => {
     if (!input.current) return
     input.current.value = query
     input.current.focus()
-    change(false)
+    change(query, false)
   }
 
   const closed = () => {
@@ -72,7 +80,7 @@ export function SearchDialog() {
       aria-label={text.search}
       aria-modal="true"
       ref={dialog}
-      onKeyDown={(event) => dialog.current && keepFocus(dialog.current, event)}
+      onKeyDown={(event) => keepFocus(event.currentTarget, event)}
       onBeforeToggle={({ newState }) => newState === 'closed' && closed()}
       onClose={closed}
     >
@@ -94,8 +102,8 @@ export function SearchDialog() {
             enterKeyHint="go"
             maxLength={1000}
             onKeyDown={pressed}
-            onInput={(event) => change((event.nativeEvent as InputEvent).isComposing)}
-            onCompositionEnd={() => change(false)}
+            onInput={(event) => change(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={(event) => change(event.currentTarget.value, false)}
           />
           {status === 'searching' && <span className="search-busy" aria-hidden="true" />}
           <button
@@ -122,7 +130,6 @@ export function SearchDialog() {
             active={active}
             onChoose={setActive}
             onAsk={askFor}
-            ref={list}
           />
         )}
         {wasOpen && begins && (
@@ -152,19 +159,20 @@ export function SearchDialog() {
 function useOpening(
   dialog: { current: HTMLDialogElement | null },
   input: { current: HTMLInputElement | null },
-  { prepare, change }: SearchSession,
+  session: SearchSession,
   setWasOpen: (wasOpen: boolean) => void,
 ) {
-  const latest = useRef({ prepare, change })
-  latest.current = { prepare, change }
+  const latest = useRef(session)
+  latest.current = session
   useEffect(() => {
+    const [panel, field] = [dialog.current, input.current]
+    if (!panel || !field) return
     // In a task of its own: what opens the dialog should do nothing else.
     const prepare = () => setTimeout(() => latest.current.prepare())
     const toggle = () => {
-      if (!dialog.current) return
-      if (isShown(dialog.current)) return hide(dialog.current)
-      show(dialog.current)
-      input.current?.focus()
+      if (isShown(panel)) return hide(panel)
+      show(panel)
+      field.focus()
       // The reader sees the dialog and types in it before the rest is drawn.
       startTransition(() => setWasOpen(true))
       prepare()
@@ -179,15 +187,15 @@ function useOpening(
       if (isButton(event)) return toggle()
       // The dialog covers the page; what is to be seen of it lies in its child.
       const leads = (event.target as Element).closest?.('.search a')
-      if (dialog.current && (leads || event.target === dialog.current)) hide(dialog.current)
+      if (leads || event.target === panel) hide(panel)
     }
     const meant = (event: Event) => isButton(event) && prepare()
     const asked = new URLSearchParams(location.search).get('q')
     if (asked) opened().then(({ markQuery }) => markQuery(asked))
-    if (dialog.current && isShown(dialog.current)) {
+    if (isShown(panel)) {
       setWasOpen(true)
       latest.current.prepare()
-      latest.current.change(input.current?.value ?? '', false)
+      latest.current.change(field.value, false)
     }
     const stop = new AbortController()
     document.addEventListener('keydown', pressed, stop)

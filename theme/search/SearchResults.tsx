@@ -1,7 +1,7 @@
 // The list of results: rows under the page they belong to, matches marked, and what to say when there are none.
 
 import site from 'virtual:site'
-import { Fragment, memo, type Ref } from 'react'
+import { Fragment, memo } from 'react'
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -19,10 +19,9 @@ interface SearchResultsProps {
   onChoose: (index: number) => void
   /** Asks for something else. */
   onAsk: (query: string) => void
-  ref: Ref<HTMLDivElement>
 }
 
-export function SearchResults({ session, external, active, onChoose, onAsk, ref }: SearchResultsProps) {
+export function SearchResults({ session, external, active, onChoose, onAsk }: SearchResultsProps) {
   const { text } = usePage()
   const { items, near, partial, query, status, hasAnswer } = session
   const none = hasAnswer && items.length === 0
@@ -55,7 +54,7 @@ export function SearchResults({ session, external, active, onChoose, onAsk, ref 
           {text.searchUnavailable}
         </p>
       )}
-      <div className="search-results" id=":search-results" role="listbox" aria-label={text.searchResults} ref={ref}>
+      <div className="search-results" id=":search-results" role="listbox" aria-label={text.searchResults}>
         {byPage(items).map(({ label, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options; fieldset is for forms
           <div key={rows[0]?.index} role="group" aria-label={label}>
@@ -90,14 +89,8 @@ interface RowProps {
   query: string
 }
 
-/** Fetched when the first result is opened; without it, the result is a link. */
-const opened = (item: Item, query: string) =>
-  import('./opened.ts').then(
-    (page) => page.opened(item, query),
-    () => undefined,
-  )
-
-const icons = { title: 'page', header: 'hash', content: 'text' }
+/** What is done for an opened result, fetched then; without it, the result is a link. */
+export const opened = () => import('./opened.ts')
 
 /** A row is drawn again when its item or its being chosen changes, not with every letter. */
 const Row = memo(({ item, index, active, external, onChoose, query }: RowProps) => {
@@ -112,9 +105,14 @@ const Row = memo(({ item, index, active, external, onChoose, query }: RowProps) 
       tabIndex={-1}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       onPointerMove={() => onChoose(index)}
-      onClick={() => opened(item, query)}
+      onClick={() =>
+        opened().then(
+          (page) => page.opened(item, query),
+          () => undefined,
+        )
+      }
     >
-      <Icon name={icons[item.type]} />
+      <Icon name={item.type} />
       <b>{item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}</b>
       {item.statement && (
         <span>

@@ -48,7 +48,7 @@ function Links({ labelledBy, links }: { labelledBy: string; links: { text: strin
         return (
           <li key={link}>
             <a className="hit" href={pageHref(link, site)}>
-              <Icon name={link.includes('#') ? 'hash' : 'page'} />
+              <Icon name={link.includes('#') ? 'header' : 'title'} />
               <b>{text}</b>
             </a>
           </li>

@@ -51,7 +51,7 @@ export function reduce(state: SearchState, event: SearchEvent): SearchState {
     }
     case 'failed':
       if (event.turn !== state.turn) return state
-      return { ...state, status: 'failed', hasAnswer: false, query: '', tabs: [], extra: [], tab: 0 }
+      return { ...initial, text: state.text, turn: state.turn, status: 'failed' }
     case 'tab':
       return { ...state, tab: event.tab }
     case 'reset':
@@ -64,8 +64,7 @@ function change(state: SearchState, text: string, composing: boolean): SearchSta
   const same = text === state.text && !state.composing && !composing
   if (same) return state
   // Half-composed text is shown in the field and asked when it is done.
-  if (composing) return { ...state, text, composing, turn: state.turn + 1 }
-  return { ...state, text, composing, turn: state.turn + 1, status: 'searching' }
+  return { ...state, text, composing, turn: state.turn + 1, status: composing ? state.status : 'searching' }
 }
 
 /** The text to ask now, a space at its end included: it says that the last word is whole. Undefined for none. */

@@ -5,29 +5,40 @@
 use pulldown_cmark::{CowStr, Event, LinkType, Tag, TagEnd};
 
 use crate::html::is_han_punctuation;
-use crate::passages::{Part, Spanned, rewrite, turns_code};
+use crate::passages::{Spanned, any_in};
 
-/// Events with addresses in their text made into links; `source` is the text that the events are of.
-pub(crate) fn linked<'t>(events: Vec<Spanned<'t>>, source: &str) -> Vec<Spanned<'t>> {
+/// The events of a passage with the addresses in its text made into links, of which every one holds one of `signs`.
+pub(crate) fn linked<'t>(passage: Vec<Spanned<'t>>, signs: &[usize]) -> Vec<Spanned<'t>> {
+    let mut written = Vec::with_capacity(passage.len() + 4);
     // Links and images that are open: neither holds another link.
     let mut links = 0usize;
-    let mut code = false;
-    let mut end = None;
-    let part = |(event, range): &Spanned<'t>| {
+    let mut passage = passage.into_iter().peekable();
+    while let Some((event, range)) = passage.next() {
         match event {
-            // A gap between two texts is a backslash: what the author escaped begins no address.
-            Event::Text(_) if links == 0 && !code => {
-                let goes_on = end.replace(range.end) == Some(range.start);
-                return if goes_on { Part::GoesOn } else { Part::Begins };
+            Event::Text(_) if links == 0 => {
+                let mut run = vec![(event, range)];
+                let mut text = run[0].1.clone();
+                // A gap between two texts is a backslash: what the author escaped begins no address.
+                let goes_on =
+                    |(event, range): &Spanned<'t>, end| matches!(event, Event::Text(_)) && range.start == end;
+                while let Some(next) = passage.next_if(|next| goes_on(next, text.end)) {
+                    text.end = next.1.end;
+                    run.push(next);
+                }
+                if any_in(signs, &text) {
+                    split(run, &mut written)
+                } else {
+                    written.append(&mut run)
+                }
+                continue;
             }
             Event::Start(Tag::Link { .. } | Tag::Image { .. }) => links += 1,
             Event::End(TagEnd::Link | TagEnd::Image) => links = links.saturating_sub(1),
-            other => code = turns_code(other).unwrap_or(code),
+            _ => {}
         }
-        end = None;
-        Part::Outside
-    };
-    rewrite(events, signs(source), part, split)
+        written.push((event, range));
+    }
+    written
 }
 
 /// Splits a text at its addresses; pulldown-cmark cut it at signs which turned out to mean nothing.
@@ -64,12 +75,13 @@ fn split<'t>(run: Vec<Spanned<'t>>, written: &mut Vec<Spanned<'t>>) {
     }
 }
 
-/// Where `://`, `www.` or `@` stands, one of which every address holds.
-fn signs(source: &str) -> Vec<usize> {
+/// Where `://`, `www.` or `@` stands, one of which every address holds; in order.
+pub(crate) fn signs(source: &str) -> Vec<usize> {
     let bytes = source.as_bytes();
     let mut signs: Vec<usize> = memchr::memmem::find_iter(bytes, "://").collect();
     signs.extend(memchr::memmem::find_iter(bytes, "www."));
     signs.extend(memchr::memchr_iter(b'@', bytes));
+    signs.sort_unstable();
     signs
 }
 

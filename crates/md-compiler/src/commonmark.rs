@@ -3,11 +3,12 @@
 
 use pulldown_cmark::Options as Extensions;
 
-use crate::autolinks::linked;
+use crate::autolinks;
 use crate::diagnostics::Diagnostics;
 use crate::indent::read;
 use crate::location::{Origins, Place, SourceText, plain};
 use crate::page::{Options, Supplies};
+use crate::passages::Amended;
 use crate::routes::Route;
 use crate::weave::Woven;
 use crate::writer::{Context, write};
@@ -36,17 +37,19 @@ pub fn render(markdown: &str, flavour: Flavour) -> String {
     let route = Route { path: "/".into(), lang: "en".into() };
     let context = Context { options: &options, supplies: &supplies, route: &route, verbatim: Some(flavour) };
     let mut diagnostics = Diagnostics::new(SourceText::new(String::new(), "".into()));
-    let events = match flavour {
-        Flavour::CommonMark => read(&woven.text, Extensions::empty()).0,
+    let (extensions, addresses) = match flavour {
+        Flavour::CommonMark => (Extensions::empty(), Vec::new()),
         Flavour::Gfm => {
             let extensions = Extensions::ENABLE_TABLES
                 | Extensions::ENABLE_STRIKETHROUGH
                 | Extensions::ENABLE_TASKLISTS
                 | Extensions::ENABLE_FOOTNOTES;
-            linked(read(&woven.text, extensions).0, &woven.text)
+            (extensions, autolinks::signs(&woven.text))
         }
     };
-    write(&woven, events, &context, &mut diagnostics).html
+    let (events, _) = read(&woven.text, extensions);
+    let events = Amended::new(events, &addresses, |passage, _| autolinks::linked(passage, &addresses));
+    write(&woven, &events, &context, &mut diagnostics).html
 }
 
 /// Raw HTML with the `<` of disallowed tags escaped.

@@ -10,17 +10,16 @@
 
 use pulldown_cmark::Options as Extensions;
 
-use crate::autolinks::linked;
 use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem};
-use crate::emphasis::repaired;
 use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
 use crate::page::{Link, Needs, Options, Page, Supplies};
+use crate::passages::{Amended, Spanned, any_in};
 use crate::routes::route_of;
 use crate::weave::{Wanted, Woven, weave};
 use crate::writer::{Context, Written, write};
-use crate::{frontmatter, nodes};
+use crate::{autolinks, emphasis, frontmatter, nodes};
 
 /// GFM, without the extensions that the weaver reads itself.
 pub(crate) fn extensions() -> Extensions {
@@ -34,8 +33,23 @@ pub(crate) fn extensions() -> Extensions {
 /// Writes what was woven: parsed, with what pulldown-cmark leaves to us, Chinese emphasis and extended autolinks.
 fn written(woven: Woven, context: &Context<'_>, diagnostics: &mut Diagnostics) -> Written {
     dedented(woven, extensions(), |woven, events| {
-        let events = linked(repaired(events, &woven.text), &woven.text);
-        write(woven, events, context, diagnostics)
+        write(woven, &amended(events, &woven.text), context, diagnostics)
+    })
+}
+
+/// Events with Chinese emphasis and extended autolinks.
+fn amended<'t>(events: Vec<Spanned<'t>>, text: &'t str) -> Amended<'t> {
+    let (beside_han, addresses) = (emphasis::signs(text), autolinks::signs(text));
+    let mut signs = [beside_han.as_slice(), &addresses].concat();
+    signs.sort_unstable();
+    Amended::new(events, &signs, |mut passage, range| {
+        if any_in(&beside_han, &range) {
+            passage = emphasis::repaired(passage, text);
+        }
+        if any_in(&addresses, &range) {
+            passage = autolinks::linked(passage, &addresses);
+        }
+        passage
     })
 }
 

@@ -13,8 +13,8 @@ pub(crate) trait Escapes {
     fn escape(rest: &[u8]) -> Option<(usize, &'static [u8])>;
 }
 
-/// Bytes that are looked at at once.
-const CHUNK: usize = 16;
+/// Bytes that are looked at at once; so much more than a text takes is there for a moment while it is written.
+pub(crate) const CHUNK: usize = 16;
 
 /// Appends a text, escaped.
 pub(crate) fn escape<E: Escapes>(text: &str, to: &mut String) {

@@ -151,16 +151,20 @@ impl Import {
 
 /// A path relative to a file, below the docs folder; `..` beyond its top stays at the top.
 pub(crate) fn resolve(file: &str, relative: &str) -> String {
-    let mut parts: Vec<&str> = file.split('/').collect();
-    parts.pop();
+    let folder = file.rfind('/').map_or("", |slash| &file[..slash]);
+    let mut path = String::with_capacity(folder.len() + relative.len() + "//index".len());
+    path.push_str(folder);
     for part in relative.split('/') {
         match part {
             "" | "." => {}
-            ".." => {
-                parts.pop();
+            ".." => path.truncate(path.rfind('/').unwrap_or(0)),
+            part => {
+                if !path.is_empty() {
+                    path.push('/');
+                }
+                path.push_str(part);
             }
-            part => parts.push(part),
         }
     }
-    parts.join("/")
+    path
 }

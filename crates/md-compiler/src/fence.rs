@@ -19,7 +19,7 @@ impl Fence {
         let body = &line.as_bytes()[prefix..];
         let mark = *body.first().filter(|mark| matches!(mark, b'`' | b'~'))?;
         let length = body.iter().take_while(|byte| **byte == mark).count();
-        if length < 3 || (mark == b'`' && body[length..].contains(&b'`')) {
+        if length < 3 || (mark == b'`' && memchr::memchr(b'`', &body[length..]).is_some()) {
             return None;
         }
         let markers = &line[..prefix];

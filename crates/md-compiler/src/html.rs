@@ -114,11 +114,6 @@ pub(crate) fn is_han(character: char) -> bool {
     )
 }
 
-/// Whether a text may hold a character that [`is_han`] knows: a look at its bytes, for all of them begin with a high one.
-pub(crate) fn may_hold_han(text: &str) -> bool {
-    text.as_bytes().chunks(64).any(|chunk| chunk.iter().fold(0, |high, byte| high.max(*byte)) >= 0xe3)
-}
-
 /// Full-width punctuation.
 pub(crate) fn is_han_punctuation(character: char) -> bool {
     matches!(

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::escape::{Escapes, escape};
+use crate::escape::{CHUNK, Escapes, escape};
 
 /// Escapes of the characters below the space.
 const CONTROLS: [&str; 32] = [
@@ -34,7 +34,7 @@ impl Escapes for Json {
 
 /// Appends a text as a JSON string.
 pub(crate) fn write_string(text: &str, json: &mut String) {
-    json.reserve(text.len() + 2);
+    json.reserve(text.len() + "\"\"".len() + CHUNK);
     json.push('"');
     escape::<Json>(text, json);
     json.push('"');

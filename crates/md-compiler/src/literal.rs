@@ -36,6 +36,10 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Literal, NotLiteral> {
 
 /// Skips white space and comments.
 pub(crate) fn skip_space(text: &str, at: usize) -> usize {
+    // Most often there is none.
+    if text.as_bytes().get(at).is_some_and(|next| next.is_ascii_graphic() && *next != b'/') {
+        return at;
+    }
     let mut parser = Parser { text, at };
     parser.skip_space();
     parser.at

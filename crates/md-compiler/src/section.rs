@@ -40,18 +40,18 @@ impl Sections {
     }
 
     /// A heading that starts a section. The page's first heading names the part before the others.
-    pub(crate) fn heading(&mut self, id: &str, depth: u32, text: &str) {
+    pub(crate) fn heading(&mut self, id: &str, depth: u32, text: String) {
         let current = &self.current;
         let untouched =
             self.text.len() == current.text && self.code.len() == current.code && current.heading.is_empty();
         if depth == 1 && self.done.is_empty() && untouched {
-            text.clone_into(&mut self.current.heading);
+            self.current.heading = text;
             return;
         }
         let next = Open {
             anchor: id.to_owned(),
             depth,
-            heading: text.to_owned(),
+            heading: text,
             text: self.text.len(),
             code: self.code.len(),
         };

@@ -6,47 +6,19 @@
 
 mod runs;
 
-use pulldown_cmark::{Event, TagEnd};
-
-use crate::html::{is_han, may_hold_han};
-use crate::passages::{Part, Spanned, begins_block, rewrite, turns_code};
+use crate::html::is_han;
+use crate::passages::Spanned;
 use runs::{matched, tokenize};
 
-/// Events with the emphasis of Chinese paragraphs matched anew.
-pub(crate) fn repaired<'t>(events: Vec<Spanned<'t>>, source: &'t str) -> Vec<Spanned<'t>> {
-    if may_hold_han(source) { matched_at(events, source, differing(source)) } else { events }
-}
-
-/// Events with the emphasis matched anew wherever one of `offsets` stands in the text of a block.
-fn matched_at<'t>(events: Vec<Spanned<'t>>, source: &'t str, offsets: Vec<usize>) -> Vec<Spanned<'t>> {
-    let mut code = false;
-    let part = |(event, _): &Spanned<'t>| {
-        code = turns_code(event).unwrap_or(code);
-        if is_inline(event) && !code { Part::GoesOn } else { Part::Outside }
-    };
-    rewrite(events, offsets, part, |run, written| {
-        let mut tokens = Vec::new();
-        tokenize(&mut run.into_iter(), source, &mut tokens);
-        written.extend(matched(tokens));
-    })
-}
-
-fn is_inline(event: &Event<'_>) -> bool {
-    match event {
-        Event::Start(_) => !begins_block(event),
-        Event::End(tag) => {
-            matches!(
-                tag,
-                TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link | TagEnd::Image
-            )
-        }
-        Event::Html(_) | Event::Rule => false,
-        _ => true,
-    }
+/// The events of a passage with its emphasis matched anew.
+pub(crate) fn repaired<'t>(passage: Vec<Spanned<'t>>, source: &'t str) -> Vec<Spanned<'t>> {
+    let mut tokens = Vec::with_capacity(passage.len());
+    tokenize(&mut passage.into_iter(), source, &mut tokens);
+    matched(tokens)
 }
 
 /// The runs of `*` or `~` that stand beside Chinese and punctuation, where our rule and CommonMark's differ.
-fn differing(source: &str) -> Vec<usize> {
+pub(crate) fn signs(source: &str) -> Vec<usize> {
     let mut runs = Vec::new();
     let mut from = 0;
     while let Some(found) = memchr::memchr2(b'*', b'~', &source.as_bytes()[from..]) {
@@ -86,9 +58,10 @@ fn is_punctuation(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use pulldown_cmark::{Options, Parser};
+    use pulldown_cmark::{Event, Options, Parser};
 
     use super::*;
+    use crate::passages::Amended;
 
     /// The example's Markdown, for every example of CommonMark.
     fn examples() -> impl Iterator<Item = String> {
@@ -102,11 +75,11 @@ mod tests {
         examples.into_iter()
     }
 
-    fn shape(events: Vec<Spanned<'static>>) -> String {
+    fn shape<'e>(events: impl Iterator<Item = &'e Spanned<'static>>) -> String {
         let mut shape = String::new();
         for (event, _) in events {
             match event {
-                Event::Text(text) => shape.push_str(&text),
+                Event::Text(text) => shape.push_str(text),
                 event => shape.push_str(&format!("\n{event:?}\n")),
             }
         }
@@ -119,9 +92,11 @@ mod tests {
         for example in examples() {
             let source: &'static str = Box::leak(example.into_boxed_str());
             let parser = || Parser::new_ext(source, Options::ENABLE_STRIKETHROUGH).into_offset_iter();
-            let everywhere = (0..source.len()).collect();
-            let matched = matched_at(parser().collect(), source, everywhere);
-            assert_eq!(shape(matched), shape(parser().collect()), "{source}");
+            let everywhere: Vec<usize> = (0..source.len()).collect();
+            let matched =
+                Amended::new(parser().collect(), &everywhere, |passage, _| repaired(passage, source));
+            let plain: Vec<Spanned<'_>> = parser().collect();
+            assert_eq!(shape(matched.pieces().flatten()), shape(plain.iter()), "{source}");
             compared += 1;
         }
         assert!(compared > 600, "only {compared} examples were found");

@@ -148,13 +148,19 @@ impl<'t> Scanner<'t> {
 /// The id in `{#id}` at `at`, when nothing but further ids and closing hashes follows on the line.
 fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
     let rest = text[at..line_end].strip_prefix("{#")?;
-    let length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' '))?;
-    let id = rest[length..].starts_with('}').then(|| &rest[..length])?;
-    let plain = |character: char| {
-        !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
-    };
-    let usual = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
-    if id.is_empty() || !(usual || id.chars().all(plain)) {
+    let usual = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let mut length = rest.bytes().take_while(usual).count();
+    if rest.as_bytes().get(length) != Some(&b'}') {
+        length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' '))?;
+        let plain = |character: char| {
+            !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
+        };
+        if !(rest[length..].starts_with('}') && rest[..length].chars().all(plain)) {
+            return None;
+        }
+    }
+    let id = &rest[..length];
+    if id.is_empty() {
         return None;
     }
     let end = at + 2 + length + 1;

@@ -63,7 +63,7 @@ impl Nodes {
     }
 }
 
-/// The nodes of a page; `blocks` are the elements of Markdown at its top.
+/// The nodes of a page; `blocks` are the elements of Markdown that no other holds, by their ends.
 pub(crate) fn cut(
     html: String,
     blocks: &[Range<usize>],
@@ -144,7 +144,8 @@ impl Cutter<'_, '_> {
         let mut at = 0;
         while let Some(found) = memchr::memchr2(b'<', 0, &bytes[at..]) {
             at += found;
-            while blocks.next_if(|block| block.end <= at).is_some() {}
+            // A line break may stand before a block. One that has begun holds others and a slot.
+            while blocks.next_if(|block| block.end <= at || block.start + 1 < at).is_some() {}
             if let Some(block) = blocks.next_if(|block| block.start <= at)
                 && let Some(end) = self.plain_block(at, block.end)
             {
@@ -161,7 +162,7 @@ impl Cutter<'_, '_> {
         if self.next_slot < at {
             self.next_slot = memchr::memchr(0, &bytes[at..]).map_or(bytes.len(), |found| at + found);
         }
-        if self.stack.len() > 1 || self.next_slot < end {
+        if self.next_slot < end {
             return None;
         }
         let end_tag = at + memchr::memrchr(b'<', &bytes[at..end])?;

@@ -34,14 +34,16 @@ pub(super) fn is_block(tag: &str) -> bool {
 pub(super) fn tag_end(html: &str, at: usize) -> usize {
     let bytes = html.as_bytes();
     let mut at = at;
-    while let Some(found) = memchr::memchr2(b'>', b'"', &bytes[at..]) {
-        at += found;
-        if bytes[at] == b'>' {
-            return at + 1;
-        }
-        match memchr::memchr(b'"', &bytes[at + 1..]) {
-            Some(length) => at += length + 2,
-            None => break,
+    // Most tags are a name, which is not worth a search.
+    while let Some(byte) = bytes.get(at) {
+        at += 1;
+        match byte {
+            b'>' => return at,
+            b'"' => match memchr::memchr(b'"', &bytes[at..]) {
+                Some(length) => at += length + 1,
+                None => break,
+            },
+            _ => {}
         }
     }
     html.len()

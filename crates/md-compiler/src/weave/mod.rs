@@ -167,8 +167,10 @@ impl Weaver<'_> {
             if at > start && !prefix.is_empty() {
                 self.replace(input.place(at), prefix);
             }
-            // Most lines are prose, and their first letter says so.
-            let letter = fence.is_none() && progress.blocks.is_empty() && begins_prose(&text[at..line_end]);
+            // Most lines are prose or headings, and their first letter says so.
+            let letter = fence.is_none()
+                && progress.blocks.is_empty()
+                && (begins_prose(&text[at..line_end]) || text.as_bytes()[at] == b'#');
             if letter && (in_paragraph || !esm::starts(&text[at..line_end])) {
                 at = self.line(&mut progress, at, at, line_end);
                 in_paragraph = true;

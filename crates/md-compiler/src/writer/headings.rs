@@ -8,7 +8,7 @@ use crate::location::Place;
 use crate::page::TocItem;
 
 /// A heading being read.
-pub(super) struct Heading {
+pub(super) struct Heading<'t> {
     /// Where its content starts in the HTML.
     start: usize,
     /// Its text without markup.
@@ -16,7 +16,7 @@ pub(super) struct Heading {
     /// Its text with the marks of code and emphasis.
     pub(super) marked: String,
     /// Ids the author wrote.
-    pub(super) ids: Vec<(Place, String)>,
+    pub(super) ids: Vec<(Place, &'t str)>,
     /// Whether it is no part of a list, quotation, container or component.
     at_root: bool,
 }
@@ -74,13 +74,14 @@ impl Writer<'_, '_> {
         self.html.push_str("\">#</a></h");
         self.html.push(digit);
         self.html.push_str(">\n");
-        self.written.sections.heading(&id, depth, text);
         if depth == 1 && self.written.title.is_none() {
             self.written.title = Some(text.to_owned());
         }
+        let is_empty = text.is_empty();
+        self.written.sections.heading(&id, depth, trimmed(heading.plain));
         if heading.at_root && TOC_DEPTHS.contains(&depth) {
             let section = self.written.sections.count() - 1;
-            let char_index = if text.is_empty() { -1 } else { section as i32 };
+            let char_index = if is_empty { -1 } else { section as i32 };
             let text = trimmed(heading.marked);
             self.written.toc.push(TocItem { text, id, depth, char_index });
         }
@@ -95,7 +96,7 @@ impl Writer<'_, '_> {
         })
     }
 
-    fn heading_id(&mut self, text: &str, written: &[(Place, String)]) -> String {
+    fn heading_id(&mut self, text: &str, written: &[(Place, &str)]) -> String {
         for (place, id) in written {
             if !self.written.slugs.claim(id) {
                 let problem = Problem::new(
@@ -107,7 +108,7 @@ impl Writer<'_, '_> {
             }
         }
         match written.first() {
-            Some((_, id)) => id.clone(),
+            Some((_, id)) => (*id).to_owned(),
             None => self.written.slugs.derive(text),
         }
     }

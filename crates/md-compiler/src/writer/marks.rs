@@ -26,14 +26,14 @@ impl<'t> Writer<'_, 't> {
         &marks[first..last]
     }
 
-    pub(super) fn mark(&mut self, mark: &Mark, block: bool) {
+    pub(super) fn mark(&mut self, mark: &'t Mark, block: bool) {
         if block {
             self.written.sections.block();
         }
         match &mark.kind {
             MarkKind::Nothing | MarkKind::Alert { .. } => {}
             MarkKind::HeadingId(id) => match &mut self.heading {
-                Some(heading) => heading.ids.push((mark.place, id.clone())),
+                Some(heading) => heading.ids.push((mark.place, id)),
                 None => self.diagnostics.error(
                     mark.place,
                     Problem::new(

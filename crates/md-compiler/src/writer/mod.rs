@@ -23,12 +23,12 @@ use crate::commonmark::Flavour;
 use crate::components::Checked;
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
-use crate::frames::{Frame, Frames};
+use crate::frames::{Frame, Frames, Kind};
 use crate::html::escape_text;
 use crate::location::Place;
 use crate::nodes::CodeBlock;
 use crate::page::{Link, Options, Supplies, TocItem};
-use crate::passages::Spanned;
+use crate::passages::Amended;
 use crate::routes::Route;
 use crate::section::Sections;
 use crate::slug::Slugs;
@@ -38,7 +38,7 @@ use crate::weave::Woven;
 pub(crate) struct Written {
     /// HTML with slots.
     pub(crate) html: String,
-    /// Where elements of Markdown at the top of the page stand in it, each whole and alone.
+    /// Where elements of Markdown stand in it that no other holds, each whole and alone, by their ends.
     pub(crate) blocks: Vec<Range<usize>>,
     /// The components of the slots.
     pub(crate) components: Vec<Option<Checked>>,
@@ -77,13 +77,13 @@ pub(crate) struct Context<'a> {
     pub(crate) verbatim: Option<Flavour>,
 }
 
-/// Events of an element at the top of a page, rather less than more.
-const EVENTS_A_BLOCK: usize = 12;
+/// What an element at the top of a page takes of its text, rather less than more.
+const BYTES_A_BLOCK: usize = 128;
 
 /// Writes a page.
 pub(crate) fn write<'t>(
     woven: &'t Woven,
-    events: Vec<Spanned<'t>>,
+    events: &Amended<'t>,
     context: &'t Context<'t>,
     diagnostics: &mut Diagnostics,
 ) -> Written {
@@ -105,7 +105,7 @@ pub(crate) fn write<'t>(
         line_break: None,
         written: Written {
             html: String::new(),
-            blocks: Vec::with_capacity(events.len() / EVENTS_A_BLOCK),
+            blocks: Vec::with_capacity(woven.text.len() / BYTES_A_BLOCK),
             components: Vec::new(),
             codes: Vec::new(),
             files: Vec::new(),
@@ -116,8 +116,10 @@ pub(crate) fn write<'t>(
             slugs: Slugs::default(),
         },
     };
-    for (event, range) in &events {
-        writer.event(event, range);
+    for piece in events.pieces() {
+        for (event, range) in piece {
+            writer.event(event, range);
+        }
     }
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
@@ -135,7 +137,7 @@ struct Writer<'a, 't> {
     html: String,
     frames: Frames,
     /// The heading being read.
-    heading: Option<headings::Heading>,
+    heading: Option<headings::Heading<'t>>,
     /// Where the opening tag of a heading is put together.
     tag: String,
     /// The image whose alternative text is being read.
@@ -264,7 +266,7 @@ impl<'t> Writer<'_, 't> {
             tag,
             TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::List(_) | TagEnd::BlockQuote(_) | TagEnd::Table
         );
-        if one && self.frames.is_empty() {
+        if one && self.frames.last().is_none_or(|frame| frame.kind != Kind::Markdown) {
             self.written.blocks.push(start..self.html.len());
         }
     }
@@ -286,7 +288,11 @@ impl<'t> Writer<'_, 't> {
             TagEnd::HtmlBlock => self.raw_end(),
             TagEnd::List(ordered) => self.open(if ordered { "</ol>\n" } else { "</ul>\n" }),
             TagEnd::Item => self.html.push_str("</li>\n"),
-            TagEnd::FootnoteDefinition => self.footnotes.close(&mut self.html),
+            TagEnd::FootnoteDefinition => {
+                self.footnotes.close(&mut self.html);
+                let before = self.written.blocks.partition_point(|block| block.end <= start);
+                self.written.blocks.truncate(before);
+            }
             TagEnd::Table => self.table_end(),
             TagEnd::TableHead => self.head_end(),
             TagEnd::TableRow => self.html.push_str("</tr>\n"),

@@ -110,6 +110,15 @@ it('reads past the cache what may be broken in it', async () => {
   expect(fresh.length).toBeGreaterThan(5)
 })
 
+it.each(['wasm', 'ts'] as const)('answers queries that %s waits for in a row as one after another', async (engine) => {
+  const requests = ['code', 'code splitting', 'output path'].map((query) => ({ ...request, query }))
+  const [first, second, third] = requests.map((request) => library({ engine: 'ts' }).search(request))
+  const asked = library({ engine })
+  await asked.open(request)
+  const together = await Promise.all(requests.map((request) => asked.search(request)))
+  expect(together).toEqual([await first, await second, await third])
+})
+
 it.each(['wasm', 'ts'] as const)('answers the same by %s when all is done ahead', async (engine) => {
   const warmed = library({ engine })
   const index = await warmed.open(request)

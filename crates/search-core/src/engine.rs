@@ -4,11 +4,11 @@
 
 use std::collections::HashMap;
 
-use crate::best::select;
+use crate::best::{Candidate, select};
 use crate::bytes::Unreadable;
 use crate::candidates::{Site, Wanted};
 use crate::gather::Gatherer;
-use crate::hit::Answer;
+use crate::hit::{Answer, Item};
 use crate::mark::Marker;
 use crate::passage::Passages;
 use crate::phrases::Phrases;
@@ -54,6 +54,19 @@ struct Room {
     gatherer: Gatherer,
     found: Found,
     scores: Scores,
+    /// The last query, if it lacks texts: asked again, it is not ranked again.
+    waiting: Option<Ranking>,
+}
+
+/// A query on its way to an answer.
+struct Ranking {
+    query: String,
+    limit: usize,
+    plan: Plan,
+    /// The most of the required groups that a page matches.
+    matched: u32,
+    /// The best, some more than are shown.
+    candidates: Vec<Candidate>,
 }
 
 impl<S: Source> Engine<S> {
@@ -82,6 +95,7 @@ impl<S: Source> Engine<S> {
             gatherer: Gatherer::new(&source, &average_lengths(&source), &manifest.weights),
             found: Found::new(sections),
             scores: Scores::new(&starts),
+            waiting: None,
         };
         let dictionary = Dictionary::new(source.terms().clone());
         let tables = Tables::read(&source.terms().tables)?;
@@ -139,17 +153,47 @@ impl<S: Source> Engine<S> {
     }
 
     fn answer(&self, query: &str, limit: usize, room: &mut Room) -> Result<Answer, Unreadable> {
-        let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
-        let Plan { groups, spelled } = plan(&characters, &self.lexicon);
-        let alternatives = groups.iter().flat_map(|group| &group.alternatives);
-        let terms = alternatives.flat_map(|alternative| &alternative.terms);
-        let missing = numbered(terms.filter_map(|term| self.source.missing(*term)));
+        let waiting = room.waiting.take().filter(|waiting| waiting.query == query && waiting.limit == limit);
+        let ranking = match waiting {
+            Some(ranking) => ranking,
+            None => {
+                let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
+                let plan = plan(&characters, &self.lexicon);
+                let alternatives = plan.groups.iter().flat_map(|group| &group.alternatives);
+                let terms = alternatives.flat_map(|alternative| &alternative.terms);
+                let missing = numbered(terms.filter_map(|term| self.source.missing(*term)));
+                if !missing.is_empty() {
+                    return Ok(Answer { items: Vec::new(), missing });
+                }
+                match self.rank(query, limit, plan, room)? {
+                    Some(ranking) => ranking,
+                    None => return Ok(Answer::default()),
+                }
+            }
+        };
+        let candidates = ranking.candidates.iter();
+        let untold = candidates.filter(|candidate| self.texts.get(candidate.section).is_none());
+        let first = self.manifest.files.postings.len();
+        let missing = numbered(untold.map(|candidate| first + self.texts.file(candidate.section)));
         if !missing.is_empty() {
+            room.waiting = Some(ranking);
             return Ok(Answer { items: Vec::new(), missing });
         }
-        let required = required(&groups);
+        Ok(Answer { items: self.items(ranking, &room.scores), missing: Vec::new() })
+    }
+
+    /// The sections whose texts decide, in the order of everything else; nothing when no word is found.
+    fn rank(
+        &self,
+        query: &str,
+        limit: usize,
+        plan: Plan,
+        room: &mut Room,
+    ) -> Result<Option<Ranking>, Unreadable> {
+        let Plan { groups, spelled } = &plan;
+        let required = required(groups);
         let Lexicon { dictionary, weights, .. } = &self.lexicon;
-        let Room { gatherer, found, scores } = room;
+        let Room { gatherer, found, scores, .. } = room;
         gatherer.begin();
         scores.clear();
         for (i, group) in groups.iter().enumerate() {
@@ -159,31 +203,26 @@ impl<S: Source> Engine<S> {
         let masks = scores.matched.iter().map(|page| scores.pages[*page as usize].groups & required);
         let matched = masks.map(u32::count_ones).max().unwrap_or(0);
         if matched == 0 {
-            return Ok(Answer::default());
+            return Ok(None);
         }
-        let marker = Marker::new(&groups, &self.lexicon);
         // What is listed keeps the order of the page: no heading is nearer to the query than another.
         let listed = groups.iter().any(|group| group.headers_only);
-        let squashed = self.lexicon.tables.squash(&spelled);
-        let wanted = Wanted {
-            required,
-            squashed: if listed { String::new() } else { squashed },
-            scores,
-            marker: &marker,
-        };
-        let site = self.site();
-        let pages = site.pages;
-        let found = site.candidates(&wanted);
-        let mut candidates = match required.count_ones() < LEAST_ORDERED {
+        let squashed = if listed { String::new() } else { self.lexicon.tables.squash(spelled) };
+        let marker = Marker::new(groups, &self.lexicon);
+        let found = self.site().candidates(&Wanted { required, squashed, scores, marker: &marker });
+        let candidates = match required.count_ones() < LEAST_ORDERED {
             true => select(&found, limit, 0),
             false => select(&found, limit + SPARE, SPARE_SECTIONS),
         };
-        let untold = candidates.iter().filter(|candidate| self.texts.get(candidate.section).is_none());
-        let first = self.manifest.files.postings.len();
-        let missing = numbered(untold.map(|candidate| first + self.texts.file(candidate.section)));
-        if !missing.is_empty() {
-            return Ok(Answer { items: Vec::new(), missing });
-        }
+        Ok(Some(Ranking { query: query.into(), limit, plan, matched, candidates }))
+    }
+
+    /// The results of a ranking whose texts are there.
+    fn items(&self, ranking: Ranking, scores: &Scores) -> Vec<Item> {
+        let Ranking { query, limit, plan: Plan { groups, spelled }, matched, mut candidates } = ranking;
+        let required = required(&groups);
+        let weights = &self.lexicon.weights;
+        let (site, marker) = (self.site(), Marker::new(&groups, &self.lexicon));
         let phrases = Phrases::new(&spelled, &groups, required, scores, &marker, &self.lexicon);
         let mut told = HashMap::new();
         for candidate in &mut candidates {
@@ -194,17 +233,18 @@ impl<S: Source> Engine<S> {
             let marks = marker.marks(&text);
             let phrase = 1.0 + (weights.phrase - 1.0) * marker.neighbours(&marks, required);
             let is_root = candidate.section == self.starts[candidate.page];
-            let title = (!is_root).then(|| site.passage(&pages[candidate.page].title));
+            let title = (!is_root).then(|| site.passage(&site.pages[candidate.page].title));
             let keywords: Vec<_> = keywords.iter().map(|phrase| site.passage(phrase)).collect();
             let named = 1.0 + weights.named * phrases.fit(&keywords, title.as_deref());
             candidate.score *= phrase * named;
             told.insert(candidate.section, (text, marks));
         }
-        let asked = Asked { query, partial: matched < required.count_ones(), marker: &marker, site: &site };
+        let partial = matched < required.count_ones();
+        let asked = Asked { query: &query, partial, marker: &marker, site: &site };
         let items = select(&candidates, limit, 0).into_iter().filter_map(|candidate| {
             let (text, marks) = told.get(&candidate.section)?;
             let found = result::Found {
-                page: &pages[candidate.page],
+                page: &site.pages[candidate.page],
                 number: candidate.section - self.starts[candidate.page],
                 text,
                 marks,
@@ -213,7 +253,7 @@ impl<S: Source> Engine<S> {
             };
             Some(result::item(&asked, &found))
         });
-        Ok(Answer { items: items.collect(), missing: Vec::new() })
+        items.collect()
     }
 
     fn site(&self) -> Site<'_> {

@@ -52,7 +52,7 @@ pub(crate) fn groups(
     let is_doubtful = words.iter().any(|word| word.len() == 1) && characters.len() <= LONGEST_CORRECTED;
     if is_doubtful && corrections.left > 0 {
         corrections.left -= 1;
-        phrases = phrases_near(&characters, dictionary, &lexicon.pinyin);
+        phrases = phrases_near(&characters, &lexicon.pinyin.phrases);
         let slips = Slips { pinyin: &lexicon.pinyin, phrases: &phrases };
         words = cut(&characters, open, dictionary, tables, *sections, Some(&slips));
     }
@@ -73,7 +73,7 @@ pub(crate) fn groups(
 
 /// A word that is no term has the text of what is meant. One that is may still be a slip, where what sounds the same
 /// is far more frequent.
-fn group(word: &[char], open: bool, phrases: &[Phrase], lexicon: &Lexicon) -> Group {
+fn group(word: &[char], open: bool, phrases: &[&Phrase], lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, tables, weights, .. } = lexicon;
     let mut term = fold(word, tables);
     let mut alternatives: Vec<Alternative> = Vec::new();
@@ -133,7 +133,7 @@ pub(crate) fn terms(
 /// What cutting needs to see slips.
 struct Slips<'a> {
     pinyin: &'a Pinyin,
-    phrases: &'a [Phrase],
+    phrases: &'a [&'a Phrase],
 }
 
 /// The cheapest way to cut a run into terms; with `slips` also into words that are meant for some.

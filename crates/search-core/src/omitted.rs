@@ -4,7 +4,6 @@
 
 use std::collections::HashSet;
 
-use crate::pinyin::Pinyin;
 use crate::source::Dictionary;
 
 /// Characters of the longest phrase; what lacks one of them is as long as the longest term that is looked for.
@@ -21,26 +20,37 @@ pub(crate) struct Phrase {
     pub(crate) frequency: u32,
 }
 
-/// The phrases of which a run holds all characters but one, the most frequent first.
-pub(crate) fn phrases_near(run: &[char], dictionary: &Dictionary, pinyin: &Pinyin) -> Vec<Phrase> {
-    let mut known = HashSet::new();
-    let mut phrases = Vec::new();
-    for terms in pinyin.phrases() {
-        let text: Vec<char> = terms.iter().flat_map(|number| dictionary.term(*number).chars()).collect();
-        let lacking = text.iter().filter(|c| !run.contains(c)).count();
-        if text.len() > LONGEST || lacking > 1 || !known.insert(terms.clone()) {
-            continue;
-        }
-        let frequency = terms.iter().map(|number| dictionary.frequency(*number)).min().unwrap_or(0);
-        phrases.push(Phrase { text, terms, frequency });
-    }
+/// The words of some runs, each alone and with the next, the most frequent first.
+pub(crate) fn phrases_in<'a>(
+    runs: impl Iterator<Item = &'a [usize]>,
+    dictionary: &Dictionary,
+) -> Vec<Phrase> {
+    let beginnings = runs.flat_map(|run| (0..run.len()).map(|start| &run[start..]));
+    let terms = beginnings.flat_map(|run| (1..=run.len().min(2)).map(|length| &run[..length]));
+    let known: HashSet<&[usize]> = terms.collect();
+    let phrases = known.into_iter().map(|terms| Phrase {
+        text: terms.iter().flat_map(|number| dictionary.term(*number).chars()).collect(),
+        terms: terms.to_vec(),
+        frequency: terms.iter().map(|number| dictionary.frequency(*number)).min().unwrap_or(0),
+    });
+    let mut phrases: Vec<Phrase> = phrases.filter(|phrase| phrase.text.len() <= LONGEST).collect();
     phrases.sort_by(|a, b| b.frequency.cmp(&a.frequency).then_with(|| a.terms.cmp(&b.terms)));
     phrases
 }
 
+/// Those of which a run holds all characters but one.
+pub(crate) fn phrases_near<'a>(run: &[char], phrases: &'a [Phrase]) -> Vec<&'a Phrase> {
+    let is_near = |phrase: &&Phrase| phrase.text.iter().filter(|c| !run.contains(c)).nth(1).is_none();
+    phrases.iter().filter(is_near).collect()
+}
+
 /// Those of them that are a word once one character is left out.
-pub(crate) fn phrases_of<'a>(word: &[char], phrases: &'a [Phrase]) -> impl Iterator<Item = &'a Phrase> {
-    phrases.iter().filter(move |phrase| word.len() > 1 && is_without(&phrase.text, word)).take(MOST_MEANT)
+pub(crate) fn phrases_of<'a>(word: &[char], phrases: &[&'a Phrase]) -> impl Iterator<Item = &'a Phrase> {
+    phrases
+        .iter()
+        .copied()
+        .filter(move |phrase| word.len() > 1 && is_without(&phrase.text, word))
+        .take(MOST_MEANT)
 }
 
 fn is_without(text: &[char], word: &[char]) -> bool {

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::han;
+use crate::omitted::{Phrase, phrases_in};
 use crate::plan::Alternative;
 use crate::source::Dictionary;
 use crate::tables::{Class, Tables};
@@ -24,6 +25,8 @@ pub struct Pinyin {
     /// Syllables of every character there is a reading of, and characters of every syllable.
     syllables: HashMap<char, Vec<String>>,
     characters: HashMap<String, Vec<char>>,
+    /// Words of the headings.
+    pub(crate) phrases: Vec<Phrase>,
 }
 
 /// A Han term of a heading.
@@ -69,6 +72,7 @@ impl Pinyin {
                 pinyin.runs.push(run);
             }
         }
+        pinyin.phrases = phrases_in(known.iter().map(|run| &run[..]), dictionary);
         pinyin
     }
 
@@ -85,17 +89,6 @@ impl Pinyin {
             }
             None => self.syllables.keys().copied().collect(),
         }
-    }
-
-    /// Words of headings, each alone and with the next, those that can be spelled; some more than once.
-    pub(crate) fn phrases(&self) -> impl Iterator<Item = Vec<usize>> {
-        let beginnings = self.runs.iter().flat_map(|run| (0..run.len()).map(|start| &run[start..]));
-        let spelled =
-            beginnings.filter(|run| run[0].readings.first().is_some_and(|syllables| !syllables.is_empty()));
-        spelled.flat_map(|run| {
-            let numbers = |length: usize| run[..length].iter().map(|term| term.number).collect();
-            (1..=run.len().min(2)).map(numbers)
-        })
     }
 
     /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable

@@ -45,6 +45,13 @@ export interface Ranking extends Question, Wanted {
   candidates: Candidate[]
 }
 
+/** A query that is ranked and lacks texts. */
+interface Waiting {
+  text: string
+  limit: number
+  ranking: Ranking
+}
+
 export class Engine {
   readonly manifest: Manifest
   readonly source: Source
@@ -60,6 +67,8 @@ export class Engine {
   private readonly gatherer: Gatherer
   private readonly found: Found
   private readonly scores: Scores
+  /** The last query, if it lacks texts: asked again, it is not ranked again. */
+  private waiting: Waiting | undefined
 
   /** Opens a manifest and the terms it names. Throws when they cannot be read. */
   constructor(manifest: Manifest, terms: Uint8Array) {
@@ -108,6 +117,8 @@ export class Engine {
    * while nothing is asked, the first queries need not do. */
   warm(): boolean {
     const { pages } = this.manifest
+    // Made at their first use, which is here.
+    this.lexicon.pinyin.phrases()
     const page = pages[this.warmed++]
     if (page) this.sections.read(page)
     return this.warmed < Math.min(pages.length, MOST_WARMED)
@@ -115,6 +126,9 @@ export class Engine {
 
   /** Answers a query with at most `limit` results, or with the files it lacks. */
   search(text: string, limit: number): Answer {
+    const { waiting } = this
+    this.waiting = undefined
+    if (waiting?.text === text && waiting.limit === limit) return this.finish(waiting)
     const question = this.question(text)
     const missing = new Set<number>()
     for (const { alternatives } of question.groups) {
@@ -126,7 +140,15 @@ export class Engine {
       }
     }
     if (missing.size > 0) return lacking(missing)
-    return this.answer(this.rank(question, this.score(question), limit), limit)
+    const ranking = this.rank(question, this.score(question), limit)
+    return ranking ? this.finish({ text, limit, ranking }) : { items: [], missing: [] }
+  }
+
+  /** The answer to a query that is ranked; one that lacks texts is asked again with them. */
+  private finish(query: Waiting): Answer {
+    const answer = this.answer(query.ranking, query.limit)
+    if (answer.missing.length > 0) this.waiting = query
+    return answer
   }
 
   /** The results of a ranking, at most `limit`, or the texts that lack for them. */

@@ -1,6 +1,6 @@
 // Chinese in a query, cut with the index's own dictionary, as crates/search-core/src/han.rs does, which says why.
 
-import { type Characters, textOf } from './characters.ts'
+import type { Characters } from './characters.ts'
 import { type Phrase, phrasesNear, phrasesOf } from './omitted.ts'
 import { type Alternative, add, type Corrections, type Group, type Lexicon, prefixed } from './plan.ts'
 import { ln } from './score.ts'
@@ -30,7 +30,7 @@ export function groupsOf(
   let phrases: Phrase[] = []
   if (corrections.left > 0 && run.length <= LONGEST_CORRECTED && words.some(({ length }) => length === 1)) {
     corrections.left--
-    phrases = phrasesNear(run, lexicon)
+    phrases = phrasesNear(run, lexicon.pinyin.phrases())
     words = cut(run, open, lexicon, { ...lexicon, phrases })
   }
   let end = first
@@ -60,7 +60,7 @@ function groupOf(word: Characters, open: boolean, phrases: Phrase[], lexicon: Le
   }
   if (alternatives.length === 0) {
     const meant = phrasesOf(word, phrases)
-    if (meant[0]) term = textOf(meant[0].text)
+    if (meant[0]) term = meant[0].text
     for (const { terms } of meant) alternatives.push({ terms, weight: weights.typo[0] })
   }
   if (alternatives.length === 0) {

@@ -1,35 +1,57 @@
 // Chinese words with a character too few, as crates/search-core/src/omitted.rs finds what was meant, which says why.
 
 import { type Characters, charactersOf } from './characters.ts'
-import type { Sounds } from './sounds.ts'
+import type { Dictionary } from './dictionary.ts'
 
 const LONGEST = 7
 const MOST_MEANT = 4
 
 /** A word of a heading, or two that stand together. */
 export interface Phrase {
-  text: Characters
+  text: string
   terms: number[]
   /** Of the rarer word. */
   frequency: number
 }
 
-/** The phrases of which a run holds all characters but one, the most frequent first. */
-export function phrasesNear(run: Characters, { dictionary, pinyin }: Sounds): Phrase[] {
-  const held = new Set(run)
-  const found = new Map<string, Phrase>()
-  for (const terms of pinyin.phrases()) {
-    const text = charactersOf(terms.map((number) => dictionary.term(number)).join(''))
-    if (text.length > LONGEST || text.filter((character) => !held.has(character)).length > 1) continue
-    const frequency = Math.min(...terms.map((number) => dictionary.frequency(number)))
-    found.set(terms.join(), { text, terms, frequency })
+/** The words of some runs, each alone and with the next, the most frequent first. */
+export function phrasesIn(runs: number[][], dictionary: Dictionary): Phrase[] {
+  const found = new Map<number, Phrase>()
+  for (const run of runs) {
+    run.forEach((first, i) => {
+      const text = dictionary.term(first)
+      const frequency = dictionary.frequency(first)
+      found.set(first, { text, terms: [first], frequency })
+      const second = run[i + 1]
+      if (second === undefined) return
+      found.set((second + 1) * dictionary.size + first, {
+        text: text + dictionary.term(second),
+        terms: [first, second],
+        frequency: Math.min(frequency, dictionary.frequency(second)),
+      })
+    })
   }
   return [...found.values()].sort((a, b) => b.frequency - a.frequency || compare(a.terms, b.terms))
 }
 
+/** Those of which a run holds all characters but one. */
+export function phrasesNear(run: Characters, phrases: Phrase[]): Phrase[] {
+  const held = new Set(run)
+  return phrases.filter(({ text }) => {
+    let lacking = 0
+    for (let i = 0; i < text.length && lacking < 2; i++) {
+      const character = text.codePointAt(i) as number
+      if (character > 0xffff) i++
+      if (!held.has(character)) lacking++
+    }
+    return lacking < 2
+  })
+}
+
 /** Those of them that are a word once one character is left out. */
 export function phrasesOf(word: Characters, phrases: Phrase[]): Phrase[] {
-  return phrases.filter(({ text }) => word.length > 1 && isWithout(text, word)).slice(0, MOST_MEANT)
+  if (word.length < 2 || word.length >= LONGEST) return []
+  return phrases.filter(({ text }) => isWithout(charactersOf(text), word)).slice(0, MOST_MEANT)
 }
 
 function isWithout(text: Characters, word: Characters): boolean {

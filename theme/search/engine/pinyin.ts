@@ -1,7 +1,9 @@
 // Chinese titles and headings by their sound, as crates/search-core/src/pinyin.rs reads them, which says how.
 
 import { type Characters, charactersOf } from './characters.ts'
+import type { Dictionary } from './dictionary.ts'
 import { termsOf, type Words } from './han.ts'
+import { type Phrase, phrasesIn } from './omitted.ts'
 import type { Alternative } from './plan.ts'
 import { HAN } from './tables.ts'
 
@@ -21,6 +23,10 @@ export class Pinyin {
   /** Syllables of every character there is a reading of, and characters of every syllable. */
   private readonly syllables = new Map<number, string[]>()
   private readonly characters = new Map<string, Characters>()
+  /** Terms of the headings' runs, and what they come to once it is asked for. */
+  private readonly headings: number[][] = []
+  private words: Phrase[] | undefined
+  private readonly dictionary: Dictionary
 
   /** `readings` as in the manifest: characters by syllable. */
   constructor(headings: string[], readings: Record<string, string>, words: Words) {
@@ -35,14 +41,16 @@ export class Pinyin {
         else syllables.set(character, [syllable])
       }
     }
-    if (syllables.size === 0) return
+    this.dictionary = words.dictionary
     const read = (number: number) =>
       charactersOf(words.dictionary.term(number)).map((character) => syllables.get(character) ?? [])
     const known = new Set<string>()
-    for (const run of new Set(headings.flatMap((heading) => runsOf(heading, words)))) {
+    const runs = syllables.size > 0 ? headings.flatMap((heading) => runsOf(heading, words)) : []
+    for (const run of new Set(runs)) {
       const terms = termsOf(charactersOf(run), words)
       if (!terms || known.has(terms.join())) continue
       known.add(terms.join())
+      this.headings.push(terms)
       const spelled = terms.map((number) => ({ number, readings: read(number) }))
       spelled.forEach((_, start) => {
         this.keep(spelled.slice(start))
@@ -59,6 +67,12 @@ export class Pinyin {
     }
   }
 
+  /** Words of the headings, each alone and with the next. */
+  phrases(): Phrase[] {
+    this.words ??= phrasesIn(this.headings, this.dictionary)
+    return this.words
+  }
+
   /** Whether a character is of this site's words. */
   knows(character: number): boolean {
     return this.syllables.has(character)
@@ -69,16 +83,6 @@ export class Pinyin {
     const syllables = this.syllables.get(character)
     if (!syllables) return [...this.syllables.keys()]
     return syllables.flatMap((syllable) => this.characters.get(syllable) ?? [])
-  }
-
-  /** Words of headings, each alone and with the next; some more than once. */
-  *phrases(): Generator<number[]> {
-    for (const runs of this.runs.values()) {
-      for (const [first, second] of runs) {
-        if (first) yield [first.number]
-        if (first && second) yield [first.number, second.number]
-      }
-    }
   }
 
   /** Adds what a word spells. */

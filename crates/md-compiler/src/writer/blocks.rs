@@ -1,4 +1,5 @@
-//! Paragraphs and quotations that are something else here: a paragraph of components alone, GitHub's alerts.
+//! Paragraphs, quotations and footnotes that are something else here: a paragraph of components alone, GitHub's alerts,
+//! what is shown at the end of the page.
 
 use std::ops::Range;
 
@@ -21,6 +22,13 @@ impl Writer<'_, '_> {
             self.html.push_str("</p>\n");
         }
         self.written.sections.block();
+    }
+
+    /// A footnote goes to the end of the page, and what stands in it is nowhere until then.
+    pub(super) fn footnote_end(&mut self, start: usize) {
+        self.footnotes.close(&mut self.html);
+        let before = self.written.blocks.partition_point(|block| block.end <= start);
+        self.written.blocks.truncate(before);
     }
 
     pub(super) fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: &Range<usize>) {

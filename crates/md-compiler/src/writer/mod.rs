@@ -116,11 +116,7 @@ pub(crate) fn write<'t>(
             slugs: Slugs::default(),
         },
     };
-    for piece in events.pieces() {
-        for (event, range) in piece {
-            writer.event(event, range);
-        }
-    }
+    events.pieces().flatten().for_each(|(event, range)| writer.event(event, range));
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
     for id in writer.footnotes.ids() {
@@ -288,11 +284,7 @@ impl<'t> Writer<'_, 't> {
             TagEnd::HtmlBlock => self.raw_end(),
             TagEnd::List(ordered) => self.open(if ordered { "</ol>\n" } else { "</ul>\n" }),
             TagEnd::Item => self.html.push_str("</li>\n"),
-            TagEnd::FootnoteDefinition => {
-                self.footnotes.close(&mut self.html);
-                let before = self.written.blocks.partition_point(|block| block.end <= start);
-                self.written.blocks.truncate(before);
-            }
+            TagEnd::FootnoteDefinition => self.footnote_end(start),
             TagEnd::Table => self.table_end(),
             TagEnd::TableHead => self.head_end(),
             TagEnd::TableRow => self.html.push_str("</tr>\n"),

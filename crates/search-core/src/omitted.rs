@@ -4,9 +4,10 @@
 
 use std::collections::HashSet;
 
+use crate::best::Best;
 use crate::source::Dictionary;
 
-/// Characters of the longest phrase; what lacks one of them is as long as the longest term that is looked for.
+/// Characters of the longest phrase, one more than of the longest term that is looked for.
 const LONGEST: usize = 7;
 
 /// Phrases that a word may have been meant for, the most frequent.
@@ -20,21 +21,22 @@ pub(crate) struct Phrase {
     pub(crate) frequency: u32,
 }
 
-/// The words of some runs, each alone and with the next, the most frequent first.
-pub(crate) fn phrases_in<'a>(
-    runs: impl Iterator<Item = &'a [usize]>,
-    dictionary: &Dictionary,
-) -> Vec<Phrase> {
-    let beginnings = runs.flat_map(|run| (0..run.len()).map(|start| &run[start..]));
-    let terms = beginnings.flat_map(|run| (1..=run.len().min(2)).map(|length| &run[..length]));
-    let known: HashSet<&[usize]> = terms.collect();
-    let phrases = known.into_iter().map(|terms| Phrase {
-        text: terms.iter().flat_map(|number| dictionary.term(*number).chars()).collect(),
-        terms: terms.to_vec(),
-        frequency: terms.iter().map(|number| dictionary.frequency(*number)).min().unwrap_or(0),
-    });
-    let mut phrases: Vec<Phrase> = phrases.filter(|phrase| phrase.text.len() <= LONGEST).collect();
-    phrases.sort_by(|a, b| b.frequency.cmp(&a.frequency).then_with(|| a.terms.cmp(&b.terms)));
+/// The words of some runs, each alone and with the next.
+pub(crate) fn phrases_in(runs: impl Iterator<Item = Vec<usize>>, dictionary: &Dictionary) -> Vec<Phrase> {
+    let mut known: HashSet<Vec<usize>> = HashSet::new();
+    let mut phrases = Vec::new();
+    for run in runs {
+        for start in 0..run.len() {
+            for terms in [1, 2].iter().filter_map(|length| run.get(start..start + length)) {
+                if known.insert(terms.to_vec()) {
+                    let text = terms.iter().flat_map(|number| dictionary.term(*number).chars()).collect();
+                    let frequency =
+                        terms.iter().map(|number| dictionary.frequency(*number)).min().unwrap_or(0);
+                    phrases.push(Phrase { text, terms: terms.to_vec(), frequency });
+                }
+            }
+        }
+    }
     phrases
 }
 
@@ -44,13 +46,14 @@ pub(crate) fn phrases_near<'a>(run: &[char], phrases: &'a [Phrase]) -> Vec<&'a P
     phrases.iter().filter(is_near).collect()
 }
 
-/// Those of them that are a word once one character is left out.
+/// Those of them that are a word once one character is left out, the most frequent first, then in their order.
 pub(crate) fn phrases_of<'a>(word: &[char], phrases: &[&'a Phrase]) -> impl Iterator<Item = &'a Phrase> {
-    phrases
-        .iter()
-        .copied()
-        .filter(move |phrase| word.len() > 1 && is_without(&phrase.text, word))
-        .take(MOST_MEANT)
+    let mut best = Best::new(MOST_MEANT);
+    if (2..LONGEST).contains(&word.len()) {
+        let meant = phrases.iter().enumerate().filter(|(_, phrase)| is_without(&phrase.text, word));
+        meant.for_each(|(i, phrase)| best.add(*phrase, f64::from(phrase.frequency), i));
+    }
+    best.into_items()
 }
 
 fn is_without(text: &[char], word: &[char]) -> bool {

@@ -72,7 +72,8 @@ impl Pinyin {
                 pinyin.runs.push(run);
             }
         }
-        pinyin.phrases = phrases_in(known.iter().map(|run| &run[..]), dictionary);
+        let runs = pinyin.runs.iter().map(|run| run.iter().map(|term| term.number).collect());
+        pinyin.phrases = phrases_in(runs, dictionary);
         pinyin
     }
 

@@ -1,5 +1,6 @@
 // Chinese words with a character too few, as crates/search-core/src/omitted.rs finds what was meant, which says why.
 
+import { Best } from './best.ts'
 import { type Characters, charactersOf } from './characters.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -14,7 +15,7 @@ export interface Phrase {
   frequency: number
 }
 
-/** The words of some runs, each alone and with the next, the most frequent first. */
+/** The words of some runs, each alone and with the next. */
 export function phrasesIn(runs: number[][], dictionary: Dictionary): Phrase[] {
   const found = new Map<number, Phrase>()
   for (const run of runs) {
@@ -31,7 +32,7 @@ export function phrasesIn(runs: number[][], dictionary: Dictionary): Phrase[] {
       })
     })
   }
-  return [...found.values()].sort((a, b) => b.frequency - a.frequency || compare(a.terms, b.terms))
+  return [...found.values()]
 }
 
 /** Those of which a run holds all characters but one. */
@@ -48,10 +49,14 @@ export function phrasesNear(run: Characters, phrases: Phrase[]): Phrase[] {
   })
 }
 
-/** Those of them that are a word once one character is left out. */
+/** Those of them that are a word once one character is left out, the most frequent first, then in their order. */
 export function phrasesOf(word: Characters, phrases: Phrase[]): Phrase[] {
-  if (word.length < 2 || word.length >= LONGEST) return []
-  return phrases.filter(({ text }) => isWithout(charactersOf(text), word)).slice(0, MOST_MEANT)
+  const best = new Best<Phrase>(MOST_MEANT)
+  if (word.length < 2 || word.length >= LONGEST) return best.items
+  phrases.forEach((phrase, i) => {
+    if (isWithout(charactersOf(phrase.text), word)) best.add(phrase, phrase.frequency, i)
+  })
+  return best.items
 }
 
 function isWithout(text: Characters, word: Characters): boolean {
@@ -60,8 +65,4 @@ function isWithout(text: Characters, word: Characters): boolean {
   while (at < word.length && text[at] === word[at]) at++
   for (; at < word.length; at++) if (text[at + 1] !== word[at]) return false
   return true
-}
-
-function compare([a = 0, b = -1]: number[], [c = 0, d = -1]: number[]): number {
-  return a - c || b - d
 }

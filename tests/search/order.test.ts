@@ -46,6 +46,8 @@ it.each([
   ['en', 'ｏｕｔｐｕｔ', '/config/output', 'full width is the same'],
   ['en', 'café', '/misc/edge', 'accents fold, composed or not'],
   ['zh', '代码分割', '/zh/guide/optimization/code-splitting', 'a title is found by itself'],
+  ['zh', 'dai ma fen ge', '/zh/guide/optimization/code-splitting', 'by its syllables, one by one'],
+  ['zh', 'dai ma fen g', '/zh/guide/optimization/code-splitting', 'by its syllables, half typed'],
   ['zh', 'daima fenge', '/zh/guide/optimization/code-splitting', 'by its sound'],
   ['zh', 'dmfg', '/zh/guide/optimization/code-splitting', 'by its initials'],
   ['zh', 'daima fg', '/zh/guide/optimization/code-splitting', 'by both'],

@@ -10,12 +10,16 @@ use crate::omitted::{Phrase, phrases_in};
 use crate::plan::Alternative;
 use crate::source::Dictionary;
 use crate::tables::{Class, Tables};
+use crate::tokenizer::{Kind, Token};
 
 /// Different things a word may spell, in the order of the pages.
 const MOST_SPELLED: usize = 20;
 
 /// Longer words are no pinyin anybody types in one go.
 const LONGEST: usize = 40;
+
+/// Words that are tried as syllables of one.
+const MOST_TOGETHER: usize = 12;
 
 /// Headings as words of characters with their readings.
 #[derive(Default)]
@@ -92,6 +96,48 @@ impl Pinyin {
         }
     }
 
+    /// Words with those that spell a heading together made one; what ends where the query, of that many characters, does is
+    /// open.
+    pub(crate) fn together(&self, words: Vec<Token>, length: usize) -> Vec<Token> {
+        let mut together = Vec::with_capacity(words.len());
+        let mut at = 0;
+        while at < words.len() {
+            let count = self.count_together(&words[at..words.len().min(at + MOST_TOGETHER)], length);
+            let (first, last) = (&words[at], &words[at + count - 1]);
+            let term = joined(&words[at..at + count]);
+            together.push(Token { kind: first.kind, start: first.start, end: last.end, term });
+            at += count;
+        }
+        together
+    }
+
+    /// How many words, from the first on, are one.
+    fn count_together(&self, words: &[Token], length: usize) -> usize {
+        let is_syllable = |word: &Token| word.kind == Kind::Word && self.characters.contains_key(&word.term);
+        // A space, or what a composition writes between syllables.
+        let follows = |at: usize| {
+            words.get(at).filter(|word| word.kind == Kind::Word && word.start == words[at - 1].end + 1)
+        };
+        if !is_syllable(&words[0]) {
+            return 1;
+        }
+        let mut count = 1;
+        while follows(count).is_some_and(is_syllable) {
+            count += 1;
+        }
+        // The last one may be half typed.
+        if follows(count).is_some_and(|word| word.end == length) {
+            count += 1;
+        }
+        let spell = |count: &usize| {
+            let mut spelled = Vec::new();
+            let open = words[count - 1].end == length;
+            self.add(&mut spelled, &joined(&words[..*count]), open, 0.0);
+            !spelled.is_empty()
+        };
+        (2..=count).rev().find(spell).unwrap_or(1)
+    }
+
     /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable
     /// may be half typed, and the last word half spelled.
     pub(crate) fn add(&self, alternatives: &mut Vec<Alternative>, word: &str, open: bool, weight: f64) {
@@ -117,6 +163,10 @@ impl Pinyin {
             }
         }
     }
+}
+
+fn joined(words: &[Token]) -> String {
+    words.iter().map(|word| word.term.as_str()).collect()
 }
 
 /// How many of the terms a word spells, from the first on.

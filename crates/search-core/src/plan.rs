@@ -84,7 +84,7 @@ pub struct Plan {
 
 /// What a query asks for.
 pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
-    let tokens = tokenize(query, &lexicon.tables);
+    let tokens = lexicon.pinyin.together(tokenize(query, &lexicon.tables), query.len());
     let listing = list_options(query, &tokens, lexicon);
     let quoted = quoted(query, &tokens, &lexicon.tables);
     let mut groups: Vec<Group> = Vec::new();

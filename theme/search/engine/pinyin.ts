@@ -6,9 +6,11 @@ import { termsOf, type Words } from './han.ts'
 import { type Phrase, phrasesIn } from './omitted.ts'
 import type { Alternative } from './plan.ts'
 import { HAN } from './tables.ts'
+import type { Token } from './tokenizer.ts'
 
 const MOST_SPELLED = 20
 const LONGEST = 40
+const MOST_TOGETHER = 12
 
 /** A Han term of a heading. */
 interface Spelled {
@@ -85,6 +87,37 @@ export class Pinyin {
     return syllables.flatMap((syllable) => this.characters.get(syllable) ?? [])
   }
 
+  /** Words with those that spell a heading together made one; what ends where the query does is open. */
+  together(words: Token[], length: number): Token[] {
+    const together: Token[] = []
+    for (let at = 0; at < words.length; ) {
+      const count = this.countTogether(words.slice(at, at + MOST_TOGETHER), length)
+      const first = words[at] as Token
+      const last = words[at + count - 1] as Token
+      together.push(count === 1 ? first : { ...first, end: last.end, term: joined(words.slice(at, at + count)) })
+      at += count
+    }
+    return together
+  }
+
+  private countTogether(words: Token[], length: number): number {
+    if (!this.isSyllable(words[0])) return 1
+    let count = 1
+    while (follows(words[count - 1], words[count]) && this.isSyllable(words[count])) count++
+    const half = words[count]
+    if (half && half.end === length && follows(words[count - 1], half)) count++
+    for (; count > 1; count--) {
+      const spelled: Alternative[] = []
+      this.add(spelled, joined(words.slice(0, count)), words[count - 1]?.end === length, 0)
+      if (spelled.length > 0) return count
+    }
+    return 1
+  }
+
+  private isSyllable(word: Token | undefined): boolean {
+    return word?.kind === 'word' && this.characters.has(word.term)
+  }
+
   /** Adds what a word spells. */
   add(alternatives: Alternative[], word: string, open: boolean, weight: number): void {
     const runs = this.runs.get(word.slice(0, 1))
@@ -103,6 +136,15 @@ export class Pinyin {
       if (known.size === most) return
     }
   }
+}
+
+/** Whether a word stands a space behind the one before. */
+function follows(before: Token | undefined, word: Token | undefined): boolean {
+  return before !== undefined && word?.kind === 'word' && word.start === before.end + 1
+}
+
+function joined(words: Token[]): string {
+  return words.map(({ term }) => term).join('')
 }
 
 /** The runs of Han characters in a text. */

@@ -57,7 +57,7 @@ export interface Plan {
 }
 
 export function plan(query: Characters, lexicon: Lexicon): Plan {
-  const tokens = tokenize(query, lexicon.tables)
+  const tokens = lexicon.pinyin.together(tokenize(query, lexicon.tables), query.length)
   const listing = listOptions(query, tokens, lexicon)
   const quotes = quotedIn(query, tokens, lexicon.tables)
   let groups: Group[] = []

@@ -5,6 +5,7 @@ import type { Manifest } from '../crates/search-wasm/search.d.ts'
 import { ask, partsOf } from '../theme/search/ask.ts'
 import type { Candidate } from '../theme/search/engine/best.ts'
 import { charactersOf, textOf } from '../theme/search/engine/characters.ts'
+import { Corrections } from '../theme/search/engine/corrections.ts'
 import { Engine, type Question, type Ranking } from '../theme/search/engine/engine.ts'
 import { Gatherer } from '../theme/search/engine/gather.ts'
 import { groupsOf } from '../theme/search/engine/han.ts'
@@ -64,11 +65,13 @@ export async function explainAnswer(
 
 /** What the query is read as: its tokens, what is left out of them, and what was meant by what is misspelt. */
 function wordsOf(engine: Engine, query: string, { groups, spelled }: Question): string[] {
-  const { tables, stopWords } = engine.lexicon
-  const tokens = tokenize(charactersOf(query), tables)
+  const { tables, stopWords, pinyin } = engine.lexicon
+  const characters = charactersOf(query)
+  const tokens = pinyin.together(tokenize(characters, tables), characters.length)
   const kept = new Set(groups.map(({ text }) => text))
   const words = tokens.flatMap(({ kind, start, term }) => {
-    const asTyped = { left: 0, meant: [] }
+    const asTyped = new Corrections()
+    asTyped.left = 0
     if (kind === 'han') {
       return groupsOf(charactersOf(term), start, false, asTyped, engine.lexicon).map(({ text }) => text)
     }

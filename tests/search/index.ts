@@ -25,6 +25,7 @@ export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map
     synonyms: [
       ['bundler', 'rspack'],
       ['打包', '构建'],
+      ['leader', '动态导入'],
       ['lazy load', 'code splitting', '按需加载', '代码分割'],
     ],
   })

@@ -51,6 +51,12 @@ it.each([
   ['zh', 'daima fenge', '/zh/guide/optimization/code-splitting', 'by its sound'],
   ['zh', 'dmfg', '/zh/guide/optimization/code-splitting', 'by its initials'],
   ['zh', 'daima fg', '/zh/guide/optimization/code-splitting', 'by both'],
+  [
+    'zh',
+    'leader',
+    '/zh/guide/optimization/code-splitting#动态导入',
+    'what other words stand for is not misspelt, near as it is to `loader`',
+  ],
   ['zh', 'lazy load', '/zh/guide/optimization/code-splitting', 'in the other language'],
   ['zh', '代分割', '/zh/guide/optimization/code-splitting', 'the word beside it tells which character is missing'],
   ['zh', '代码分', '/zh/guide/optimization/code-splitting', 'a half-typed word finds what it begins'],

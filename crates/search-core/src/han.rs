@@ -3,9 +3,10 @@
 //! accounts for is looked at as a slip first ([`sounds`], [`omitted`](crate::omitted)), and stands for the terms that
 //! contain it otherwise.
 
+use crate::corrections::Corrections;
 use crate::omitted::{Phrase, phrases_near, phrases_of};
 use crate::pinyin::Pinyin;
-use crate::plan::{Alternative, Corrections, Group, Lexicon, add, most_frequent, prefixed};
+use crate::plan::{Alternative, Group, Lexicon, add, most_frequent, prefixed};
 use crate::score::ln;
 use crate::sounds;
 use crate::source::Dictionary;

@@ -3,7 +3,7 @@
 //! 1. [`tables`]: what is a letter and how it folds, as data that travels with the index;
 //! 2. [`tokenizer`]: text to terms, the same for sections and queries;
 //! 3. [`source`]: the dictionary, and the trait both file formats are read through;
-//! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], `sounds`, `omitted`, [`synonyms`]: a query to groups of alternative terms;
+//! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], `sounds`, `omitted`, [`synonyms`], `corrections`: a query to groups of alternative terms;
 //! 5. [`score`] with `gather`: groups to scores of sections and pages;
 //! 6. `candidates` with `best`: the sections of the best pages, and choosing among them;
 //! 7. [`passage`], [`mark`], [`snippet`]: which terms stand in a text, what of it matched, and which part of a long one is
@@ -20,6 +20,7 @@
 mod best;
 pub mod bytes;
 mod candidates;
+mod corrections;
 #[cfg(feature = "tantivy")]
 mod directory;
 #[cfg(feature = "index")]

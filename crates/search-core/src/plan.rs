@@ -1,6 +1,7 @@
 //! A query to groups of alternatives. Each word typed is a group: the word itself, what it begins, its other
 //! forms, its parts, what may have been meant. A section matches a group by its best alternative.
 
+use crate::corrections::{Corrections, Misspelt};
 use crate::han;
 use crate::pinyin::Pinyin;
 use crate::schema::Weights;
@@ -57,6 +58,8 @@ pub struct Group {
     pub headers_only: bool,
     /// Terms that answer it; none: nothing does.
     pub alternatives: Vec<Alternative>,
+    /// What is known of a word that no term answers, until it is corrected.
+    pub(crate) misspelt: Option<Misspelt>,
 }
 
 /// Characters of a query that are read; the rest is pasted text, not a question.
@@ -70,9 +73,6 @@ const MOST_PREFIXED: usize = 50;
 
 /// Words that must stand outside quotation marks for those inside to be names of the reader's own.
 const LEAST_OUTSIDE: usize = 3;
-
-/// Words, and runs of Han characters, of one query whose spelling is corrected; each costs many looks at the dictionary.
-const MOST_CORRECTED: usize = 4;
 
 /// A query as it is understood.
 pub struct Plan {
@@ -88,7 +88,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
     let listing = list_options(query, &tokens, lexicon);
     let quoted = quoted(query, &tokens, &lexicon.tables);
     let mut groups: Vec<Group> = Vec::new();
-    let mut corrections = Corrections { left: MOST_CORRECTED, meant: Vec::new() };
+    let mut corrections = Corrections::new();
     for (i, token) in tokens.iter().enumerate() {
         if listing.as_ref().is_some_and(|(start, _)| token.start >= *start) {
             continue;
@@ -96,7 +96,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
         let open = token.end == query.len();
         let first = groups.len();
         match token.kind {
-            Kind::Word => groups.extend(words(token, &tokens[i + 1..], open, &mut corrections, lexicon)),
+            Kind::Word => groups.extend(words(token, &tokens[i + 1..], open, lexicon)),
             Kind::Han => {
                 groups.extend(han::groups(&token.term, token.start, open, &mut corrections, lexicon))
             }
@@ -112,27 +112,11 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
         groups.retain(|group| !group.stop_word);
     }
     lexicon.synonyms.relate(&mut groups, lexicon);
-    groups.truncate(MOST_GROUPS);
-    Plan { groups, spelled: spell(query, &corrections.meant) }
-}
-
-/// Words of a query whose spelling is corrected.
-pub(crate) struct Corrections {
-    pub left: usize,
-    /// First character, what is behind the last one, and what is meant in the place of words, in their order.
-    pub meant: Vec<(usize, usize, String)>,
-}
-
-fn spell(query: &[char], meant: &[(usize, usize, String)]) -> String {
-    let mut spelled = String::new();
-    let mut at = 0;
-    for (start, end, term) in meant {
-        spelled.extend(&query[at..*start]);
-        spelled.push_str(term);
-        at = *end;
+    if corrections.correct_words(&mut groups, lexicon) {
+        lexicon.synonyms.relate(&mut groups, lexicon);
     }
-    spelled.extend(&query[at..]);
-    spelled
+    groups.truncate(MOST_GROUPS);
+    Plan { groups, spelled: corrections.spell(query) }
 }
 
 /// The groups that must match, as a mask.
@@ -177,13 +161,7 @@ fn closing(opening: char) -> Option<char> {
 
 /// A word is one group, but for two known words typed as one. The parts of an identifier say where else it may be looked
 /// for, not how it is spelled.
-fn words(
-    token: &Token,
-    behind: &[Token],
-    open: bool,
-    corrections: &mut Corrections,
-    lexicon: &Lexicon,
-) -> Vec<Group> {
+fn words(token: &Token, behind: &[Token], open: bool, lexicon: &Lexicon) -> Vec<Group> {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut group = word(&token.term, open, lexicon);
     let parts = behind.iter().take_while(|part| part.kind == Kind::Part);
@@ -193,32 +171,11 @@ fn words(
         if let Some((first, second)) = pair {
             return vec![word(first, false, lexicon), word(second, open, lexicon)];
         }
-        correct(&mut group.alternatives, &token.term, open, corrections, lexicon);
-        if let Some(meant) = group.alternatives.first() {
-            // What is meant has synonyms, what is typed has none.
-            group.text = dictionary.term(meant.terms[0]).into();
-            corrections.meant.push((token.start, token.end, group.text.clone()));
-        }
+        group.misspelt = Some(Misspelt { word: token.clone(), open, parts });
+        return vec![group];
     }
     parts.into_iter().for_each(|part| add(&mut group.alternatives, Some(part), weights.part));
     vec![group]
-}
-
-/// Adds what may have been meant, while corrections are left.
-fn correct(
-    alternatives: &mut Vec<Alternative>,
-    term: &str,
-    open: bool,
-    corrections: &mut Corrections,
-    Lexicon { dictionary, weights, .. }: &Lexicon,
-) {
-    if corrections.left == 0 {
-        return;
-    }
-    corrections.left -= 1;
-    for (number, errors) in spelling::near(term, open, dictionary) {
-        add(alternatives, Some(number), weights.typo[errors - 1]);
-    }
 }
 
 fn word(term: &str, open: bool, lexicon: &Lexicon) -> Group {
@@ -246,7 +203,7 @@ fn compound(token: &Token, open: bool, corrections: &mut Corrections, lexicon: &
             .for_each(|n| add(&mut alternatives, Some(n), weights.prefix));
     }
     if alternatives.is_empty() {
-        correct(&mut alternatives, &token.term, open, corrections, lexicon);
+        corrections.correct(&mut alternatives, &token.term, open, lexicon);
     }
     Group { optional: true, alternatives, ..Group::default() }
 }

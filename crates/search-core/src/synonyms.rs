@@ -84,8 +84,8 @@ fn key(phrase: &str, tables: &Tables, is_stop_word: &impl Fn(&str) -> bool) -> S
     words.iter().filter(|word| all_stop || !is_stop_word(word)).map(|word| stem_of(word)).collect()
 }
 
-/// Numbers of the terms of a phrase, stop words left out where others remain; none if the index lacks one. A Chinese word that comes out in single characters is
-/// one the index lacks: each of them is in many other words.
+/// Numbers of the terms of a phrase, stop words left out where others remain; none if the index lacks one. A Chinese word
+/// that comes out in single characters, but for stop words, is one the index lacks: each of them is in many other words.
 fn terms(phrase: &str, lexicon: &Lexicon) -> Option<Vec<usize>> {
     let Lexicon { dictionary, tables, sections, .. } = lexicon;
     let characters: Vec<char> = phrase.chars().collect();
@@ -95,7 +95,8 @@ fn terms(phrase: &str, lexicon: &Lexicon) -> Option<Vec<usize>> {
             Kind::Word => vec![dictionary.find(&token.term)?],
             Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, *sections)
                 .filter(|terms| {
-                    terms.len() == 1 || terms.iter().all(|term| !is_single(dictionary.term(*term)))
+                    let is_word = |term: &str| term.chars().nth(1).is_some() || lexicon.is_stop_word(term);
+                    terms.len() == 1 || terms.iter().all(|term| is_word(dictionary.term(*term)))
                 })?,
             Kind::Compound | Kind::Part => Vec::new(),
         };
@@ -110,8 +111,4 @@ fn terms(phrase: &str, lexicon: &Lexicon) -> Option<Vec<usize>> {
         numbers.retain(said);
     }
     (!numbers.is_empty()).then_some(numbers)
-}
-
-fn is_single(term: &str) -> bool {
-    term.chars().nth(1).is_none()
 }

@@ -1,8 +1,9 @@
 // Chinese in a query, cut with the index's own dictionary, as crates/search-core/src/han.rs does, which says why.
 
 import type { Characters } from './characters.ts'
+import type { Corrections } from './corrections.ts'
 import { type Phrase, phrasesNear, phrasesOf } from './omitted.ts'
-import { type Alternative, add, type Corrections, type Group, type Lexicon, prefixed } from './plan.ts'
+import { type Alternative, add, type Group, type Lexicon, prefixed } from './plan.ts'
 import { ln } from './score.ts'
 import { meantBy, type Sounds } from './sounds.ts'
 

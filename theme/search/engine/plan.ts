@@ -1,11 +1,12 @@
 // A query to groups of alternatives, as crates/search-core/src/plan.rs does, which says why.
 
 import type { Weights } from '../../../crates/search-wasm/search.d.ts'
-import { type Characters, charactersOf } from './characters.ts'
+import type { Characters } from './characters.ts'
+import { Corrections, type Misspelt } from './corrections.ts'
 import type { Dictionary } from './dictionary.ts'
 import { groupsOf } from './han.ts'
 import type { Pinyin } from './pinyin.ts'
-import { inflections, joined, near } from './spelling.ts'
+import { inflections, joined } from './spelling.ts'
 import type { Synonyms } from './synonyms.ts'
 import { type Tables, WORD } from './tables.ts'
 import { isConnector, type Token, tokenize } from './tokenizer.ts'
@@ -40,12 +41,13 @@ export interface Group {
   headersOnly: boolean
   /** Terms that answer it; none: nothing does. */
   alternatives: Alternative[]
+  /** What is known of a word that no term answers, until it is corrected. */
+  misspelt?: Misspelt | undefined
 }
 
 export const QUERY_CHARACTERS = 256
 const MOST_GROUPS = 24
 const MOST_PREFIXED = 50
-const MOST_CORRECTED = 4
 const LEAST_OUTSIDE = 3
 
 /** A query as it is understood. */
@@ -61,12 +63,12 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
   const listing = listOptions(query, tokens, lexicon)
   const quotes = quotedIn(query, tokens, lexicon.tables)
   let groups: Group[] = []
-  const corrections: Corrections = { left: MOST_CORRECTED, meant: [] }
+  const corrections = new Corrections()
   tokens.forEach((token, i) => {
     if (listing && token.start >= listing.start) return
     const open = token.end === query.length
     const first = groups.length
-    if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, corrections, lexicon))
+    if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, lexicon))
     else if (token.kind === 'han')
       groups.push(...groupsOf(query.slice(token.start, token.end), token.start, open, corrections, lexicon))
     else if (token.kind === 'compound') groups.push(compoundGroup(token, open, corrections, lexicon))
@@ -75,24 +77,8 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
   if (listing) groups.push(listing.group)
   if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
   lexicon.synonyms.relate(groups, lexicon)
-  return { groups: groups.slice(0, MOST_GROUPS), spelled: spell(query, corrections.meant) }
-}
-
-/** Words of a query whose spelling is corrected. */
-export interface Corrections {
-  left: number
-  /** First character, the one behind the last, and what is meant in the place of words, in their order. */
-  meant: { start: number; end: number; term: string }[]
-}
-
-function spell(query: Characters, meant: Corrections['meant']): Characters {
-  const spelled: Characters = []
-  let at = 0
-  for (const { start, end, term } of meant) {
-    spelled.push(...query.slice(at, start), ...charactersOf(term))
-    at = end
-  }
-  return [...spelled, ...query.slice(at)]
+  if (corrections.correctWords(groups, lexicon)) lexicon.synonyms.relate(groups, lexicon)
+  return { groups: groups.slice(0, MOST_GROUPS), spelled: corrections.spell(query) }
 }
 
 /** The groups that must match, as a mask. */
@@ -125,7 +111,7 @@ function isQuoted({ start }: Token, ranges: Range[]): boolean {
 }
 
 /** A word is one group, but for two known words typed as one. */
-function wordGroups(word: Token, behind: Token[], open: boolean, corrections: Corrections, lexicon: Lexicon): Group[] {
+function wordGroups(word: Token, behind: Token[], open: boolean, lexicon: Lexicon): Group[] {
   const { dictionary, weights } = lexicon
   const { term } = word
   const group = wordGroup(term, open, lexicon)
@@ -137,31 +123,11 @@ function wordGroups(word: Token, behind: Token[], open: boolean, corrections: Co
   if (group.alternatives.length === 0) {
     const pair = parts.length === 0 ? joined(term, open, dictionary) : undefined
     if (pair) return [wordGroup(pair[0], false, lexicon), wordGroup(pair[1], open, lexicon)]
-    correct(group.alternatives, term, open, corrections, lexicon)
-    const meant = group.alternatives[0]?.terms[0]
-    if (meant !== undefined) {
-      // What is meant has synonyms, what is typed has none.
-      group.text = dictionary.term(meant)
-      corrections.meant.push({ start: word.start, end: word.end, term: group.text })
-    }
+    group.misspelt = { word, open, parts }
+    return [group]
   }
   for (const number of parts) add(group.alternatives, number, weights.part)
   return [group]
-}
-
-/** Adds what may have been meant, while corrections are left. */
-function correct(
-  alternatives: Alternative[],
-  term: string,
-  open: boolean,
-  corrections: Corrections,
-  { dictionary, weights }: Lexicon,
-): void {
-  if (corrections.left === 0) return
-  corrections.left--
-  for (const [number, errors] of near(term, open, dictionary)) {
-    add(alternatives, number, weights.typo[errors - 1] as number)
-  }
 }
 
 function wordGroup(term: string, open: boolean, lexicon: Lexicon): Group {
@@ -181,7 +147,7 @@ function compoundGroup({ term }: Token, open: boolean, corrections: Corrections,
   const alternatives: Alternative[] = []
   add(alternatives, dictionary.find(term), 1)
   if (open) for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
-  if (alternatives.length === 0) correct(alternatives, term, open, corrections, lexicon)
+  if (alternatives.length === 0) corrections.correct(alternatives, term, open, lexicon)
   return { text: '', optional: true, stopWord: false, headersOnly: false, alternatives }
 }
 

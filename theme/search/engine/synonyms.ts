@@ -1,7 +1,7 @@
 // Other words for what was typed, as crates/search-core/src/synonyms.rs finds them, which says why.
 
 import { type Characters, charactersOf } from './characters.ts'
-import { termsOf, type Words } from './han.ts'
+import { termsOf } from './han.ts'
 import type { Alternative, Group, Lexicon } from './plan.ts'
 import { stem } from './spelling.ts'
 import type { Tables } from './tables.ts'
@@ -84,9 +84,12 @@ function phraseTerms(phrase: string, words: Lexicon): number[] | undefined {
   return numbers.length > 0 ? numbers : undefined
 }
 
-/** A Chinese word that comes out in single characters is one the index lacks. */
-function hanTerms(run: Characters, words: Words): number[] | undefined {
+/** A Chinese word that comes out in single characters, but for stop words, is one the index lacks. */
+function hanTerms(run: Characters, words: Lexicon): number[] | undefined {
   const terms = termsOf(run, words)
-  const isSingle = (term: number) => charactersOf(words.dictionary.term(term)).length === 1
+  const isSingle = (number: number) => {
+    const term = words.dictionary.term(number)
+    return charactersOf(term).length === 1 && !words.stopWords.has(term)
+  }
   return terms && terms.length > 1 && terms.some(isSingle) ? undefined : terms
 }

@@ -1,12 +1,14 @@
 //! How a container begins: its box and its title, a line of Markdown.
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Tag, TagEnd};
 
 use super::Writer;
 use crate::compile::extensions;
-use crate::emphasis::repaired;
+use crate::emphasis;
 use crate::html::escape_attribute;
+use crate::indent::read;
 use crate::location::Place;
+use crate::passages::Amended;
 
 /// Stands before a title while it is read: whatever follows it begins no list, heading or quotation, and emphasis may.
 const GUARD: &str = ".";
@@ -35,9 +37,11 @@ impl Writer<'_, '_> {
     /// A title may hold code, emphasis and links; what else means something in Markdown is text in it.
     fn inline_title(&mut self, title: &str, place: Place) {
         let title = format!("{GUARD}{title}");
-        let events = repaired(Parser::new_ext(&title, extensions()).into_offset_iter().collect(), &title);
+        let (events, _) = read(&title, extensions());
+        let signs = emphasis::signs(&title);
+        let events = Amended::new(events, &signs, |passage, _| emphasis::repaired(passage, &title));
         let mut guard = GUARD;
-        for (event, _) in &events {
+        for (event, _) in events.pieces().flatten() {
             match event {
                 Event::Text(text) | Event::InlineHtml(text) => {
                     self.text(text.strip_prefix(std::mem::take(&mut guard)).unwrap_or(text));

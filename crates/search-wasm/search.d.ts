@@ -79,7 +79,12 @@ score: number,
 /**
  * Whether some word of the query is nowhere on the page.
  */
-partial: boolean, };
+partial: boolean, 
+/**
+ * Other sections of the page that answer nearly as well, best first, at most two, to be shown beneath this one.
+ * Empty where sections of the page are results themselves, and in these.
+ */
+more: Array<Item>, };
 
 /**
  * Where a section matched.
@@ -235,10 +240,6 @@ export type TextFile = {
  */
 path: string, 
 /**
- * Size in bytes, not compressed.
- */
-bytes: number, 
-/**
  * How many sections it holds.
  */
 sections: number, };
@@ -364,6 +365,11 @@ prefixHeader: number,
  * The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
  */
 containedHeader: number, 
+/**
+ * The heading is a path and the query its last part, as `publicPath` is of `output.publicPath`; the more sections
+ * write the path, the more. 1: as if the heading held the query and nothing else; 2: twice as much.
+ */
+name: number, 
 /**
  * The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
  * score; 2: triples it. Half of it, half the boost.

@@ -1,60 +1,111 @@
-//! Writing JSON: frontmatter and props cross the border as JSON text, which the page's own file holds
-//! unchanged; nodes and sections are written as JSON too, which `crossing.rs` brings across.
+//! Values with many parts cross to and from JavaScript as JSON, because creating each object through N-API costs more than
+//! the work itself. The text is written off JavaScript's thread. There it is parsed at once, or kept as bytes by callers
+//! that only pass it on.
 
-use std::fmt::Write as _;
+use std::marker::PhantomData;
+use std::ptr::null_mut;
 
-use crate::escape::{CHUNK, Escapes, escape};
+use markdown::Page;
+use napi::bindgen_prelude::*;
+use napi::{check_status, sys};
+use serde::de::DeserializeOwned;
 
-/// Escapes of the characters below the space.
-const CONTROLS: [&str; 32] = [
-    "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007", "\\u0008", "\\t",
-    "\\n", "\\u000b", "\\u000c", "\\r", "\\u000e", "\\u000f", "\\u0010", "\\u0011", "\\u0012", "\\u0013",
-    "\\u0014", "\\u0015", "\\u0016", "\\u0017", "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c",
-    "\\u001d", "\\u001e", "\\u001f",
-];
+/// JSON that JavaScript receives as the parsed value.
+pub struct Json(pub String);
 
-/// What a JSON string escapes; and line separators, for JSON in a script must not hold them.
-pub(crate) struct Json;
+impl ToNapiValue for Json {
+    unsafe fn to_napi_value(env: sys::napi_env, value: Self) -> Result<sys::napi_value> {
+        // SAFETY: the environment is the one this was called with.
+        unsafe { parse(env, &value.0) }
+    }
+}
 
-impl Escapes for Json {
-    const SIGNS: [u8; 4] = *b"\"\\\xe2\xe2";
-    const CONTROLS: bool = true;
+impl TypeName for Json {
+    fn type_name() -> &'static str {
+        "JSON"
+    }
 
-    fn escape(rest: &[u8]) -> Option<(usize, &'static [u8])> {
-        match rest {
-            [b'"', ..] => Some((1, b"\\\"")),
-            [b'\\', ..] => Some((1, b"\\\\")),
-            [0xe2, 0x80, 0xa8, ..] => Some((3, b"\\u2028")),
-            [0xe2, 0x80, 0xa9, ..] => Some((3, b"\\u2029")),
-            [control, ..] => Some((1, CONTROLS.get(usize::from(*control))?.as_bytes())),
-            [] => None,
+    fn value_type() -> ValueType {
+        ValueType::Object
+    }
+}
+
+/// JSON that JavaScript holds as a `Uint8Array` and passes on without parsing it.
+pub struct JsonBytes<T> {
+    json: Vec<u8>,
+    value: PhantomData<T>,
+}
+
+impl<T: DeserializeOwned> JsonBytes<T> {
+    /// Parses the value. Fails if the bytes are not JSON of such a value.
+    pub fn parse(&self) -> serde_json::Result<T> {
+        serde_json::from_slice(&self.json)
+    }
+}
+
+impl<T> FromNapiValue for JsonBytes<T> {
+    unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
+        // SAFETY: environment and value are those this was called with.
+        let bytes = unsafe { Uint8Array::from_napi_value(env, value) }?;
+        Ok(Self { json: bytes.to_vec(), value: PhantomData })
+    }
+}
+
+impl<T> ToNapiValue for JsonBytes<T> {
+    unsafe fn to_napi_value(env: sys::napi_env, value: Self) -> Result<sys::napi_value> {
+        // SAFETY: the environment is the one this was called with.
+        unsafe { Uint8Array::to_napi_value(env, value.json.into()) }
+    }
+}
+
+/// A [`Page`] on its way to JavaScript: an object whose `sections` stay bytes.
+pub struct PageJson {
+    page: Json,
+    sections: Vec<u8>,
+}
+
+impl From<Page> for PageJson {
+    fn from(page: Page) -> Self {
+        Self { page: Json(page.to_json()), sections: page.sections.to_json().into_bytes() }
+    }
+}
+
+impl TypeName for PageJson {
+    fn type_name() -> &'static str {
+        "Page"
+    }
+
+    fn value_type() -> ValueType {
+        ValueType::Object
+    }
+}
+
+impl ToNapiValue for PageJson {
+    unsafe fn to_napi_value(env: sys::napi_env, value: Self) -> Result<sys::napi_value> {
+        // SAFETY: the environment is the one this was called with, and the values were made in it.
+        unsafe {
+            let page = Json::to_napi_value(env, value.page)?;
+            let sections = Uint8Array::to_napi_value(env, value.sections.into())?;
+            check_status!(sys::napi_set_named_property(env, page, c"sections".as_ptr(), sections))?;
+            Ok(page)
         }
     }
 }
 
-/// Appends a text as a JSON string.
-pub(crate) fn write_string(text: &str, json: &mut String) {
-    json.reserve(text.len() + "\"\"".len() + CHUNK);
-    json.push('"');
-    escape::<Json>(text, json);
-    json.push('"');
-}
-
-/// Appends a number; JSON knows no infinity.
-pub(crate) fn write_number(number: f64, json: &mut String) {
-    if number.is_finite() {
-        let _ = write!(json, "{number}");
-    } else {
-        json.push_str("null");
+/// Calls `JSON.parse`.
+///
+/// # Safety
+///
+/// `env` must be the environment of the current call.
+unsafe fn parse(env: sys::napi_env, text: &str) -> Result<sys::napi_value> {
+    let (mut global, mut json, mut parse, mut parsed) = (null_mut(), null_mut(), null_mut(), null_mut());
+    // SAFETY: the environment is the caller's; every value is made in it by the call before.
+    unsafe {
+        let text = <&str>::to_napi_value(env, text)?;
+        check_status!(sys::napi_get_global(env, &mut global))?;
+        check_status!(sys::napi_get_named_property(env, global, c"JSON".as_ptr(), &mut json))?;
+        check_status!(sys::napi_get_named_property(env, json, c"parse".as_ptr(), &mut parse))?;
+        check_status!(sys::napi_call_function(env, json, parse, 1, &text, &mut parsed))?;
     }
-}
-
-/// Appends a JSON value to an object, with a comma where it is not the first.
-pub(crate) fn write_entry(name: &str, value: &str, json: &mut String) {
-    if !json.ends_with('{') {
-        json.push(',');
-    }
-    write_string(name, json);
-    json.push(':');
-    json.push_str(value);
+    Ok(parsed)
 }

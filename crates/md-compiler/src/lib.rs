@@ -1,60 +1,46 @@
-//! The native module of the build: binds the compiler and the index writer to Node. What crosses the
-//! border is declared in [`page`].
+//! The native module of the build: binds the Markdown compiler (`crates/markdown`) and the search index
+//! (`crates/search-core`) to Node. It converts values and moves the work off JavaScript's thread; what the work is and
+//! the types it uses belong to those crates. `types.d.ts` and `index.d.ts` are generated.
 
-#[cfg(not(target_family = "wasm"))]
-mod allocator;
-mod autolinks;
-pub mod commonmark;
-pub mod compile;
-mod components;
-pub mod crossing;
-mod diagnostics;
-mod emphasis;
-mod escape;
-mod esm;
-mod fence;
-mod footnotes;
-mod frames;
-mod frontmatter;
-mod html;
-mod indent;
-#[cfg(feature = "search")]
-pub mod index;
-mod inline;
-mod json;
-mod jsx;
-mod literal;
-mod location;
-pub mod nodes;
-pub mod page;
-mod passages;
-mod raw;
-mod region;
-mod routes;
-pub mod section;
-mod slug;
-mod tag;
-mod weave;
-mod writer;
+pub mod json;
+pub mod search;
 
+use markdown::{Options, Resources};
 use napi::bindgen_prelude::*;
 use napi_derive::napi;
 use rayon::prelude::*;
 
-use crossing::Crossing;
-use page::{Needs, Options, Source, Supplies};
+use json::{Json, PageJson};
 
-/// A batch of sources with their bytes copied out of JavaScript's reach, to be worked on beside it.
+/// A page allocates hundreds of small pieces on every core at once and frees them together, which mimalloc is made for.
+/// WASM keeps its own allocator.
+#[cfg(not(target_family = "wasm"))]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// One file to compile. The compiler reads no files itself.
+#[napi(object)]
+pub struct Source {
+    /// Path below the docs folder with `/` between its parts, `en/guide/start/introduction.md`.
+    pub path: String,
+    /// The bytes of the file. A byte order mark is skipped; invalid UTF-8 is a diagnostic.
+    pub bytes: Uint8Array,
+}
+
+/// Sources whose bytes were copied, so that JavaScript cannot change them while another thread reads them.
 struct Batch {
     sources: Vec<(String, Vec<u8>)>,
     options: Options,
-    supplies: Supplies,
+    resources: Resources,
 }
 
 impl Batch {
-    fn new(sources: Vec<Source>, options: Options, supplies: Supplies) -> Self {
-        let sources = sources.into_iter().map(|source| (source.path, source.bytes.to_vec())).collect();
-        Self { sources, options, supplies }
+    fn new(env: Env, sources: Vec<Source>, options: Unknown<'_>, resources: Unknown<'_>) -> Result<Self> {
+        Ok(Self {
+            sources: sources.into_iter().map(|source| (source.path, source.bytes.to_vec())).collect(),
+            options: env.from_js_value(options)?,
+            resources: env.from_js_value(resources)?,
+        })
     }
 }
 
@@ -66,12 +52,14 @@ pub struct Compile(Batch);
 
 #[napi]
 impl Task for Scan {
-    type Output = Vec<Needs>;
-    type JsValue = Vec<Needs>;
+    type Output = Json;
+    type JsValue = Json;
 
     fn compute(&mut self) -> Result<Self::Output> {
-        let Batch { sources, options, supplies } = &self.0;
-        Ok(sources.par_iter().map(|(path, bytes)| compile::scan(path, bytes, options, supplies)).collect())
+        let Batch { sources, options, resources } = &self.0;
+        let needs: Vec<_> =
+            sources.par_iter().map(|(path, bytes)| markdown::scan(path, bytes, options, resources)).collect();
+        Ok(Json(serde_json::to_string(&needs)?))
     }
 
     fn resolve(&mut self, _env: Env, output: Self::Output) -> Result<Self::JsValue> {
@@ -81,13 +69,14 @@ impl Task for Scan {
 
 #[napi]
 impl Task for Compile {
-    type Output = Vec<Crossing>;
-    type JsValue = Vec<Crossing>;
+    type Output = Vec<PageJson>;
+    type JsValue = Vec<PageJson>;
 
     fn compute(&mut self) -> Result<Self::Output> {
-        let Batch { sources, options, supplies } = &self.0;
-        let page = |(path, bytes): &(String, Vec<u8>)| compile::compile(path, bytes, options, supplies);
-        Ok(sources.par_iter().map(|source| page(source).into()).collect())
+        let Batch { sources, options, resources } = &self.0;
+        let compile =
+            |(path, bytes): &(String, Vec<u8>)| markdown::compile(path, bytes, options, resources).into();
+        Ok(sources.par_iter().map(compile).collect())
     }
 
     fn resolve(&mut self, _env: Env, output: Self::Output) -> Result<Self::JsValue> {
@@ -95,15 +84,31 @@ impl Task for Compile {
     }
 }
 
-/// Says what pages need from outside, in the order given. `supplies` holds what is known already, so that
-/// partials of partials are found by calling again.
-#[napi(ts_return_type = "Promise<Array<Needs>>")]
-pub fn scan(sources: Vec<Source>, options: Options, supplies: Supplies) -> AsyncTask<Scan> {
-    AsyncTask::new(Scan(Batch::new(sources, options, supplies)))
+/// Finds what pages need from outside, in the order given. Pass what you have already as `resources`; call again with the
+/// files it asked for to find what they include in turn.
+#[napi(
+    ts_args_type = "sources: Array<Source>, options: Options, resources: Resources",
+    ts_return_type = "Promise<Array<Needs>>"
+)]
+pub fn scan(
+    env: Env,
+    sources: Vec<Source>,
+    options: Unknown<'_>,
+    resources: Unknown<'_>,
+) -> Result<AsyncTask<Scan>> {
+    Ok(AsyncTask::new(Scan(Batch::new(env, sources, options, resources)?)))
 }
 
-/// Compiles pages on all cores, in the order given. Bad input is in `diagnostics`; it never throws.
-#[napi(ts_return_type = "Promise<Array<Page>>")]
-pub fn compile(sources: Vec<Source>, options: Options, supplies: Supplies) -> AsyncTask<Compile> {
-    AsyncTask::new(Compile(Batch::new(sources, options, supplies)))
+/// Compiles pages on all cores, in the order given. Bad input never throws: it is in the pages' `diagnostics`.
+#[napi(
+    ts_args_type = "sources: Array<Source>, options: Options, resources: Resources",
+    ts_return_type = "Promise<Array<Page>>"
+)]
+pub fn compile(
+    env: Env,
+    sources: Vec<Source>,
+    options: Unknown<'_>,
+    resources: Unknown<'_>,
+) -> Result<AsyncTask<Compile>> {
+    Ok(AsyncTask::new(Compile(Batch::new(env, sources, options, resources)?)))
 }

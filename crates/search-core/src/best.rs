@@ -1,8 +1,14 @@
 //! Choosing the best of many: of pages, and of sections so that pages come before their other sections, without putting
 //! the rest in order.
 
-/// The share of the best score that sections must have which come along for their texts' sake.
-const NEAR: f64 = 0.5;
+/// Pages whose other sections come along.
+pub(crate) const GROUPED: usize = 3;
+
+/// Sections of a page that do.
+pub(crate) const MORE: usize = 2;
+
+/// The share of the score of their page's best section that these must have.
+pub(crate) const NEAR: f64 = 0.4;
 
 /// What has the highest scores, highest first; of equal ones the lower number.
 pub(crate) struct Best<T> {
@@ -48,13 +54,20 @@ pub(crate) struct Candidate {
     pub(crate) score: f64,
 }
 
+/// A result: the section that is listed, and others of its page that are shown beneath it, best first.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Group {
+    pub(crate) top: Candidate,
+    pub(crate) more: Vec<Candidate>,
+}
+
 /// The best section of each page, best pages first; if these are fewer than `limit`, the next best sections
-/// of the same pages fill up, each beside its page. `more`: so many others that are nearly as good as the best come
-/// with them. The sections of a page stand together.
-pub(crate) fn select(candidates: &[Candidate], limit: usize, more: usize) -> Vec<Candidate> {
+/// of the same pages fill up, each beside its page. The first pages bring along others that are nearly as good, unless
+/// these are listed already. The sections of a page stand together among the candidates.
+pub(crate) fn select(candidates: &[Candidate], limit: usize) -> Vec<Group> {
     let order = |a: &&Candidate, b: &&Candidate| b.score.total_cmp(&a.score).then(a.section.cmp(&b.section));
     let mut pages = Best::new(limit);
-    let mut others: Vec<&Candidate> = Vec::new();
+    let mut others: Vec<Candidate> = Vec::new();
     for sections in candidates.chunk_by(|a, b| a.page == b.page) {
         let Some(top) = sections.iter().min_by(order) else {
             continue;
@@ -63,19 +76,25 @@ pub(crate) fn select(candidates: &[Candidate], limit: usize, more: usize) -> Vec
         others.extend(sections.iter().filter(|other| other.section != top.section));
     }
     let mut pages: Vec<Vec<Candidate>> = pages.into_items().map(|top| vec![top]).collect();
-    let least = pages.first().map_or(0.0, |best| best[0].score) * NEAR;
-    let room = limit - pages.len();
-    let mut rest = Best::new(room + more);
-    others.into_iter().for_each(|candidate| rest.add(*candidate, candidate.score, candidate.section));
-    for (i, candidate) in rest.into_items().enumerate() {
-        if i >= room && candidate.score < least {
-            break;
-        }
-        if let Some(page) = pages.iter_mut().find(|page| page[0].page == candidate.page) {
-            page.push(candidate);
+    let mut rest = Best::new(limit - pages.len());
+    others.iter().for_each(|other| rest.add(*other, other.score, other.section));
+    for other in rest.into_items() {
+        if let Some(page) = pages.iter_mut().find(|page| page[0].page == other.page) {
+            page.push(other);
         }
     }
-    pages.into_iter().flatten().collect()
+    let mut groups = Vec::new();
+    for (i, listed) in pages.into_iter().enumerate() {
+        let Candidate { page, score, .. } = listed[0];
+        let mut more = Best::new(if i < GROUPED && listed.len() == 1 { MORE } else { 0 });
+        let near = others.iter().filter(|other| other.page == page && other.score >= score * NEAR);
+        near.for_each(|other| more.add(*other, other.score, other.section));
+        groups.extend(listed.into_iter().map(|top| Group { top, more: Vec::new() }));
+        if let Some(Group { more: beneath, .. }) = groups.last_mut() {
+            beneath.extend(more.into_items());
+        }
+    }
+    groups
 }
 
 #[cfg(test)]
@@ -89,29 +108,43 @@ mod tests {
             .collect()
     }
 
-    fn chosen(scores: &[(usize, usize, f64)], limit: usize, more: usize) -> Vec<usize> {
-        select(&sections(scores), limit, more).iter().map(|candidate| candidate.section).collect()
+    /// Sections that are listed, each with those beneath it.
+    fn chosen(scores: &[(usize, usize, f64)], limit: usize) -> Vec<(usize, Vec<usize>)> {
+        let groups = select(&sections(scores), limit).into_iter();
+        groups
+            .map(|group| (group.top.section, group.more.iter().map(|other| other.section).collect()))
+            .collect()
     }
 
     #[test]
     fn pages_come_before_their_other_sections() {
         let scores = [(1, 10, 5.0), (1, 11, 9.0), (1, 12, 8.0), (0, 0, 7.0), (2, 20, 1.0)];
-        assert_eq!(chosen(&scores, 2, 0), [11, 0]);
-        assert_eq!(chosen(&scores, 4, 0), [11, 12, 0, 20]);
-        assert_eq!(chosen(&scores, 2, 2), [11, 12, 10, 0]);
+        assert_eq!(chosen(&scores, 2), [(11, vec![12, 10]), (0, vec![])]);
+        assert_eq!(chosen(&scores, 4), [(11, vec![]), (12, vec![]), (0, vec![]), (20, vec![])]);
     }
 
     #[test]
-    fn what_comes_along_is_nearly_as_good_as_the_best() {
-        let scores = [(0, 0, 8.0), (0, 1, 4.0), (0, 2, 3.9)];
-        assert_eq!(chosen(&scores, 1, 2), [0, 1]);
+    fn two_sections_come_along_that_are_nearly_as_good_as_the_best() {
+        let scores = [(0, 0, 8.0), (0, 1, 4.0), (0, 2, 3.1)];
+        assert_eq!(chosen(&scores, 1), [(0, vec![1])]);
+        let scores = [(0, 0, 8.0), (0, 1, 4.0), (0, 2, 5.0), (0, 3, 5.0)];
+        assert_eq!(chosen(&scores, 1), [(0, vec![2, 3])]);
+    }
+
+    #[test]
+    fn only_the_first_pages_bring_sections_along() {
+        let scores: Vec<_> = (0..5)
+            .flat_map(|page| [(page, page * 2, 9.0 - page as f64), (page, page * 2 + 1, 4.5)])
+            .collect();
+        let beneath: Vec<usize> = chosen(&scores, 5).into_iter().map(|(_, more)| more.len()).collect();
+        assert_eq!(beneath, [1, 1, 1, 0, 0]);
     }
 
     #[test]
     fn of_equal_scores_the_lower_number_is_first() {
         let scores = [(3, 30, 2.0), (3, 31, 2.0), (1, 11, 2.0)];
-        assert_eq!(chosen(&scores, 3, 0), [11, 30, 31]);
-        assert_eq!(chosen(&scores, 1, 0), [11]);
-        assert!(chosen(&[], 7, 5).is_empty());
+        assert_eq!(chosen(&scores, 3), [(11, vec![]), (30, vec![]), (31, vec![])]);
+        assert_eq!(chosen(&scores, 1), [(11, vec![])]);
+        assert!(chosen(&[], 7).is_empty());
     }
 }

@@ -3,17 +3,27 @@
 use std::rc::Rc;
 
 use crate::best::{Best, Candidate};
+use crate::lexicon::Lexicon;
 use crate::mark::Marker;
 use crate::passage::{Passage, Passages};
-use crate::plan::Lexicon;
 use crate::schema::Page;
 use crate::score::Scores;
+use crate::tables::{Class, Tables};
 
 /// Pages whose headings are compared with the query.
-const MOST_PAGES: usize = 30;
+pub(crate) const MOST_PAGES: usize = 30;
 
 /// The share of the best page's rarity that a page must match to be a result at all.
-const LEAST_COVERED: f64 = 0.3;
+pub(crate) const LEAST_COVERED: f64 = 0.3;
+
+/// Sections that write an option's path until it has half of what use may give it.
+pub(crate) const HALF_USED: f64 = 8.0;
+
+/// What use gives an option at most: of two of one name, readers mean the one that more is written of.
+pub(crate) const MOST_USE: f64 = 0.5;
+
+/// What a name is worth that is typed in another case: `sourcemap` may be a word, `sourceMap` is an option.
+pub(crate) const OTHER_CASE: f64 = 0.7;
 
 /// What candidates are held against.
 pub(crate) struct Wanted<'a> {
@@ -21,6 +31,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) required: u32,
     /// The query with nothing between its letters; empty when headings are listed.
     pub(crate) squashed: String,
+    /// The query as it is spelled, if it is one word and nothing else; empty if not.
+    pub(crate) name: &'a str,
     pub(crate) scores: &'a Scores,
     pub(crate) marker: &'a Marker<'a>,
 }
@@ -74,7 +86,7 @@ impl Site<'_> {
                 let is_root = section == first;
                 let text = if is_root { &about.title } else { &about.sections[section - first].heading };
                 let above = if is_root { weights.root } else { title };
-                let heading = self.literal(text, &wanted.squashed) * self.fit(wanted, section, text) * above;
+                let heading = self.heading(wanted, section, text) * above;
                 let own = &scores.sections[section];
                 let coverage = 1.0 + weights.coverage * (own.covered / scores.coverable);
                 let evidence = own.total + weights.page_evidence * scores.pages[page].total;
@@ -83,6 +95,29 @@ impl Site<'_> {
             }
         }
         candidates
+    }
+
+    /// What a heading makes of a score.
+    fn heading(&self, wanted: &Wanted<'_>, section: usize, text: &str) -> f64 {
+        let as_words = self.literal(text, &wanted.squashed) * self.fit(wanted, section, text);
+        let called = self.called(text, wanted);
+        if called > as_words { called } else { as_words }
+    }
+
+    /// What a heading makes of a score that is a path whose last part is the query: the part is what readers type, the path
+    /// says where it belongs.
+    fn called(&self, text: &str, Wanted { name, squashed, .. }: &Wanted<'_>) -> f64 {
+        let Lexicon { weights, tables, dictionary, .. } = self.lexicon;
+        let last = if name.is_empty() { "" } else { last_part(text) };
+        if last.is_empty() || tables.squash(last) != *squashed {
+            return 0.0;
+        }
+        let mut path = String::new();
+        text.chars().for_each(|c| tables.fold(c, &mut path));
+        let path = dictionary.find(&path);
+        let mentions = path.map_or(0.0, |path| f64::from(dictionary.frequency(path)));
+        let in_use = 1.0 + (MOST_USE * mentions) / (mentions + HALF_USED);
+        weights.name * (1.0 + weights.heading) * in_use * if last == *name { 1.0 } else { OTHER_CASE }
     }
 
     /// What a heading that is, begins with or contains the query makes of a score.
@@ -111,5 +146,20 @@ impl Site<'_> {
         }
         let share = wanted.marker.share(&self.passage(text));
         1.0 + self.lexicon.weights.heading * (held / wanted.scores.headable) * share
+    }
+}
+
+/// The query if it is one word and nothing else; empty if not.
+pub(crate) fn name_in<'a>(query: &'a str, tables: &Tables) -> &'a str {
+    let name = query.trim_matches(' ');
+    if name.chars().all(|c| tables.class(c) == Class::Word) { name } else { "" }
+}
+
+/// The last part of a heading that is a path; empty for others.
+fn last_part(heading: &str) -> &str {
+    let path = heading.strip_suffix("()").unwrap_or(heading);
+    match path.rsplit_once('.') {
+        Some((_, last)) if !path.contains(' ') => last,
+        _ => "",
     }
 }

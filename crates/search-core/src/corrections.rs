@@ -1,12 +1,12 @@
 //! What a reader meant who misspelt it. The words of a query are corrected once all else is known of them: one that no term
 //! answers may still be part of a phrase that others stand for.
 
-use crate::plan::{Alternative, Group, Lexicon, add};
+use crate::group::{Alternative, Group, Misspelt, add};
+use crate::lexicon::Lexicon;
 use crate::spelling;
-use crate::tokenizer::Token;
 
 /// Words, and runs of Han characters, of one query whose spelling is corrected; each costs many looks at the dictionary.
-const MOST_CORRECTED: usize = 4;
+pub(crate) const MOST_CORRECTED: usize = 4;
 
 /// Words of a query whose spelling is corrected.
 pub(crate) struct Corrections {
@@ -14,16 +14,6 @@ pub(crate) struct Corrections {
     pub left: usize,
     /// First character, what is behind the last one, and what is meant in the place of words.
     pub meant: Vec<(usize, usize, String)>,
-}
-
-/// A word that no term answers, `breaking` in `breaking changes` on pages that say so in Chinese only.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Misspelt {
-    pub word: Token,
-    /// Whether it is still typed.
-    pub open: bool,
-    /// Terms of its parts.
-    pub parts: Vec<usize>,
 }
 
 impl Corrections {

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use serde::Deserialize;
+
 use crate::schema::{CODE, CONTENT, FIELD_COUNT, HEADING, KEYWORDS};
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
@@ -24,7 +26,7 @@ pub struct PageInput {
 }
 
 /// A section to be found.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct SectionInput {
     /// As [`crate::schema::Section::anchor`].
     pub anchor: String,

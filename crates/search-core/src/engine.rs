@@ -4,16 +4,17 @@
 
 use std::collections::HashMap;
 
-use crate::best::{Candidate, select};
+use crate::best::{Candidate, Group, select};
 use crate::bytes::Unreadable;
-use crate::candidates::{Site, Wanted};
+use crate::candidates::{Site, Wanted, name_in};
 use crate::gather::Gatherer;
 use crate::hit::{Answer, Item};
+use crate::lexicon::Lexicon;
 use crate::mark::Marker;
 use crate::passage::Passages;
 use crate::phrases::Phrases;
 use crate::pinyin::Pinyin;
-use crate::plan::{Lexicon, Plan, QUERY_CHARACTERS, plan, required};
+use crate::plan::{Plan, QUERY_CHARACTERS, plan, required};
 use crate::result::{self, Asked};
 use crate::schema::{FORMAT, Manifest};
 use crate::score::{Found, Scores};
@@ -22,23 +23,22 @@ use crate::synonyms::Synonyms;
 use crate::tables::Tables;
 use crate::texts::{SectionText, Texts};
 
-/// Sections beyond the limit whose texts are read, so that a phrase can lift them into the results.
-const SPARE: usize = 3;
-
-/// Other sections of the same pages whose texts are read, because the keywords may tell which is meant.
-const SPARE_SECTIONS: usize = 5;
+/// Sections beyond the limit whose texts are read, so that a phrase can lift them into the results. Texts of those beneath
+/// them are read too: the keywords may tell which is meant.
+pub(crate) const SPARE: usize = 2;
 
 /// Words of a query whose results the texts may order anew: of a single one they say nothing that the postings do not.
-const LEAST_ORDERED: u32 = 2;
+pub(crate) const LEAST_ORDERED: u32 = 2;
 
 /// Pages whose headings are read before they are asked for.
-const MOST_WARMED: usize = 256;
+pub(crate) const MOST_WARMED: usize = 256;
 
 /// An open index.
 pub struct Engine<S> {
     manifest: Manifest,
     source: S,
     lexicon: Lexicon,
+    synonyms: Synonyms,
     /// First section of every page, and behind them the number of sections.
     starts: Vec<usize>,
     texts: Texts,
@@ -105,8 +105,8 @@ impl<S: Source> Engine<S> {
             let sections = page.sections.iter().skip(1).map(|section| &*section.heading);
             std::iter::once(&*page.title).chain(sections)
         });
+        let synonyms = Synonyms::open(manifest.synonyms.clone(), &tables, is_stop_word);
         let lexicon = Lexicon {
-            synonyms: Synonyms::open(manifest.synonyms.clone(), &tables, is_stop_word),
             pinyin: Pinyin::open(headings, &manifest.pinyin, &dictionary, &tables, sections),
             dictionary,
             tables,
@@ -115,7 +115,7 @@ impl<S: Source> Engine<S> {
             sections,
         };
         let passages = Passages::new(&lexicon.dictionary, &lexicon.tables);
-        Ok(Engine { manifest, source, lexicon, starts, texts, passages, warmed: 0, room })
+        Ok(Engine { manifest, source, lexicon, synonyms, starts, texts, passages, warmed: 0, room })
     }
 
     /// The manifest it was opened with.
@@ -158,7 +158,7 @@ impl<S: Source> Engine<S> {
             Some(ranking) => ranking,
             None => {
                 let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
-                let plan = plan(&characters, &self.lexicon);
+                let plan = plan(&characters, &self.lexicon, &self.synonyms);
                 let alternatives = plan.groups.iter().flat_map(|group| &group.alternatives);
                 let terms = alternatives.flat_map(|alternative| &alternative.terms);
                 let missing = numbered(terms.filter_map(|term| self.source.missing(*term)));
@@ -209,11 +209,11 @@ impl<S: Source> Engine<S> {
         let listed = groups.iter().any(|group| group.headers_only);
         let squashed = if listed { String::new() } else { self.lexicon.tables.squash(spelled) };
         let marker = Marker::new(groups, &self.lexicon);
-        let found = self.site().candidates(&Wanted { required, squashed, scores, marker: &marker });
-        let candidates = match required.count_ones() < LEAST_ORDERED {
-            true => select(&found, limit, 0),
-            false => select(&found, limit + SPARE, SPARE_SECTIONS),
-        };
+        let name = name_in(spelled, &self.lexicon.tables);
+        let found = self.site().candidates(&Wanted { required, squashed, name, scores, marker: &marker });
+        let spare = if required.count_ones() < LEAST_ORDERED { 0 } else { SPARE };
+        let groups = select(&found, limit + spare).into_iter();
+        let candidates = groups.flat_map(|Group { top, more }| std::iter::once(top).chain(more)).collect();
         Ok(Some(Ranking { query: query.into(), limit, plan, matched, candidates }))
     }
 
@@ -241,7 +241,7 @@ impl<S: Source> Engine<S> {
         }
         let partial = matched < required.count_ones();
         let asked = Asked { query: &query, partial, marker: &marker, site: &site };
-        let items = select(&candidates, limit, 0).into_iter().filter_map(|candidate| {
+        let item = |candidate: Candidate, more: Vec<Item>| {
             let (text, marks) = told.get(&candidate.section)?;
             let found = result::Found {
                 page: &site.pages[candidate.page],
@@ -250,8 +250,14 @@ impl<S: Source> Engine<S> {
                 marks,
                 matched: scores.sections[candidate.section].groups & required,
                 score: candidate.score,
+                more,
             };
-            Some(result::item(&asked, &found))
+            Some(result::item(&asked, found))
+        };
+        let groups = select(&candidates, limit).into_iter();
+        let items = groups.filter_map(|Group { top, more }| {
+            let more = more.into_iter().filter_map(|other| item(other, Vec::new()));
+            item(top, more.collect())
         });
         items.collect()
     }

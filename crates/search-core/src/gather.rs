@@ -11,12 +11,12 @@ use crate::source::Source;
 
 /// What is kept beyond the query that asked for it, in places: of a small index much, of a large one some for each
 /// section. An alternative takes as much room as a few places.
-const KEPT: usize = 1 << 16;
-const KEPT_BY_SECTION: usize = 4;
-const ROOM_OF_ALTERNATIVE: usize = 8;
+pub(crate) const KEPT_PLACES: usize = 1 << 16;
+pub(crate) const KEPT_BY_SECTION: usize = 4;
+pub(crate) const ROOM_OF_ALTERNATIVE: usize = 8;
 
 /// Different norms.
-const NORMS: usize = 256;
+pub(crate) const NORMS: usize = 256;
 
 /// A section that holds an alternative.
 #[derive(Clone, Copy)]
@@ -66,7 +66,7 @@ impl Gatherer {
     /// Another query begins: what was gathered for those before is kept while it is little.
     pub(crate) fn begin(&mut self) {
         let kept = self.places.len() + self.known.len() * ROOM_OF_ALTERNATIVE;
-        if kept > KEPT + self.sums.len() * KEPT_BY_SECTION {
+        if kept > KEPT_PLACES + self.sums.len() * KEPT_BY_SECTION {
             self.places.clear();
             self.known.clear();
         }

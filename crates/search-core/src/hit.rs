@@ -54,6 +54,9 @@ pub struct Item {
     pub score: f64,
     /// Whether some word of the query is nowhere on the page.
     pub partial: bool,
+    /// Other sections of the page that answer nearly as well, best first, at most two, to be shown beneath this one.
+    /// Empty where sections of the page are results themselves, and in these.
+    pub more: Vec<Item>,
 }
 
 /// Where a section matched.

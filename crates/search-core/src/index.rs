@@ -12,6 +12,7 @@ use crate::documents::{fields, folded};
 use crate::frame::frame;
 use crate::lists::Lists;
 use crate::names::Name;
+pub use crate::names::OutputFile;
 use crate::schema::{
     Counts, FIELD_COUNT, FORMAT, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights,
 };
@@ -34,15 +35,6 @@ pub struct Options {
     pub stop_words: Vec<String>,
     /// Lists of phrases that mean the same; folded here.
     pub synonyms: Vec<Vec<String>>,
-}
-
-/// A file to write.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OutputFile {
-    /// Path below the site's base.
-    pub path: String,
-    /// Its content.
-    pub bytes: Vec<u8>,
 }
 
 /// An index that grows.
@@ -161,8 +153,8 @@ impl Writer {
     fn close_texts(&mut self) -> OutputFile {
         let pending = std::mem::take(&mut self.pending);
         let file = self.name.file("text", texts::write(&pending));
-        let File { path, bytes } = described(&file);
-        self.texts.push(TextFile { path, bytes, sections: pending.len() as u32 });
+        let File { path, .. } = described(&file);
+        self.texts.push(TextFile { path, sections: pending.len() as u32 });
         file
     }
 }

@@ -12,7 +12,7 @@
 //!
 //! [`schema`] names fields, weights and the manifest; [`terms`], [`shards`] and [`texts`] are the binary files, which
 //! [`packed`] reads through tantivy from a `directory` in memory; [`index`] writes all of them, with `documents`, `lists`, `frame` and `names`.
-//! `theme/search/engine` is the same engine in TypeScript and reads the same files; tests hold both to the same answers
+//! `search/engine` is the same engine in TypeScript and reads the same files; tests hold both to the same answers
 //! bit for bit. So nothing here may depend on a platform:
 //! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
 //! scalar values.
@@ -29,10 +29,12 @@ pub mod engine;
 #[cfg(feature = "index")]
 mod frame;
 mod gather;
+pub mod group;
 pub mod han;
 pub mod hit;
 #[cfg(feature = "index")]
 pub mod index;
+pub mod lexicon;
 #[cfg(feature = "index")]
 mod lists;
 pub mod manifest;
@@ -49,7 +51,10 @@ pub mod plan;
 mod result;
 pub mod schema;
 pub mod score;
+mod segment;
 pub mod shards;
+#[cfg(feature = "typescript")]
+pub mod shared;
 pub mod snippet;
 mod sounds;
 pub mod source;

@@ -1,5 +1,5 @@
 //! The manifest as the browser's module takes it: the page reads the JSON, which it can anyway, and hands its values over
-//! one after another (`theme/search/manifest.ts`); a second reader of JSON would be a sixth of the module. Paths are not
+//! one after another (`search/worker/manifest.ts`); a second reader of JSON would be a sixth of the module. Paths are not
 //! among them, because an engine fetches nothing.
 //!
 //! ```text
@@ -89,6 +89,7 @@ fn weights(reader: &mut Reader<'_>) -> Result<Weights, Unreadable> {
         exact_header: next()?,
         prefix_header: next()?,
         contained_header: next()?,
+        name: next()?,
         heading: next()?,
         title: next()?,
         root: next()?,

@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 
+use crate::group::Group;
+use crate::lexicon::Lexicon;
 use crate::passage::{Passage, Place, count_letters};
-use crate::plan::{Group, Lexicon};
 use crate::tables::{Class, Tables};
 
 /// A place in a text that answers groups of the query.
@@ -21,7 +22,7 @@ pub struct Mark {
 }
 
 /// Characters between two words that still stand together.
-const GAP: usize = 3;
+pub(crate) const GAP: usize = 3;
 
 /// The terms of a plan, ready to be found.
 pub struct Marker<'a> {

@@ -2,7 +2,14 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::index::OutputFile;
+/// A file to write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutputFile {
+    /// Path below the site's base.
+    pub path: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
 
 /// What the names of the files of an index have in common.
 pub(crate) struct Name {

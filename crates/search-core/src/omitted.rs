@@ -8,10 +8,10 @@ use crate::best::Best;
 use crate::source::Dictionary;
 
 /// Characters of the longest phrase, one more than of the longest term that is looked for.
-const LONGEST: usize = 7;
+pub(crate) const LONGEST_PHRASE: usize = 7;
 
 /// Phrases that a word may have been meant for, the most frequent.
-const MOST_MEANT: usize = 4;
+pub(crate) const MOST_PHRASES: usize = 4;
 
 /// A word of a heading, or two that stand together.
 pub(crate) struct Phrase {
@@ -48,8 +48,8 @@ pub(crate) fn phrases_near<'a>(run: &[char], phrases: &'a [Phrase]) -> Vec<&'a P
 
 /// Those of them that are a word once one character is left out, the most frequent first, then in their order.
 pub(crate) fn phrases_of<'a>(word: &[char], phrases: &[&'a Phrase]) -> impl Iterator<Item = &'a Phrase> {
-    let mut best = Best::new(MOST_MEANT);
-    if (2..LONGEST).contains(&word.len()) {
+    let mut best = Best::new(MOST_PHRASES);
+    if (2..LONGEST_PHRASE).contains(&word.len()) {
         let meant = phrases.iter().enumerate().filter(|(_, phrase)| is_without(&phrase.text, word));
         meant.for_each(|(i, phrase)| best.add(*phrase, f64::from(phrase.frequency), i));
     }

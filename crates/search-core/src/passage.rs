@@ -12,10 +12,10 @@ use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, scan};
 
 /// Beginnings of Han terms that are told from each other.
-const BEGINNINGS: usize = 1 << 13;
+pub(crate) const BEGINNINGS: usize = 1 << 13;
 
 /// Characters of texts that are kept as they were read.
-const KEPT: usize = 1 << 18;
+pub(crate) const KEPT_CHARACTERS: usize = 1 << 18;
 
 /// A text that was read.
 pub struct Passage {
@@ -80,7 +80,7 @@ impl Passages {
             return passage.clone();
         }
         let passage = Rc::new(self.read(text, dictionary, tables));
-        if known.kept > KEPT {
+        if known.kept > KEPT_CHARACTERS {
             *known = Known::default();
         }
         known.kept += passage.text.len();

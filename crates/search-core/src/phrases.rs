@@ -5,14 +5,15 @@
 
 use std::rc::Rc;
 
+use crate::group::Group;
+use crate::lexicon::Lexicon;
 use crate::mark::{Mark, Marker};
 use crate::passage::Passage;
-use crate::plan::{Group, Lexicon};
 use crate::score::Scores;
 use crate::tables::Class;
 
 /// Words that a query must have on some page.
-const LEAST_WORDS: usize = 2;
+pub(crate) const LEAST_WORDS: usize = 2;
 
 /// A query, ready to be held against phrases.
 pub(crate) struct Phrases<'a> {

@@ -5,21 +5,21 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use crate::han;
+use crate::group::Alternative;
 use crate::omitted::{Phrase, phrases_in};
-use crate::plan::Alternative;
+use crate::segment;
 use crate::source::Dictionary;
 use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, Token};
 
 /// Different things a word may spell, in the order of the pages.
-const MOST_SPELLED: usize = 20;
+pub(crate) const MOST_SPELLED: usize = 20;
 
 /// Longer words are no pinyin anybody types in one go.
-const LONGEST: usize = 40;
+pub(crate) const LONGEST_SPELLED: usize = 40;
 
 /// Words that are tried as syllables of one.
-const MOST_TOGETHER: usize = 12;
+pub(crate) const MOST_TOGETHER: usize = 12;
 
 /// Headings as words of characters with their readings.
 #[derive(Default)]
@@ -62,7 +62,7 @@ impl Pinyin {
         for heading in headings {
             for run in heading.split(|c| tables.class(c) != Class::Han).filter(|run| !run.is_empty()) {
                 let characters: Vec<char> = run.chars().collect();
-                let Some(terms) = han::terms(&characters, dictionary, tables, sections) else {
+                let Some(terms) = segment::terms(&characters, dictionary, tables, sections) else {
                     continue;
                 };
                 if !known.insert(terms.clone()) {
@@ -141,7 +141,9 @@ impl Pinyin {
     /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable
     /// may be half typed, and the last word half spelled.
     pub(crate) fn add(&self, alternatives: &mut Vec<Alternative>, word: &str, open: bool, weight: f64) {
-        if self.runs.is_empty() || word.len() > LONGEST || !word.bytes().all(|byte| byte.is_ascii_lowercase())
+        if self.runs.is_empty()
+            || word.len() > LONGEST_SPELLED
+            || !word.bytes().all(|byte| byte.is_ascii_lowercase())
         {
             return;
         }

@@ -1,78 +1,24 @@
 //! A query to groups of alternatives. Each word typed is a group: the word itself, what it begins, its other
 //! forms, its parts, what may have been meant. A section matches a group by its best alternative.
 
-use crate::corrections::{Corrections, Misspelt};
+use crate::corrections::Corrections;
+use crate::group::{Alternative, Group, Misspelt, add};
 use crate::han;
-use crate::pinyin::Pinyin;
-use crate::schema::Weights;
-use crate::source::Dictionary;
+use crate::lexicon::Lexicon;
+use crate::source::prefixed;
 use crate::spelling;
 use crate::synonyms::Synonyms;
 use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, Token, is_connector, tokenize};
 
-/// What planning needs of an index.
-pub struct Lexicon {
-    /// Every term.
-    pub dictionary: Dictionary,
-    /// Classes and folding.
-    pub tables: Tables,
-    /// Weights of alternatives.
-    pub weights: Weights,
-    /// In order of their bytes.
-    pub stop_words: Vec<String>,
-    /// Other words for words.
-    pub synonyms: Synonyms,
-    /// Chinese headings by their sound.
-    pub pinyin: Pinyin,
-    /// Number of sections.
-    pub sections: usize,
-}
-
-impl Lexicon {
-    /// Whether a folded word need not match.
-    pub fn is_stop_word(&self, term: &str) -> bool {
-        self.stop_words.binary_search_by(|word| (**word).cmp(term)).is_ok()
-    }
-}
-
-/// What answers a group: a term, or terms that must all be there.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Alternative {
-    /// Numbers of the terms in the dictionary, at least one.
-    pub terms: Vec<usize>,
-    /// Factor on its score, 0 to 1.
-    pub weight: f64,
-}
-
-/// A word of the query.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Group {
-    /// The word, folded; empty for what is no word of its own.
-    pub text: String,
-    /// Adds to scores, but a page matches without it.
-    pub optional: bool,
-    /// Left out where other words say more.
-    pub stop_word: bool,
-    /// Only headings answer it, all alike: they are listed, not ranked.
-    pub headers_only: bool,
-    /// Terms that answer it; none: nothing does.
-    pub alternatives: Vec<Alternative>,
-    /// What is known of a word that no term answers, until it is corrected.
-    pub(crate) misspelt: Option<Misspelt>,
-}
-
 /// Characters of a query that are read; the rest is pasted text, not a question.
 pub const QUERY_CHARACTERS: usize = 256;
 
 /// Groups of a query that are used; a set of them fits a 32-bit mask.
-const MOST_GROUPS: usize = 24;
-
-/// Terms a prefix stands for, the most frequent.
-const MOST_PREFIXED: usize = 50;
+pub(crate) const MOST_GROUPS: usize = 24;
 
 /// Words that must stand outside quotation marks for those inside to be names of the reader's own.
-const LEAST_OUTSIDE: usize = 3;
+pub(crate) const LEAST_OUTSIDE: usize = 3;
 
 /// A query as it is understood.
 pub struct Plan {
@@ -83,7 +29,7 @@ pub struct Plan {
 }
 
 /// What a query asks for.
-pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
+pub fn plan(query: &[char], lexicon: &Lexicon, synonyms: &Synonyms) -> Plan {
     let tokens = lexicon.pinyin.together(tokenize(query, &lexicon.tables), query.len());
     let listing = list_options(query, &tokens, lexicon);
     let quoted = quoted(query, &tokens, &lexicon.tables);
@@ -111,9 +57,9 @@ pub fn plan(query: &[char], lexicon: &Lexicon) -> Plan {
     if groups.iter().any(|group| !group.stop_word && !group.optional) {
         groups.retain(|group| !group.stop_word);
     }
-    lexicon.synonyms.relate(&mut groups, lexicon);
+    synonyms.relate(&mut groups, lexicon);
     if corrections.correct_words(&mut groups, lexicon) {
-        lexicon.synonyms.relate(&mut groups, lexicon);
+        synonyms.relate(&mut groups, lexicon);
     }
     groups.truncate(MOST_GROUPS);
     Plan { groups, spelled: corrections.spell(query) }
@@ -218,26 +164,4 @@ fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(
         below.map(|number| Alternative { terms: vec![number], weight: 1.0 }).collect();
     let group = Group { headers_only: true, alternatives, ..Group::default() };
     (!group.alternatives.is_empty()).then_some((path.start, group))
-}
-
-/// Terms that begin with `prefix` and are longer, the most frequent first, then in dictionary order.
-pub(crate) fn prefixed(prefix: &str, dictionary: &Dictionary) -> Vec<usize> {
-    let longer = dictionary.starting(prefix).filter(|number| dictionary.term(*number).len() > prefix.len());
-    most_frequent(longer.collect(), MOST_PREFIXED, dictionary)
-}
-
-/// The most frequent of some terms; ties stay in dictionary order.
-pub(crate) fn most_frequent(mut numbers: Vec<usize>, most: usize, dictionary: &Dictionary) -> Vec<usize> {
-    numbers.sort_by_key(|number| std::cmp::Reverse(dictionary.frequency(*number)));
-    numbers.truncate(most);
-    numbers
-}
-
-/// Adds a term that is in the dictionary and not yet among the alternatives.
-pub(crate) fn add(alternatives: &mut Vec<Alternative>, number: Option<usize>, weight: f64) {
-    if let Some(number) = number
-        && alternatives.iter().all(|known| known.terms != [number])
-    {
-        alternatives.push(Alternative { terms: vec![number], weight });
-    }
 }

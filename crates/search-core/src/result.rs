@@ -27,11 +27,13 @@ pub(crate) struct Found<'a> {
     /// The required groups it matches, as a mask.
     pub(crate) matched: u32,
     pub(crate) score: f64,
+    /// Other sections of the page that are shown beneath it.
+    pub(crate) more: Vec<Item>,
 }
 
 /// The result that is shown for a section.
-pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
-    let Found { page, number, .. } = *found;
+pub(crate) fn item(asked: &Asked<'_>, found: Found<'_>) -> Item {
+    let Found { page, number, .. } = found;
     let section = &page.sections[number];
     let marks = asked.marker.shown(found.marks);
     let shown = snippet::cut(&found.text.text, &marks, asked.marker.tables());
@@ -67,6 +69,7 @@ pub(crate) fn item(asked: &Asked<'_>, found: &Found<'_>) -> Item {
         anchor: section.anchor.clone(),
         score: found.score,
         partial: asked.partial,
+        more: found.more,
     }
 }
 

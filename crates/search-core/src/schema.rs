@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Version of the manifest and of every binary file; an engine refuses another one.
-pub const FORMAT: u32 = 4;
+pub const FORMAT: u32 = 5;
 
 /// Number of fields.
 pub const FIELD_COUNT: usize = 4;
@@ -68,6 +68,9 @@ pub struct Weights {
     pub prefix_header: f64,
     /// The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
     pub contained_header: f64,
+    /// The heading is a path and the query its last part, as `publicPath` is of `output.publicPath`; the more sections
+    /// write the path, the more. 1: as if the heading held the query and nothing else; 2: twice as much.
+    pub name: f64,
     /// The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
     /// score; 2: triples it. Half of it, half the boost.
     pub heading: f64,
@@ -101,6 +104,7 @@ impl Default for Weights {
             exact_header: 2.0,
             prefix_header: 1.5,
             contained_header: 1.3,
+            name: 1.8,
             heading: 1.0,
             title: 0.6,
             root: 1.3,
@@ -195,8 +199,6 @@ pub struct File {
 pub struct TextFile {
     /// As [`File::path`].
     pub path: String,
-    /// Size in bytes, not compressed.
-    pub bytes: u32,
     /// How many sections it holds.
     pub sections: u32,
 }

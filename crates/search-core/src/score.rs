@@ -5,7 +5,7 @@
 
 use crate::bytes::Unreadable;
 use crate::gather::Gatherer;
-use crate::plan::Group;
+use crate::group::Group;
 use crate::schema::Weights;
 use crate::source::{Dictionary, Source};
 
@@ -32,13 +32,13 @@ pub fn ln(x: f64) -> f64 {
 }
 
 /// Alternatives below this weight say too little to make a word frequent.
-const STRONG: f64 = 0.5;
+pub(crate) const STRONG: f64 = 0.5;
 
 /// How far a word is covered by such alternatives alone: a section that holds `plugin` is not about `DefinePlugin`.
-const WEAKLY_COVERED: f64 = 0.25;
+pub(crate) const WEAKLY_COVERED: f64 = 0.25;
 
 /// How much the number of a page's sections dampens its score as one text, 0 to 1.
-const PAGE_LENGTH: f64 = 0.3;
+pub(crate) const PAGE_LENGTH: f64 = 0.3;
 
 fn rarity(count: usize, frequency: f64) -> f64 {
     ln(1.0 + (count as f64 - frequency + 0.5) / (frequency + 0.5))

@@ -13,10 +13,10 @@ pub struct Snippet {
     pub ranges: Vec<(usize, usize)>,
 }
 
-const ELLIPSIS: char = '…';
+pub(crate) const ELLIPSIS: char = '…';
 
 /// Units of context before the first match.
-const LEAD: usize = 24;
+pub(crate) const LEAD: usize = 24;
 
 fn width(c: char) -> usize {
     if c as u32 > 0xFF { WIDE_UNITS } else { 1 }

@@ -3,18 +3,17 @@
 //! by its sound and stands for any other, so that the table of readings need hold no more than the site's own.
 
 use crate::pinyin::Pinyin;
-use crate::plan::most_frequent;
-use crate::source::Dictionary;
+use crate::source::{Dictionary, most_frequent};
 use crate::tables::Tables;
 
 /// Longer words come in parts.
-const LONGEST_MISTYPED: usize = 4;
+pub(crate) const LONGEST_MISTYPED: usize = 4;
 
 /// A character in a longer word may not stand for any other: the parts are looked for as well.
-const LONGEST_UNKNOWN: usize = 3;
+pub(crate) const LONGEST_UNKNOWN: usize = 3;
 
 /// Terms that a word may have been meant for, the most frequent.
-const MOST_MEANT: usize = 4;
+pub(crate) const MOST_MEANT: usize = 4;
 
 /// Numbers of the terms that a word may have been meant for, the most frequent first, then in dictionary order.
 pub(crate) fn meant_by(

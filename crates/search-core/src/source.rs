@@ -130,3 +130,19 @@ pub fn average_lengths(source: &impl Source) -> [f64; FIELD_COUNT] {
         if count > 0.0 { sum / count } else { 1.0 }
     })
 }
+
+/// Terms a prefix stands for, the most frequent.
+pub(crate) const MOST_PREFIXED: usize = 50;
+
+/// Terms that begin with `prefix` and are longer, the most frequent first, then in dictionary order.
+pub(crate) fn prefixed(prefix: &str, dictionary: &Dictionary) -> Vec<usize> {
+    let longer = dictionary.starting(prefix).filter(|number| dictionary.term(*number).len() > prefix.len());
+    most_frequent(longer.collect(), MOST_PREFIXED, dictionary)
+}
+
+/// The most frequent of some terms; ties stay in dictionary order.
+pub(crate) fn most_frequent(mut numbers: Vec<usize>, most: usize, dictionary: &Dictionary) -> Vec<usize> {
+    numbers.sort_by_key(|number| std::cmp::Reverse(dictionary.frequency(*number)));
+    numbers.truncate(most);
+    numbers
+}

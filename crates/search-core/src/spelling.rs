@@ -4,15 +4,15 @@
 use crate::source::Dictionary;
 
 /// Shorter words are near to everything.
-const SHORTEST_CORRECTED: usize = 4;
+pub(crate) const SHORTEST_CORRECTED: usize = 4;
 /// From this length on two errors are forgiven, not one.
-const TWO_ERRORS_FROM: usize = 8;
+pub(crate) const TWO_ERRORS_FROM: usize = 8;
 /// Corrections of a word, the most frequent of the nearest.
-const MOST_NEAR: usize = 10;
+pub(crate) const MOST_NEAR: usize = 10;
 /// Shorter words are inside of every other one.
-const SHORTEST_JOINED: usize = 3;
+pub(crate) const SHORTEST_JOINED: usize = 3;
 /// A stem of fewer letters says too little.
-const SHORTEST_STEM: usize = 3;
+pub(crate) const SHORTEST_STEM: usize = 3;
 
 /// Other terms of the same stem, in dictionary order.
 pub fn inflections(term: &str, dictionary: &Dictionary) -> Vec<usize> {

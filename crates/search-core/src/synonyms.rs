@@ -4,14 +4,15 @@
 
 use std::collections::HashMap;
 
-use crate::han;
-use crate::plan::{Alternative, Group, Lexicon};
+use crate::group::{Alternative, Group};
+use crate::lexicon::Lexicon;
+use crate::segment;
 use crate::spelling::stem;
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
 
 /// Words of the longest phrase that is looked up.
-const MOST_WORDS: usize = 5;
+pub(crate) const MOST_WORDS: usize = 5;
 
 /// Lists of phrases, and where each phrase stands.
 #[derive(Default)]
@@ -93,11 +94,11 @@ fn terms(phrase: &str, lexicon: &Lexicon) -> Option<Vec<usize>> {
     for token in tokenize(&characters, tables) {
         let found = match token.kind {
             Kind::Word => vec![dictionary.find(&token.term)?],
-            Kind::Han => han::terms(&characters[token.start..token.end], dictionary, tables, *sections)
+            Kind::Han => segment::terms(&characters[token.start..token.end], dictionary, tables, *sections)
                 .filter(|terms| {
-                    let is_word = |term: &str| term.chars().nth(1).is_some() || lexicon.is_stop_word(term);
-                    terms.len() == 1 || terms.iter().all(|term| is_word(dictionary.term(*term)))
-                })?,
+                let is_word = |term: &str| term.chars().nth(1).is_some() || lexicon.is_stop_word(term);
+                terms.len() == 1 || terms.iter().all(|term| is_word(dictionary.term(*term)))
+            })?,
             Kind::Compound | Kind::Part => Vec::new(),
         };
         for number in found {

@@ -32,10 +32,10 @@ pub struct Token {
 }
 
 /// Longer words are data, not language: hashes, encoded files.
-const LONGEST_WORD: usize = 64;
+pub(crate) const LONGEST_WORD: usize = 64;
 
 /// A chain of more words is a URL or a file name; its compounds would only fill the dictionary.
-const LONGEST_COMPOUND: usize = 6;
+pub(crate) const LONGEST_COMPOUND: usize = 6;
 
 /// The tokens of a text, in order of their start; a compound before its words, a word before its parts.
 pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {

@@ -1,5 +1,5 @@
 //! The search engine of the browser: a binding around `search-core`. Files are fetched by the worker
-//! (`theme/search`); an error here means files that cannot be read, and the TypeScript engine takes over.
+//! (`search/worker`); an error here means files that cannot be read, and the TypeScript engine takes over.
 
 use search_core::engine::Engine;
 use search_core::manifest;

@@ -1,13 +1,39 @@
-//! Keeps `search.d.ts`, the types of manifest and answer as TypeScript sees them, equal to `search-core`'s.
-//! `UPDATE=1 cargo test -p search-wasm` writes it.
+//! Keeps what TypeScript takes from `search-core` equal to it: `search.d.ts`, the types of manifest and answer, and
+//! `search/engine/constants.ts`. `UPDATE=1 cargo test -p search-wasm` writes both.
 
+use std::collections::HashSet;
 use std::fs;
 
 use search_core::hit::{Answer, Highlight, Highlights, Item, Kind};
 use search_core::schema::{Counts, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights};
+use search_core::shared;
 use ts_rs::{Config, TS};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/search.d.ts");
+/// Holds a generated file against its content, which `UPDATE` writes.
+fn check(file: &str, current: &str) {
+    let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, current).expect("the file can be written");
+    }
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(committed == current, "found something else in `{file}`, expected:\n{current}");
+}
+
+#[test]
+fn constants_are_current() {
+    let mut text = String::from(
+        "// Generated from crates/search-core, which explains each constant, by `UPDATE=1 cargo test -p search-wasm`.\n",
+    );
+    let mut names = HashSet::new();
+    for module in shared::modules() {
+        text.push_str(&format!("\n// {}.rs\n", module.name));
+        for (name, value) in module.constants {
+            assert!(names.insert(name), "found two constants `{name}`, expected names of their own");
+            text.push_str(&format!("export const {name} = {value}\n"));
+        }
+    }
+    check("../../search/engine/constants.ts", &text);
+}
 
 fn declaration<T: TS>(config: &Config) -> String {
     let docs = T::docs().unwrap_or_default();
@@ -38,9 +64,5 @@ fn declarations_are_current() {
         "// Generated from crates/search-core by `UPDATE=1 cargo test -p search-wasm`.\n{}",
         declarations.concat()
     );
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(FILE, &current).expect("the declarations can be written");
-    }
-    let committed = fs::read_to_string(FILE).unwrap_or_default();
-    assert!(committed == current, "found other declarations in `{FILE}`, expected:\n{current}");
+    check("search.d.ts", &current);
 }

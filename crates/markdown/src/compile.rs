@@ -1,0 +1,127 @@
+//! Compiles one page. The steps, in order:
+//!
+//! 1. frontmatter: the YAML block is read and checked (`frontmatter.rs`)
+//! 2. preprocess: placeholders replace tags, containers and imports; partials are inserted (`preprocess/`)
+//! 3. dedent: indented code loses its indentation (`indent.rs`)
+//! 4. parse: pulldown-cmark parses the CommonMark (`parse.rs`); Chinese emphasis (`emphasis/`) and extended autolinks
+//!    (`autolinks.rs`) are added
+//! 5. write: events become HTML with slots, headings, links, sections (`writer/`)
+//! 6. construct: raw HTML becomes what the HTML parser builds from it (`construct/`)
+//! 7. build the tree: the HTML becomes nodes (`nodes/`)
+
+use crate::components::resolve_link;
+use crate::construct::construct;
+use crate::diagnostics::{Diagnostics, Problem};
+use crate::html_page::{HtmlPage, TocHeading};
+use crate::indent::dedented;
+use crate::location::{Place, SourceText, plain};
+use crate::options::Options;
+use crate::page::{Page, TocItem};
+use crate::parse::page_extensions;
+use crate::passages::Patched;
+use crate::preprocess::{Preprocessed, Requests, preprocess};
+use crate::resources::{Needs, Resources};
+use crate::routes::{Link, LinkKind, route_of};
+use crate::syntax::SYNTAXES;
+use crate::writer::{Context, write};
+use crate::{frontmatter, nodes};
+
+/// Parses and writes a preprocessed text.
+fn written(source: Preprocessed, context: &Context<'_>, diagnostics: &mut Diagnostics) -> HtmlPage {
+    dedented(source, page_extensions(), |source, events| {
+        write(source, &Patched::new(events, &source.text, &SYNTAXES), context, diagnostics)
+    })
+}
+
+/// A source's text: without a byte order mark, and with a diagnostic where it is no UTF-8.
+fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let file = |text: &str| SourceText::new(path.to_owned(), plain(text));
+    match simdutf8::compat::from_utf8(bytes) {
+        Ok(text) => Diagnostics::new(file(text)),
+        Err(error) => {
+            let mut diagnostics = Diagnostics::new(file(&String::from_utf8_lossy(bytes)));
+            diagnostics.error(
+                Place { file: 0, offset: error.valid_up_to() },
+                Problem::new("encoding", "the file is not UTF-8", "save it as UTF-8"),
+            );
+            diagnostics
+        }
+    }
+}
+
+/// Finds what a page needs from outside. Diagnostics are left to [`compile`].
+pub fn scan(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Needs {
+    let mut diagnostics = decode(path, bytes);
+    let body = frontmatter::read(&mut diagnostics).body;
+    let (preprocessed, Requests { mut files, expansions }) =
+        preprocess(&mut diagnostics, options, resources, body);
+    let route = route_of(path, options);
+    let mut images = Vec::new();
+    if ["![", "file=", "<img"].iter().any(|sign| contains(&preprocessed.text, sign)) {
+        let context = Context { options, resources, route: &route, verbatim: None };
+        let written = written(preprocessed, &context, &mut diagnostics);
+        files.extend(written.files);
+        images.extend(
+            written.links.into_iter().filter(|link| link.kind == LinkKind::Image).map(|link| link.target),
+        );
+    }
+    Needs { path: path.to_owned(), files, images, expansions }
+}
+
+fn contains(text: &str, sign: &str) -> bool {
+    memchr::memmem::find(text.as_bytes(), sign.as_bytes()).is_some()
+}
+
+/// Compiles a page.
+pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Page {
+    let mut diagnostics = decode(path, bytes);
+    let route = route_of(path, options);
+    let frontmatter = frontmatter::read(&mut diagnostics);
+    let (preprocessed, _) = preprocess(&mut diagnostics, options, resources, frontmatter.body);
+    let context = Context { options, resources, route: &route, verbatim: None };
+    let mut written = written(preprocessed, &context, &mut diagnostics);
+    construct(&mut written, options, &mut diagnostics);
+    if let Some(title) = frontmatter.heading(written.title.is_some() || contains(&written.html, "<h1")) {
+        written.prepend("h1", title);
+    }
+    let nodes = nodes::build(written.html, &written.blocks, &mut written.components, &mut written.codes);
+    let mut links: Vec<Link> = frontmatter
+        .links
+        .iter()
+        .filter_map(|(offset, href)| {
+            resolve_link(href, Place { file: 0, offset: *offset }, options, &mut diagnostics)
+        })
+        .collect();
+    links.append(&mut written.links);
+    let offsets = written.sections.finish();
+    let char_index = |section: Option<usize>| section.map_or(-1, |section| offsets[section] as i32);
+    let toc = written.toc.into_iter().map(|TocHeading { text, id, depth, section }| TocItem {
+        text,
+        id,
+        depth,
+        char_index: char_index(section),
+    });
+    let toc = toc.collect();
+    let title = frontmatter.title.or(written.title).unwrap_or_else(|| file_name(path));
+    Page {
+        path: path.to_owned(),
+        route_path: route.path,
+        lang: route.lang,
+        title,
+        frontmatter: frontmatter.json,
+        toc,
+        nodes,
+        links,
+        ids: written.slugs.into_ids(),
+        sections: written.sections,
+        diagnostics: diagnostics.into_list(),
+    }
+}
+
+/// Name of a file, or of its folder for an index.
+fn file_name(path: &str) -> String {
+    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
+    let stem = stem.strip_suffix("/index").unwrap_or(stem);
+    stem.rsplit('/').next().unwrap_or(stem).to_owned()
+}

@@ -1,0 +1,71 @@
+//! Where code fences start and end, so that the preprocessor leaves their content alone. pulldown-cmark parses them again.
+
+use crate::lines::line_bounds;
+
+/// An open code fence.
+pub(crate) struct Fence {
+    mark: u8,
+    length: usize,
+    /// Whether it's in a block quote, which a line without `>` ends.
+    quoted: bool,
+    /// Column where the content of its list item starts. A line that starts further left ends it.
+    item: usize,
+}
+
+impl Fence {
+    /// The fence that a line opens; its block quote and list markers take `prefix` bytes.
+    pub(crate) fn open(line: &str, prefix: usize) -> Option<Self> {
+        let body = &line.as_bytes()[prefix..];
+        let mark = *body.first().filter(|mark| matches!(mark, b'`' | b'~'))?;
+        let length = body.iter().take_while(|byte| **byte == mark).count();
+        if length < 3 || (mark == b'`' && memchr::memchr(b'`', &body[length..]).is_some()) {
+            return None;
+        }
+        let markers = &line[..prefix];
+        let quoted = markers.contains('>');
+        let in_item =
+            markers.trim_start_matches([' ', '\t']).chars().next().is_some_and(|first| first != '>');
+        Some(Self { mark, length, quoted, item: if in_item && !quoted { prefix } else { 0 } })
+    }
+
+    /// Whether a line is still in the block quote or list item of the fence.
+    pub(crate) fn goes_on(&self, line: &str) -> bool {
+        if self.item == 0 && !self.quoted {
+            return true;
+        }
+        let body = line.trim_start_matches([' ', '\t']);
+        if self.quoted {
+            body.starts_with('>')
+        } else {
+            body.is_empty() || line.len() - body.len() >= self.item
+        }
+    }
+
+    /// Start of the line after the fence, for a fence whose content starts at `at`; the text's end if it is never closed.
+    /// None for a fence in a block quote or list item, which may end it.
+    pub(crate) fn end(&self, text: &str, at: usize) -> Option<usize> {
+        if self.item > 0 || self.quoted {
+            return None;
+        }
+        let bytes = text.as_bytes();
+        let mut at = at;
+        while let Some(found) = memchr::memchr(self.mark, &bytes[at..]) {
+            let found = at + found;
+            let start = memchr::memrchr2(b'\n', b'\r', &bytes[at..found]).map_or(at, |end| at + end + 1);
+            let (end, next) = line_bounds(text, found);
+            if self.closes(&text[start..end]) {
+                return Some(next);
+            }
+            at = next;
+        }
+        Some(text.len())
+    }
+
+    /// Whether a line is the fence's end.
+    pub(crate) fn closes(&self, line: &str) -> bool {
+        let start = line.bytes().position(|byte| !matches!(byte, b' ' | b'\t' | b'>')).unwrap_or(line.len());
+        let body = &line.as_bytes()[start..];
+        let length = body.iter().take_while(|byte| **byte == self.mark).count();
+        length >= self.length && body[length..].iter().all(|byte| matches!(byte, b' ' | b'\t'))
+    }
+}

@@ -1,0 +1,37 @@
+//! Keys of other tools that have an equivalent here: VitePress's `layout: home` is `pageType: home`. Their other keys are
+//! reported as unknown.
+
+use saphyr::{MarkedYaml, YamlData};
+
+use super::values::text_of;
+use crate::json::write_string;
+
+/// Our key, and its value as JSON.
+pub(super) fn translated(name: &str, value: &MarkedYaml<'_>) -> Option<(&'static str, String)> {
+    let text = text_of(value)?;
+    let (key, json) = match (name, text.as_str()) {
+        // VitePress
+        ("layout", "home") => ("pageType", "\"home\""),
+        ("layout", "page") => ("pageType", "\"custom\""),
+        ("layout", "doc") => ("pageType", "\"doc\""),
+        ("aside", "false") => ("outline", "false"),
+        ("titleTemplate", _) => {
+            let mut json = String::new();
+            let suffix = text.replace(":title", "");
+            write_string(suffix.trim_matches([' ', '-', '|', '·', '–']), &mut json);
+            return Some(("titleSuffix", json));
+        }
+        // Starlight
+        ("template", "splash") => ("sidebar", "false"),
+        ("tableOfContents", "false") => ("outline", "false"),
+        // Docusaurus
+        ("hide_table_of_contents", "true") => ("outline", "false"),
+        _ => return None,
+    };
+    Some((key, json.to_owned()))
+}
+
+/// Whether a value is Starlight's `sidebar: { label, order }`, a page's entry in the sidebar.
+pub(super) fn is_sidebar_entry(name: &str, value: &MarkedYaml<'_>) -> bool {
+    name == "sidebar" && matches!(value.data, YamlData::Mapping(_))
+}

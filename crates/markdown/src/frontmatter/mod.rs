@@ -1,0 +1,266 @@
+//! The YAML block at the start of a page: separates it, checks its keys (`keys.rs`) and types, and converts it to JSON.
+//! What a key does is up to the theme.
+
+mod compat;
+mod keys;
+mod values;
+mod yaml;
+
+use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
+
+use crate::diagnostics::{Diagnostics, Problem, suggestion};
+use crate::json::{write_entry, write_string};
+use crate::location::Place;
+use crate::routes::{LINK_HINT, refused_scheme};
+use keys::{KEYS, Shape, kind_of, known_keys};
+use values::{text_of, write_node};
+
+/// The front matter of a page.
+pub(crate) struct Frontmatter {
+    /// The block as a JSON object.
+    pub(crate) json: String,
+    /// `title`, when it is given.
+    pub(crate) title: Option<String>,
+    /// Whether the page is a document: not a home, nor of a layout of its own.
+    document: bool,
+    /// Links of the hero's actions and of the features, with their byte offsets.
+    pub(crate) links: Vec<(usize, String)>,
+    /// Byte offset where the page's Markdown starts.
+    pub(crate) body: usize,
+}
+
+impl Frontmatter {
+    /// The title, if it has to be shown above the text: pages of Starlight and Docusaurus have no other heading.
+    pub(crate) fn heading(&self, has_one: bool) -> Option<&str> {
+        self.title.as_deref().filter(|title| self.document && !has_one && !title.trim().is_empty())
+    }
+}
+
+/// Reads the frontmatter of the page's first text.
+pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
+    let text = &diagnostics.files[0].text;
+    let none = |body| Frontmatter { json: "{}".into(), title: None, document: true, links: Vec::new(), body };
+    let Some(start) = opening(text) else { return none(0) };
+    let Some((end, body)) = closing(text, start) else {
+        diagnostics.error(
+            Place { file: 0, offset: 0 },
+            Problem::new(
+                "frontmatter",
+                "frontmatter opened by `---` is never closed",
+                "close it with a line `---`, or start the page with another character",
+            ),
+        );
+        return none(start);
+    };
+    let yaml = text[start..end].to_owned();
+    let mut reader = Reader {
+        yaml: &yaml,
+        start,
+        diagnostics,
+        entries: Vec::new(),
+        title: None,
+        links: Vec::new(),
+        line: (1, 0),
+    };
+    match yaml::load(&yaml) {
+        Err((marker, problem)) => {
+            let place = reader.place(marker);
+            reader.diagnostics.error(place, problem);
+            none(body)
+        }
+        Ok(document) => {
+            reader.read(document.as_ref());
+            reader.finish(body)
+        }
+    }
+}
+
+/// Offset behind the front matter of a text, which is not read.
+pub(crate) fn body(text: &str) -> usize {
+    opening(text).and_then(|start| closing(text, start)).map_or(0, |(_, body)| body)
+}
+
+/// Offset behind the line `---` that a page with frontmatter starts with.
+fn opening(text: &str) -> Option<usize> {
+    let rest = text.strip_prefix("---")?;
+    let line = rest.split(['\n', '\r']).next().unwrap_or("");
+    (line.trim().is_empty() && line.len() < rest.len()).then(|| line_end(text, 0))
+}
+
+/// Where the YAML ends, and where the line that closes it ends.
+fn closing(text: &str, start: usize) -> Option<(usize, usize)> {
+    let mut at = start;
+    while at < text.len() {
+        let end = line_end(text, at);
+        if text[at..end].trim_end() == "---" {
+            return Some((at, end));
+        }
+        at = end;
+    }
+    None
+}
+
+/// Offset behind the line break of the line at `at`.
+fn line_end(text: &str, at: usize) -> usize {
+    let bytes = text.as_bytes();
+    match memchr::memchr2(b'\n', b'\r', &bytes[at..]) {
+        None => text.len(),
+        Some(found) if bytes[at + found] == b'\r' && bytes.get(at + found + 1) == Some(&b'\n') => {
+            at + found + 2
+        }
+        Some(found) => at + found + 1,
+    }
+}
+
+/// Whether a URL is a picture itself.
+fn is_picture(url: &str) -> bool {
+    url.get(.."data:image/".len()).is_some_and(|start| start.eq_ignore_ascii_case("data:image/"))
+}
+
+struct Reader<'a> {
+    yaml: &'a str,
+    start: usize,
+    diagnostics: &'a mut Diagnostics,
+    /// Keys, and their values as JSON.
+    entries: Vec<(String, String)>,
+    title: Option<String>,
+    links: Vec<(usize, String)>,
+    /// The line of the last lookup and its offset, because most lookups ascend.
+    line: (usize, usize),
+}
+
+impl Reader<'_> {
+    fn read(&mut self, document: Option<&MarkedYaml<'_>>) {
+        match document.map(|node| (&node.data, node)) {
+            None | Some((YamlData::Value(Scalar::Null), _)) => {}
+            Some((YamlData::Mapping(map), _)) => {
+                for (key, value) in map {
+                    self.entry(key, value);
+                }
+            }
+            Some((_, node)) => self.error(node, "frontmatter is not a list of `key: value` lines".into(), ""),
+        }
+    }
+
+    /// What was read, of a page whose Markdown starts at `body`.
+    fn finish(self, body: usize) -> Frontmatter {
+        let mut json = String::from("{");
+        let mut document = true;
+        for (name, value) in &self.entries {
+            write_entry(name, value, &mut json);
+            document &= name != "pageType" || value == "\"doc\"";
+        }
+        json.push('}');
+        Frontmatter { json, title: self.title, document, links: self.links, body }
+    }
+
+    fn entry(&mut self, key: &MarkedYaml<'_>, value: &MarkedYaml<'_>) {
+        let Some(name) = text_of(key) else {
+            return self.error(
+                key,
+                "a frontmatter key is not text".into(),
+                "write a plain word before the colon",
+            );
+        };
+        if let Some((own, json)) = compat::translated(&name, value) {
+            return self.translated(own, json);
+        }
+        if compat::is_sidebar_entry(&name, value) {
+            let message = "`sidebar` is an object, which says nothing here";
+            let hint = "name the page in `_meta.json` of its folder, where order and labels stand";
+            let place = self.place(key.span.start);
+            return self.diagnostics.warn(place, Problem::new("frontmatter", message, hint));
+        }
+        let shape = KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape);
+        match shape {
+            None => {
+                let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
+                let place = self.place(key.span.start);
+                let problem = Problem::new("frontmatter", format!("unknown frontmatter key `{name}`"), hint);
+                self.diagnostics.warn(place, problem);
+            }
+            Some(shape) => {
+                if let Some(expected) = shape.mismatch(value) {
+                    self.error(value, format!("`{name}` is {}, expected {expected}", kind_of(value)), "");
+                    return;
+                }
+                if matches!(name.as_str(), "hero" | "features" | "head") && !self.links_of(value) {
+                    return;
+                }
+                if name == "title" {
+                    self.title = text_of(value);
+                }
+                // Our own key wins over one of another tool.
+                self.entries.retain(|(said, _)| *said != name);
+            }
+        }
+        let mut json = String::new();
+        match text_of(value).filter(|_| matches!(shape, Some(Shape::Text))) {
+            // `title: 404` is the text `404`.
+            Some(text) => write_string(&text, &mut json),
+            None => write_node(value, &mut json),
+        }
+        self.entries.push((name, json));
+    }
+
+    /// Records a key of another tool under our name, unless that is set.
+    fn translated(&mut self, own: &str, json: String) {
+        if self.entries.iter().all(|(known, _)| known != own) {
+            self.entries.push((own.to_owned(), json));
+        }
+    }
+
+    /// Collects every `link` below a node and checks the other URLs there; false if one is invalid.
+    fn links_of(&mut self, node: &MarkedYaml<'_>) -> bool {
+        match &node.data {
+            // `filter` visits all of them, so that every problem is reported at once.
+            YamlData::Sequence(items) => items.iter().filter(|item| !self.links_of(item)).count() == 0,
+            YamlData::Mapping(map) => {
+                let mut fine = true;
+                for (key, value) in map {
+                    match (text_of(key).as_deref(), text_of(value)) {
+                        (Some("link"), Some(href)) => {
+                            let place = self.place(value.span.start);
+                            self.links.push((place.offset, href));
+                        }
+                        (Some("link"), None) => {
+                            self.error(
+                                value,
+                                format!("`link` is {}, expected text", kind_of(value)),
+                                LINK_HINT,
+                            );
+                            fine = false;
+                        }
+                        (Some(key @ ("href" | "src" | "image" | "light" | "dark")), Some(url)) => {
+                            let scheme = refused_scheme(&url).filter(|_| key == "href" || !is_picture(&url));
+                            if let Some(scheme) = scheme {
+                                self.error(value, format!("`{key}` with the scheme `{scheme}:`"), LINK_HINT);
+                                fine = false;
+                            }
+                        }
+                        _ => fine &= self.links_of(value),
+                    }
+                }
+                fine
+            }
+            _ => true,
+        }
+    }
+
+    /// The place of a line (from 1) and a column (characters, from 0).
+    fn place(&mut self, marker: Marker) -> Place {
+        let (mut line, mut at) = if self.line.0 <= marker.line() { self.line } else { (1, 0) };
+        while line < marker.line() {
+            at = line_end(self.yaml, at);
+            line += 1;
+        }
+        self.line = (line, at);
+        let column: usize = self.yaml[at..].chars().take(marker.col()).map(char::len_utf8).sum();
+        Place { file: 0, offset: self.start + at + column }
+    }
+
+    fn error(&mut self, node: &MarkedYaml<'_>, message: String, hint: &str) {
+        let place = self.place(node.span.start);
+        self.diagnostics.error(place, Problem::new("frontmatter", message, hint));
+    }
+}

@@ -1,0 +1,56 @@
+//! Parses YAML into a tree of limited depth. Trees are walked recursively, so one as deep as its text is long would
+//! overflow the stack.
+
+use saphyr::{MarkedYaml, Marker, ScanError, YamlLoader};
+use saphyr_parser::{Event, Parser, SpannedEventReceiver, Tag};
+
+use crate::diagnostics::Problem;
+
+/// How deep lists and objects may be nested.
+const MAX_DEPTH: usize = 64;
+
+/// Parses a text; none for an empty one. An error has the place where parsing stopped.
+pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Problem)> {
+    let broken = |error: &ScanError| {
+        let message = format!("frontmatter is not YAML: {}", error.info());
+        let hint = "quote values that hold `: ` or start with a special character";
+        (*error.marker(), Problem::new("frontmatter", message, hint))
+    };
+    let mut loader = YamlLoader::default();
+    let mut depth = 0;
+    for event in Parser::new_from_str(yaml) {
+        let (event, span) = event.map_err(|error| broken(&error))?;
+        match event {
+            Event::SequenceStart(..) | Event::MappingStart(..) => depth += 1,
+            Event::SequenceEnd | Event::MappingEnd => depth -= 1,
+            _ => {}
+        }
+        let tag = match &event {
+            Event::Scalar(_, _, _, tag) | Event::SequenceStart(_, tag) | Event::MappingStart(_, tag) => tag,
+            _ => &None,
+        };
+        // The theme would get the value without its tag, and misread it.
+        if let Some(tag) = tag.as_ref().filter(|tag| !tag.is_yaml_core_schema()) {
+            let message = format!("frontmatter has the tag `{}`", written(tag));
+            return Err((
+                span.start,
+                Problem::new("frontmatter", message, "remove it, or quote text that starts with `!`"),
+            ));
+        }
+        if depth > MAX_DEPTH {
+            let message = format!("frontmatter is nested more than {MAX_DEPTH} deep");
+            let hint = "say it with fewer lists and objects in each other";
+            return Err((span.start, Problem::new("frontmatter", message, hint)));
+        }
+        loader.on_event(event, span);
+    }
+    match loader.error() {
+        Some(error) => Err(broken(error)),
+        None => Ok(loader.into_documents().into_iter().next()),
+    }
+}
+
+/// A tag as an author writes it.
+fn written(tag: &Tag) -> String {
+    format!("{}{}", tag.handle, tag.suffix)
+}

@@ -1,0 +1,151 @@
+//! Import lines. Imports of Markdown files make partials. Components may be imported as in MDX, which has no effect. Other
+//! modules can't be imported, because nothing is evaluated.
+
+use crate::diagnostics::Problem;
+use crate::options::Options;
+use crate::paths::resolve;
+
+/// `import A, { B } from 'somewhere'`.
+pub(crate) struct Import {
+    /// Local names, in order.
+    pub(crate) names: Vec<String>,
+    /// What is imported.
+    pub(crate) from: String,
+    /// Offset behind the statement.
+    pub(crate) end: usize,
+}
+
+/// Whether a line begins an import or export.
+pub(crate) fn starts(line: &str) -> bool {
+    let import = line.strip_prefix("import ").is_some_and(|rest| {
+        let rest = rest.trim_start();
+        rest.starts_with(['{', '*', '"', '\'']) || rest.contains(" from '") || rest.contains(" from \"")
+    });
+    let export = line.strip_prefix("export ").is_some_and(|rest| {
+        ["const ", "let ", "var ", "function ", "default ", "class ", "async ", "{", "*"]
+            .iter()
+            .any(|word| rest.trim_start().starts_with(word))
+    });
+    import || export
+}
+
+/// Offset behind the export at `at`: the end of the line that closes its brackets, or the next blank line.
+pub(crate) fn export_end(text: &str, at: usize) -> usize {
+    let bytes = text.as_bytes();
+    let (mut depth, mut blank, mut at) = (0isize, true, at);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth -= 1,
+            // A string ends on its line. Otherwise it's an apostrophe in JSX.
+            b'"' | b'\'' | b'`' => {
+                let end = string_length(*byte, &bytes[at + 1..]);
+                at += end.map_or(0, |length| length + 1);
+            }
+            b'\n' if depth <= 0 || blank => return at + 1,
+            _ => {}
+        }
+        blank = *byte == b'\n' || (blank && byte.is_ascii_whitespace());
+        at += 1;
+    }
+    text.len()
+}
+
+/// Length of a string up to its closing quote on the same line.
+fn string_length(quote: u8, rest: &[u8]) -> Option<usize> {
+    memchr::memchr2(quote, b'\n', rest).filter(|end| rest[*end] == quote)
+}
+
+/// Length of the names of an import, up to its string. They may span lines, but not a blank one, and contain one brace and
+/// one star at most.
+fn names_length(clause: &str) -> Option<usize> {
+    let (mut brace, mut star, mut blank) = (false, false, false);
+    for (at, byte) in clause.bytes().enumerate() {
+        let twice = match byte {
+            b'\'' | b'"' => return Some(at),
+            b'{' => std::mem::replace(&mut brace, true),
+            b'*' => std::mem::replace(&mut star, true),
+            b'\n' => std::mem::replace(&mut blank, true),
+            _ => false,
+        };
+        if twice {
+            return None;
+        }
+        blank &= byte.is_ascii_whitespace();
+    }
+    None
+}
+
+/// Parses the import at `at`, where [`starts`] is true.
+pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
+    let rest = &text[at..];
+    let Some(clause) = rest.strip_prefix("import ") else {
+        return Err(Problem::new(
+            "expression",
+            "found an `export`; nothing is evaluated",
+            "write values where they are used, and metadata in the frontmatter",
+        ));
+    };
+    let unreadable = || {
+        Problem::new("import", "cannot read the import", "write `import Name from './file.md'` on one line")
+    };
+    let quote_at = names_length(clause).ok_or_else(unreadable)?;
+    let bytes = clause.as_bytes();
+    let length = string_length(bytes[quote_at], &bytes[quote_at + 1..]).ok_or_else(unreadable)?;
+    let from = clause[quote_at + 1..quote_at + 1 + length].to_owned();
+    let names = clause[..quote_at]
+        .trim()
+        .trim_end_matches("from")
+        .replace("* as ", "")
+        .split([',', '{', '}', '\n'])
+        .map(|name| name.rsplit(" as ").next().unwrap_or(name).trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut end = "import ".len() + quote_at + 1 + length + 1;
+    if rest[end..].starts_with(';') {
+        end += 1;
+    }
+    Ok(Import { names, from, end: at + end })
+}
+
+/// Extensions of files that a page shows or links to.
+const FILES: &[&str] =
+    &["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "mp4", "webm", "mp3", "ogg", "wav", "pdf"];
+
+impl Import {
+    /// The address of an imported file, as a page would write it; none for a module.
+    pub(crate) fn file(&self, importer: &str) -> Option<String> {
+        let path = self.from.split('?').next()?;
+        let (_, ending) = path.rsplit_once('.')?;
+        if !FILES.contains(&ending.to_ascii_lowercase().as_str()) {
+            return None;
+        }
+        if !(path.starts_with("./") || path.starts_with("../")) {
+            return None;
+        }
+        // Files of the public folder are served from the root.
+        let public = resolve(importer, path);
+        Some(public.strip_prefix("public/").map_or_else(|| path.to_owned(), |file| format!("/{file}")))
+    }
+
+    /// Path below the docs folder of an imported Markdown file; none for anything else.
+    pub(crate) fn markdown_path(&self, importer: &str, options: &Options) -> Option<String> {
+        if !(self.from.ends_with(".md") || self.from.ends_with(".mdx")) {
+            return None;
+        }
+        let below = |name: &str| self.from.strip_prefix(name)?.strip_prefix('/');
+        // The longest name wins, so that the map's order doesn't matter.
+        let short = options
+            .alias
+            .iter()
+            .flatten()
+            .filter_map(|(name, folder)| Some((name.len(), format!("{folder}/{}", below(name)?))))
+            .max()
+            .map(|(_, path)| resolve("", &path));
+        // A path without leading dots is relative to the docs folder, because packages contain no pages.
+        short.or_else(|| {
+            let relative = self.from.starts_with("./") || self.from.starts_with("../");
+            Some(resolve(if relative { importer } else { "" }, &self.from))
+        })
+    }
+}

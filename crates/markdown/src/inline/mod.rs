@@ -1,0 +1,170 @@
+//! Finds what isn't CommonMark in a line of prose: component tags, comments, literals in braces, heading ids. Code spans,
+//! autolinks, raw tags and escapes are skipped by CommonMark's rules; `ends.rs` finds their ends.
+
+mod ends;
+mod literals;
+
+use crate::jsx::is_jsx;
+use crate::lines::line_bounds;
+use crate::literal;
+use crate::tag;
+pub(crate) use ends::Misses;
+use literals::{excerpt, shown};
+
+/// Something found in a line.
+pub(crate) enum Found {
+    /// A component tag. The caller parses it and sets where to continue.
+    Tag { at: usize },
+    /// A raw tag in JSX spelling. The caller parses it as well.
+    JsxTag { at: usize },
+    /// `{/* … */}`.
+    Comment { at: usize, end: usize },
+    /// `{/*` without an end.
+    OpenComment { at: usize },
+    /// `{#id}` at the end of a line.
+    HeadingId { at: usize, end: usize, id: String },
+    /// A literal, as the Markdown of its value.
+    Text { at: usize, end: usize, markdown: String },
+    /// An expression.
+    Expression { at: usize, found: String },
+}
+
+/// Scans a line, and further lines if something that begins in it ends there.
+pub(crate) struct Scanner<'t> {
+    text: &'t str,
+    at: usize,
+    line_end: usize,
+    misses: &'t mut Misses,
+    /// Whether braces are text.
+    braces_as_text: bool,
+}
+
+impl<'t> Scanner<'t> {
+    pub(crate) fn new(
+        text: &'t str,
+        at: usize,
+        line_end: usize,
+        misses: &'t mut Misses,
+        braces_as_text: bool,
+    ) -> Self {
+        Self { text, at, line_end, misses, braces_as_text }
+    }
+
+    /// End of the last line that was read.
+    pub(crate) fn end(&self) -> usize {
+        self.line_end
+    }
+
+    /// Continues at `at`, which may be in a later line.
+    pub(crate) fn go_on(&mut self, at: usize) {
+        self.at = at;
+        if at > self.line_end {
+            self.line_end = line_bounds(self.text, at).0;
+        }
+    }
+
+    /// The next thing found.
+    pub(crate) fn next_found(&mut self) -> Option<Found> {
+        let bytes = self.text.as_bytes();
+        while let Some(found) =
+            memchr::memchr3(b'`', b'<', b'{', &bytes[self.at.min(self.line_end)..self.line_end])
+        {
+            let at = self.at + found;
+            let escapes = bytes[self.at..at].iter().rev().take_while(|byte| **byte == b'\\').count();
+            self.at = at;
+            match bytes[at] {
+                _ if escapes % 2 == 1 => match heading_id(self.text, at, self.line_end) {
+                    Some((end, id)) => {
+                        self.at = end;
+                        return Some(Found::HeadingId { at: at - 1, end, id });
+                    }
+                    None => self.at += 1,
+                },
+                b'`' => {
+                    let length = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                    let end =
+                        self.misses.code_span_end(self.text, at + length, length).unwrap_or(at + length);
+                    self.go_on(end);
+                }
+                b'<' if tag::starts(self.text, at) => return Some(Found::Tag { at }),
+                b'<' => {
+                    let end = self.misses.raw_end(self.text, at);
+                    if is_jsx(&self.text[at..end]) {
+                        return Some(Found::JsxTag { at });
+                    }
+                    self.go_on(end);
+                }
+                _ => {
+                    if let Some(found) = self.brace(at) {
+                        return Some(found);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn brace(&mut self, at: usize) -> Option<Found> {
+        let rest = &self.text[at..];
+        if let Some((end, id)) = heading_id(self.text, at, self.line_end) {
+            self.at = end;
+            return Some(Found::HeadingId { at, end, id });
+        }
+        if self.braces_as_text {
+            self.at += 1;
+            return None;
+        }
+        if rest.starts_with("{/*") {
+            let Some(end) = self.misses.comment_end(self.text, at) else {
+                self.at += 3;
+                return Some(Found::OpenComment { at });
+            };
+            self.go_on(end);
+            return Some(Found::Comment { at, end });
+        }
+        let literal = literal::parse(self.text, at + 1).ok().and_then(|literal| {
+            let end = literal::skip_space(self.text, literal.end);
+            self.text[end..].starts_with('}').then_some((end, literal))
+        });
+        let (end, markdown) = match literal {
+            Some((end, literal)) => (end, shown(&literal)),
+            None => {
+                let Some(end) = self.misses.matching_brace(self.text, at) else {
+                    // A lone brace is text.
+                    self.at += 1;
+                    return None;
+                };
+                (end, (literal::skip_space(self.text, at + 1) == end).then(String::new))
+            }
+        };
+        self.go_on(end + 1);
+        Some(match markdown {
+            Some(markdown) => Found::Text { at, end: end + 1, markdown },
+            None => Found::Expression { at, found: excerpt(&self.text[at..=end]) },
+        })
+    }
+}
+
+/// The id in `{#id}` at `at`, if only more ids and closing hashes follow on the line.
+fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
+    let rest = text[at..line_end].strip_prefix("{#")?;
+    let usual = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let mut length = rest.bytes().take_while(usual).count();
+    if rest.as_bytes().get(length) != Some(&b'}') {
+        length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' '))?;
+        let plain = |character: char| {
+            !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
+        };
+        if !(rest[length..].starts_with('}') && rest[..length].chars().all(plain)) {
+            return None;
+        }
+    }
+    let id = &rest[..length];
+    if id.is_empty() {
+        return None;
+    }
+    let end = at + 2 + length + 1;
+    let after = text[end..line_end].trim_matches(['#', ' ', '\t']);
+    let after = after.strip_prefix('\\').unwrap_or(after);
+    (after.is_empty() || after.starts_with("{#")).then(|| (end, id.to_owned()))
+}

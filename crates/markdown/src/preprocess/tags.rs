@@ -1,0 +1,277 @@
+//! Component tags on their own lines: checked and replaced by placeholders, by the file they include or by their expansion.
+//! Also removes the indentation that only aligns the body of a component.
+
+use std::rc::Rc;
+
+use super::partials::Part;
+use super::{
+    BLOCK_PLACEHOLDER, BlockSyntax, INLINE_PLACEHOLDER, Input, Line, Origin, PlaceholderKind, Preprocessor,
+    Processed, Progress,
+};
+use crate::components;
+use crate::diagnostics::Problem;
+use crate::lines::{continuation, line_bounds};
+use crate::location::{Place, plain};
+use crate::options::{ComponentKind, ComponentSpec};
+use crate::resources::Expansion;
+use crate::tag::{self, Tag};
+
+/// Placeholder for the children in the Markdown of an expanding component.
+const CHILDREN: &str = "{children}";
+
+/// How deep expansions may be nested.
+const MAX_EXPANDING: usize = 16;
+
+/// How many open components a closing tag is compared with.
+const MAX_OPEN: usize = 64;
+
+/// An open component on its own lines, whose body may be indented for readability.
+pub(super) struct OpenBlock {
+    name: String,
+    /// Leading white space of its tag.
+    indent: usize,
+    /// Additional indentation of its body; known from the body's first line on.
+    extra: Option<usize>,
+    /// Additional indentation of the components around it.
+    around: usize,
+}
+
+/// An expanding component that is open.
+pub(super) struct Expanded {
+    name: String,
+    place: Place,
+    /// The Markdown that replaces its closing tag.
+    after: Rc<str>,
+}
+
+impl Preprocessor<'_> {
+    /// Reports expanding components that are never closed.
+    pub(super) fn unclosed(&mut self) {
+        for Expanded { name, place, .. } in std::mem::take(&mut self.expanded) {
+            let hint = format!(
+                "close it with `</{name}>`, or put `<{name}>` in backquotes when it is meant as text"
+            );
+            let problem = Problem::new("component", format!("`<{name}>` is never closed"), hint);
+            self.diagnostics.error(place, problem);
+        }
+    }
+}
+
+pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
+    triggers: &[],
+    only_copies: false,
+    process: |preprocessor, progress, line| preprocessor.tag_line(progress, line),
+};
+
+/// A tag or comment on its own line.
+enum Item {
+    Tag { at: usize, tag: Tag },
+    Comment { at: usize },
+}
+
+impl Preprocessor<'_> {
+    fn tag_line(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
+        let Line { start, content, body, .. } = line;
+        let input = progress.input;
+        let (items, end) = self.tags_alone(progress, body)?;
+        self.copy(input, content, body);
+        let texts = items.iter().any(|item| self.is_text(progress, item));
+        for (index, item) in items.into_iter().enumerate() {
+            // What a tag expands to begins its own line.
+            if index > 0 && texts {
+                let prefix = continuation(&input.text[start..body]);
+                self.replace(input.place(body), &format!("\n{}{prefix}", progress.prefix));
+            }
+            self.block_item(progress, start, body, item);
+        }
+        let next = line_bounds(input.text, end).1;
+        self.copy(input, end, next);
+        Some(Processed { next, in_paragraph: !self.ends_with_placeholder() })
+    }
+
+    /// The tags and comments at `body`, if the line contains nothing else.
+    fn tags_alone(&mut self, progress: &mut Progress<'_>, body: usize) -> Option<(Vec<Item>, usize)> {
+        let text = progress.input.text;
+        let mut items = Vec::new();
+        let mut at = body;
+        loop {
+            let rest = &text[at..];
+            if tag::starts(text, at) {
+                let tag = tag::parse(text, at).ok()?;
+                let end = tag.end;
+                items.push(Item::Tag { at, tag });
+                at = end;
+            } else if rest.starts_with("{/*") {
+                at = progress.misses.comment_end(text, at)?;
+                items.push(Item::Comment { at });
+            } else if rest.is_empty() || rest.starts_with(['\n', '\r']) {
+                return (!items.is_empty()).then_some((items, at));
+            } else if rest.starts_with([' ', '\t']) {
+                at += 1;
+            } else {
+                return None;
+            }
+        }
+    }
+
+    /// Whether Markdown replaces a tag.
+    fn is_text(&self, progress: &Progress<'_>, item: &Item) -> bool {
+        let Item::Tag { tag, .. } = item else { return false };
+        let expands = |spec: &ComponentSpec| spec.kind == ComponentKind::Expanding;
+        progress.imports.contains_key(&tag.name)
+            || self.options.components.get(&tag.name).is_some_and(expands)
+    }
+
+    fn block_item(&mut self, progress: &mut Progress<'_>, line_start: usize, body: usize, item: Item) {
+        let input = progress.input;
+        let (at, tag) = match item {
+            Item::Comment { at } => {
+                return self.placeholder(input.place(at), BLOCK_PLACEHOLDER, PlaceholderKind::Nothing);
+            }
+            Item::Tag { at, mut tag } => {
+                components::resolve_names(&mut tag, self.options, &progress.files);
+                self.report(input, std::mem::take(&mut tag.problems));
+                (at, tag)
+            }
+        };
+        let place = input.place(at);
+        if let Some(path) = progress.imports.get(&tag.name).cloned() {
+            if let Some(prop) = tag.props.first() {
+                let message = format!("`<{}>` includes a file and is given `{}`", tag.name, prop.name);
+                let hint = "remove the prop: nothing in the file is evaluated";
+                self.diagnostics.error(input.place(prop.at), Problem::new("partial", message, hint));
+            }
+            if tag.closes || !tag.empty {
+                let message = format!("`<{}>` includes a file and takes no children", tag.name);
+                let problem = Problem::new("partial", message, format!("write `<{} />`", tag.name));
+                return self.diagnostics.error(place, problem);
+            }
+            let prefix = continuation(&input.text[line_start..body]);
+            self.partial(&path, &Part::default(), place, &format!("{}{prefix}", progress.prefix));
+            return;
+        }
+        let expansion = self.expansion(progress, &tag, at);
+        if let Some(markdown) = &expansion {
+            let prefix = format!("{}{}", progress.prefix, continuation(&input.text[line_start..body]));
+            self.expand(markdown, place, &prefix);
+        }
+        if tag.closes {
+            if progress.blocks.last().is_some_and(|block| block.name == tag.name) {
+                progress.blocks.pop();
+            }
+        } else if !tag.empty
+            && (expansion.is_none() || self.expanded.last().is_some_and(|open| open.name == tag.name))
+        {
+            let around = progress.extra();
+            progress.blocks.push(OpenBlock {
+                name: tag.name.clone(),
+                indent: body - line_start,
+                extra: None,
+                around,
+            });
+        }
+        if expansion.is_none() {
+            let kind = self.kind(input, tag, at);
+            self.placeholder(place, BLOCK_PLACEHOLDER, kind);
+        }
+    }
+
+    pub(super) fn inline_item(&mut self, progress: &mut Progress<'_>, tag: Tag, at: usize) {
+        let input = progress.input;
+        let place = input.place(at);
+        if progress.imports.contains_key(&tag.name) {
+            let problem = Problem::new(
+                "partial",
+                format!("`<{}>` includes a file in the middle of a line", tag.name),
+                "put the tag on a line of its own",
+            );
+            return self.diagnostics.error(place, problem);
+        }
+        if let Some(markdown) = self.expansion(progress, &tag, at) {
+            let line = markdown.trim().replace('\n', " ");
+            return self.expand(&line, place, "");
+        }
+        let kind = self.kind(input, tag, at);
+        self.placeholder(place, INLINE_PLACEHOLDER, kind);
+    }
+
+    pub(super) fn kind(&mut self, input: &Input<'_>, tag: Tag, at: usize) -> PlaceholderKind {
+        if tag.closes {
+            return PlaceholderKind::Close(tag.name);
+        }
+        let empty = tag.empty;
+        let place_of = |offset| input.place(offset);
+        let checked = components::check(tag, at, self.options, self.diagnostics, &place_of);
+        if empty { PlaceholderKind::Empty(checked) } else { PlaceholderKind::Open(checked) }
+    }
+
+    /// Inserts the expansion of a tag.
+    fn expand(&mut self, markdown: &str, place: Place, prefix: &str) {
+        if self.expanding == MAX_EXPANDING {
+            let message = format!("components that stand for each other more than {MAX_EXPANDING} deep");
+            let hint = "a component may not stand for itself: correct it in `markdown.components`";
+            return self.diagnostics.error(place, Problem::new("component", message, hint));
+        }
+        self.expanding += 1;
+        self.preprocess_text(&Input { text: markdown, origin: Origin::Tag(place), path: None }, 0, prefix);
+        self.expanding -= 1;
+    }
+
+    /// The expansion of a tag; none for an interactive component. If the component takes children, its Markdown is split at
+    /// `{children}`: the first part replaces the opening tag, the rest the closing tag.
+    fn expansion(&mut self, progress: &mut Progress<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
+        let spec =
+            self.options.components.get(&tag.name).filter(|spec| spec.kind == ComponentKind::Expanding)?;
+        if tag.closes {
+            let first = self.expanded.len().saturating_sub(MAX_OPEN);
+            let open = self.expanded[first..].iter().rposition(|open| open.name == tag.name)?;
+            return Some(self.expanded.remove(first + open).after);
+        }
+        let props = components::props_json(tag);
+        let position = self.diagnostics.position(progress.input.place(at));
+        let supplied = self.resources.expansions.get(&[&tag.name, " ", &props].concat());
+        self.wanted.expansions.push(Expansion { name: tag.name.clone(), props, position });
+        let markdown = supplied.map_or_else(|| "".into(), |text| plain(text));
+        if !spec.children {
+            return Some(markdown);
+        }
+        let (before, after) = markdown.split_once(CHILDREN).unwrap_or((&markdown, ""));
+        if tag.empty {
+            return Some([before, after].concat().into());
+        }
+        self.expanded.push(Expanded {
+            name: tag.name.clone(),
+            place: progress.input.place(at),
+            after: after.trim_matches('\n').into(),
+        });
+        Some(before.trim_matches('\n').into())
+    }
+}
+
+impl Progress<'_> {
+    /// Additional indentation of the innermost component's body, relative to the outermost tag.
+    pub(super) fn extra(&self) -> usize {
+        self.blocks.last().map_or(0, |block| block.around + block.extra.unwrap_or(0))
+    }
+
+    /// Whether lines keep their indentation.
+    pub(super) fn is_flat(&self) -> bool {
+        self.blocks.last().is_none_or(|block| block.around == 0 && block.extra == Some(0))
+    }
+
+    /// The number of leading bytes of a line that only align it with its component's tag.
+    pub(super) fn dedent(&mut self, line: &str) -> usize {
+        let Some(base) = self.blocks.first().map(|block| block.indent) else { return 0 };
+        let indent = line.len() - line.trim_start_matches([' ', '\t']).len();
+        if indent == line.len() {
+            return 0;
+        }
+        if let Some(block) = self.blocks.last_mut()
+            && block.extra.is_none()
+        {
+            block.extra = Some(indent.saturating_sub(block.indent));
+        }
+        let extra = self.extra();
+        extra.min(indent.saturating_sub(base))
+    }
+}

@@ -1,0 +1,67 @@
+//! HTML blocks whose content is not Markdown: comments, scripts, styles, preformatted text.
+
+use super::{BlockSyntax, Line, Preprocessor, Processed, Progress};
+use crate::lines::line_bounds;
+
+pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
+    triggers: &[],
+    only_copies: true,
+    process: |preprocessor, progress, line| preprocessor.verbatim(progress, line),
+};
+
+impl Preprocessor<'_> {
+    fn verbatim(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
+        let text = progress.input.text;
+        let end = progress.verbatim.end(text, line.body)?;
+        let next = line_bounds(text, end).1;
+        self.copy(progress.input, line.content, next);
+        Some(Processed { next, in_paragraph: true })
+    }
+}
+
+/// HTML blocks whose content is not Markdown.
+#[derive(Default)]
+pub(super) struct Verbatim {
+    /// Ends that don't occur any more, so that they aren't searched for again.
+    missing: Vec<&'static str>,
+}
+
+/// The start and end of such blocks.
+const VERBATIM: [(&str, &str); 5] = [
+    ("<!--", "-->"),
+    ("<script", "</script>"),
+    ("<style", "</style>"),
+    ("<pre", "</pre>"),
+    ("<textarea", "</textarea>"),
+];
+
+impl Verbatim {
+    /// The offset of the end of the block that starts at `at`; the text's end if it is never closed. None if no block starts
+    /// there.
+    pub(super) fn end(&mut self, text: &str, at: usize) -> Option<usize> {
+        let rest = &text[at..];
+        let (begin, end) =
+            VERBATIM.into_iter().find(|(begin, _)| strip_prefix_ignoring_case(rest, begin).is_some())?;
+        let tail = &rest[begin.len()..];
+        let begins =
+            begin.ends_with('-') || tail.is_empty() || tail.starts_with([' ', '\t', '>', '\n', '\r']);
+        if !begins {
+            return None;
+        }
+        if self.missing.contains(&end) {
+            return Some(text.len());
+        }
+        let sign = end.as_bytes()[0];
+        let found = memchr::memchr_iter(sign, tail.as_bytes())
+            .find(|found| strip_prefix_ignoring_case(&tail[*found..], end).is_some());
+        if found.is_none() {
+            self.missing.push(end);
+        }
+        Some(found.map_or(text.len(), |found| at + begin.len() + found))
+    }
+}
+
+fn strip_prefix_ignoring_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
+    let (head, tail) = text.split_at_checked(prefix.len())?;
+    head.eq_ignore_ascii_case(prefix).then_some(tail)
+}

@@ -1,0 +1,194 @@
+//! Raw HTML: tokenized like in browsers, and serialized in a canonical form without anything that runs or styles. Everything
+//! removed is a diagnostic, and no raw HTML reaches the page unchecked. `rules.rs` determines what is allowed.
+
+mod rules;
+
+use html5gum::emitters::default::DefaultEmitter;
+use html5gum::{Token, Tokenizer};
+
+use crate::diagnostics::Problem;
+use crate::html::escape_attribute;
+use rules::{REFUSED, attribute_problem, instead_of};
+pub(crate) use rules::{RESERVED_HINT, STYLE_HINT, URLS, is_reserved, is_void, without_disallowed};
+
+/// A value with its offset.
+pub(crate) type At<T> = (usize, T);
+
+/// A token of allowed raw HTML.
+pub(crate) enum Piece {
+    /// An opening tag.
+    Open {
+        /// Lower-case name.
+        tag: String,
+        /// Names and values of the allowed attributes, unescaped.
+        attributes: Vec<(String, String)>,
+        /// Whether it is a void element.
+        void: bool,
+    },
+    /// A closing tag's name.
+    Close(String),
+    /// Text, not escaped.
+    Text(String),
+}
+
+/// Tokenizes a chunk of raw HTML. Offsets of pieces and problems are relative to it.
+pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
+    let mut pieces = Vec::new();
+    let mut problems = Vec::new();
+    let mut refused: Option<String> = None;
+    let mut last = 0;
+    for token in Tokenizer::new_with_emitter(chunk, DefaultEmitter::<usize>::new_with_span()) {
+        let Ok(token) = token;
+        match token {
+            Token::StartTag(tag) => {
+                last = tag.span.end;
+                let at = tag.span.start;
+                let name = text(&tag.name);
+                if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
+                    let message = format!("raw tag `<{name}>`");
+                    problems.push((
+                        at,
+                        Problem::new("raw-html", message, "tag names are letters, digits and `-`"),
+                    ));
+                    continue;
+                }
+                if REFUSED.contains(&name.as_str()) {
+                    problems
+                        .push((at, Problem::new("raw-html", format!("raw `<{name}>`"), instead_of(&name))));
+                    if !tag.self_closing && !is_void(&name) && refused.is_none() {
+                        refused = Some(name);
+                    }
+                    continue;
+                }
+                if refused.is_some() {
+                    continue;
+                }
+                let mut attributes = Vec::with_capacity(tag.attributes.len());
+                for (key, value) in &tag.attributes {
+                    let (key, value) = (text(key), text(&value.value));
+                    match attribute_problem(&name, &key, &value) {
+                        Some(problem) => problems.push((at, problem)),
+                        None => attributes.push((key, value)),
+                    }
+                }
+                let void = is_void(&name);
+                let foreign = tag.self_closing && !void;
+                pieces.push((at, Piece::Open { tag: name.clone(), attributes, void }));
+                if foreign {
+                    pieces.push((at, Piece::Close(name)));
+                }
+            }
+            Token::EndTag(tag) => {
+                last = tag.span.end;
+                let name = text(&tag.name);
+                match &refused {
+                    Some(open) if *open == name => refused = None,
+                    Some(_) => {}
+                    None if is_void(&name) || REFUSED.contains(&name.as_str()) => {}
+                    None => pieces.push((tag.span.start, Piece::Close(name))),
+                }
+            }
+            Token::String(string) if refused.is_none() => {
+                last = string.span.end;
+                pieces.push((string.span.start, Piece::Text(text(&string.value))));
+            }
+            Token::String(string) => last = string.span.end,
+            Token::Comment(comment) => last = comment.span.end,
+            Token::Doctype(doctype) => last = doctype.span.end,
+            Token::Error(_) => {}
+        }
+    }
+    // A tag that is cut off, for example by a blank line, would swallow what follows.
+    if chunk[last.min(chunk.len())..].contains('<') {
+        pieces.push((last, Piece::Text(chunk[last..].to_owned())));
+        problems.push((
+            last,
+            Problem::new(
+                "raw-html",
+                "a raw tag or comment is not closed",
+                "close it before the next blank line",
+            ),
+        ));
+    }
+    (pieces, problems)
+}
+
+/// Appends an attribute.
+pub(crate) fn write_attribute(name: &str, value: &str, html: &mut String) {
+    html.push(' ');
+    html.push_str(name);
+    if !value.is_empty() {
+        html.push_str("=\"");
+        escape_attribute(value, html);
+        html.push('"');
+    }
+}
+
+fn text(bytes: &html5gum::HtmlString) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn html(chunk: &str) -> String {
+        read(chunk)
+            .0
+            .into_iter()
+            .map(|(_, piece)| match piece {
+                Piece::Open { tag, attributes, .. } => {
+                    let mut html = format!("<{tag}");
+                    attributes.iter().for_each(|(name, value)| write_attribute(name, value, &mut html));
+                    html + ">"
+                }
+                Piece::Text(text) => text.replace('<', "&lt;"),
+                Piece::Close(tag) => format!("</{tag}>"),
+            })
+            .collect()
+    }
+
+    fn messages(chunk: &str) -> Vec<String> {
+        read(chunk).1.into_iter().map(|(at, problem)| format!("{at}: {}", problem.message)).collect()
+    }
+
+    #[test]
+    fn harmless_html_is_kept_in_one_form() {
+        assert_eq!(
+            html("<A HREF=x title='a\"b'>1 &lt; 2</a>"),
+            "<a href=\"x\" title=\"a&quot;b\">1 &lt; 2</a>"
+        );
+        assert_eq!(html("<details open><summary>s</summary>"), "<details open><summary>s</summary>");
+        assert_eq!(html("<br/><kbd>k</kbd>"), "<br><kbd>k</kbd>");
+    }
+
+    #[test]
+    fn what_could_run_is_left_out_and_named() {
+        assert_eq!(html("a<script>alert(1)</script>b"), "ab");
+        assert_eq!(messages("a<script>alert(1)</script>b"), ["1: raw `<script>`"]);
+        assert_eq!(html("<p onclick=x STYLE=y id=z>"), "<p id=\"z\">");
+        assert_eq!(html("<a href=' java\tscript:x'>"), "<a>");
+        assert_eq!(messages("<img src=x onerror=alert(1)>"), ["0: event handler `onerror` on `<img>`"]);
+        assert_eq!(html("<svg/onload=alert(1)>"), "<svg>");
+        assert_eq!(
+            html("<svg><a><set attributeName=href to=javascript:alert(1) /></a></svg>"),
+            "<svg><a><set></set></a></svg>"
+        );
+        assert_eq!(html("a<plaintext>b"), "a");
+        assert_eq!(html("<p ref=x children=y>"), "<p>", "React reads these itself");
+    }
+
+    #[test]
+    fn what_scripts_look_up_is_left_out_and_named() {
+        assert_eq!(html("<div id=':page-data'>a</div><p id='&#58;root'>"), "<div>a</div><p>");
+        assert_eq!(messages("a<div id=':root'>"), ["1: id `:root` on `<div>`"]);
+        assert_eq!(html("<img name=body id=a src=b>"), "<img id=\"a\" src=\"b\">");
+        assert_eq!(html("<a name=b><p id=early>"), "<a name=\"b\"><p id=\"early\">");
+    }
+
+    #[test]
+    fn a_tag_cut_off_is_text() {
+        assert_eq!(html("<div\n"), "&lt;div\n");
+        assert_eq!(messages("<div onclick="), ["0: a raw tag or comment is not closed"]);
+    }
+}

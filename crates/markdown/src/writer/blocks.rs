@@ -1,0 +1,80 @@
+//! Blocks that differ from CommonMark's: paragraphs that contain only components, GitHub's alerts, and footnotes.
+
+use std::ops::Range;
+
+use pulldown_cmark::BlockQuoteKind;
+
+use super::Writer;
+use crate::html::{SLOT_MARK, Slot};
+use crate::preprocess::PlaceholderKind;
+
+impl Writer<'_, '_> {
+    /// Ends a paragraph. One that contains only components loses its `<p>`, as in MDX.
+    pub(super) fn paragraph_end(&mut self, start: usize) {
+        // It may start with a line break.
+        let opening = start + usize::from(self.html[start..].starts_with('\n'));
+        let content = &self.html[opening + 3..];
+        if content.starts_with(SLOT_MARK) && only_components(content) {
+            self.html.replace_range(opening..opening + 3, "");
+            self.html.push('\n');
+        } else {
+            self.html.push_str("</p>\n");
+        }
+        self.page.sections.block();
+    }
+
+    /// Ends a footnote, whose blocks move to the end of the page.
+    pub(super) fn footnote_end(&mut self, start: usize) {
+        self.footnotes.close(&mut self.html);
+        let before = self.page.blocks.partition_point(|block| block.end <= start);
+        self.page.blocks.truncate(before);
+    }
+
+    pub(super) fn block_quote(&mut self, kind: Option<BlockQuoteKind>, range: &Range<usize>) {
+        self.page.sections.block();
+        let known = match kind {
+            Some(kind) if !self.verbatim() => match kind {
+                BlockQuoteKind::Note => "note",
+                BlockQuoteKind::Tip => "tip",
+                BlockQuoteKind::Important => "important",
+                BlockQuoteKind::Warning => "warning",
+                BlockQuoteKind::Caution => "caution",
+            },
+            _ => return self.open("<blockquote>\n"),
+        };
+        let (word, title) =
+            match self.placeholders_in(range.start, range.end).first().map(|placeholder| &placeholder.kind) {
+                Some(PlaceholderKind::Alert { word, title }) => (word.unwrap_or(known), title.clone()),
+                _ => (known, None),
+            };
+        let title = title.unwrap_or_else(|| self.container_title(word));
+        self.container_open(word, &title, false, self.place(range.start));
+    }
+}
+
+/// Whether HTML contains only components and white space.
+fn only_components(html: &str) -> bool {
+    let mut depth = 0usize;
+    let mut at = 0;
+    while at < html.len() {
+        let rest = &html[at..];
+        if rest.starts_with(SLOT_MARK) {
+            let Some((slot, end)) = Slot::read(html, at) else { return false };
+            match slot {
+                Slot::Open(_) => depth += 1,
+                Slot::Close => depth = depth.saturating_sub(1),
+                Slot::Empty(_) | Slot::Code(_) => {}
+                Slot::Tag(_) if depth == 0 => return false,
+                Slot::Tag(_) => {}
+            }
+            at = end;
+        } else {
+            let Some(character) = rest.chars().next() else { break };
+            if depth == 0 && !character.is_whitespace() {
+                return false;
+            }
+            at += character.len_utf8();
+        }
+    }
+    true
+}

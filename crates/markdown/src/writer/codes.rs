@@ -1,0 +1,170 @@
+//! Code blocks. Of the info string, the compiler only uses the file to show and the label of a tab; the rest is for the
+//! build, which renders the block.
+
+use std::ops::Range;
+
+use pulldown_cmark::{CodeBlockKind, Tag};
+
+use super::Writer;
+use crate::containers::Shape;
+use crate::diagnostics::Problem;
+use crate::frames::{Kind, MAX_DEPTH};
+use crate::html::{Slot, escape_text};
+use crate::html_page::CodeBlock;
+use crate::json::write_entry;
+use crate::location::Place;
+use crate::paths::resolve;
+use crate::region::region;
+
+/// A code block being read.
+pub(super) struct Fence {
+    pub(super) block: CodeBlock,
+    place: Place,
+}
+
+impl Writer<'_, '_> {
+    pub(super) fn code_start(&mut self, kind: &CodeBlockKind<'_>, range: &Range<usize>) {
+        let info = match kind {
+            CodeBlockKind::Fenced(info) => info.trim(),
+            CodeBlockKind::Indented => "",
+        };
+        // VitePress writes `js{1,3}` and `js:line-numbers` without a space.
+        let ends = |character: char| {
+            character.is_whitespace() || character == '{' || (character == ':' && !self.verbatim())
+        };
+        let split = info.find(ends).unwrap_or(info.len());
+        let (lang, meta) = info.split_at(split);
+        let place = self.place(range.start);
+        let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
+        let position = self.diagnostics.position(place);
+        self.code = Some(Fence {
+            block: CodeBlock { lang, meta, code: String::with_capacity(range.len()), position },
+            place,
+        });
+    }
+
+    pub(super) fn code_end(&mut self) {
+        let Some(Fence { mut block, place }) = self.code.take() else { return };
+        if self.verbatim() {
+            self.open("<pre><code");
+            if !block.lang.is_empty() {
+                self.html.push_str(" class=\"language-");
+                escape_text(&block.lang, &mut self.html);
+                self.html.push('"');
+            }
+            self.html.push('>');
+            escape_text(&block.code, &mut self.html);
+            self.html.push_str("</code></pre>\n");
+            return;
+        }
+        block.code.truncate(block.code.trim_end_matches('\n').len());
+        if !block.meta.contains("file=") {
+            // Most fences contain their code.
+        } else if !block.code.trim().is_empty() {
+            // Other tools use `file="…"` as the title of a fence that contains its code.
+            if attribute(&block.meta, "title").is_none() {
+                block.meta = block.meta.replacen("file=", "title=", 1);
+            }
+        } else if let Some(path) = attribute(&block.meta, "file") {
+            block.code = self.code_of_file(&path, attribute(&block.meta, "region").as_deref(), place);
+        }
+        self.page.sections.block();
+        self.page.sections.code(&block.code);
+        self.open("");
+        if self.frames.len() > MAX_DEPTH {
+            self.html.push_str("<pre><code>");
+            escape_text(&block.code, &mut self.html);
+            self.html.push_str("</code></pre>\n");
+            return;
+        }
+        let tab = self.in_code_group();
+        if tab {
+            let file = attribute(&block.meta, "file");
+            let label = take_title(&mut block.meta)
+                .or_else(|| file?.rsplit('/').next().map(str::to_owned))
+                .unwrap_or_else(|| block.lang.clone());
+            let mut props = String::from("{");
+            let mut json = String::new();
+            crate::json::write_string(&label, &mut json);
+            write_entry("label", &json, &mut props);
+            props.push('}');
+            self.tabs_open("Tab", &props, place);
+        }
+        self.page.constructed |= self.delicate > 0;
+        self.page.places.codes.push(place);
+        Slot::Code(self.page.codes.len()).write(&mut self.html);
+        if tab {
+            Slot::Close.write(&mut self.html);
+        }
+        self.html.push('\n');
+        self.page.codes.push(Some(block));
+    }
+
+    fn in_code_group(&self) -> bool {
+        self.frames
+            .last()
+            .is_some_and(|frame| matches!(frame.kind, Kind::Container { shape: Shape::Tabs, .. }))
+    }
+
+    /// Reports other content than code in a code group.
+    pub(super) fn only_fences(&mut self, tag: &Tag<'_>, at: usize) {
+        if self.in_code_group() && !matches!(tag, Tag::CodeBlock(_) | Tag::HtmlBlock) {
+            let problem = Problem::new(
+                "container",
+                "a code group holds something else than code fences",
+                "move it out of the group",
+            );
+            self.diagnostics.error(self.place(at), problem);
+        }
+    }
+
+    /// The code that `file="…"` names, or a region of it.
+    fn code_of_file(&mut self, path: &str, name: Option<&str>, place: Place) -> String {
+        // Rspress's name of the docs folder.
+        let path = path.strip_prefix("<root>").unwrap_or(path);
+        let from = if path.starts_with('/') { "" } else { &self.diagnostics.files[place.file].path };
+        let path = resolve(from, path);
+        self.page.files.push(path.clone());
+        let Some(text) = self.context.resources.files.get(&path) else {
+            let message = format!("cannot read the code file `{path}`");
+            self.diagnostics.error(place, Problem::new("code", message, "correct the path behind `file=`"));
+            return String::new();
+        };
+        let Some(name) = name else { return text.trim_end().to_owned() };
+        region(text, name).unwrap_or_else(|| {
+            let message = format!("`{path}` has no region `{name}`");
+            let hint = format!("mark it by comments `#region {name}` and `#endregion`");
+            self.diagnostics.error(place, Problem::new("code", message, hint));
+            String::new()
+        })
+    }
+}
+
+/// The value of `name="…"` in an info string.
+fn attribute(meta: &str, name: &str) -> Option<String> {
+    let named =
+        |at: &usize| meta[*at + name.len()..].starts_with('=') && (*at == 0 || meta[..*at].ends_with(' '));
+    let at = meta.match_indices(name).map(|(at, _)| at).find(named)?;
+    let value = &meta[at + name.len() + 1..];
+    let quote = value.chars().next().filter(|first| matches!(first, '"' | '\''));
+    match quote {
+        Some(quote) => value[1..].split(quote).next().map(str::to_owned),
+        None => value.split_whitespace().next().map(str::to_owned),
+    }
+}
+
+/// Removes the title, `title="…"` or `[…]`, from an info string, because it becomes the label of the tab.
+fn take_title(meta: &mut String) -> Option<String> {
+    let (from, to, title) = if let Some(title) = attribute(meta, "title") {
+        let from = meta.find("title=")?;
+        let to = from + meta[from..].find(&title)? + title.len();
+        (from, to + usize::from(meta[to..].starts_with(['"', '\''])), title)
+    } else {
+        let from = meta.find('[')?;
+        let to = from + meta[from..].find(']')?;
+        (from, to + 1, meta[from + 1..to].to_owned())
+    };
+    meta.replace_range(from..to, "");
+    *meta = meta.trim().to_owned();
+    Some(title)
+}

@@ -1,0 +1,130 @@
+//! Headings: their ids, anchors and entries in the table of contents.
+
+use super::Writer;
+use crate::diagnostics::Problem;
+use crate::frames::Kind;
+use crate::html::escape_attribute;
+use crate::html_page::TocHeading;
+use crate::location::Place;
+use crate::raw::{RESERVED_HINT, is_reserved};
+
+/// A heading being read.
+pub(super) struct Heading<'t> {
+    /// Where its content starts in the HTML.
+    start: usize,
+    /// Its text without markup.
+    pub(super) plain: String,
+    /// Its text with the delimiters of code and emphasis.
+    pub(super) marked: String,
+    /// Ids the author wrote.
+    pub(super) ids: Vec<(Place, &'t str)>,
+    /// Whether it's outside of lists, block quotes, containers and components.
+    at_root: bool,
+}
+
+/// Depths in the table of contents.
+const TOC_DEPTHS: std::ops::RangeInclusive<u32> = 2..=4;
+
+impl Writer<'_, '_> {
+    /// A heading of that many bytes begins.
+    pub(super) fn heading_start(&mut self, bytes: usize) {
+        self.page.sections.block();
+        self.open("");
+        self.heading = Some(Heading {
+            start: self.html.len(),
+            plain: String::with_capacity(bytes),
+            marked: String::with_capacity(bytes),
+            ids: Vec::new(),
+            at_root: self.at_root(),
+        });
+    }
+
+    pub(super) fn heading_end(&mut self, depth: u32) {
+        let Some(heading) = self.heading.take() else { return };
+        self.html.truncate(self.html.trim_end().len().max(heading.start));
+        let space = self.html.len() - self.html[heading.start..].trim_start().len() - heading.start;
+        if space > 0 {
+            self.html.drain(heading.start..heading.start + space);
+        }
+        let digit = char::from_digit(depth, 10).unwrap_or('6');
+        if self.verbatim() {
+            self.html.insert_str(heading.start, &format!("<h{digit}>"));
+            self.html.push_str("</h");
+            self.html.push(digit);
+            self.html.push_str(">\n");
+            return;
+        }
+        let text = heading.plain.trim();
+        let ids = self.allowed(&heading.ids);
+        let id = self.heading_id(text, &ids);
+        let tag = &mut self.tag;
+        tag.clear();
+        tag.push_str("<h");
+        tag.push(digit);
+        tag.push_str(" id=\"");
+        escape_attribute(&id, tag);
+        tag.push_str("\">");
+        for (_, further) in ids.iter().skip(1) {
+            tag.push_str("<span id=\"");
+            escape_attribute(further, tag);
+            tag.push_str("\"></span>");
+        }
+        self.html.insert_str(heading.start, tag);
+        // The anchor is for the mouse. Screen readers have the heading itself.
+        self.html.push_str("<a class=\"header-anchor\" aria-hidden=\"true\" tabindex=\"-1\" href=\"#");
+        escape_attribute(&id, &mut self.html);
+        self.html.push_str("\">#</a></h");
+        self.html.push(digit);
+        self.html.push_str(">\n");
+        if depth == 1 && self.page.title.is_none() {
+            self.page.title = Some(text.to_owned());
+        }
+        let is_empty = text.is_empty();
+        self.page.sections.heading(&id, depth, trimmed(heading.plain));
+        if heading.at_root && TOC_DEPTHS.contains(&depth) {
+            let section = (!is_empty).then(|| self.page.sections.count() - 1);
+            self.page.toc.push(TocHeading { text: trimmed(heading.marked), id, depth, section });
+        }
+    }
+
+    /// Whether only components are open whose headings belong to the page.
+    fn at_root(&self) -> bool {
+        let components = &self.context.options.components;
+        self.frames.iter().all(|frame| match &frame.kind {
+            Kind::Component(name) => components.get(name).is_some_and(|spec| spec.headings == Some(true)),
+            _ => false,
+        })
+    }
+
+    /// The ids that the author may use; reports the others.
+    fn allowed<'i>(&mut self, written: &[(Place, &'i str)]) -> Vec<(Place, &'i str)> {
+        let (reserved, allowed): (Vec<_>, Vec<_>) = written.iter().partition(|(_, id)| is_reserved(id));
+        for (place, id) in reserved {
+            let problem = Problem::new("heading-id", format!("a heading with the id `{id}`"), RESERVED_HINT);
+            self.diagnostics.error(place, problem);
+        }
+        allowed
+    }
+
+    fn heading_id(&mut self, text: &str, written: &[(Place, &str)]) -> String {
+        for (place, id) in written {
+            if !self.page.slugs.claim(id) {
+                let problem = Problem::new(
+                    "heading-id",
+                    format!("a second heading with the id `{id}`"),
+                    "give every heading of a page its own id",
+                );
+                self.diagnostics.error(*place, problem);
+            }
+        }
+        match written.first() {
+            Some((_, id)) => (*id).to_owned(),
+            None => self.page.slugs.derive(text),
+        }
+    }
+}
+
+fn trimmed(text: String) -> String {
+    let inner = text.trim();
+    if inner.len() == text.len() { text } else { inner.to_owned() }
+}

@@ -1,0 +1,194 @@
+//! Raw HTML: collected by blocks with the placeholders in it, and checked tag by tag by [`crate::raw`].
+
+use std::ops::Range;
+
+use super::Writer;
+use crate::frames::{Frame, Kind};
+use crate::html::{SLOT_MARK, Slot, escape_text};
+use crate::location::Place;
+use crate::parse::Flavor;
+use crate::preprocess::Placeholder;
+use crate::raw::{self, Piece, without_disallowed};
+
+/// Elements with an optional end tag.
+pub(super) const IMPLIED_END: &[&str] =
+    &["li", "p", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option"];
+
+/// An HTML block being read.
+#[derive(Default)]
+pub(super) struct RawBlock<'t> {
+    text: String,
+    /// Offsets of its lines, in it and in the preprocessed text, which also has the markers of block quotes and the
+    /// indentation of list items.
+    lines: Vec<(usize, usize)>,
+    /// The placeholders in it with their offsets.
+    placeholders: Vec<(usize, &'t Placeholder)>,
+}
+
+impl RawBlock<'_> {
+    /// The offset of a byte of the block in the preprocessed text.
+    fn origin(&self, offset: usize) -> usize {
+        let next = self.lines.partition_point(|(start, _)| *start <= offset);
+        next.checked_sub(1).map_or(0, |index| self.lines[index].1 + offset - self.lines[index].0)
+    }
+}
+
+impl<'t> Writer<'_, 't> {
+    /// Adds a line of an HTML block, or the white space that indents it.
+    pub(super) fn raw_line(&mut self, html: &str, range: &Range<usize>) {
+        let placeholders = self.placeholders_in(range.start, range.end);
+        if let Some(block) = &mut self.raw {
+            let line = block.text.len();
+            // White space that replaces a tab isn't in the text.
+            let placeholders = if html.trim().is_empty() { &[] } else { placeholders };
+            block.placeholders.extend(
+                placeholders.iter().map(|placeholder| (line + placeholder.at - range.start, placeholder)),
+            );
+            block.lines.push((line, range.start));
+            block.text.push_str(html);
+        }
+    }
+
+    /// An HTML block is complete.
+    pub(super) fn raw_end(&mut self) {
+        let Some(block) = self.raw.take() else { return };
+        self.open("");
+        if self.verbatim() {
+            return self.verbatim_html(&block.text);
+        }
+        let mut at = 0;
+        for (from, placeholder) in block.placeholders.iter().copied() {
+            self.raw_html(&block.text[at..from], true, |offset| block.origin(at + offset));
+            self.placeholder(placeholder, true);
+            at = from + placeholder.length;
+        }
+        self.raw_html(&block.text[at..], true, |offset| block.origin(at + offset));
+    }
+
+    pub(super) fn inline_html(&mut self, html: &str, at: usize) {
+        if self.image.is_some() {
+            return;
+        }
+        self.line_break = None;
+        if self.verbatim() {
+            return self.verbatim_html(html);
+        }
+        if let Some(html) = html.strip_prefix(SLOT_MARK) {
+            return self.html.push_str(html);
+        }
+        match self.placeholders_in(at, at + html.len()).first() {
+            Some(placeholder) => self.placeholder(placeholder, false),
+            None => self.raw_html(html, false, |offset| at + offset),
+        }
+    }
+
+    /// Writes raw HTML unchecked; in GFM without the tags it disallows.
+    fn verbatim_html(&mut self, html: &str) {
+        match self.context.verbatim {
+            Some(Flavor::Gfm) => self.html.push_str(&without_disallowed(html)),
+            _ => self.html.push_str(html),
+        }
+    }
+
+    /// Writes an opening tag. Files that it embeds are resolved and checked as in Markdown.
+    fn raw_tag(&mut self, tag: &str, attributes: &[(String, String)], place: Place) {
+        self.html.push('<');
+        self.html.push_str(tag);
+        let shows = matches!(tag, "img" | "video" | "audio" | "source");
+        for (name, value) in attributes {
+            if shows && name == "src" && !value.is_empty() {
+                self.html.push_str(" src=\"");
+                // Some authors write the site's base themselves.
+                let destination = match value.strip_prefix(&self.context.options.base) {
+                    Some(path) if !path.starts_with('/') => format!("/{path}"),
+                    _ => value.clone(),
+                };
+                let further = if tag == "img" {
+                    self.image_source(&destination, place, |name| attribute(attributes, name).is_some())
+                } else {
+                    self.link(&destination, place);
+                    String::new()
+                };
+                self.html.push('"');
+                self.html.push_str(&further);
+            } else {
+                raw::write_attribute(name, value, &mut self.html);
+            }
+        }
+        self.html.push('>');
+    }
+
+    /// Marks the next tag as written by the author.
+    fn authored(&mut self, place: Place) {
+        self.page.constructed = true;
+        Slot::Tag(self.page.places.tags.len()).write(&mut self.html);
+        self.page.places.tags.push(place);
+    }
+
+    /// Closes a raw element with its author's end tag.
+    fn close_raw(&mut self, kind: &Kind, place: Place) {
+        self.close_inside(kind);
+        self.authored(place);
+        self.close(kind, place);
+    }
+
+    /// Writes raw HTML; `origin` maps its offsets to the preprocessed text.
+    fn raw_html(&mut self, chunk: &str, block: bool, origin: impl Fn(usize) -> usize) {
+        if chunk.is_empty() {
+            return;
+        }
+        if self.context.options.escape_html {
+            escape_text(chunk, &mut self.html);
+            return self.plain(chunk, chunk);
+        }
+        // Common between placeholders.
+        if chunk.bytes().all(|byte| matches!(byte, b' ' | b'\n')) {
+            return self.html.push_str(chunk);
+        }
+        let (pieces, problems) = raw::read(chunk);
+        for (offset, problem) in problems {
+            self.diagnostics.error(self.place(origin(offset)), problem);
+        }
+        for (offset, piece) in pieces {
+            let place = self.place(origin(offset));
+            match piece {
+                Piece::Text(text) => {
+                    escape_text(&text, &mut self.html);
+                    if block && !text.trim().is_empty() {
+                        self.page.sections.text(text.trim());
+                        self.page.sections.block();
+                    }
+                }
+                Piece::Open { tag, attributes, void } => {
+                    if IMPLIED_END.contains(&tag.as_str())
+                        && self.frames.last().is_some_and(|frame| frame.kind == Kind::Raw(tag.clone()))
+                    {
+                        self.close_unclosed();
+                    }
+                    let start = self.html.len();
+                    self.authored(place);
+                    self.raw_tag(&tag, &attributes, place);
+                    if let Some(id) = attribute(&attributes, "id").filter(|id| !id.is_empty()) {
+                        self.page.slugs.claim(id);
+                    }
+                    if !void {
+                        self.frames.push(Frame { kind: Kind::Raw(tag), start, place, silent: false });
+                    }
+                }
+                Piece::Close(tag) => {
+                    let kind = Kind::Raw(tag);
+                    if self.frames.find(&kind).is_some() {
+                        self.close_raw(&kind, place);
+                    } else {
+                        self.diagnostics.warn(place, kind.stray());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The value of an attribute.
+fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}

@@ -1,0 +1,178 @@
+//! Binds `search-core` to Node: writes search files from compiled pages, and searches them like a browser, for the command
+//! line and for tests.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use napi::bindgen_prelude::*;
+use napi_derive::napi;
+use search_core::engine::Engine;
+use search_core::index::{self, Options, OutputFile, PageInput, SectionInput, Writer};
+use search_core::packed::Packed;
+use search_core::schema::Manifest;
+
+use crate::json::JsonBytes;
+
+/// A page to be found.
+#[napi(object)]
+pub struct SearchPage {
+    /// As `Page.routePath`.
+    pub route_path: String,
+    /// As `Page.title`.
+    pub title: String,
+    /// Name of its sidebar group; empty for none.
+    pub group: String,
+    /// Factor on every score of the page. 0: found last; 1, the default: as any other; 2: twice.
+    pub weight: Option<f64>,
+    /// Phrases that find a section in addition to its own words, by anchor. The empty anchor is the page's first section.
+    pub keywords: HashMap<String, Vec<String>>,
+    /// As `Page.sections`.
+    #[napi(ts_type = "Uint8Array")]
+    pub sections: JsonBytes<Vec<SectionInput>>,
+}
+
+/// What an index is written from in addition to its pages.
+#[napi(object)]
+pub struct SearchOptions {
+    /// Language of the pages, `en`.
+    pub lang: String,
+    /// Version of the documentation; empty for a site without versions.
+    pub version: String,
+    /// Words of each run that `hanRuns` lists, the run's own text as key.
+    pub segments: HashMap<String, Vec<String>>,
+    /// A JSON object of `Partial<Weights>` (crates/search-wasm/search.d.ts).
+    pub weights: String,
+    /// Words that need not match.
+    pub stop_words: Vec<String>,
+    /// Lists of phrases that mean the same.
+    pub synonyms: Vec<Vec<String>>,
+}
+
+/// A file to write.
+#[napi(object)]
+pub struct SearchFile {
+    /// Path below the site's base, `static/search_index.en.01234567.json`.
+    pub path: String,
+    /// Its content.
+    pub bytes: Buffer,
+}
+
+fn error(error: impl std::fmt::Display) -> Error {
+    Error::from_reason(error.to_string())
+}
+
+/// Reads a page; fails for sections that are none.
+fn page(page: SearchPage) -> Result<PageInput> {
+    Ok(PageInput {
+        route_path: page.route_path,
+        title: page.title,
+        group: page.group,
+        weight: page.weight.unwrap_or(1.0),
+        keywords: page.keywords,
+        sections: page.sections.parse().map_err(error)?,
+    })
+}
+
+/// Every run of Han characters in the pages, once each, in order: what to cut into words for an `IndexWriter`.
+#[napi]
+pub fn han_runs(pages: Vec<SearchPage>) -> Result<Vec<String>> {
+    Ok(index::han_runs(&pages.into_iter().map(page).collect::<Result<Vec<_>>>()?))
+}
+
+fn files(files: Vec<OutputFile>) -> Vec<SearchFile> {
+    files.into_iter().map(|file| SearchFile { path: file.path, bytes: file.bytes.into() }).collect()
+}
+
+/// Writes the search files of a language from batches of pages, so that a site's whole text is never in memory. The same
+/// pages result in the same bytes.
+#[napi]
+pub struct IndexWriter(Arc<Mutex<Option<Writer>>>);
+
+#[napi]
+impl IndexWriter {
+    /// Starts an empty index. Throws for invalid weights.
+    #[napi(constructor)]
+    pub fn new(options: SearchOptions) -> Result<Self> {
+        let weights = serde_json::from_str(&options.weights)
+            .map_err(|found| error(format!("search weights: {found}; expected the keys of `Weights`")))?;
+        let writer = Writer::new(Options {
+            lang: options.lang,
+            version: options.version,
+            segments: options.segments,
+            weights,
+            stop_words: options.stop_words,
+            synonyms: options.synonyms,
+        });
+        Ok(IndexWriter(Arc::new(Mutex::new(Some(writer)))))
+    }
+
+    /// Adds pages, in the order of their routes' bytes, and returns the files that are full; one call at a time.
+    #[napi(ts_return_type = "Promise<Array<SearchFile>>")]
+    pub fn add(&self, pages: Vec<SearchPage>) -> AsyncTask<IndexStep> {
+        AsyncTask::new(IndexStep(self.0.clone(), Some(pages)))
+    }
+
+    /// Ends the index and returns the remaining files, the manifest first.
+    #[napi(ts_return_type = "Promise<Array<SearchFile>>")]
+    pub fn finish(&self) -> AsyncTask<IndexStep> {
+        AsyncTask::new(IndexStep(self.0.clone(), None))
+    }
+}
+
+/// A step of an [`IndexWriter`] off the main thread: some pages, or the end.
+pub struct IndexStep(Arc<Mutex<Option<Writer>>>, Option<Vec<SearchPage>>);
+
+#[napi]
+impl Task for IndexStep {
+    type Output = Vec<OutputFile>;
+    type JsValue = Vec<SearchFile>;
+
+    fn compute(&mut self) -> Result<Self::Output> {
+        let mut held = self.0.lock().map_err(error)?;
+        let Some(pages) = self.1.take() else {
+            return held.take().ok_or_else(ended)?.finish().map_err(error);
+        };
+        let writer = held.as_mut().ok_or_else(ended)?;
+        let mut full = Vec::new();
+        for given in pages {
+            full.extend(writer.add(page(given)?).map_err(error)?);
+        }
+        Ok(full)
+    }
+
+    fn resolve(&mut self, _env: Env, output: Self::Output) -> Result<Self::JsValue> {
+        Ok(files(output))
+    }
+}
+
+fn ended() -> Error {
+    error("the index is written already")
+}
+
+/// An open index.
+#[napi]
+pub struct SearchIndex(Engine<Packed>);
+
+#[napi]
+impl SearchIndex {
+    /// Opens a manifest and the terms it names. Throws when they cannot be read.
+    #[napi(constructor)]
+    pub fn new(manifest: Uint8Array, terms: Uint8Array) -> Result<Self> {
+        let manifest: Manifest = serde_json::from_slice(&manifest).map_err(error)?;
+        let packed = Packed::open(&terms, &manifest.files.postings).map_err(error)?;
+        Engine::open(manifest, packed).map(SearchIndex).map_err(error)
+    }
+
+    /// Adds a file by its number in an answer's `missing`.
+    #[napi]
+    pub fn add(&mut self, file: u32, bytes: Uint8Array) -> Result<()> {
+        self.0.add(file as usize, &bytes).map_err(error)
+    }
+
+    /// Answers a query: JSON of `Answer` (crates/search-wasm/search.d.ts).
+    #[napi]
+    pub fn search(&mut self, query: String, limit: u32) -> Result<String> {
+        let answer = self.0.search(&query, limit as usize).map_err(error)?;
+        serde_json::to_string(&answer).map_err(error)
+    }
+}

@@ -1,19 +1,16 @@
-// `npm run build`: reads the configuration and the docs folder, and builds what is not built already. The recipe itself
-// is build/recipe.ts, loaded only then, because an unchanged site should cost nothing.
+// `npm run build`: reads the command line and the configuration, builds the site (node/build/buildSite.ts), and reports.
 
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { isUntouched, rememberBuild, rememberedBuild, siteKey, type Version } from './build/built.ts'
-import { loadSite, type Site } from './build/config.ts'
-import { lastCommits } from './build/dates.ts'
-import { readDocs } from './build/files.ts'
-import { countErrors, report, wayOut } from './build/report.ts'
-import { Store } from './build/store.ts'
-import { lastLine, profileOf, type Summary, summaryOf } from './build/summary.ts'
-import { count, grouped, step } from './build/task.ts'
-import { storeFolder, toolKey } from './build/tool.ts'
-import { sitesOf } from './build/versions.ts'
-import { Draft } from './build/write.ts'
+import { buildSite } from './node/build/buildSite.ts'
+import { lastLine, profileOf, type Summary, summaryOf } from './node/build/summary.ts'
+import { toolKey } from './node/build/toolKey.ts'
+import { siteFolder, storeFolder } from './node/cache/folders.ts'
+import { Store } from './node/cache/store.ts'
+import { loadSite } from './node/config/config.ts'
+import { countErrors, toleranceHint } from './node/report/diagnostics.ts'
+import { count } from './node/report/progress.ts'
+import { touch } from './setup/cache.mjs'
 
 const { values: flags } = parseArgs({
   options: {
@@ -30,53 +27,28 @@ const { values: flags } = parseArgs({
 
 // Left alone, the heap grows to four times of what is in use before it is cleared, a gigabyte on a large site.
 setFlagsFromString('--heap-growing-percent=50')
-// Node 20 would compile functions for speed as if the program ran for minutes: they must run sixteen times as long for it.
-// Later ones have a compiler for those in between, and know no such flag.
+// Node 20 would optimize functions as if the program ran for minutes: they must run sixteen times as long for it. Later
+// versions have a compiler for those in between, and don't have that flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1048576')
 
 async function build(): Promise<number> {
   const site = await loadSite({ ...flags, ssg: !flags['no-ssg'] })
-  const store = new Store(storeFolder(site, flags['no-cache']), toolKey(), flags['no-cache'])
-  const versions = await step('read', async (note) => {
-    const read = await Promise.all(sitesOf(site).map(readVersion))
-    note(
-      count(
-        read.reduce((sum, { docs }) => sum + docs.pages.length, 0),
-        'page',
-      ),
-    )
-    return read
-  })
-  const key = siteKey(site, versions, store.tool)
-  const before = rememberedBuild(site.out, store)
-  if (key && before?.key === key && isUntouched(site.out, before)) {
-    process.stderr.write(report(before.diagnostics))
-    tell(summaryOf({ ...before, slowest: undefined }, before.written, true))
-    return 0
-  }
-  const draft = await Draft.open(site.out, before?.written)
+  const passing = flags['no-cache']
+  const store = new Store(storeFolder(site.docs, passing), toolKey(), passing)
+  touch(siteFolder(site.docs))
   try {
-    const { buildVersions } = await import('./build/recipe.ts')
-    const built = await buildVersions(versions, store, draft)
-    const errors = countErrors(built.diagnostics)
-    if (errors > 0) {
-      process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
-      process.stderr.write(wayOut(built.diagnostics))
-      if (flags.json) print(summaryOf(built, {}, false))
-      return 1
+    const { built, written, unchanged } = await buildSite(site, store, passing)
+    if (written) {
+      tell(summaryOf(built, written, unchanged))
+      return 0
     }
-    const written = await step('write', async (note) => {
-      const written = await draft.finish()
-      note(count(draft.files, 'file') + (draft.kept > 0 ? `, ${grouped(draft.kept)} as before` : ''))
-      return written
-    })
-    if (!flags['no-cache']) rememberBuild(site.out, store, { ...built, key: key ?? '', written })
-    store.prune()
-    tell(summaryOf(built, written, false))
-    return 0
+    const errors = countErrors(built.diagnostics)
+    process.stderr.write(`${count(errors, 'error')}: the site was not built, \`${site.out}\` stays as it was\n`)
+    process.stderr.write(toleranceHint(built.diagnostics))
+    if (flags.json) print(summaryOf(built, {}, false))
+    return 1
   } finally {
-    await draft.abandon()
-    if (flags['no-cache']) store.clear()
+    if (passing) store.clear()
     else store.save()
   }
 }
@@ -90,14 +62,6 @@ function tell(summary: Summary): void {
 
 function print(summary: Summary): void {
   process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`)
-}
-
-async function readVersion(site: Site): Promise<Version> {
-  const [docs, dates] = await Promise.all([
-    readDocs(site.docs, site.langs),
-    site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
-  ])
-  return { site, docs, dates }
 }
 
 try {

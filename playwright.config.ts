@@ -1,9 +1,34 @@
 // The browser's tests: real Chromium against built sites, served as a host would. The browser is the one set-up found
 // (CHROMIUM_PATH). The documentation and the fixture sites are built once, before their servers start; E2E_PORT is the
-// first of their ports.
+// first of their ports. Tests with the tag `@hosts` check what depends on the host: they run on the preview server like all
+// others, and again behind nginx, on a plain host and below a base.
 
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { origins } from './tests/e2e/origins.ts'
+import { hosts, origins } from './tests/e2e/origins.ts'
+import { nginx } from './tests/nginx.ts'
+
+const node = 'node --import tsx'
+
+/** Where a fixture site is built. */
+const outOf = (name: string, origin: string) => `.cache/e2e/${new URL(origin).port}-${name}`
+
+/** The command that serves the documentation as a host does. */
+function hostCommand(name: string, { origin, base }: { origin: string; base: string }): string {
+  const { port } = new URL(origin)
+  const site = outOf('docs', origins.docs)
+  const out = `--out ${outOf(name, origin)} --base ${base}`
+  if (base !== '/') return `${node} build.ts ${out} && ${node} node/cli/preview.ts ${out} --port ${port}`
+  return `${node} tests/e2e/serveHost.ts ${name} --site ${path.resolve(site)} --port ${port} --work ${path.resolve(outOf(name, origin))}`
+}
+
+if (!nginx) {
+  const message = 'found no nginx: the tests behind it are left out'
+  if (process.env.CI) throw new Error(message)
+  process.stderr.write(`${message}\n`)
+}
+const known = Object.entries(hosts).filter(([name]) => name !== 'nginx' || nginx)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,18 +56,29 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Object.entries(origins).map(([name, origin]) => {
-    const { port } = new URL(origin)
-    const folder = `tests/e2e/sites/${name}`
-    const config = name === 'docs' ? '' : ` --config ${folder}/site.config.ts`
-    const docs = name === 'docs' ? '' : ` --docs ${folder}/docs`
-    const out = `--out .cache/e2e/${port}-${name}${config}`
-    const node = 'node --import tsx'
-    return {
-      command: `${node} build.ts ${out}${docs} && ${node} build/serve.ts ${out} --port ${port}`,
-      port: Number(port),
-      timeout: 180_000,
-      reuseExistingServer: false,
-    }
-  }),
+  projects: [
+    { name: 'preview' },
+    ...known.map(([name, { origin, base }]) => ({ name, grep: /@hosts/, use: { baseURL: origin + base } })),
+  ],
+  // One after the other: hosts serve what was built for the first.
+  webServer: [
+    ...Object.entries(origins).map(([name, origin]) => {
+      const folder = `tests/e2e/sites/${name}`
+      const config = name === 'docs' ? '' : ` --config ${folder}/site.config.ts`
+      // A site may write its pages itself.
+      const written = existsSync(`${folder}/docs.ts`) ? `${outOf(name, origin)}-docs` : ''
+      const write = written && `${node} ${folder}/docs.ts ${written} && `
+      const docs = name === 'docs' ? '' : ` --docs ${written || `${folder}/docs`}`
+      const out = `--out ${outOf(name, origin)}${config}`
+      const { port } = new URL(origin)
+      const build = `${write}${node} build.ts ${out}${docs}`
+      return { origin, command: `${build} && ${node} node/cli/preview.ts ${out} --port ${port}` }
+    }),
+    ...known.map(([name, host]) => ({ origin: host.origin, command: hostCommand(name, host) })),
+  ].map(({ origin, command }) => ({
+    command,
+    port: Number(new URL(origin).port),
+    timeout: 180_000,
+    reuseExistingServer: false,
+  })),
 })

@@ -1,12 +1,13 @@
-// The door of the project: every npm script comes through here. It sets up whatever the script needs and is missing
-// (packages, the native module, the WASM module, a browser), then runs it. It depends on nothing but Node, because
-// it runs before anything is installed; it asks for nothing but the package registries.
+// Every npm script starts here. This sets up whatever the script needs and doesn't have yet (packages, the native module, the
+// WASM module, a browser), then runs it. It depends on nothing but Node, because it runs before anything is installed, and it
+// uses nothing but the package registries.
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { audit } from './setup/audit.mjs'
-import { setUpBrowser } from './setup/browser.mjs'
+import { setUpBrowser, setUpEngines } from './setup/browser.mjs'
+import { touch } from './setup/cache.mjs'
 import { buildCross } from './setup/cross.mjs'
 import { setUpNginx, setUpWrk } from './setup/debian.mjs'
 import { setUpNative, setUpWasm } from './setup/modules.mjs'
@@ -18,8 +19,13 @@ import { setUpProgram } from './setup/tool.mjs'
 
 /** Runs a program of the build, which was bundled for that. */
 async function tool(name, args, env, told) {
-  return run([await setUpProgram(name)], args, env, told)
+  const file = await setUpProgram(name)
+  // It may run for weeks, and its parts are loaded when they're needed.
+  setInterval(() => touch(path.dirname(file)), hour).unref()
+  return run([file], args, env, told)
 }
+
+const hour = 60 * 60 * 1000
 
 /** Runs a TypeScript program of the checks and tests. */
 function program(file, args, env) {
@@ -57,7 +63,7 @@ const scripts = {
   async start() {
     await setUpModules()
     const code = await tool('build', [])
-    return code === 0 ? tool('serve', []) : code
+    return code === 0 ? tool('preview', []) : code
   },
   async build() {
     await setUpModules()
@@ -75,7 +81,7 @@ const scripts = {
   },
   async preview() {
     await setUpPackages()
-    return tool('serve', args)
+    return tool('preview', args)
   },
   async audit() {
     await setUpPackages()
@@ -91,15 +97,15 @@ const scripts = {
   },
   async search() {
     await setUpModules()
-    return tool('query', args)
+    return tool('search', args)
   },
   async 'search:export'() {
     await setUpModules()
-    return program('service/export.ts', args)
+    return program('node/cli/searchExport.ts', args)
   },
   async 'search:serve'() {
     await setUpPackages()
-    return program('service/serve.ts', args)
+    return program('node/cli/searchServe.ts', args)
   },
   async 'search:judge'() {
     await setUpModules()
@@ -155,6 +161,11 @@ const scripts = {
     await setUpChecks()
     return program('docs/checks/check.ts', args)
   },
+  async 'docs:play'() {
+    await setUpPackages()
+    await setUpChecks()
+    return program('docs/checks/play/play.ts', args, { CHROMIUM_PATH: await setUpBrowser() })
+  },
   async 'docs:parity'() {
     await setUpPackages()
     await setUpChecks()
@@ -168,7 +179,12 @@ const scripts = {
   async test() {
     await setUpModules()
     await setUpChecks()
-    const env = { CHROMIUM_PATH: await setUpBrowser(), OTHER_NODE: await setUpOtherNode(), NGINX: await setUpNginx() }
+    const env = {
+      CHROMIUM_PATH: await setUpBrowser(),
+      ...(await setUpEngines()),
+      OTHER_NODE: await setUpOtherNode(),
+      NGINX: await setUpNginx(),
+    }
     return program('tests/run.ts', args, env)
   },
 }

@@ -1,9 +1,12 @@
 // This site: Rspack's documentation in English and Chinese.
 
-import { defineSite } from './build/config.ts'
-import { pageIndex } from './build/plugins/pageIndex.ts'
-import { rss } from './build/plugins/rss.ts'
-import { Npm } from './docs/components.ts'
+import { exampleFiles } from './docs/components/exampleFiles.ts'
+import { components } from './docs/components/index.ts'
+import { projectFence } from './docs/components/project.ts'
+import { projectZips } from './docs/components/projectZips.ts'
+import { defineSite } from './node/config/config.ts'
+import { pageIndex } from './node/plugins/pageIndex.ts'
+import { rss } from './node/plugins/rss.ts'
 
 export default defineSite({
   title: 'Rspack',
@@ -28,17 +31,23 @@ export default defineSite({
     '/zh/api/loader-api': '/zh/api/loader-api/',
   },
   socialLinks: [
-    { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rspack', label: 'GitHub' },
-    { icon: 'discord', mode: 'link', content: 'https://discord.gg/sYK4QjyZ4V', label: 'Discord' },
-    { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev', label: 'Twitter' },
-    { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn', label: 'Lark' },
+    { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rspack' },
+    { icon: 'discord', mode: 'link', content: 'https://discord.gg/sYK4QjyZ4V' },
+    { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev' },
+    { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn' },
   ],
+  themeConfig: {
+    texts: { en: { featuresTitle: 'What you get' }, zh: { featuresTitle: '主要特性' } },
+  },
   markdown: {
-    components: { Npm },
+    components,
+    fences: { project: projectFence, '*': exampleFiles },
     // What those who come from webpack look for on a page.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
+  styles: { later: 'docs/components/project.css' },
   plugins: [
+    projectZips,
     pageIndex(),
     rss([
       {

@@ -1,4 +1,4 @@
-// The browser of the tests.
+// The browsers of the tests: Chromium, which looks closely, and Firefox and WebKit, in which the main journeys run.
 
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -26,14 +26,36 @@ export async function setUpBrowser() {
     const shell = filesNamed(folder, /^(chrome-headless-shell|headless_shell|chrome)$/)
     if (shell) return shell
   }
-  if (process.getuid?.() === 0 && answers('apt-get', '--version')) {
-    await run('read the list of packages', 'apt-get', ['update'])
-    await run('install Chromium from the distribution', 'apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    return which('chromium')
+  await installDebian('Chromium', ['chromium', 'fonts-noto-cjk'])
+  return firstOf('chromium')
+}
+
+/** Firefox, WebKit's driver and a display for it, found or installed; the environment that tests/engines reads. */
+export async function setUpEngines() {
+  const find = () => ({
+    FIREFOX_PATH: firstOf('firefox-esr', 'firefox'),
+    WEBKIT_DRIVER_PATH: firstOf('WebKitWebDriver'),
+    XVFB_PATH: firstOf('xvfb-run'),
+  })
+  if (Object.values(find()).includes('')) {
+    await installDebian('Firefox and WebKit', ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'], true)
   }
-  return ''
+  return find()
+}
+
+/** Path of the first of some programs that is here; empty where none is. */
+function firstOf(...names) {
+  return names.map((name) => which(name)).find((file) => path.isAbsolute(file)) ?? ''
+}
+
+/** Installs packages of Debian where that is possible. */
+async function installDebian(what, packages, optional = false) {
+  if (process.getuid?.() !== 0 || !answers('apt-get', '--version')) return
+  await run('read the list of packages', 'apt-get', ['update'], { optional })
+  await run(`install ${what} from the distribution`, 'apt-get', ['install', '-y', ...packages], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    optional,
+  })
 }
 
 function filesNamed(folder, pattern) {

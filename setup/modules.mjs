@@ -12,7 +12,7 @@ import { isFallbackWanted, setUpFallback } from './wasi.mjs'
 /** What both are built from, beside their own crate. */
 const shared = [
   ...['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo', 'constants.json'],
-  ...['crates/bitpacking', 'crates/crc32fast', 'crates/search-core', 'crates/zmij'],
+  ...['crates/markdown', 'crates/search-core', 'crates/slim'],
 ]
 
 /** Hash of what the native module is built from. */

@@ -8,7 +8,7 @@ import { root } from './programs.mjs'
 const stamps = path.join(root, '.cache', 'stamps')
 
 /** What a crate's folder holds of its builds. */
-const built = /\.(node|wasm|wasi\.cjs)$|^index\.(js|d\.ts)$|^wasi-worker\.mjs$/
+const built = /\.(node|wasm|wasi\.cjs)$|^(index|types)\.(js|d\.ts)$|^wasi-worker\.mjs$/
 
 /** Files below a folder, but for what is built. */
 function filesBelow(folder) {

@@ -2,7 +2,10 @@
 
 import site from 'virtual:site'
 import { useMemo } from 'react'
-import type { PageData, SectionData } from '../build/data.ts'
+import type { PageData, SectionData } from '../shared/site.ts'
+import { textOf } from '../shared/text.ts'
+import { components } from './content/index.ts'
+import { registerComponents } from './content/registry.ts'
 import { PageContext } from './hooks/usePage.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { CustomLayout } from './layouts/CustomLayout.tsx'
@@ -10,7 +13,8 @@ import { DocLayout } from './layouts/DocLayout.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
-import { textOf } from './support/text.ts'
+
+registerComponents(components)
 
 const layouts = {
   home: HomeLayout,

@@ -5,14 +5,17 @@ import site from 'virtual:site'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router-dom'
+import { routeOf, sitePath, withoutBase } from '../shared/routes.ts'
+import { textOf } from '../shared/text.ts'
 import { App } from './App.tsx'
-import { applyHead } from './head.ts'
-import { isPlainClick, linkOf, pathOfLink } from './links.ts'
-import { forgetPages, type Loaded, loadPage } from './pages.ts'
-import { preloadInView } from './preload.ts'
-import { endProgress, startProgress } from './progress.ts'
-import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, smooth, watchScroll } from './scroll.ts'
-import { routeOf, withoutBase } from './support/routes.ts'
+import { elementById } from './browser/elements.ts'
+import { hideNotice, showNotice } from './browser/notice.ts'
+import { applyHead } from './navigation/head.ts'
+import { isPlainClick, linkOf, pathOfLink } from './navigation/links.ts'
+import { forgetPages, type Loaded, loadPage } from './navigation/pages.ts'
+import { preloadInView } from './navigation/preload.ts'
+import { endProgress, startProgress } from './navigation/progress.ts'
+import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, smooth, watchScroll } from './navigation/scroll.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 /** What is on the screen. */
@@ -44,17 +47,20 @@ export function Navigation({ first }: { first: Loaded }) {
         keepScroll(from.key)
         if (by !== 'pop') history[by === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
         const next: Shown = { ...loaded, location: locationOf(url, key), by }
-        if (site.themeConfig.enableContentAnimation && document.startViewTransition) {
+        if (site.themeConfig.enableContentAnimation && typeof document.startViewTransition === 'function') {
           document.startViewTransition(() => flushSync(() => setShown(next)))
         } else startTransition(() => setShown(next))
       }
       latest.current = key
+      // Not when the page arrives: what a reader opens until then is theirs.
+      for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
       if (url.pathname === from.pathname && url.search === from.search) {
         endProgress()
         if (by === 'push' && url.hash === from.hash) return void (scrollToHash(url.hash, smooth()) || scrollTo(0, 0))
         return commit(current.current)
       }
       startProgress()
+      hideNotice()
       try {
         const loaded = await loadPage(routeOf(withoutBase(url.pathname, site.base) ?? '/'))
         if (latest.current !== key) return
@@ -66,11 +72,17 @@ export function Navigation({ first }: { first: Loaded }) {
         if (latest.current !== key) return
         // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here; the reader gets the page
         console.error(error)
-        // Without a network a load would only take away the page that is there. Back has changed the address already, so
-        // its page follows with the network.
+        // Without a network a load would only replace the page by the browser's error, so it waits for the network.
         if (!window.navigator.onLine) {
-          const again = () => latest.current === key && go(url, by, key)
-          if (by === 'pop') addEventListener('online', again, { once: true })
+          const { lang } = current.current.file.page
+          const text = textOf(lang, site.themeConfig.texts)
+          const stop = new AbortController()
+          const again = () => {
+            stop.abort()
+            if (latest.current === key) go(url, by, key)
+          }
+          addEventListener('online', again, stop)
+          showNotice(text.offline, text.offlineCancel, () => stop.abort())
         } else if (by === 'pop') location.reload()
         else location.assign(url)
       }
@@ -122,18 +134,18 @@ export function Navigation({ first }: { first: Loaded }) {
     document.documentElement.dataset.hide = hiddenParts(at.search)
     if (by === 'first') return
     if (by === 'edit') return applyHead(file.page)
-    for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
     if (!hashOnly) applyHead(file.page)
     const restored = by === 'pop' && restoreScroll(at.key)
     if (!restored && !scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (hashOnly) return
-    document.getElementById(':main')?.focus({ preventScroll: true })
+    // Unless the reader opened the search meanwhile, and types there.
+    if (!document.activeElement?.closest('dialog')) elementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
   }, [shown])
 
   const navigator = useMemo<Navigator>(() => {
     const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
-    const url = (to: To) => new URL(href(to), location.origin)
+    const url = (to: To) => new URL(sitePath(href(to), '/'), location.origin)
     return {
       createHref: href,
       go: (by) => history.go(by),

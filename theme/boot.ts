@@ -2,6 +2,9 @@
 // hidden parts, remembered tabs, the reader's language), and keeps what the reader does until the client is there.
 // It imports the client when the page is idle or at the first touch of a control, whichever comes first.
 
+import { pathIn } from '../shared/languages.ts'
+import { sitePath, withoutBase } from '../shared/routes.ts'
+import { appearance, chosenTab, read, store, visited } from './browser/storage.ts'
 import { show } from './search/panel.ts'
 import { hiddenParts } from './support/visibility.ts'
 
@@ -11,33 +14,21 @@ const { client, later, base, langs, redirect, dark } = (currentScript as HTMLScr
   string
 >
 const marks = documentElement.dataset
-const early: Early = { events: [] }
+const early: Early = { events: [], html: documentElement }
 window.early = early
 
-/** What is stored under a key, after storing a value there; nothing where storage is refused. */
-function stored(key: string, value?: string): string | null | undefined {
-  try {
-    if (value) localStorage.setItem(key, value)
-    return localStorage.getItem(key)
-  } catch {}
-}
-
-const appearance = stored('rspress-theme-appearance')
-const isDark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+const chosen = read(appearance)
+const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 marks.theme = dark && isDark ? 'dark' : 'light'
 marks.hide = hiddenParts(location.search)
 
 // Once in a browser's life the reader is brought to the language the browser speaks. Where nothing can be stored it
 // would happen on every page, so there it does not happen at all.
-if (redirect && !stored('rspress-visited') && stored('rspress-visited', '1')) {
-  const all = (langs as string).split(' ')
-  const parts = location.pathname.slice((base as string).length).split('/')
-  const wanted = navigator.language.split('-')[0] as string
-  const current = all.indexOf(parts[0] as string) > 0 ? parts.shift() : all[0]
-  if (wanted !== current && all.includes(wanted)) {
-    if (wanted !== all[0]) parts.unshift(wanted)
-    location.replace(base + parts.join('/') + location.search + location.hash)
-  }
+if (redirect && !read(visited) && store(visited, '1') && read(visited)) {
+  const [wanted = ''] = navigator.language.split('-')
+  const path = withoutBase(location.pathname, base as string) ?? '/'
+  const moved = pathIn(wanted, path, (langs as string).split(' '))
+  if (moved !== undefined) location.replace(sitePath(moved, base as string) + location.search + location.hash)
 }
 
 // An element's attributes are there when it is connected, before its children are parsed, so the remembered panel is
@@ -47,8 +38,8 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const { group } = this.dataset
-      const index = group && stored(`rspress.tabs.${group}`)
-      if (index && early.events) this.dataset.early = index
+      const index = group ? read(chosenTab(group)) : undefined
+      if (index !== undefined && early.events) this.dataset.early = String(index)
     }
   },
 )
@@ -78,4 +69,6 @@ function keep(event: Event) {
 }
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(type, keep, true)
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))
+// Where the browser lacks the function, an element with that id is found in its place.
+const whenIdle = typeof window.requestIdleCallback === 'function' ? requestIdleCallback : setTimeout
+addEventListener('load', () => whenIdle(start))

@@ -6,6 +6,8 @@ interface Early {
   events?: Event[] | undefined
   /** Settles when later.css is there, or will not come; absent where the document has it from the start. */
   styled?: Promise<unknown>
+  /** The document's root element, taken before an author's element could be given its name. */
+  html: HTMLElement
 }
 
 interface Window {

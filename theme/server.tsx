@@ -2,12 +2,15 @@
 // document.ts's affair.
 
 import site from 'virtual:site'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { PageFile, SectionData } from '../build/data.ts'
+import { encodeRoute, sitePath } from '../shared/routes.ts'
+import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
+import { textOf } from '../shared/text.ts'
 import { App } from './App.tsx'
-import type { Head } from './document.ts'
-import { withBase } from './support/routes.ts'
+import { Content } from './content/Content.tsx'
+import { PageContext } from './hooks/usePage.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
 /** A rendered page: the HTML of `:root`, and what its head says. */
@@ -16,15 +19,48 @@ export interface Rendered {
   head: Head
 }
 
-/** Renders a page with the navigation of its section. */
+/** Renders a page with the navigation of its section. Throws an Error that names the page, and the component that
+ * failed. */
 export function renderPage(file: PageFile, section: SectionData): Rendered {
   const { page } = file
-  const html = renderToString(
-    <StaticRouter basename={site.base} location={withBase(page.routePath, site.base)}>
-      <App page={page} section={section} />
-    </StaticRouter>,
-  )
-  return { html, head: headOf(file) }
+  const render = (element: ReactNode) =>
+    renderToString(
+      <StaticRouter basename={site.base} location={sitePath(encodeRoute(page.routePath), site.base)}>
+        {element}
+      </StaticRouter>,
+    )
+  try {
+    return { html: render(<App page={page} section={section} />), head: headOf(file) }
+  } catch (error) {
+    const scope = { page, section, text: textOf(page.lang, site.themeConfig.texts) }
+    const alone = (node: Node) => (
+      <PageContext value={scope}>
+        <Content nodes={[node]} />
+      </PageContext>
+    )
+    const failed = componentsOf(page.nodes).find((node) => !attempt(() => render(alone(node))))
+    const what = failed ? `\`<${failed.name}>\` with the props ${failed.props}` : 'the page'
+    const where = page.pagePath || page.routePath
+    throw new Error(`${where}: cannot render ${what}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The components of nodes, those inside of others first. */
+function componentsOf(nodes: Node[]): Extract<Node, { type: 'Component' }>[] {
+  return nodes.flatMap((node) => [
+    ...('children' in node ? componentsOf(node.children) : []),
+    ...(node.type === 'Component' ? [node] : []),
+  ])
+}
+
+/** Whether something works. */
+function attempt(work: () => unknown): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What the head of a page says; enough for a document without pre-rendering. */

@@ -1,13 +1,13 @@
 // Modules the build makes up while bundling, and style sheets, which it turns into files.
 
 declare module 'virtual:site' {
-  const site: import('../build/data.ts').SiteData
+  const site: import('../shared/site.ts').SiteData
   export default site
 }
 
 declare module 'virtual:search-hooks' {
   /** Undefined where the site has none. */
-  export const load: (() => Promise<import('./search/provider.ts').SearchHooks>) | undefined
+  export const load: (() => Promise<import('../search/client/provider.ts').SearchHooks>) | undefined
 }
 
 declare module '*.css'

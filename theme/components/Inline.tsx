@@ -1,5 +1,5 @@
 // A text with the inline Markdown that sidebar items and headings may hold. Long names may break after a dot, very long
-// ones before a capital.
+// ones before a capital and after an underscore.
 
 import { Fragment } from 'react'
 import { inlinePieces } from '../support/inline.ts'
@@ -12,7 +12,7 @@ export function Inline({ text }: { text: string }) {
 }
 
 const dots = /(?<=\w\.)(?=\w)/
-const words = /(?<=\w\.)(?=\w)|(?<=[a-z])(?=[A-Z])/
+const words = /(?<=\w\.)(?=\w)|(?<=[a-z])(?=[A-Z])|(?<=[^_]_)(?=[^_])/
 /** Longer than what the narrowest column has room for. */
 const long = /\w{20}/
 

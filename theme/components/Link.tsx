@@ -2,7 +2,7 @@
 
 import site from 'virtual:site'
 import type { AnchorHTMLAttributes } from 'react'
-import { isExternal, pageHref } from '../support/routes.ts'
+import { isExternal, pageHref } from '../../shared/routes.ts'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 

@@ -3,8 +3,8 @@
 
 import site from 'virtual:site'
 import type { ComponentProps } from 'react'
+import { inLanguage } from '../../shared/languages.ts'
 import { usePage } from '../hooks/usePage.ts'
-import { inLanguage } from '../support/languages.ts'
 import { Link } from './Link.tsx'
 
 const langs = site.locales.map(({ lang }) => lang)

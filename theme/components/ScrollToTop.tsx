@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../hooks/usePage.ts'
-import { smooth } from '../scroll.ts'
+import { smooth } from '../navigation/scroll.ts'
 import { Icon } from './Icon.tsx'
 
 function subscribe(changed: () => void) {

@@ -1,7 +1,7 @@
 // Since when something exists, and how far one may rely on it, as tags under a heading.
 
+import { fill } from '../../shared/text.ts'
 import { usePage } from '../hooks/usePage.ts'
-import { fill } from '../support/text.ts'
 import { Badge } from './Badge.tsx'
 
 interface ApiMetaProps {

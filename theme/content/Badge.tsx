@@ -1,7 +1,7 @@
 // A word in a frame: a version, a state.
 
-import type { Node } from '../../build/data.ts'
-import { innerOf } from '../components/Content.tsx'
+import type { Node } from '../../shared/site.ts'
+import { innerOf } from './Content.tsx'
 
 interface BadgeProps {
   text?: string

@@ -2,8 +2,8 @@
 // blocks, each a column, `titles` in their order.
 
 import { useMemo } from 'react'
-import type { Node } from '../../build/data.ts'
-import { innerOf } from '../components/Content.tsx'
+import type { Node } from '../../shared/site.ts'
+import { innerOf } from './Content.tsx'
 
 interface Column {
   title?: string | undefined

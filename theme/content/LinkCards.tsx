@@ -1,7 +1,7 @@
 // A grid of LinkCards.
 
-import type { Node } from '../../build/data.ts'
-import { innerOf } from '../components/Content.tsx'
+import type { Node } from '../../shared/site.ts'
+import { innerOf } from './Content.tsx'
 
 export function LinkCards({ nodes }: { nodes: Node[] }) {
   return <div className="link-cards" {...innerOf(nodes)} />

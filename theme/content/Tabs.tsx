@@ -1,9 +1,9 @@
 // Tabs of Markdown: `<Tabs>` around `<Tab label>`, which other tools call TabItem. Tab itself is never drawn; its nodes
 // fill a panel.
 
-import type { Node } from '../../build/data.ts'
-import { innerOf } from '../components/Content.tsx'
+import type { Node } from '../../shared/site.ts'
 import { TabGroup } from '../components/TabGroup.tsx'
+import { innerOf } from './Content.tsx'
 
 interface TabsProps {
   groupId?: string

@@ -1,12 +1,12 @@
 // A short explanation that shows when one points at a run of text, or comes to it by keyboard.
 
 import { useId } from 'react'
-import type { Node } from '../../build/data.ts'
 import constants from '../../constants.json' with { type: 'json' }
-import { innerOf } from '../components/Content.tsx'
+import type { Node } from '../../shared/site.ts'
 import { useBubble } from '../hooks/useBubble.ts'
 import { type Trigger, useFloat } from '../hooks/useFloat.ts'
 import type { Side } from '../support/placement.ts'
+import { innerOf } from './Content.tsx'
 
 interface TooltipProps {
   text: string

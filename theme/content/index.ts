@@ -1,8 +1,6 @@
-// What Markdown can use, by name; specs.ts tells the compiler the same names. A component gets the props of its tag, and
-// its Markdown children as nodes.
+// What Markdown can use, by name; shared/components.ts tells the compiler the same names. A component gets the props of its
+// tag, and its Markdown children as nodes.
 
-import type { ComponentType } from 'react'
-import type { Node } from '../../build/data.ts'
 import { ApiMeta } from './ApiMeta.tsx'
 import { Badge } from './Badge.tsx'
 import { BenchmarkChart } from './BenchmarkChart.tsx'
@@ -12,18 +10,12 @@ import { LinkCard } from './LinkCard.tsx'
 import { LinkCards } from './LinkCards.tsx'
 import { PackageManagerTabs } from './PackageManagerTabs.tsx'
 import { Popover } from './Popover.tsx'
+import type { ContentComponent } from './registry.ts'
 import { SourceCode } from './SourceCode.tsx'
 import { Steps } from './Steps.tsx'
-import { specs } from './specs.ts'
 import { Tabs } from './Tabs.tsx'
 import { TeamMembers } from './TeamMembers.tsx'
 import { Tooltip } from './Tooltip.tsx'
-
-export { specs }
-
-/** Props come from Markdown, checked by the compiler against the specs; so each component states its own. */
-// biome-ignore lint/suspicious/noExplicitAny: the specs are the type here
-type ContentComponent = ComponentType<any>
 
 export const components: Record<string, ContentComponent> = {
   ApiMeta,
@@ -40,9 +32,4 @@ export const components: Record<string, ContentComponent> = {
   Tabs,
   TeamMembers,
   Tooltip,
-}
-
-/** Children of a component in Markdown. */
-export interface WithNodes {
-  nodes: Node[]
 }

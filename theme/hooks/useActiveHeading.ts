@@ -1,18 +1,22 @@
 // Which heading the reader is under: the last one that has passed below the navbar; at the end of the page the last.
 
 import { useEffect, useState } from 'react'
-import type { TocItem } from '../../build/data.ts'
 import constants from '../../constants.json' with { type: 'json' }
+import type { TocItem } from '../../shared/site.ts'
+import { elementById } from '../browser/elements.ts'
 
-/** Id of the active heading; undefined above the first. */
-export function useActiveHeading(toc: TocItem[]): string | undefined {
+/** Id of the active heading; undefined above the first. Without `watched`, the last one known. */
+export function useActiveHeading(toc: TocItem[], watched = true): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
+    if (!watched) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const find = () => {
       timer = undefined
-      const headings = toc.map(({ id }) => document.getElementById(id)).filter((heading) => heading !== null)
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= constants.scrollOffsetPx + 1)
+      const headings = toc.map(({ id }) => elementById(id)).filter((heading) => heading !== null)
+      // Where a hash scrolls to: below the bars that the page has at this width.
+      const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= top + 1)
       const end = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1
       setActive((end ? headings.at(-1) : passed.at(-1))?.id)
     }
@@ -27,6 +31,6 @@ export function useActiveHeading(toc: TocItem[]): string | undefined {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [toc])
+  }, [toc, watched])
   return active
 }

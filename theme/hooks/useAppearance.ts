@@ -2,20 +2,12 @@
 // theme before the first paint; this follows every change after it.
 
 import { useEffect } from 'react'
+import { type Appearance, appearance, parsed, store } from '../browser/storage.ts'
 
-const key = 'rspress-theme-appearance'
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
-function write(appearance: string) {
-  try {
-    localStorage.setItem(key, appearance)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-}
-
-function apply(appearance: string) {
-  const dark = appearance === 'dark' || (appearance !== 'light' && system().matches)
+function apply(chosen: Appearance) {
+  const dark = chosen === 'dark' || (chosen === 'auto' && system().matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
@@ -23,11 +15,11 @@ function apply(appearance: string) {
 export function useAppearance(): () => void {
   useEffect(() => {
     const systemChanged = () => {
-      write('auto')
+      store(appearance, 'auto')
       apply('auto')
     }
     const otherTab = (event: StorageEvent) => {
-      if (event.key === key) apply(event.newValue ?? 'auto')
+      if (event.key === appearance.key) apply(parsed(appearance, event.newValue ?? undefined) ?? 'auto')
     }
     const stop = new AbortController()
     system().addEventListener('change', systemChanged, stop)
@@ -36,7 +28,8 @@ export function useAppearance(): () => void {
   }, [])
   return () => {
     const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
-    write(next)
+    // Where it can't be stored, the choice lasts as long as the page.
+    store(appearance, next)
     apply(next)
   }
 }

@@ -1,8 +1,8 @@
 // What every component may ask about the page shown: its data, its section's navigation, the interface's words.
 
 import { createContext, useContext } from 'react'
-import type { PageData, SectionData } from '../../build/data.ts'
-import type { Text } from '../support/text.ts'
+import type { PageData, SectionData } from '../../shared/site.ts'
+import type { Text } from '../../shared/text.ts'
 
 export interface PageScope {
   page: PageData

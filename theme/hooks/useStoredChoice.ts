@@ -2,18 +2,9 @@
 // the browser's other tabs. Without a name the choice is the group's own.
 
 import { useLayoutEffect, useState } from 'react'
+import { chosenTab, read, store } from '../browser/storage.ts'
 
-const prefix = 'rspress.tabs.'
-const changed = 'rspack-tabs'
-
-function read(group: string): number | undefined {
-  try {
-    const stored = localStorage.getItem(prefix + group)
-    return stored === null ? undefined : Number(stored)
-  } catch {
-    return undefined
-  }
-}
+const changed = 'tab-choice'
 
 /** The index chosen, and what chooses another. */
 export function useStoredChoice(group: string | undefined, initial: number): [number, (index: number) => void] {
@@ -21,8 +12,8 @@ export function useStoredChoice(group: string | undefined, initial: number): [nu
   // Before the paint, so that the tab the boot script has shown stays without a flash.
   useLayoutEffect(() => {
     if (!group) return
-    const follow = () => setIndex(read(group) ?? initial)
-    const otherTab = (event: StorageEvent) => event.key === prefix + group && follow()
+    const follow = () => setIndex(read(chosenTab(group)) ?? initial)
+    const otherTab = (event: StorageEvent) => event.key === chosenTab(group).key && follow()
     const samePage = (event: Event) => {
       const [name, chosen] = (event as CustomEvent<[string, number]>).detail
       if (name === group) setIndex(chosen)
@@ -38,11 +29,8 @@ export function useStoredChoice(group: string | undefined, initial: number): [nu
     (chosen) => {
       setIndex(chosen)
       if (!group) return
-      try {
-        localStorage.setItem(prefix + group, String(chosen))
-      } catch {
-        // Without storage the choice lasts as long as the page.
-      }
+      // Where it can't be stored, the choice lasts as long as the page.
+      store(chosenTab(group), String(chosen))
       dispatchEvent(new CustomEvent(changed, { detail: [group, chosen] }))
     },
   ]

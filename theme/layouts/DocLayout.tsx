@@ -1,15 +1,15 @@
 // A document page: sidebar, the text with what leads into and out of it, outline.
 
 import site from 'virtual:site'
-import { BorrowedNotice, foreignLang } from '../components/BorrowedNotice.tsx'
-import { Breadcrumb } from '../components/Breadcrumb.tsx'
-import { Content } from '../components/Content.tsx'
-import { CopyPage } from '../components/CopyPage.tsx'
-import { DocFooter } from '../components/DocFooter.tsx'
-import { LocalBar } from '../components/LocalBar.tsx'
-import { Outline } from '../components/Outline.tsx'
-import { Overview } from '../components/Overview.tsx'
-import { Sidebar } from '../components/Sidebar.tsx'
+import { Content } from '../content/Content.tsx'
+import { Breadcrumb } from '../doc/Breadcrumb.tsx'
+import { CopyPage } from '../doc/CopyPage.tsx'
+import { DocFooter } from '../doc/DocFooter.tsx'
+import { FallbackNotice, fallbackLang } from '../doc/FallbackNotice.tsx'
+import { LocalBar } from '../doc/LocalBar.tsx'
+import { Outline } from '../doc/Outline.tsx'
+import { Overview } from '../doc/Overview.tsx'
+import { Sidebar } from '../doc/Sidebar.tsx'
 import { usePage } from '../hooks/usePage.ts'
 
 export function DocLayout() {
@@ -19,7 +19,7 @@ export function DocLayout() {
   const overview = frontmatter.overview === true
   const outline = !overview && toc.length > 0 && (frontmatter.outline ?? site.themeConfig.outline)
   return (
-    <div className={`doc-layout${sidebar ? '' : ' no-sidebar'}${outline ? '' : ' no-outline'}`}>
+    <div className={`doc-layout${sidebar ? '' : ' no-sidebar'}`}>
       {sidebar && <Sidebar />}
       <div className="doc-body">
         {(sidebar || outline) && <LocalBar key={page.routePath} sidebar={sidebar} outline={outline} />}
@@ -28,8 +28,8 @@ export function DocLayout() {
             <Breadcrumb />
             <CopyPage />
           </div>
-          <BorrowedNotice />
-          <Content key={page.routePath} className="prose" lang={foreignLang(page)} nodes={page.nodes} />
+          <FallbackNotice />
+          <Content key={page.routePath} className="prose" lang={fallbackLang(page)} nodes={page.nodes} />
           {overview && <Overview />}
           {frontmatter.footer !== false && <DocFooter />}
         </main>

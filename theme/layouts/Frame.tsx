@@ -2,10 +2,10 @@
 
 import site from 'virtual:site'
 import type { ReactNode } from 'react'
-import { Navbar } from '../components/Navbar.tsx'
-import { NavScreen } from '../components/NavScreen.tsx'
 import { ScrollToTop } from '../components/ScrollToTop.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { Navbar } from '../navbar/Navbar.tsx'
+import { NavScreen } from '../navbar/NavScreen.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {

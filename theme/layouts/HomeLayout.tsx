@@ -1,14 +1,14 @@
 // The home page: what it is, how to start, how fast it is, what it does, its siblings.
 
 import site from 'virtual:site'
-import { Benchmark } from '../components/Benchmark.tsx'
-import { BorrowedNotice, foreignLang } from '../components/BorrowedNotice.tsx'
-import { Content } from '../components/Content.tsx'
-import { Features } from '../components/Features.tsx'
-import { Hero } from '../components/Hero.tsx'
-import { SiblingCards } from '../components/Siblings.tsx'
+import { heroOf } from '../../shared/home.ts'
+import { Content } from '../content/Content.tsx'
+import { FallbackNotice, fallbackLang } from '../doc/FallbackNotice.tsx'
+import { Benchmark } from '../home/Benchmark.tsx'
+import { Features } from '../home/Features.tsx'
+import { Hero } from '../home/Hero.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { heroOf } from '../support/home.ts'
+import { SiblingCards } from '../navbar/Siblings.tsx'
 
 export function HomeLayout() {
   const { page, text } = usePage()
@@ -19,17 +19,17 @@ export function HomeLayout() {
   return (
     <>
       <main className="home" id=":main" tabIndex={-1}>
-        <BorrowedNotice />
+        <FallbackNotice />
         {hero && <Hero hero={hero} />}
-        {hero?.benchmark && <Benchmark />}
+        {hero?.benchmark && <Benchmark data={hero.benchmark} />}
         {features.length > 0 && (
           <section className="home-section">
-            <h2>{text.featuresTitle}</h2>
-            <Features features={features} />
+            {text.featuresTitle && <h2>{text.featuresTitle}</h2>}
+            <Features features={features} heading={text.featuresTitle ? 'h3' : 'h2'} />
           </section>
         )}
         {page.nodes.length > 0 && (
-          <Content key={page.routePath} className="prose home-section" lang={foreignLang(page)} nodes={page.nodes} />
+          <Content key={page.routePath} className="prose home-section" lang={fallbackLang(page)} nodes={page.nodes} />
         )}
         {siblings.cards.length > 0 && (
           <section className="home-section">

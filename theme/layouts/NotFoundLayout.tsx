@@ -1,9 +1,9 @@
 // The error page: says what happened and leads home in the reader's language.
 
 import site from 'virtual:site'
+import { homeOf } from '../../shared/languages.ts'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { homeOf } from '../support/languages.ts'
 
 export function NotFoundLayout() {
   const { page, text } = usePage()

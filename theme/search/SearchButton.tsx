@@ -19,7 +19,7 @@ export function SearchButton() {
   const { text } = usePage()
   const modifier = useModifier()
   return (
-    <button type="button" className="search-button" aria-label={text.search} aria-haspopup="dialog">
+    <button type="button" className="search-button" aria-haspopup="dialog">
       <Icon name="search" />
       <span>{text.searchPlaceholder}</span>
       <kbd>{modifier} K</kbd>

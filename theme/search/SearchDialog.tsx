@@ -1,9 +1,11 @@
 // The search dialog: a combobox over a list of results. In the document from the start, so that the boot script can open
 // it and the reader can type before the client is there. What is found is the session's affair.
 
-import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { elementById } from '../browser/elements.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { rowsOf } from '../support/hits.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
 import { opened, SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
@@ -16,7 +18,7 @@ const SearchTabs = lazy(() =>
   import('./SearchTabs.tsx').catch(() => ({ default: (_: { session: TabbedSession }) => <></> })),
 )
 
-const rowAt = (index: number) => document.getElementById(`:search-hit-${index}`)
+const rowAt = (index: number) => elementById(`:search-hit-${index}`)
 
 export function SearchDialog() {
   const { text } = usePage()
@@ -29,6 +31,7 @@ export function SearchDialog() {
   // What the dialog begins with stays until the first answer.
   const begins = !hasAnswer && status !== 'failed'
   const added = extra[tab - tabs.length]
+  const rows = useMemo(() => rowsOf(items), [items])
   const [active, setActive] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
   useOpening(dialog, input, session, setWasOpen)
@@ -37,8 +40,8 @@ export function SearchDialog() {
 
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + items.length }
-    const next = (moves[event.key] ?? Number.NaN) % items.length
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + rows.length }
+    const next = (moves[event.key] ?? Number.NaN) % rows.length
     if (next >= 0) {
       setActive(next)
       rowAt(next)?.scrollIntoView({ block: 'nearest' })
@@ -56,7 +59,7 @@ export function SearchDialog() {
   const change = (query: string, composing: boolean) => {
     hurried.current = false
     setActive(0)
-    document.getElementById(':search-results')?.scrollTo(0, 0)
+    elementById(':search-results')?.scrollTo(0, 0)
     session.change(query, composing)
   }
   const askFor = (query: string) => {
@@ -92,10 +95,10 @@ export function SearchDialog() {
             role="combobox"
             placeholder={text.searchPlaceholder}
             aria-label={text.searchPlaceholder}
-            aria-expanded={items.length > 0}
+            aria-expanded={rows.length > 0}
             aria-controls=":search-results"
             aria-autocomplete="list"
-            aria-activedescendant={items.length > 0 ? `:search-hit-${active}` : undefined}
+            aria-activedescendant={rows.length > 0 ? `:search-hit-${active}` : undefined}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -126,6 +129,7 @@ export function SearchDialog() {
         ) : (
           <SearchResults
             session={session}
+            rows={rows}
             external={tabs[tab]?.external ?? false}
             active={active}
             onChoose={setActive}

@@ -2,30 +2,32 @@
 
 import site from 'virtual:site'
 import { Fragment, memo } from 'react'
-import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
+import type { Highlight } from '../../crates/search-wasm/search.d.ts'
+import { pageHref } from '../../shared/routes.ts'
+import { fill } from '../../shared/text.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { byPage, markedPieces } from '../support/hits.ts'
-import { pageHref } from '../support/routes.ts'
-import { fill } from '../support/text.ts'
+import { byPage, markedPieces, type Row as ResultRow } from '../support/hits.ts'
 import type { SearchSession } from './session.ts'
 
 interface SearchResultsProps {
   session: SearchSession
+  /** The rows of its results. */
+  rows: ResultRow[]
   /** The results lie on another site. */
   external: boolean
-  /** Index of the chosen item. */
+  /** Index of the chosen row. */
   active: number
   onChoose: (index: number) => void
   /** Asks for something else. */
   onAsk: (query: string) => void
 }
 
-export function SearchResults({ session, external, active, onChoose, onAsk }: SearchResultsProps) {
+export function SearchResults({ session, rows, external, active, onChoose, onAsk }: SearchResultsProps) {
   const { text } = usePage()
   const { items, near, partial, query, status, hasAnswer } = session
   const none = hasAnswer && items.length === 0
-  const count = items.length === 1 ? text.searchCountOne : fill(text.searchCount, { count: items.length })
+  const count = rows.length === 1 ? text.searchCountOne : fill(text.searchCount, { count: rows.length })
   return (
     <>
       <p className="hidden" role="status">
@@ -55,17 +57,18 @@ export function SearchResults({ session, external, active, onChoose, onAsk }: Se
         </p>
       )}
       <div className="search-results" id=":search-results" role="listbox" aria-label={text.searchResults}>
-        {byPage(items).map(({ label, rows }) => (
+        {byPage(rows).map(({ label, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options; fieldset is for forms
           <div key={rows[0]?.index} role="group" aria-label={label}>
             <p className="search-group" aria-hidden="true">
               {label}
             </p>
-            {rows.map(({ item, index }) => (
+            {rows.map(({ item, index, beneath }) => (
               <Row
                 key={index}
                 item={item}
                 index={index}
+                beneath={beneath}
                 active={index === active}
                 external={external}
                 onChoose={onChoose}
@@ -79,9 +82,7 @@ export function SearchResults({ session, external, active, onChoose, onAsk }: Se
   )
 }
 
-interface RowProps {
-  item: Item
-  index: number
+interface RowProps extends ResultRow {
   active: boolean
   external: boolean
   onChoose: (index: number) => void
@@ -93,11 +94,11 @@ interface RowProps {
 export const opened = () => import('./opened.ts')
 
 /** A row is drawn again when its item or its being chosen changes, not with every letter. */
-const Row = memo(({ item, index, active, external, onChoose, query }: RowProps) => {
+const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
   const { title, header, statement } = item.highlights
   return (
     <a
-      className="hit"
+      className={beneath ? 'hit hit-beneath' : 'hit'}
       href={pageHref(item.link, site)}
       id={`:search-hit-${index}`}
       role="option"

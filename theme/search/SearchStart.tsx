@@ -3,10 +3,11 @@
 
 import site from 'virtual:site'
 import { useMemo, useSyncExternalStore } from 'react'
+import { isExternal, pageHref } from '../../shared/routes.ts'
+import { parsed, recentPlaces } from '../browser/storage.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { pageHref } from '../support/routes.ts'
-import { forget, placesOf, recentText, watchRecent } from './recent.ts'
+import { forget, recentText, watchRecent } from './recent.ts'
 
 /** Recent pages shown. */
 const most = 5
@@ -14,7 +15,7 @@ const most = 5
 export default function SearchStart() {
   const { page, section, text } = usePage()
   const stored = useSyncExternalStore(watchRecent, recentText)
-  const recent = useMemo(() => placesOf(stored), [stored])
+  const recent = useMemo(() => parsed(recentPlaces, stored) ?? [], [stored])
   const isOwn = ({ link }: { link: string }) => langOf(link) === page.lang
   const places = recent.filter(isOwn).slice(0, most)
   const entries = section.nav.flatMap(({ text, link, items }) => [{ text, link }, ...(items ?? [])])
@@ -44,7 +45,7 @@ function Links({ labelledBy, links }: { labelledBy: string; links: { text: strin
   return (
     <ul aria-labelledby={labelledBy}>
       {links.map(({ text, link }) => {
-        if (!link?.startsWith('/')) return null
+        if (!link || isExternal(link)) return null
         return (
           <li key={link}>
             <a className="hit" href={pageHref(link, site)}>

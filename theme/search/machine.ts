@@ -1,6 +1,6 @@
 // The states of a search, from text typed to results shown, without time and without a network: useSearch.ts adds both.
 
-import type { ExtraTab, ResultTab, SearchOutcome } from './provider.ts'
+import type { ExtraTab, ResultTab, SearchOutcome } from '../../search/client/provider.ts'
 import type { SearchSession } from './session.ts'
 
 export interface SearchState {
@@ -24,6 +24,7 @@ export type SearchEvent =
   | { type: 'changed'; text: string; composing: boolean }
   | { type: 'answered'; turn: number; outcome: SearchOutcome }
   | { type: 'failed'; turn: number }
+  | { type: 'retry' }
   | { type: 'tab'; tab: number }
   | { type: 'reset' }
 
@@ -52,6 +53,8 @@ export function reduce(state: SearchState, event: SearchEvent): SearchState {
     case 'failed':
       if (event.turn !== state.turn) return state
       return { ...initial, text: state.text, turn: state.turn, status: 'failed' }
+    case 'retry':
+      return state.status === 'failed' ? { ...state, turn: state.turn + 1, status: 'searching' } : state
     case 'tab':
       return { ...state, tab: event.tab }
     case 'reset':

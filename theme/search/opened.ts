@@ -1,27 +1,31 @@
 // What happens when a result is opened, or a link that carries a query (`?q=`): the place is remembered, and the page shows
 // what was asked for. Marks are the browser's highlights, drawn over the text: the page's elements stay as they are.
 
+import site from 'virtual:site'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { isExternal, routeOf, withoutBase } from '../../shared/routes.ts'
+import { elementById } from '../browser/elements.ts'
+import { unfold } from '../navigation/scroll.ts'
 import { remember } from './recent.ts'
 
 /** Marked places; a word on a thousand lines helps nobody. */
 const most = 200
 
 /** A result was opened. */
-export function opened({ title, header, link }: Item, query: string): void {
+export function opened({ title, header, link, routePath }: Item, query: string): void {
   remember({ title: header && header !== title ? `${title} › ${header}` : title, link })
   const stop = new AbortController()
   // Of another page the content arrives later; on the same page it is there.
   addEventListener('RspressReloadContent', () => markQuery(query), { once: true, signal: stop.signal })
   setTimeout(() => {
-    if (!link.startsWith('/') || location.pathname.endsWith(link.split('#')[0] as string)) markQuery(query)
+    if (isExternal(link) || routeOf(withoutBase(location.pathname, site.base) ?? '') === routePath) markQuery(query)
   })
   setTimeout(() => stop.abort(), 10_000)
 }
 
-/** Marks a query in the page and, where the address names no section, goes to its first place. */
+/** Marks a query in the page and, where the address names no section, goes to it. */
 export function markQuery(query: string): void {
-  const main = document.getElementById(':main')
+  const main = elementById(':main')
   if (!main || !('highlights' in CSS)) return
   const ranges = placesOf(main, query)
   if (ranges.length === 0) return
@@ -30,7 +34,17 @@ export function markQuery(query: string): void {
   const escaped = (event: KeyboardEvent) => event.key === 'Escape' && clear()
   document.addEventListener('keydown', escaped, { once: true })
   addEventListener('RspressReloadContent', clear, { once: true })
-  if (!location.hash) ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  if (!location.hash) goToFirst(ranges)
+}
+
+/** Goes to the first place that can be seen; where all are folded away, the first is unfolded. */
+function goToFirst(ranges: Range[]): void {
+  const places = ranges.map(({ startContainer }) => startContainer.parentElement)
+  // Safari 17.3 can mark and knows no checkVisibility.
+  const place = places.find((each) => each?.checkVisibility?.()) ?? places[0]
+  if (!place) return
+  unfold(place)
+  place.scrollIntoView({ block: 'center' })
 }
 
 /** Places of the query as it is, else of each of its words. */

@@ -5,12 +5,12 @@ import { load } from 'virtual:search-hooks'
 import site from 'virtual:site'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
+import { SearchClient } from '../../search/client/client.ts'
+import type { ResultTab } from '../../search/client/provider.ts'
+import { localProvider, type SearchHooks, type SearchProvider, searchWith } from '../../search/client/provider.ts'
+import type { RemoteOptions } from '../../shared/site.ts'
 import { usePage } from '../hooks/usePage.ts'
-import { SearchClient } from './client.ts'
 import { initial, pending, reduce } from './machine.ts'
-import type { ResultTab } from './provider.ts'
-import { localProvider, type SearchHooks, type SearchProvider, searchWith } from './provider.ts'
-import type { RemoteOptions } from './remote.ts'
 import type { SearchSession } from './session.ts'
 
 /** A session with the tabs of a search service and of hooks; a site with its own index alone has one tab. */
@@ -38,7 +38,7 @@ function siteProvider(): SearchProvider {
 
 /** A search service; its code is fetched by the sites that have one. */
 function remote(options: RemoteOptions): SearchProvider {
-  const loaded = () => import('./remote.ts').then(({ remoteProvider }) => remoteProvider(options))
+  const loaded = () => import('../../search/client/remote.ts').then(({ remoteProvider }) => remoteProvider(options))
   return {
     prepare() {
       loaded().catch(() => undefined)
@@ -82,6 +82,13 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
       stopped.abort()
     }
   }, [query, turn, lang, version, provider, hooks])
+
+  // What failed for want of a network is asked again with it.
+  useEffect(() => {
+    const online = () => dispatch({ type: 'retry' })
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [])
 
   const prepare = useCallback(() => (provider ?? siteProvider()).prepare(lang, version), [provider, lang, version])
   const change = useCallback((text: string, composing: boolean) => dispatch({ type: 'changed', text, composing }), [])

@@ -9,6 +9,10 @@ const names: Record<string, string> = {
   srcset: 'srcSet',
   datetime: 'dateTime',
   checked: 'defaultChecked',
+  'xlink:href': 'xlinkHref',
+  'xml:lang': 'xmlLang',
+  'xml:space': 'xmlSpace',
+  'xmlns:xlink': 'xmlnsXlink',
 }
 
 /** React takes the empty string of these for false, HTML for true. */
@@ -22,11 +26,17 @@ const flags = new Set([
   'loop',
   'muted',
   'allowfullscreen',
+  'default',
+  'inert',
+  'multiple',
+  'required',
+  'selected',
 ])
 
-/** The props of an element. */
-export function propsOf(attributes: Record<string, string>): Record<string, string | boolean> {
+/** The props of an element. What a field says at first is its reader's to change. */
+export function propsOf(attributes: Record<string, string>, tag = ''): Record<string, string | boolean> {
+  const named = (name: string) => (tag === 'input' && name === 'value' ? 'defaultValue' : (names[name] ?? name))
   return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [names[name] ?? name, flags.has(name) ? true : value]),
+    Object.entries(attributes).map(([name, value]) => [named(name), flags.has(name) ? true : value]),
   )
 }

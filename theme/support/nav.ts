@@ -1,13 +1,14 @@
 // Which entry of the navbar the current page belongs to.
 
-import type { NavItem } from '../../build/data.ts'
+import { routeOfLink } from '../../shared/routes.ts'
+import type { NavItem } from '../../shared/site.ts'
 
-/** Where in the route an item's pattern, its link when it has none, is found; a group is found where its items are.
+/** Where in the route an item's pattern, or its link's route without one, is found; a group is found where its items are.
  * -1 when it is not. */
 function foundAt(item: NavItem, route: string): number {
-  const own = item.activeMatch ?? item.link
+  const { activeMatch, link } = item
   const places = [
-    own === undefined ? -1 : route.search(new RegExp(own)),
+    activeMatch !== undefined ? route.search(new RegExp(activeMatch)) : link ? route.indexOf(routeOfLink(link)) : -1,
     ...(item.items ?? []).map((child) => foundAt(child, route)),
   ]
   return places.reduce((best, at) => (at >= 0 && (best < 0 || at < best) ? at : best), -1)

@@ -1,8 +1,8 @@
 // What an overview page lists: blocks of pages with their headings.
 
-import type { PageData, SidebarItem, TocItem } from '../../build/data.ts'
 import constants from '../../constants.json' with { type: 'json' }
-import { routeOfLink } from './routes.ts'
+import { routeOfLink } from '../../shared/routes.ts'
+import type { PageData, SidebarItem, TocItem } from '../../shared/site.ts'
 import { linkedItems } from './sidebar.ts'
 
 export interface OverviewBlock {

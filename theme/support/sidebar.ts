@@ -1,8 +1,8 @@
 // Questions about a sidebar: what is active, what holds it, what comes before and after. They are asked for every page of
 // a section, so what they need is found once for each sidebar.
 
-import type { SidebarItem } from '../../build/data.ts'
-import { isExternal, routeOfLink } from './routes.ts'
+import { isExternal, routeOfLink } from '../../shared/routes.ts'
+import type { SidebarItem } from '../../shared/site.ts'
 
 /** Whether an item leads to the page of the route. */
 export function isActive(item: { link?: string }, route: string): boolean {

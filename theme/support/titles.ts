@@ -1,6 +1,6 @@
 // The title and description that the head of a document carries.
 
-import type { PageData, SiteData } from '../../build/data.ts'
+import type { PageData, SiteData } from '../../shared/site.ts'
 
 /** `Page - Site`; the suffix joins by a space when it brings its own dash or bar. */
 export function documentTitle(page: PageData, site: SiteData): string {

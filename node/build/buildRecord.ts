@@ -1,0 +1,109 @@
+// Whether a site is built already: its key covers everything that goes into it, and its files are those that were written,
+// byte by byte. Then nothing is compiled, bundled or written.
+
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../../crates/md-compiler/index.js'
+import { touch } from '../../setup/cache.mjs'
+import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
+import { root, siteFolder } from '../cache/folders.ts'
+import { keyOf } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import { readStyles } from '../config/styles.ts'
+import type { Docs } from '../content/files.ts'
+import { extensionsKey } from '../markdown/extensions.ts'
+import { hasContent, type Written } from '../output/write.ts'
+
+/** What a site, or one of its versions, is built from. */
+export interface Version {
+  site: Site
+  docs: Docs
+  /** ISO times of last changes by path; empty where the site does not show them. */
+  dates: Map<string, string>
+}
+
+/** What is told of a built site. */
+export interface BuildResult {
+  pages: number
+  /** What is wrong with it, with paths as they are printed. */
+  diagnostics: Diagnostic[]
+  /** The page that took longest to render, if one was. */
+  slowest?: { route: string; milliseconds: number } | undefined
+}
+
+/** What is known of the site that was built into a folder. */
+export interface BuildRecord extends BuildResult {
+  /** Key of the site; empty where it has none. */
+  key: string
+  written: Written
+}
+
+/** Key of everything a site is built from; nothing where that cannot be told. */
+export function siteKey(site: Site, versions: Version[], tool: string): string | undefined {
+  const {
+    plugins = [],
+    markdown: { fences: _, components: __, transforms: ___, ...markdown } = {},
+    ...others
+  } = site.config
+  const config = { ...others, markdown }
+  const extensions = extensionsKey(site)
+  // What a function does cannot be compared, so a plugin and an extension of Markdown state a key.
+  if (plugins.some(({ key }) => key === undefined) || holdsFunction(config)) return undefined
+  // What couldn't be read may have changed.
+  if (versions.some(({ docs }) => docs.problems.some(({ severity }) => severity === 'error'))) return undefined
+  const contents = versions.flatMap(({ docs, dates }) => [
+    JSON.stringify(docs.problems),
+    ...[...docs.pages, ...docs.metas, ...docs.assets, ...docs.rest].flatMap(({ path, bytes }) => [path, bytes]),
+    JSON.stringify([...dates]),
+  ])
+  // Diagnostics are printed with the docs folder's path from here.
+  const docs = path.relative('', site.docs)
+  const options = [
+    ...[site.data, site.langs, site.ssg, docs, readStyles(site.config)],
+    ...[plugins.map(({ name, key }) => [name, key]), extensions],
+  ]
+  return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
+}
+
+/** What was last built into a folder; undefined where that isn't known. */
+export function readBuildRecord(site: Site): BuildRecord | undefined {
+  const file = recordFile(site)
+  touch(file)
+  return readCacheFile(file)
+}
+
+/** Keeps what was built into a folder. It isn't part of the store, so that an unchanged site is built without opening that. */
+export function writeBuildRecord(site: Site, memory: BuildRecord): void {
+  writeCacheFile(recordFile(site), memory)
+}
+
+function recordFile({ docs, out }: Site): string {
+  return path.join(siteFolder(docs), 'built', `${keyOf(path.relative(root, out)).slice(0, 8)}.json`)
+}
+
+/** Whether a folder holds what was built into it, and nothing else. */
+export function isIntact(out: string, { written }: BuildRecord): boolean {
+  const files = filesOf(out)
+  return (
+    files.length === Object.keys(written).length &&
+    files.every((file) => {
+      const content = written[file]
+      return content !== undefined && hasContent(path.join(out, file), content)
+    })
+  )
+}
+
+/** Files below a folder, with `/`. */
+function filesOf(out: string, below = ''): string[] {
+  const folder = path.join(out, below)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = below ? `${below}/${entry.name}` : entry.name
+    return entry.isDirectory() ? filesOf(out, file) : [file]
+  })
+}
+
+function holdsFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction)
+}

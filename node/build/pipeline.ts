@@ -1,0 +1,125 @@
+// The steps of a build: compile, check, bundle, search, plugins, render. Each takes values and returns values; diagnostics
+// are collected over the whole site and reported once. Results of earlier builds come from the store, and files are written
+// as they are made.
+
+import { keyOf, type Store } from '../cache/store.ts'
+import type { HostRules } from '../config/hostRules.ts'
+import { problemsOf } from '../content/check.ts'
+import { compileOnce } from '../content/compiledPages.ts'
+import { assembleContent } from '../content/content.ts'
+import { hostFiles } from '../hosts/hosts.ts'
+import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
+import { type Draft, type Output, putNamed } from '../output/write.ts'
+import { runPlugins } from '../plugins/plugins.ts'
+import { bundleOnce } from '../render/bundle.ts'
+import { Renderer } from '../render/render.ts'
+import { countErrors, report } from '../report/diagnostics.ts'
+import { count, grouped, step } from '../report/progress.ts'
+import type { PutFile } from '../search/indexWriter.ts'
+import { buildSearch } from '../search/searchFiles.ts'
+import type { BuildResult, Version } from './buildRecord.ts'
+import { outputOfVersion } from './versions.ts'
+
+/** Builds every version, and one set of files for hosts; only the content up to the first one that has errors. */
+export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuildResult> {
+  const hosts: HostRules[] = []
+  const built: BuildResult = { pages: 0, diagnostics: [] }
+  for (const version of versions) {
+    const one = await buildVersion(version, store, outputOfVersion(draft, version.site), hosts)
+    built.pages += one.pages
+    built.diagnostics.push(...one.diagnostics)
+    if (countErrors(one.diagnostics) > 0) return built
+    if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
+  }
+  const cleanUrls = versions.every(({ site }) => site.data.cleanUrls)
+  // A file of the site's own public folder wins.
+  for (const [file, text] of hostFiles(hosts, cleanUrls)) if (!draft.has(file)) draft.put(file, text)
+  return built
+}
+
+async function buildVersion(
+  { site, docs, dates }: Version,
+  store: Store,
+  output: Output,
+  hosts: HostRules[],
+): Promise<BuildResult> {
+  const theme = bundleOnce(site, store)
+  // A failing page must not leave this promise unheard.
+  theme.catch(() => undefined)
+  // Without files that can't be read, links to them would be dead, and so on.
+  const unreadable = problemsOf(site, docs).filter(({ severity }) => severity === 'error')
+  if (unreadable.length > 0) {
+    process.stderr.write(report(unreadable))
+    return { pages: docs.pages.length, diagnostics: unreadable }
+  }
+  const compiled = await step('compile', async (note) => {
+    const compiled = await compileOnce(site, docs, store, async (pages) => {
+      const [{ highlightPages }, { prism }] = await Promise.all([
+        import('../markdown/highlight.ts'),
+        import('../markdown/prism.ts'),
+      ])
+      highlightPages(pages, new HighlightCache(prism(), store), site.data.themeConfig, site.config.markdown)
+    })
+    retainHighlights(store, compiled.pages)
+    const known = compiled.pages.length - compiled.fresh
+    note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
+    return compiled
+  })
+  const content = await step('check', async (note) => {
+    const content = await assembleContent(site, docs, compiled, store)
+    note(
+      count(
+        content.pages.reduce((sum, page) => sum + page.links.length, 0),
+        'link',
+      ),
+    )
+    return content
+  })
+  const { own, pages, sections, assets, diagnostics } = content
+  process.stderr.write(report(diagnostics))
+  if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }
+  // Nobody reads the sources from here on, and they are the largest part of what is held of a large site.
+  for (const page of docs.pages) page.bytes = new Uint8Array()
+  for (const { path, bytes } of docs.assets) {
+    const key = keyOf(bytes)
+    if (!output.keep(path, key)) output.put(path, bytes, key)
+  }
+  for (const [path, bytes] of assets) output.put(path, bytes)
+  const bundled = await step('bundle', async (note) => {
+    const bundled = await theme
+    for (const [path, content] of bundled.files) putNamed(output, path, content)
+    note(count(bundled.files.size, 'file'))
+    return bundled
+  })
+  await step('search', async (note) => {
+    let written = 0
+    const put: PutFile = (path, content) => {
+      written += 1
+      const key = path.startsWith('static/') ? path : undefined
+      if (!key || !output.keep(path, key)) output.put(path, content(), key)
+    }
+    await buildSearch(site, pages, sections, put, store)
+    note(count(written, 'file'))
+  })
+  const feeds = await step('plugins', (note) => {
+    const { files, feeds, rules } = runPlugins({ site, pages: own, dates, store })
+    hosts.push(rules)
+    let written = 0
+    for (const { path, key, content } of files) {
+      written += 1
+      // A file of the site's own public folder wins.
+      if (key) store.retain(key)
+      if (output.has(path) || (key && output.keep(path, key))) continue
+      output.put(path, content(), key)
+    }
+    note(count(written, 'file'))
+    return feeds
+  })
+  const slowest = await step('render', async (note) => {
+    const renderer = new Renderer({ site, theme: bundled, ...content, feeds, dates, store })
+    await renderer.write(output)
+    note(count(pages.length, 'page'))
+    return renderer.slowest
+  })
+  return { pages: pages.length, diagnostics, slowest }
+}

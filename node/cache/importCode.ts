@@ -1,0 +1,54 @@
+// Runs code that was just bundled: Node only imports files, and only resolves packages from a folder inside the project. A
+// file is named by its content and written whole or not at all, because several builds may want it at once.
+
+import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cacheFolder, remove, touch } from '../../setup/cache.mjs'
+import { hashed } from './hash.ts'
+import { readRegularFile } from './regularFile.ts'
+
+/** The real path of the folder that code is run from; modules are known by their real paths. */
+export function modulesFolder(): string {
+  const folder = cacheFolder('modules')
+  return made(folder, () => {
+    mkdirSync(folder, { recursive: true })
+    return realpathSync(folder)
+  })
+}
+
+/** The module of some code. The same code isn't run twice. Throws with what to do when it can't be written. */
+export async function importCode(name: string, code: string): Promise<unknown> {
+  const folder = modulesFolder()
+  const file = path.join(folder, hashed(`${name}.mjs`, code))
+  if (readText(file) !== code) {
+    const part = `${file}.${process.pid}`
+    made(folder, () => {
+      try {
+        writeFileSync(part, code)
+        renameSync(part, file)
+      } finally {
+        remove(part)
+      }
+    })
+  }
+  touch(file)
+  return import(pathToFileURL(file).href)
+}
+
+/** The text of a file; undefined where there is none that can be read. */
+function readText(file: string): string | undefined {
+  try {
+    return readRegularFile(file).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function made<T>(folder: string, make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw new Error(`cannot write to \`${folder}\`, which the build needs for itself: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,292 @@
+// Results of earlier builds by the hash of what they were made from: a key covers everything that could make a difference,
+// so a result is either right or absent. They're in packs (pack.ts), in one folder for each site; where that can't be
+// written, on a full disk for instance, results are held in memory and the build goes on.
+//
+// That a result is there isn't proof that it can be read, so no method only asks whether it is. `get` and `once` read and
+// verify it at once, and a damaged result is a miss. `find` returns a function that reads it later; if that turns out to
+// be impossible, it throws `Lost`, and the step that asked runs again after `verify` (see `retrying`).
+
+import { hash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { remove } from '../../setup/cache.mjs'
+import { NewPack, openPack, type Pack, type Place } from './pack.ts'
+import { isRunning } from './processes.ts'
+
+/** Bytes that are written at a time. */
+const batchBytes = 1 << 20
+/** Bytes after which a pack is whole and the next begins: a build that is killed loses no more. */
+const packBytes = 64 << 20
+/** Packs of less than half of that size that there may be before they're merged. */
+const smallPacks = 8
+
+/** Hashes of bytes that are still in use: a file of the docs folder is part of many keys. Bytes never change. */
+const sums = new WeakMap<Uint8Array, string>()
+
+/** Hash of values in their order; text and bytes, so that no two lists of values are one. */
+export function keyOf(...values: (string | Uint8Array)[]): string {
+  const parts = values.map((value) =>
+    typeof value === 'string' ? `${value.length} ${value}` : `bytes ${sumOf(value)}`,
+  )
+  return hash('sha256', parts.join('\0')).slice(0, 40)
+}
+
+function sumOf(bytes: Uint8Array): string {
+  const known = sums.get(bytes)
+  if (known) return known
+  const sum = hash('sha256', bytes)
+  sums.set(bytes, sum)
+  return sum
+}
+
+/** A result that was there, and couldn't be read when it was needed. */
+export class Lost extends Error {}
+
+/** Runs a step that reads results; again without the damaged ones if one is lost on the way. */
+export async function retrying<T>(store: Store, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error
+    process.stderr.write(`${error.message}: it is made again\n`)
+    store.verify()
+    return step()
+  }
+}
+
+/** Keeps results. */
+export class Store {
+  private readonly used = new Set<string>()
+  private known?: Map<string, Place>
+  /** Results that are not written yet, or cannot be. */
+  private readonly held = new Map<string, Uint8Array>()
+  private heldBytes = 0
+  /** Packs that are there, by name, with the bytes of their results. */
+  private readonly packs = new Map<string, { pack: Pack; size: number }>()
+  /** Packs with results that couldn't be read. */
+  private readonly damaged = new Set<Pack>()
+  /** Names of other files in the folder. */
+  private readonly litter: string[] = []
+  private growing?: NewPack | undefined
+  private broken = false
+  private last = 0
+
+  /**
+   * @param folder absolute path; made when something is kept
+   * @param tool key of what makes the results; part of every key of theirs
+   * @param passing nothing is left to later builds, so only what this one reads again is kept
+   */
+  constructor(
+    readonly folder: string,
+    readonly tool: string,
+    private readonly passing = false,
+  ) {}
+
+  /** Positions of results; packs are opened on first use. */
+  private get places(): Map<string, Place> {
+    if (this.known) return this.known
+    this.known = new Map()
+    for (const name of readFolder(this.folder).sort()) this.open(name, this.known)
+    return this.known
+  }
+
+  /** A result; undefined when there is none. */
+  get<T>(key: string): T | undefined {
+    const bytes = this.read(key)
+    if (!bytes) return undefined
+    try {
+      const value = deserialize(bytes) as T
+      this.used.add(key)
+      return value
+    } catch {
+      // Written by another version of Node: it's made again.
+      this.forget(key)
+      return undefined
+    }
+  }
+
+  /** Reads a result later, and throws `Lost` if that fails; undefined when there is none. */
+  find<T>(key: string): (() => T) | undefined {
+    if (!this.held.has(key) && !this.places.has(key)) return undefined
+    this.used.add(key)
+    return () => this.reread(key)
+  }
+
+  /** Retains a result that nothing reads this time. */
+  retain(key: string): void {
+    this.used.add(key)
+  }
+
+  /** Keeps a result; returns how to read it back, as `find` does. */
+  set<T>(key: string, value: T): () => T {
+    this.used.add(key)
+    this.hold(key, serialize(value))
+    return () => this.reread(key)
+  }
+
+  /** The result of a key, made when there is none. */
+  once<T>(key: string, make: () => T): T {
+    const known = this.get<T>(key)
+    if (known !== undefined) return known
+    const value = make()
+    this.persist(key, value)
+    return value
+  }
+
+  /** The same for what takes its time. */
+  async onceAsync<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.get<T>(key)
+    if (known !== undefined) return known
+    const value = await make()
+    this.persist(key, value)
+    return value
+  }
+
+  /** Keeps a result for later builds only. */
+  persist(key: string, value: unknown): void {
+    if (!this.passing) this.set(key, value)
+  }
+
+  /** Saves what was kept so far for later builds. */
+  save(): void {
+    this.write()
+    const { growing } = this
+    if (!growing) return
+    this.growing = undefined
+    try {
+      growing.finish()
+      this.packs.set(path.basename(growing.file), { pack: growing, size: growing.size })
+    } catch (error) {
+      this.fail(growing, error as Error)
+    }
+  }
+
+  /** Reads every result, and forgets those that can't be. */
+  verify(): void {
+    for (const key of [...this.places.keys()]) this.read(key)
+  }
+
+  /** Removes every result that wasn't asked for since this store was opened, and saves the others. */
+  prune(): void {
+    const live = new Map<Pack, Map<string, Place>>()
+    for (const [key, place] of this.places) {
+      if (this.used.has(key)) live.set(place.pack, (live.get(place.pack) ?? new Map()).set(key, place))
+    }
+    const sizeOf = (pack: Pack) => [...(live.get(pack)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+    const sized = [...this.packs].map(([name, { pack, size }]) => ({ name, pack, size, live: sizeOf(pack) }))
+    const small = sized.filter(({ live }) => live < packBytes / 2)
+    const replaced = sized.filter(({ pack, live, size }) => live * 2 < size || this.damaged.has(pack))
+    for (const { name, pack } of new Set([...replaced, ...(small.length > smallPacks ? small : [])])) {
+      for (const [key, place] of live.get(pack) ?? []) {
+        const bytes = pack.read(key, place)
+        if (bytes) this.hold(key, bytes)
+      }
+      this.packs.delete(name)
+      this.litter.push(name)
+    }
+    this.save()
+    // What couldn't be written stays where it was.
+    if (this.broken) return
+    for (const name of this.litter.splice(0)) remove(path.join(this.folder, name))
+  }
+
+  /** Removes everything. */
+  clear(): void {
+    this.close()
+    remove(this.folder)
+  }
+
+  /** Releases its files; it can't be used any more. */
+  close(): void {
+    for (const { pack } of this.packs.values()) pack.close()
+    this.packs.clear()
+  }
+
+  private open(name: string, known: Map<string, Place>): void {
+    const [, number, process] = /^(\d+)-\w+\.pack(?:\.(\d+))?$/.exec(name) ?? []
+    // Another process is still at it.
+    if (process && isRunning(Number(process))) return
+    try {
+      if (!number || process) throw new Error('not a pack')
+      const { pack, places } = openPack(path.join(this.folder, name))
+      let size = 0
+      for (const [key, place] of places) {
+        known.set(key, place)
+        size += place.length
+      }
+      this.packs.set(name, { pack, size })
+      this.last = Number(number)
+    } catch {
+      this.litter.push(name)
+    }
+  }
+
+  private reread<T>(key: string): T {
+    const value = this.get<T>(key)
+    if (value === undefined) throw new Lost(`the cache \`${this.folder}\` is damaged`)
+    return value
+  }
+
+  /** The verified bytes of a result. One that can't be read is none from now on. */
+  private read(key: string): Uint8Array | undefined {
+    const place = this.places.get(key)
+    const bytes = this.held.get(key) ?? place?.pack.read(key, place)
+    if (!bytes) this.forget(key)
+    return bytes
+  }
+
+  private forget(key: string): void {
+    const place = this.places.get(key)
+    if (place) this.damaged.add(place.pack)
+    this.places.delete(key)
+  }
+
+  private hold(key: string, bytes: Uint8Array): void {
+    this.held.set(key, bytes)
+    this.heldBytes += bytes.length
+    if (this.heldBytes > batchBytes) this.write()
+    if (this.growing && this.growing.size > packBytes) this.save()
+  }
+
+  /** Writes what is held in memory. */
+  private write(): void {
+    if (this.held.size === 0 || this.broken) return
+    const { places } = this
+    try {
+      this.growing ??= this.begin()
+      for (const [key, place] of this.growing.add(this.held)) places.set(key, place)
+      this.held.clear()
+      this.heldBytes = 0
+    } catch (error) {
+      this.fail(this.growing, error as Error)
+    }
+  }
+
+  private begin(): NewPack {
+    mkdirSync(this.folder, { recursive: true })
+    this.last += 1
+    // Unique, because two processes may begin one at the same time.
+    const name = `${String(this.last).padStart(6, '0')}-${randomUUID().slice(0, 8)}.pack`
+    return new NewPack(path.join(this.folder, name))
+  }
+
+  /** From now on everything is held in memory. */
+  private fail(pack: NewPack | undefined, { message }: Error): void {
+    pack?.abandon()
+    this.growing = undefined
+    if (this.broken) return
+    this.broken = true
+    process.stderr.write(
+      `nothing is kept for the next build: cannot write to the cache \`${this.folder}\`: ${message}\n`,
+    )
+  }
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

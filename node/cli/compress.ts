@@ -1,0 +1,56 @@
+// `npm run compress`: writes every text of a built site beside it as gzip and Brotli, for hosts that send such files as
+// they are (nginx: `gzip_static`, `brotli_static`) instead of compressing each answer anew. Other hosts compress by
+// themselves. The next build that changes anything replaces the folder, and these files with it.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { count, elapsed } from '../report/progress.ts'
+
+/** What is not compressed already. */
+const texts = /\.(html|css|js|json|md|txt|xml|svg|wasm|bin)$/
+/** Below this a packet is sent all the same. */
+const least = 1400
+
+/** Compresses the files below a folder; returns how many, and their bytes before and after Brotli. */
+export async function compressSite(folder: string): Promise<{ files: number; before: number; after: number }> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name))
+  const total = { files: 0, before: 0, after: 0 }
+  const work = names.sort().values()
+  const worker = async () => {
+    for (const name of work) {
+      const file = path.join(folder, name)
+      const bytes = readFileSync(file)
+      if (bytes.length < least) continue
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      const [small, zipped] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ])
+      // What gains nothing is sent as it is.
+      if (small.length > bytes.length * 0.95) continue
+      writeFileSync(`${file}.br`, small)
+      writeFileSync(`${file}.gz`, zipped)
+      total.files += 1
+      total.before += bytes.length
+      total.after += small.length
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return total
+}
+
+if (process.argv[1]?.match(/compress\.(ts|mjs)$/)) {
+  const { values: flags } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+  try {
+    const { files, before, after } = await compressSite(path.resolve(flags.out))
+    const kilobytes = (bytes: number) => count(Math.round(bytes / 1000), 'kB').replace(/s$/, '')
+    process.stderr.write(
+      `compressed ${count(files, 'file')} in ${elapsed()}: ${kilobytes(before)}, ${kilobytes(after)} with Brotli\n`,
+    )
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}

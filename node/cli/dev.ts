@@ -1,0 +1,222 @@
+// `npm run dev`: serves the site from memory while it's being written, and pushes changes to open pages. A change of the
+// build itself needs a new process: this one ends, and setup.mjs starts the next at the same port.
+
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { pruneCache, touch } from '../../setup/cache.mjs'
+import { toolKey } from '../build/toolKey.ts'
+import { sitesOf } from '../build/versions.ts'
+import { root, siteFolder, storeFolder } from '../cache/folders.ts'
+import { Store } from '../cache/store.ts'
+import { langsOf, loadSite, type Site } from '../config/config.ts'
+import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
+import { LiveServer } from '../dev/server.ts'
+import { DevSite } from '../dev/site.ts'
+import { type Stop, watchPaths } from '../dev/watch.ts'
+import { count, elapsed } from '../report/progress.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    docs: { type: 'string' },
+    base: { type: 'string' },
+    config: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
+})
+
+/** Exit code that asks setup.mjs to start again. */
+const again = 75
+const config = path.resolve(flags.config ?? 'site.config.ts')
+const port = Number(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? 4173)
+
+/** What is served. */
+interface Opened {
+  whole: Site
+  /** Its versions, or itself. */
+  sites: DevSite[]
+  store: Store
+}
+
+let opened: Opened | undefined
+
+/** Changes of some paths. Those that come before there is something to do with them are kept until then, so that nothing
+ * is lost while a site is read. */
+class Changes {
+  private stop: Stop = () => undefined
+  private readonly early = new Set<string>()
+  private work: ((files: Set<string>) => void) | undefined
+
+  constructor(paths: string[]) {
+    this.watch(paths)
+  }
+
+  /** Watches these paths instead of those before. */
+  watch(paths: string[]): void {
+    const stop = this.stop
+    this.stop = watchPaths(paths, (files) => this.take(files))
+    stop()
+  }
+
+  /** From now on does this for changes. */
+  handle(work: (files: Set<string>) => void): void {
+    this.work = work
+    if (this.early.size > 0) work(new Set(this.early))
+    this.early.clear()
+  }
+
+  private take(files: Set<string>): void {
+    if (this.work) this.work(files)
+    else for (const file of files) this.early.add(file)
+  }
+}
+
+const docsChanges = new Changes([path.resolve(flags.docs ?? 'docs')])
+const themeChanges = new Changes([path.join(root, 'theme')])
+const configChanges = new Changes([config])
+
+/** Reads the configuration and opens what it describes. */
+async function openSites(): Promise<Opened> {
+  const whole = await loadSite({ ...flags, ssg: true })
+  const store = new Store(storeFolder(whole.docs, false), toolKey())
+  touch(siteFolder(whole.docs))
+  try {
+    const sites = sitesOf(whole).map((site) => new DevSite(site, store))
+    await Promise.all(sites.map((site) => site.open()))
+    return { whole, sites, store }
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+/** Whether a site has the versions and languages that it had when it was opened. */
+function hasSameFolders({ whole, sites }: Opened): boolean {
+  const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole.docs) })
+  const foldersOf = (each: Site[]) => JSON.stringify(each.map(({ docs, langs }) => [docs, langs]))
+  return foldersOf(now) === foldersOf(sites.map(({ site }) => site))
+}
+
+async function serve(): Promise<void> {
+  let current = await openSites()
+  opened = current
+  const server = new LiveServer(flags.host)
+  server.serve(current.sites)
+  const at = await server.listen(port)
+  process.send?.({ port: at })
+  const pages = current.sites.reduce((sum, { count }) => sum + count, 0)
+  process.stderr.write(current.sites.map(({ report }) => report).join(''))
+  process.stderr.write(
+    `serving ${count(pages, 'page')} at http://localhost:${at}${current.sites[0]?.site.data.root} after ${elapsed()}\n`,
+  )
+
+  // One change after the other: two at once would overwrite each other's pages.
+  let turn = Promise.resolve()
+  /** Does the work of a change and prints how long it took; what it throws is shown over the pages until it succeeds. */
+  const inTurn = (kind: string, what: string, work: () => Promise<void>) => {
+    const from = performance.now()
+    turn = turn.then(work).then(
+      () => {
+        server.succeed(kind)
+        process.stderr.write(`✓ ${what} ${(performance.now() - from).toFixed(0)} ms\n`)
+      },
+      ({ message }: Error) => {
+        server.fail(kind, message)
+        process.stderr.write(`${message}\n`)
+      },
+    )
+  }
+  const reopen = async () => {
+    try {
+      const next = await openSites()
+      current.store.close()
+      current = next
+      opened = next
+      server.serve(next.sites)
+      server.tell({ type: 'reload' })
+    } finally {
+      watchConfig()
+    }
+  }
+  /** Files of changes that failed, whose work is done with the next. */
+  const pending = new Set<string>()
+  const edit = async (files: Set<string>) => {
+    for (const file of files) pending.add(file)
+    if (hasSameFolders(current)) await update()
+    else await reopen()
+    pending.clear()
+  }
+  const update = async () => {
+    for (const site of current.sites) {
+      const own = new Set([...pending].filter((file) => isBelow(file, site.site.docs)))
+      if (own.size === 0) continue
+      server.tell(await site.edit(own))
+      process.stderr.write(site.report)
+    }
+  }
+  const reconfigure = () => inTurn('configuration', path.relative('', config), reopen)
+  docsChanges.handle((files) => {
+    const names = [...files].map((file) => path.relative('', file))
+    const others = names.length - 3
+    const what = others > 1 ? [...names.slice(0, 3), `${others} others`] : names
+    inTurn('docs', what.join(', '), () => edit(files))
+  })
+  themeChanges.handle(() =>
+    inTurn('theme', 'theme', async () => {
+      for (const site of current.sites) server.tell(await site.restyle())
+    }),
+  )
+  /** Watches what the configuration imports now. */
+  const watchConfig = () => {
+    configChanges.watch(filesOfConfig(config))
+    // An import may have changed before it was watched.
+    if (!isConfigCurrent(config)) reconfigure()
+  }
+  configChanges.handle(reconfigure)
+  watchConfig()
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep)
+}
+
+/** Ends the process when what it runs changes: the build, the native module. */
+function watchProgram(): void {
+  const native = path.join(root, 'crates/md-compiler/index.js')
+  watchPaths([native, ...['node', 'search', 'shared'].map((folder) => path.join(root, folder))], () => leave(again))
+}
+
+/** Ends the process. Nothing of it stays behind: what was compiled is saved whole. */
+function leave(code: number): void {
+  opened?.store.save()
+  process.exit(code)
+}
+
+/** Answers for a site that couldn't be opened at all; the page looks again by itself. */
+function serveFailure(message: string): void {
+  const server = createServer((request, response) => {
+    // An answer would end the waiting of an open page; it tries again as long as there is none.
+    if (request.url?.endsWith('/__live')) return request.destroy()
+    response.writeHead(500, { 'Content-Type': 'text/plain;charset=utf-8', Refresh: '1' })
+    response.end(message)
+  })
+  server.on('error', () => undefined)
+  server.listen(port, flags.host)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0))
+// setup.mjs was killed.
+process.on('disconnect', () => leave(0))
+watchProgram()
+try {
+  await serve()
+  pruneCache()
+} catch (error) {
+  const { message } = error as Error
+  process.stderr.write(`${message}\n`)
+  serveFailure(message)
+  // Whatever is wrong with it, the next change may put it right.
+  configChanges.watch(filesOfConfig(config))
+  for (const changes of [docsChanges, themeChanges, configChanges]) changes.handle(() => leave(again))
+}

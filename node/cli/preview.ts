@@ -1,0 +1,30 @@
+// `npm run preview`, and the end of `npm start`: serves what was built, and says where.
+
+import { parseArgs } from 'node:util'
+import { loadSite } from '../config/config.ts'
+import { recover } from '../output/write.ts'
+import { servePreview } from '../serve/preview.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    base: { type: 'string' },
+    config: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
+})
+
+try {
+  const { out, data } = await loadSite({ ...flags, ssg: true })
+  const port = Number(flags.port ?? process.env.PORT ?? 4173)
+  await recover(out)
+  await servePreview({ folder: out, base: data.base, port, host: flags.host })
+  process.stderr.write(`serving ${out} at http://localhost:${port}${data.base}\n`)
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  const taken =
+    code === 'EADDRINUSE' && 'the port is taken: choose another with `--port 4174`, or `PORT=4174 npm start`'
+  process.stderr.write(`${taken || message}\n`)
+  process.exitCode = 1
+}

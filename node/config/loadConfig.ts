@@ -1,0 +1,94 @@
+// Reads a configuration, which is TypeScript and may import more of it: bundled into one file that Node runs as it is,
+// again only when one of the files it's made from has changed. All paths are relative to the bundle, so that a cache may be
+// moved with its project.
+
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Plugin } from 'rolldown'
+import { cacheFolder, touch } from '../../setup/cache.mjs'
+import { inPlace, relative } from '../../setup/inPlace.mjs'
+import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
+import { importCode, modulesFolder } from '../cache/importCode.ts'
+import { readRegularFile } from '../cache/regularFile.ts'
+
+/** A bundled configuration. */
+interface Bundle {
+  /** Hashes of the files it was made from, by their paths from the bundle. */
+  files: Record<string, string>
+  code: string
+}
+
+/** Files that configurations were made from when this process last read them, with their hashes. */
+const sources = new Map<string, Map<string, string>>()
+
+/**
+ * The default export of a configuration, and a key of its code. Throws an Error that names the file when it can't be read.
+ */
+export async function loadConfig(file: string): Promise<{ config: unknown; key: string }> {
+  const folder = modulesFolder()
+  const kept = path.join(cacheFolder('configurations'), `${hash(relative(folder, file))}.json`)
+  const known = readCacheFile<Bundle>(kept)
+  const made = known && isFresh(known, folder) ? known : await bundle(file, folder)
+  remember(file, folder, made.files)
+  const { default: config } = (await importCode('configuration', made.code)) as { default?: unknown }
+  if (made === known) touch(kept)
+  else writeCacheFile(kept, made)
+  return { config, key: hash(made.code) }
+}
+
+/** Files that a configuration is made from, itself included, as of the last time that it was read. */
+export function filesOfConfig(file: string): string[] {
+  return [...new Set([file, ...(sources.get(file)?.keys() ?? [])])]
+}
+
+/** Whether these files are as they were then. */
+export function isConfigCurrent(file: string): boolean {
+  return [...(sources.get(file) ?? [])].every(([each, known]) => hashOfFile(each) === known)
+}
+
+function isFresh({ files }: Bundle, folder: string): boolean {
+  return Object.entries(files).every(([each, known]) => hashOfFile(path.resolve(folder, each)) === known)
+}
+
+function hashOfFile(file: string): string | undefined {
+  try {
+    return hash(readRegularFile(file))
+  } catch {
+    return undefined
+  }
+}
+
+async function bundle(file: string, folder: string): Promise<Bundle> {
+  const { rolldown } = await import('rolldown')
+  const files: Bundle['files'] = {}
+  const sources: Plugin = {
+    name: 'sources',
+    // What was bundled, not what's on disk a moment later.
+    transform(code, id) {
+      if (path.isAbsolute(id)) files[relative(folder, id)] = hash(code)
+    },
+  }
+  const build = await rolldown({
+    input: file,
+    platform: 'node',
+    external: [/^[@\w]/, /\.node$/],
+    plugins: [sources, inPlace(folder)],
+  })
+  try {
+    const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+    return { files, code: output[0].code }
+  } finally {
+    // Also of one that failed, because the mistake may be in any of them.
+    remember(file, folder, files)
+    await build.close()
+  }
+}
+
+function remember(file: string, folder: string, files: Bundle['files']): void {
+  const all = Object.entries(files).map(([each, sum]) => [path.resolve(folder, each), sum] as const)
+  sources.set(file, new Map(all))
+}
+
+function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,30 @@
+// The style rules that a site adds to the theme's two sheets, and what bundles of the theme depend on because of them.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from './config.ts'
+
+/** Style sheets of a site, by the sheet of the theme that they extend. */
+export interface Styles {
+  /** What a document shows at once, such as other colors. Readers wait for it. */
+  first?: string
+  /** Everything else. */
+  later?: string
+}
+
+/** The site's rules as text. Throws when a file can't be read. */
+export function readStyles({ styles = {} }: Pick<SiteConfig, 'styles'>): Required<Styles> {
+  const read = (file: string | undefined) => {
+    try {
+      return file ? readFileSync(path.resolve(file), 'utf8') : ''
+    } catch (error) {
+      throw new Error(`cannot read the style sheet \`${file}\` of \`styles\`: ${(error as Error).message}`)
+    }
+  }
+  return { first: read(styles.first), later: read(styles.later) }
+}
+
+/** Whether one of some files is a style sheet of the site. */
+export function changesStyles({ styles = {} }: Pick<SiteConfig, 'styles'>, files: Set<string>): boolean {
+  return [styles.first, styles.later].some((file) => file !== undefined && files.has(path.resolve(file)))
+}

@@ -1,0 +1,75 @@
+// The URLs of a configuration and of navigation files, held against one rule: links have a scheme that leads somewhere,
+// pictures may also be `data:image/…`. The compiler applies the same rule to what pages hold.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../../crates/md-compiler/index.js'
+import { isExternal, schemeOf } from '../../shared/routes.ts'
+import { foundAt, problem } from '../report/diagnostics.ts'
+import type { Site } from './config.ts'
+
+/** What a URL is for. */
+type Use = 'link' | 'picture'
+
+const hints: Record<Use, string> = {
+  link: 'link to `https:`, `mailto:` or a page of the site',
+  picture: 'name a file of the folder `public`, or an `https:` URL',
+}
+
+/** Why a value can't be a URL of a page, and what to write instead; undefined where it can. */
+export function urlProblem(value: unknown, use: Use = 'link'): [message: string, hint: string] | undefined {
+  if (typeof value !== 'string') return [`${use} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
+  const scheme = schemeOf(value)
+  if (scheme === undefined || isExternal(value)) return undefined
+  if (use === 'picture' && /^data:image\//i.test(value)) return undefined
+  return [`${use} with the scheme \`${scheme}:\``, hints[use]]
+}
+
+/** A URL with what it may not hold percent-encoded; what is encoded already stays as it is. */
+export function escapeUrl(url: string): string {
+  return encodeURI(url).replaceAll('%25', '%')
+}
+
+/** Path of a site's configuration from its docs folder, as diagnostics name files. */
+export function configPath({ docs, file }: Pick<Site, 'docs' | 'file'>): string {
+  return path.relative(docs, file).split(path.sep).join('/')
+}
+
+/** What is wrong with the URLs of a configuration; those of its navigation are checked with the navigation. */
+export function checkUrls(site: Site): Diagnostic[] {
+  const wrong = urlsOf(site).flatMap(([name, value, use]) => {
+    const found = urlProblem(value, use)
+    return found ? [{ value, message: `\`${name}\`: ${found[0]}`, hint: found[1] }] : []
+  })
+  if (wrong.length === 0) return []
+  const text = readFileSync(site.file, 'utf8')
+  return wrong.map(({ value, message, hint }) => ({
+    ...problem(configPath(site), 'link', message, hint),
+    position: foundAt(text, String(value)),
+  }))
+}
+
+/** Every URL of a configuration that reaches pages, with its name there. */
+function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use][] {
+  const { socialLinks, siblings } = data.themeConfig
+  const logos =
+    typeof data.logo === 'string' ? { logo: data.logo } : { 'logo.light': data.logo.light, 'logo.dark': data.logo.dark }
+  const all: [string, unknown, Use][] = [
+    ...Object.entries(logos).map(([name, value]): [string, unknown, Use] => [name, value, 'picture']),
+    ['icon', data.icon, 'picture'],
+    ['socialImage', data.socialImage, 'picture'],
+    ['editLink.docRepoBaseUrl', config.editLink?.docRepoBaseUrl, 'link'],
+    ['search.remote.apiUrl', data.themeConfig.searchService?.apiUrl, 'link'],
+    ...socialLinks.flatMap(({ mode, content }, index): [string, unknown, Use][] => {
+      const name = `socialLinks[${index}].content`
+      return mode === 'link' ? [[name, content, 'link']] : mode === 'img' ? [[name, content, 'picture']] : []
+    }),
+    ['siblings.url', siblings.url, 'link'],
+    ...siblings.cards.flatMap(({ url, urlEn, logo }, index): [string, unknown, Use][] => [
+      [`siblings.cards[${index}].url`, url, 'link'],
+      [`siblings.cards[${index}].urlEn`, urlEn, 'link'],
+      [`siblings.cards[${index}].logo`, logo, 'picture'],
+    ]),
+  ]
+  return all.filter(([, value]) => value !== undefined)
+}

@@ -1,0 +1,292 @@
+// Navigation from files: the nav of each language from `_nav.json` or `_meta.json` of its root, a sidebar for each folder
+// below it from its `_meta.json`. A configuration's nav and sidebar take their place. Every entry must name a page that
+// exists.
+
+import { readFileSync } from 'node:fs'
+import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
+import { encodeRoute, isExternal, routeOfLink } from '../../shared/routes.ts'
+import type { Frontmatter, NavItem, SectionData, SidebarItem } from '../../shared/site.ts'
+import type { Site } from '../config/config.ts'
+import { configPath, urlProblem } from '../config/urls.ts'
+import { foundAt, problem } from '../report/diagnostics.ts'
+import { byBytes, type Docs } from './files.ts'
+import { canonicalRoute } from './links.ts'
+
+/** An entry of a folder's `_meta.json`. */
+type Entry =
+  | string
+  | {
+      /** `dir-section-header` shows a folder's name as a header, and what it holds behind it instead of below it. */
+      type?: 'file' | 'dir' | 'dir-section-header' | 'divider' | 'custom-link' | 'section-header'
+      name?: string
+      label?: string
+      link?: string
+      tag?: string
+      context?: string
+      collapsible?: boolean
+      collapsed?: boolean
+      overviewHeaders?: number[]
+      dashed?: boolean
+      /** Further links, below a custom one. */
+      items?: Entry[]
+    }
+
+/** The navigation of a site. */
+export interface Navigation {
+  /** Section data by key; the key of a page is `sectionKey`. */
+  sections: Map<string, SectionData>
+  diagnostics: Diagnostic[]
+}
+
+/** Key of the section a page belongs to: its language and first folder, `en/guide`; `en/` for pages outside. */
+export function sectionKey({ path, lang }: Pick<Page, 'path' | 'lang'>, langs: string[]): string {
+  const parts = path.split('/')
+  if (langs.includes(parts[0] ?? '')) parts.shift()
+  return `${lang}/${parts.length > 1 ? parts[0] : ''}`
+}
+
+/** Builds the navigation of all sections. */
+export function buildNavigation(site: Site, docs: Docs, pages: Page[]): Navigation {
+  const builder = new Builder(site, docs, pages)
+  const sections = new Map<string, SectionData>()
+  for (const key of [...new Set(pages.map((page) => sectionKey(page, site.langs)))].sort(byBytes)) {
+    const [lang = '', folder = ''] = key.split('/')
+    const sidebar = builder.sidebar(lang, folder)
+    const overview = pages.some((page) => sectionKey(page, site.langs) === key && isOverview(page))
+    sections.set(key, { nav: builder.nav(lang), sidebar: overview ? withHeadings(sidebar, pages) : sidebar })
+  }
+  return { sections, diagnostics: builder.diagnostics }
+}
+
+function isOverview({ frontmatter }: Page): boolean {
+  return frontmatter.includes('"overview"') && (JSON.parse(frontmatter) as Frontmatter).overview === true
+}
+
+/** A sidebar whose items bring the headings of their pages. */
+function withHeadings(sidebar: SidebarItem[], pages: Page[]): SidebarItem[] {
+  const tocs = new Map(pages.map(({ routePath, toc }) => [routePath, toc]))
+  const item = (of: SidebarItem): SidebarItem => {
+    const toc = tocs.get(routeOfLink(of.link ?? ''))
+    return { ...of, ...(toc ? { toc } : {}), ...(of.items ? { items: of.items.map(item) } : {}) }
+  }
+  return sidebar.map(item)
+}
+
+class Builder {
+  readonly diagnostics: Diagnostic[] = []
+  private readonly metas = new Map<string, unknown>()
+  private readonly texts = new Map<string, string>()
+  private readonly files: Map<string, Page>
+  private readonly routes: Set<string>
+  private readonly configFile: string
+
+  constructor(
+    private readonly site: Site,
+    docs: Docs,
+    pages: Page[],
+  ) {
+    this.files = new Map(pages.map((page) => [page.path.replace(/\.mdx?$/, ''), page]))
+    this.routes = new Set(pages.map(({ routePath }) => routePath))
+    this.configFile = configPath(site)
+    this.texts.set(this.configFile, readFileSync(site.file, 'utf8'))
+    for (const { path, bytes } of docs.metas) {
+      const text = Buffer.from(bytes).toString('utf8')
+      this.texts.set(path, text)
+      try {
+        this.metas.set(path, JSON.parse(text))
+      } catch (error) {
+        this.error(path, '', `cannot read the file as JSON: ${(error as Error).message}`)
+      }
+    }
+  }
+
+  /** The nav of a language. */
+  nav(lang: string): NavItem[] {
+    const given = this.site.config.nav?.[lang]
+    const [file, meta] = given ? [this.configFile, given] : this.navFile(lang)
+    return isNav(meta) ? meta.map((item) => this.navItem(item, lang, file)) : []
+  }
+
+  /** The file that holds the nav of a language, and what it holds. */
+  private navFile(lang: string): [file: string, meta: unknown] {
+    const own = `${this.root(lang)}_nav.json`
+    const file = this.metas.has(own) ? own : `${this.root(lang)}_meta.json`
+    return [file, this.metas.get(file)]
+  }
+
+  private navItem(item: NavItem, lang: string, file: string): NavItem {
+    const items = item.items?.map((child) => this.navItem(child, lang, file))
+    const link = item.link && this.link(item.link, lang, file)
+    return { ...item, ...(link ? { link } : {}), ...(items ? { items } : {}) }
+  }
+
+  /** The sidebar of a section. */
+  sidebar(lang: string, folder: string): SidebarItem[] {
+    const prefix = `/${folder}/`
+    const given = Object.entries(this.site.config.sidebar?.[lang] ?? {}).find(([key]) =>
+      `${key.replace(/\/$/, '')}/`.endsWith(prefix),
+    )
+    if (given) return given[1].map((item) => this.givenItem(item, lang))
+    // Pages at the root have a sidebar only where no nav leads on from there, or where they have a list of their own.
+    const own = this.metas.get(`${this.root(lang)}_meta.json`)
+    const nav = this.site.config.nav?.[lang] ?? this.navFile(lang)[1]
+    if (!folder && isNav(nav) && (own === undefined || isNav(own))) return []
+    return this.folder(this.root(lang) + folder, lang)
+  }
+
+  /** An entry of a configuration's sidebar. */
+  private givenItem(item: SidebarItem, lang: string): SidebarItem {
+    const link = item.link && this.link(item.link, lang, this.configFile)
+    const items = item.items?.map((child) => this.givenItem(child, lang))
+    return { ...item, ...(link === undefined ? {} : { link }), ...(items ? { items } : {}) }
+  }
+
+  private root(lang: string): string {
+    return this.site.langs.length > 0 ? `${lang}/` : ''
+  }
+
+  private folder(folder: string, lang: string): SidebarItem[] {
+    const below = folder && !folder.endsWith('/') ? `${folder}/` : folder
+    const file = `${below}_meta.json`
+    const meta = this.metas.get(file)
+    if (meta === undefined) return this.listing(below).flatMap((entry) => this.entry(entry, below, lang, file))
+    if (!Array.isArray(meta)) {
+      this.error(file, '', 'found no list, expected `["page", { "type": "dir", "name": "folder" }]`')
+      return []
+    }
+    return (meta as Entry[]).flatMap((entry) => this.entry(entry, below, lang, file))
+  }
+
+  /** What a folder without `_meta.json` holds: its index first, then everything by name. */
+  private listing(below: string): Entry[] {
+    const names = new Map<string, Entry>()
+    for (const path of this.files.keys()) {
+      if (!path.startsWith(below)) continue
+      const [name = '', ...deeper] = path.slice(below.length).split('/')
+      if (deeper.length > 0) names.set(name, { type: 'dir', name })
+      else if (!names.has(name)) names.set(name, name)
+    }
+    const order = [...names.keys()].sort(byBytes)
+    return [...order.filter((name) => name === 'index'), ...order.filter((name) => name !== 'index')].map(
+      (name) => names.get(name) ?? name,
+    )
+  }
+
+  private entry(entry: Entry, below: string, lang: string, file: string): SidebarItem[] {
+    if (typeof entry === 'string') return this.page(entry, {}, below, file)
+    const { type = 'file', name = '', label, link } = entry
+    if (type === 'divider') return [{ type: 'divider', text: '', dividerType: entry.dashed ? 'dashed' : 'solid' }]
+    if (type === 'section-header') return [{ type: 'section-header', text: label ?? '', ...tagOf(entry) }]
+    if (type === 'custom-link') {
+      const target = link && this.link(link, lang, file)
+      const custom = { text: label ?? link ?? '', ...(target ? { link: target } : {}), ...tagOf(entry) }
+      if (!entry.items) return [custom]
+      const links = entry.items.map((item) =>
+        typeof item === 'string' ? item : { type: 'custom-link' as const, ...item },
+      )
+      const items = links.flatMap((item) => this.entry(item, below, lang, file))
+      return [{ ...custom, items, ...foldingOf(entry) }]
+    }
+    if (type === 'file') return this.page(name, entry, below, file)
+    if (type === 'dir-section-header') {
+      return this.group(entry, name, below, lang, file).flatMap(({ items = [], text, tag }) => [
+        { type: 'section-header', text, ...(tag ? { tag } : {}) },
+        ...items,
+      ])
+    }
+    if (type !== 'dir') {
+      const known = 'use file, dir, dir-section-header, divider, custom-link or section-header'
+      this.error(file, type, `unknown entry type \`${type}\``, known)
+      return []
+    }
+    return this.group(entry, name, below, lang, file)
+  }
+
+  private page(name: string, entry: Exclude<Entry, string>, below: string, file: string): SidebarItem[] {
+    const page = this.files.get(below + name.replace(/\.mdx?$/, ''))
+    if (!page) {
+      this.error(
+        file,
+        name,
+        `\`${name}\` is listed, but \`${below}${name}.md\` does not exist`,
+        'add the page or remove the entry',
+      )
+      return []
+    }
+    const overviewHeaders = entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}
+    return [{ text: entry.label ?? page.title, link: encodeRoute(page.routePath), ...tagOf(entry), ...overviewHeaders }]
+  }
+
+  private group(entry: Exclude<Entry, string>, name: string, below: string, lang: string, file: string): SidebarItem[] {
+    const folder = `${below}${name}`
+    const items = this.folder(folder, lang)
+    if (items.length === 0 && ![...this.files.keys()].some((path) => path.startsWith(`${folder}/`))) {
+      this.error(
+        file,
+        name,
+        `\`${name}\` is listed, but \`${folder}/\` holds no page`,
+        'add a page or remove the entry',
+      )
+      return []
+    }
+    // A group is a link where a page of the same name stands beside the folder.
+    const page = this.files.get(folder)
+    const link = entry.link ? this.link(entry.link, lang, file) : page && encodeRoute(page.routePath)
+    return [
+      {
+        text: entry.label ?? this.files.get(`${folder}/index`)?.title ?? name,
+        ...(link ? { link } : {}),
+        items,
+        ...foldingOf(entry),
+        ...tagOf(entry),
+        ...(entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}),
+      },
+    ]
+  }
+
+  /** A link of the navigation in its canonical form; one that leads nowhere is a diagnostic. */
+  private link(link: string, lang: string, file: string): string {
+    const problem = urlProblem(link)
+    if (problem) {
+      this.error(file, link, ...problem)
+      return ''
+    }
+    if (isExternal(link) || link.startsWith('#')) return link
+    const tail = /[?#].*$/.exec(link)?.[0] ?? ''
+    const path = link
+      .slice(0, link.length - tail.length)
+      .replace(/(\.html|\.mdx?)$/, '')
+      .replace(/\/index$/, '/')
+    const named = `${path}/`.startsWith(`/${lang}/`)
+    const own = lang === this.site.data.lang
+    // The default language has no prefix in its routes, whoever writes one.
+    const localized = named && own ? path.slice(lang.length + 1) || '/' : named || own ? path : `/${lang}${path}`
+    const route = canonicalRoute(localized, this.routes, this.site.config.aliases ?? {})
+    if (route === undefined)
+      this.error(file, link, `dead link \`${link}\`: no page at \`${localized}\``, 'add the page or correct the link')
+    return (route === undefined ? localized : encodeRoute(route)) + tail
+  }
+
+  /** Adds a diagnostic where `found` stands in the file. */
+  private error(file: string, found: string, message: string, hint = ''): void {
+    const text = this.texts.get(file) ?? ''
+    this.diagnostics.push({ ...problem(file, 'navigation', message, hint), position: foundAt(text, found) })
+  }
+}
+
+function isNav(meta: unknown): meta is NavItem[] {
+  return (
+    Array.isArray(meta) &&
+    meta.length > 0 &&
+    meta.every((item) => typeof item === 'object' && item !== null && 'text' in item)
+  )
+}
+
+/** Whether and how a group folds. */
+function foldingOf({ collapsible = true, collapsed = false }: Exclude<Entry, string>): Partial<SidebarItem> {
+  return { collapsible, collapsed }
+}
+
+function tagOf({ tag, context }: Exclude<Entry, string>): Partial<SidebarItem> {
+  return { ...(tag ? { tag } : {}), ...(context ? { context } : {}) }
+}

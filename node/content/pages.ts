@@ -1,0 +1,231 @@
+// From the docs folder to compiled pages: finds what each page needs, supplies it, compiles all of them in one batch.
+
+import path from 'node:path'
+import compiler, {
+  type Diagnostic,
+  type Needs,
+  type Options,
+  type Page,
+  type Resources,
+  type Source,
+} from '../../crates/md-compiler/index.js'
+import { specs } from '../../shared/components.ts'
+import { encodeRoute, sitePath } from '../../shared/routes.ts'
+import { hashed } from '../cache/hash.ts'
+import type { Site } from '../config/config.ts'
+import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
+import { problem } from '../report/diagnostics.ts'
+import { byBytes, type Docs, findDoc } from './files.ts'
+import { imageSize } from './images.ts'
+
+/** Compiled pages. */
+export interface Compiled {
+  /** Each with everything that is wrong with it. */
+  pages: Page[]
+  /** What each page was made from beside its own text, by its path. */
+  needs: Map<string, Needs>
+}
+
+/** What the compiler must know of a site. */
+export function compilerOptions(site: Site): Options {
+  return {
+    defaultLang: site.data.lang,
+    langs: site.langs,
+    base: site.data.base,
+    components: { ...specs, ...specsOf(site.config.markdown) },
+    containers: site.config.markdown?.containers ?? {},
+    escapeHtml: site.config.markdown?.html === 'escape',
+    bracesAsText: site.config.markdown?.braces === 'text',
+    ...(site.config.markdown?.alias ? { alias: site.config.markdown.alias } : {}),
+  }
+}
+
+/** Compiles every page, or those of the given paths. */
+export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>): Promise<Compiled> {
+  const options = compilerOptions(site)
+  const all = sourcesOf(docs)
+  const sources = chosen ? all.filter(({ path: file }) => chosen.has(file)) : all
+  const needs = new Map<string, Needs>()
+  const resources = await gather(site, docs, sources, options)
+  const expand = expandWith(site.config.markdown, site.docs, defaultRoutes(all, options))
+  const expanding = Object.entries(options.components).filter(([, { kind }]) => kind === 'expanding')
+  const expands = new RegExp(`<(${expanding.map(([name]) => name).join('|')})\\b`)
+  const compiled = new Map<string, Page>()
+  // A component may expand differently in each language, so each language is a batch.
+  for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {
+    const own = sources.filter(({ path: file }) => langOf(file, options) === lang)
+    const scanned = await compiler.scan(own, options, resources)
+    for (const need of scanned) needs.set(need.path, need)
+    const expanded = expandAll(scanned, lang, expand)
+    // What a component stands for may name others: then its pages are scanned once more, with its text in them.
+    for (let found = scanned, round = 0; round < rounds; round += 1) {
+      const names = ({ expansions }: Needs) =>
+        expansions.some((use) => expands.test(expanded.texts[keyOfUse(use)] ?? ''))
+      const open = new Set(found.filter(names).map(({ path }) => path))
+      if (open.size === 0) break
+      const sources = own.filter(({ path: file }) => open.has(file))
+      const again = await compiler.scan(sources, options, { ...resources, expansions: expanded.texts })
+      const isFresh = (use: Needs['expansions'][number]) => !(keyOfUse(use) in expanded.texts)
+      found = again.map((need) => ({ ...need, expansions: need.expansions.filter(isFresh) }))
+      expandAll(found, lang, expand, expanded)
+    }
+    for (const page of await compiler.compile(own, options, { ...resources, expansions: expanded.texts })) {
+      page.diagnostics.push(...(expanded.diagnostics.get(page.path) ?? []))
+      compiled.set(page.path, page)
+    }
+  }
+  return { pages: sources.flatMap(({ path: file }) => compiled.get(file) ?? []), needs }
+}
+
+/** The files beside the pages that they show or link to, by output path. */
+export async function gatherAssets(
+  site: Site,
+  docs: Docs,
+  pages: Page[],
+  needs: Iterable<Needs>,
+): Promise<Map<string, Uint8Array>> {
+  const images = new Set([...needs].flatMap((need) => need.images).filter((image) => !image.startsWith('/')))
+  const others = new Set(docs.others)
+  const linked = new Set<string>()
+  for (const page of pages) {
+    for (const { kind, target } of page.links) if (kind === 'file' && others.has(target)) linked.add(target)
+  }
+  const assets = new Map<string, Uint8Array>()
+  for (const file of new Set([...images, ...linked].sort(byBytes))) {
+    const bytes = await findDoc(site.docs, docs, file)
+    if (!bytes) continue
+    if (linked.has(file)) assets.set(file, bytes)
+    if (images.has(file)) assets.set(imageOutput(file, bytes), bytes)
+  }
+  return assets
+}
+
+/** The language of a page: its first folder, where that is one. */
+function langOf(file: string, { langs, defaultLang }: Options): string {
+  const [first = ''] = file.split('/')
+  return langs.includes(first) ? first : defaultLang
+}
+
+/** Routes of the pages in the default language, without their language. */
+export function defaultRoutes(sources: Source[], options: Options): Set<string> {
+  const own = sources.map(({ path: file }) => file).filter((file) => langOf(file, options) === options.defaultLang)
+  const prefix = options.langs.length > 0 ? options.defaultLang.length : -1
+  return new Set(own.map((file) => `/${file.slice(prefix + 1)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
+}
+
+/** How often pages are scanned for components in what components stand for. */
+const rounds = 16
+
+/** What an expanding component was given: equal uses stand for the same. */
+function keyOfUse({ name, props }: Needs['expansions'][number]): string {
+  return `${name} ${props}`
+}
+
+/** What components of the pages of a language stand for, by use; what is wrong, by page. */
+interface Expanded {
+  texts: Record<string, string>
+  diagnostics: Map<string, Diagnostic[]>
+}
+
+/** The Markdown of every use of an expanding component in the pages of a language. */
+function expandAll(
+  needs: Needs[],
+  lang: string,
+  expand: Expander,
+  { texts, diagnostics }: Expanded = { texts: {}, diagnostics: new Map() },
+): Expanded {
+  for (const { path: page, expansions } of needs) {
+    for (const use of expansions) {
+      const expanded = expand(use, page, lang)
+      texts[keyOfUse(use)] = expanded.text
+      diagnostics.set(page, [...(diagnostics.get(page) ?? []), ...expanded.diagnostics])
+    }
+  }
+  return { texts, diagnostics }
+}
+
+/** The pages of a docs folder. Of two files for one route, `.mdx` gives way to `.md`. */
+export function sourcesOf(docs: Docs): Source[] {
+  const twins = twinsOf(docs)
+  return docs.pages.filter(({ path: file }) => !twins.has(file))
+}
+
+/** Files for a route that another file has already, with that one. */
+function twinsOf(docs: Docs): Map<string, string> {
+  const twins = new Map<string, string>()
+  const seen = new Map<string, string>()
+  for (const { path: file } of docs.pages) {
+    const stem = file.replace(/\.mdx?$/, '')
+    const first = seen.get(stem)
+    if (first) twins.set(file, first)
+    else seen.set(stem, file)
+  }
+  return twins
+}
+
+/** What is wrong with the pages taken together. */
+export function checkSources(site: Site, docs: Docs): Diagnostic[] {
+  const twins = [...twinsOf(docs)].map(([file, twin]) =>
+    problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'),
+  )
+  const stems = new Set(site.data.locales.map(({ lang }) => `${site.langs.length > 0 ? `${lang}/` : ''}404`))
+  const errorPages = docs.pages
+    .filter(({ path: file }) => stems.has(file.replace(/\.mdx?$/, '')))
+    .map(({ path: file }) => {
+      const hint = 'rename it; the words of the error page are set by `themeConfig.texts`'
+      return problem(file, 'route', 'it has the address of the error page, which the theme makes', hint)
+    })
+  const seen = new Map<string, string>()
+  const files = [...docs.pages.map(({ path }) => path), ...docs.assets.map(({ path }) => `public/${path}`)]
+  const cases = files.flatMap((file) => {
+    // Some file systems decompose accents, too.
+    const folded = file.normalize().toLowerCase()
+    const other = seen.get(folded)
+    seen.set(folded, file)
+    if (!other) return []
+    const message = `its name differs from that of \`${other}\` in case only`
+    return [problem(file, 'route', message, 'rename one: many hosts and file systems take them for one')]
+  })
+  if (docs.pages.length > 0) return [...twins, ...errorPages, ...cases]
+  const places = site.langs.length > 0 ? site.langs.map((lang) => `\`${lang}\``).join(' or ') : 'the docs folder'
+  return [problem('.', 'route', 'there are no pages', `write one, \`index.md\` in ${places}`)]
+}
+
+/** Reads what the pages ask for, and what that asks for in turn. */
+async function gather(site: Site, docs: Docs, sources: Source[], options: Options): Promise<Resources> {
+  const resources: Resources = { files: {}, images: {}, expansions: {} }
+  const missing = new Set<string>()
+  for (let open = sources; open.length > 0; ) {
+    const needs = await compiler.scan(open, options, resources)
+    const files = needs.flatMap((need) => need.files).filter((file) => !(file in resources.files) && !missing.has(file))
+    for (const file of [...new Set(files)].sort(byBytes)) {
+      const bytes = await findDoc(site.docs, docs, file)
+      if (bytes) resources.files[file] = Buffer.from(bytes).toString('utf8')
+      else missing.add(file)
+    }
+    const images = [...new Set(needs.flatMap((need) => need.images))].sort(byBytes)
+    for (const image of images) await addImage(image, site, docs, resources)
+    // Only pages that got a new text can need more.
+    const fresh = new Set(files)
+    open = open.filter((_, index) => needs[index]?.files.some((file) => fresh.has(file) && !missing.has(file)))
+  }
+  return resources
+}
+
+async function addImage(target: string, site: Site, docs: Docs, resources: Resources): Promise<void> {
+  if (target in resources.images) return
+  const shared = target.startsWith('/')
+  const below = shared ? target.slice(1) : target
+  const bytes = shared
+    ? docs.assets.find((asset) => asset.path === below)?.bytes
+    : await findDoc(site.docs, docs, below)
+  const size = bytes && imageSize(bytes)
+  if (!size) return
+  const output = shared ? below : imageOutput(below, bytes)
+  resources.images[target] = { url: sitePath(encodeRoute(output), site.data.base), ...size }
+}
+
+/** Where an image beside a page is served. */
+function imageOutput(below: string, bytes: Uint8Array): string {
+  return hashed(`static/${path.posix.basename(below)}`, bytes)
+}

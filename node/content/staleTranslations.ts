@@ -1,0 +1,106 @@
+// Translations that fell behind: `_followed.json` of a language's folder says for each of its sections which state of the
+// original it was written from, as a hash. Where the original has another one now, the page says so under the heading and
+// leads there. docs/checks/parity writes that file; a language without it has no such notices.
+
+import type { Node } from '../../crates/md-compiler/index.js'
+import { fill, textOf } from '../../shared/text.ts'
+import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import { attribute, escapeText } from '../markdown/nodes.ts'
+import { hashOfSection, readSections } from '../markdown/sections.ts'
+import type { Docs } from './files.ts'
+
+/** Hashes of the originals by page below the language's folder, then by id of the section. */
+export type Followed = Record<string, Record<string, string>>
+
+/** Name of the file that holds them. */
+export const followedFile = '_followed.json'
+
+/** Ids of the sections that are older than their original, by the path of a page. */
+export type Stale = Map<string, string[]>
+
+/** Hashes of the sections of a text by their ids. */
+type Hashes = [id: string, hash: string][]
+
+/** Compares what translations follow with the originals as they are. */
+export function findStale({ langs, data }: Site, docs: Docs, store?: Store): Stale {
+  const stale: Stale = new Map()
+  const texts = new Map(docs.pages.map(({ path, bytes }) => [path, bytes]))
+  for (const lang of langs) {
+    const record = docs.rest.find(({ path }) => path === `${lang}/${followedFile}`)
+    if (!record || lang === data.lang) continue
+    for (const [page, followed] of Object.entries(readFollowed(record.bytes, record.path))) {
+      const original = texts.get(`${data.lang}/${page}`)
+      const sections = original ? hashesOf(original, store) : []
+      const ids = sections.filter(([id, hash]) => followed[id] !== undefined && followed[id] !== hash).map(([id]) => id)
+      if (ids.length > 0) stale.set(`${lang}/${page}`, ids)
+    }
+  }
+  return stale
+}
+
+/** A record as it rests; a broken one throws with its place. */
+export function readFollowed(bytes: Uint8Array, file: string): Followed {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as Followed
+  } catch (error) {
+    throw new Error(`cannot read \`${file}\`: ${(error as Error).message}: write it with \`npm run docs:parity\``)
+  }
+}
+
+/** Of texts that somebody still holds: a development server looks at all of them after each edit. */
+const known = new WeakMap<Uint8Array, Hashes>()
+
+function hashesOf(text: Uint8Array, store?: Store): Hashes {
+  const read = () => {
+    const sections = readSections(Buffer.from(text).toString('utf8'))
+    return sections.map((section): Hashes[number] => [section.id, hashOfSection(section)])
+  }
+  const hashes = known.get(text) ?? (store ? store.once(keyOf('sections', store.tool, text), read) : read())
+  known.set(text, hashes)
+  return hashes
+}
+
+/** Nodes with a notice, given as HTML, below the heading of each of these sections; the first section's stands below the
+ * title, if the text has one. */
+export function markStale(nodes: Node[], ids: string[], notice: (id: string) => string): Node[] {
+  const open = new Set(ids)
+  // The title has an id of its own, which no section is called by.
+  const below = (depth: number, id: string | undefined) => {
+    const section = depth === 1 ? '' : (id ?? '')
+    return open.delete(section) ? notice(section) : ''
+  }
+  const mark = (list: Node[]): Node[] =>
+    list.flatMap((node): Node[] => {
+      if (node.type === 'Html') {
+        const headings = /<h([1-6])(?: id="([^"]*)")?[^>]*>[\s\S]*?<\/h\1>/g
+        const marked = node.html.replace(headings, (all, depth, id) => {
+          const html = below(Number(depth), id)
+          return html ? `${all}<p class="stale">${html}</p>` : all
+        })
+        return [{ type: 'Html', html: marked }]
+      }
+      if (node.type === 'Component') return [{ ...node, children: mark(node.children) }]
+      if (node.type !== 'Element') return [node]
+      const [, depth] = /^h([1-6])$/.exec(node.tag) ?? []
+      if (!depth) return [{ ...node, children: mark(node.children) }]
+      const html = below(Number(depth), node.attributes.id)
+      if (!html) return [node]
+      return [node, { type: 'Element', tag: 'p', attributes: { class: 'stale' }, children: [{ type: 'Html', html }] }]
+    })
+  return mark(nodes)
+}
+
+/** The notice of a section: that its original is newer, and a link to it there. */
+export function staleNotice({ data }: Site, lang: string, original: string): (id: string) => string {
+  const text = textOf(lang, data.themeConfig.texts)
+  const locale = data.locales.find((each) => each.lang === data.lang)
+  const names: Record<string, string> = text.languages
+  const language = names[data.lang] ?? locale?.label ?? data.lang
+  return (id) => {
+    const href = attribute(data.base + original.slice(1) + (id && `#${id}`))
+    const htmlLang = attribute(locale?.htmlLang ?? data.lang)
+    const link = `<a href="${href}" hreflang="${htmlLang}">${escapeText(fill(text.staleLink, { language }))}</a>`
+    return fill(escapeText(text.stale), { language: escapeText(language), link })
+  }
+}

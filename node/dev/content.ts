@@ -1,0 +1,106 @@
+// The content of a site that is being written: the same steps as a build's, repeated for what changed. Keeps every
+// page as compiled; an edit compiles that page and those that include it, anything else compiles all of them.
+
+import path from 'node:path'
+import type { Needs, Page } from '../../crates/md-compiler/index.js'
+import { detached } from '../cache/cachedPage.ts'
+import { retrying, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import { compileOnce } from '../content/compiledPages.ts'
+import { assembleContent, type Content } from '../content/content.ts'
+import { type Docs, type File, readDoc, readDocs } from '../content/files.ts'
+import { compilePages } from '../content/pages.ts'
+import { highlightPages } from '../markdown/highlight.ts'
+import { HighlightCache } from '../markdown/highlightCache.ts'
+import { prism } from '../markdown/prism.ts'
+import { report } from '../report/diagnostics.ts'
+
+/** The content as it is now. */
+export interface LiveContent extends Content {
+  /** What is wrong, as a build would print it; empty when nothing is. */
+  report: string
+  /** The part of it that would keep a site from being built. */
+  errors: string
+}
+
+/** Follows a docs folder. */
+export class DevContent {
+  private docs: Docs = { pages: [], metas: [], assets: [], others: [], rest: [], problems: [] }
+  private readonly pages = new Map<string, Page>()
+  private readonly needs = new Map<string, Needs>()
+  private readonly highlight = prism()
+  /** Whether what's kept of the pages is out of date: a change failed half-way. */
+  private broken = false
+
+  /** @param store where builds keep pages; what is there need not be compiled */
+  constructor(
+    private readonly site: Site,
+    private readonly store: Store,
+  ) {}
+
+  /** Reads everything, and compiles what no build has. */
+  async open(): Promise<LiveContent> {
+    this.broken = true
+    this.docs = await readDocs(this.site.docs, this.site.langs)
+    for (const kept of [this.pages, this.needs]) kept.clear()
+    await retrying(this.store, async () => {
+      const { pages, needs } = await compileOnce(this.site, this.docs, this.store, async (pages) => this.colour(pages))
+      // A build may prune the store at any time, so their text is copied out of it.
+      this.keep(pages.map(detached), needs)
+    })
+    this.broken = false
+    return this.check()
+  }
+
+  /** Brings in changed files, by absolute path. */
+  async update(files: Set<string>): Promise<LiveContent> {
+    if (this.broken) return this.open()
+    const stale = new Set<string>()
+    for (const file of files) {
+      const below = path.relative(this.site.docs, file).split(path.sep).join('/')
+      const isIt = (each: File) => each.path === below
+      const known = this.docs.pages.find(isIt) ?? this.docs.metas.find(isIt)
+      const included = this.docs.rest.find(isIt)
+      const bytes = await readDoc(this.site.docs, below)
+      const affected = this.pagesThatNeed(below)
+      // A page that was added, removed or renamed changes what links, sidebars and fact tables may name.
+      if (!bytes || !(known || affected.length > 0)) return this.open()
+      for (const file of [known, included]) if (file) file.bytes = bytes
+      if (this.pages.has(below)) stale.add(below)
+      for (const page of affected) stale.add(page)
+    }
+    this.broken = true
+    if (stale.size > 0) await this.compile(stale)
+    this.broken = false
+    return this.check()
+  }
+
+  private pagesThatNeed(below: string): string[] {
+    const needs = [...this.needs.values()]
+    return needs.filter(({ files, images }) => files.includes(below) || images.includes(below)).map(({ path }) => path)
+  }
+
+  private async compile(chosen: Set<string>): Promise<void> {
+    const { pages, needs } = await compilePages(this.site, this.docs, chosen)
+    this.colour(pages)
+    this.keep(pages, needs.values())
+  }
+
+  private colour(pages: Page[]): void {
+    highlightPages(pages, new HighlightCache(this.highlight), this.site.data.themeConfig, this.site.config.markdown)
+  }
+
+  private keep(pages: Page[], needs: Iterable<Needs>): void {
+    for (const page of pages) this.pages.set(page.path, page)
+    for (const need of needs) this.needs.set(need.path, need)
+  }
+
+  /** The steps that look at all pages. */
+  private async check(): Promise<LiveContent> {
+    const { site, docs } = this
+    const own = docs.pages.flatMap((file) => this.pages.get(file.path) ?? [])
+    const content = await assembleContent(site, docs, { pages: own, needs: this.needs.values() })
+    const errors = content.diagnostics.filter(({ severity }) => severity === 'error')
+    return { ...content, report: report(content.diagnostics), errors: report(errors) }
+  }
+}

@@ -1,0 +1,114 @@
+// HTTP of the development server: every response is made for its request, nothing is cached, and clients connected to
+// `/__live` receive every change.
+
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { LiveEvent } from '../../theme/live.ts'
+import { end, isLocal, openServer, pathOf, query, redirect } from '../serve/http.ts'
+import { typeOf } from '../serve/mime.ts'
+import type { DevSite } from './site.ts'
+
+/** Serves sites, the one with the longest base that fits first. */
+export class LiveServer {
+  /** Tells one run of the server from the next. */
+  private readonly id = randomUUID()
+  private readonly listeners = new Set<ServerResponse>()
+  private sites: DevSite[] = []
+  private readonly failures = new Map<string, string>()
+
+  constructor(private readonly host: string) {}
+
+  /** Serves these sites instead of those before. */
+  serve(sites: DevSite[]): void {
+    this.sites = sites.toSorted((a, b) => b.site.data.base.length - a.site.data.base.length)
+  }
+
+  /** Listens at a port, or the next free one; resolves with it. */
+  async listen(port: number): Promise<number> {
+    for (let at = port; at < port + 100; at++) {
+      const server = openServer((request, response) => this.answer(request, response))
+      if (await listens(server, at, this.host)) return at
+    }
+    throw new Error(`no free port from ${port} to ${port + 99}: choose another with \`PORT=8080 npm run dev\``)
+  }
+
+  /** Tells every open page. */
+  tell(event: LiveEvent): void {
+    const whole = 'errors' in event ? { ...event, errors: this.withFailures(event.errors) } : event
+    for (const listener of this.listeners) send(listener, whole)
+  }
+
+  /** Work that failed, by what it was for, stands over the pages until it succeeds; also over those that come later. */
+  fail(what: string, message: string): void {
+    this.failures.set(what, message)
+    this.tell({ type: 'edit', errors: '' })
+  }
+
+  succeed(what: string): void {
+    if (this.failures.delete(what)) this.tell({ type: 'edit', errors: this.sites.map(({ errors }) => errors).join('') })
+  }
+
+  private withFailures(errors: string): string {
+    return [...this.failures.values(), errors].filter(Boolean).join('\n')
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.respond(request, response)
+    } catch (error) {
+      response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+      end(response, 500, `${(error as Error).stack ?? error}\n`)
+    }
+  }
+
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = pathOf(request.url ?? '/')
+    if (pathname === undefined || !isLocal(request, this.host)) return end(response, 400, 'Bad Request')
+    const site = this.sites.find(({ site }) => pathname.startsWith(site.data.base))
+    const root = this.sites.at(-1)?.site.data.base ?? '/'
+    if (!site)
+      return `${pathname}/` === root
+        ? redirect(response, root)
+        : end(response, 404, `Not Found: this site starts at ${root}`)
+    const below = pathname.slice(site.site.data.base.length)
+    if (below === '__live') return this.follow(response, site)
+    response.setHeader('Cache-Control', 'no-store')
+    const found = await site.find(below)
+    // A folder's index has its slash, so that what it links to relatively stays below it.
+    if (found.status === 404 && (await site.find(`${below}/`)).status === 200) {
+      return redirect(response, `${pathname}/`, query(request))
+    }
+    // The document is of a server before this one: its scripts are gone, and it does not know.
+    if (found.status === 404 && /^static\/.*\.js$/.test(below)) {
+      response.setHeader('Content-Type', typeOf(below))
+      return end(response, 200, 'location.reload()')
+    }
+    response.setHeader('Content-Type', typeOf(found.path))
+    end(response, found.status, typeof found.body === 'string' ? found.body : Buffer.from(found.body))
+  }
+
+  private follow(response: ServerResponse, { errors }: DevSite): void {
+    // Nothing may happen for hours.
+    response.socket?.setTimeout(0)
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+    response.write('retry: 200\n\n')
+    this.listeners.add(response)
+    response.on('close', () => this.listeners.delete(response))
+    send(response, { type: 'hello', server: this.id, errors: this.withFailures(errors) })
+  }
+}
+
+function send(listener: ServerResponse, event: LiveEvent): void {
+  listener.write(`data: ${JSON.stringify(event)}\n\n`)
+}
+
+/** Whether the server got the port; other failures than a taken port are thrown. */
+function listens(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(error)
+    })
+    server.listen(port, host, () => resolve(true))
+  })
+}

@@ -1,0 +1,168 @@
+// A site, or one version of it, as the development server sees it: content and theme as they are now, and the file
+// for an address, made when it is asked for. Search and the plugins' files are built at the first request after a change.
+
+import { createHash } from 'node:crypto'
+import type { Page } from '../../crates/md-compiler/index.js'
+import { outputOf } from '../../shared/routes.ts'
+import type { LiveEvent } from '../../theme/live.ts'
+import type { Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import { changesStyles } from '../config/styles.ts'
+import { lastCommits } from '../content/dates.ts'
+import { runPlugins } from '../plugins/plugins.ts'
+import { bundleLiveOnce, bundleTheme, type Theme } from '../render/bundle.ts'
+import { type Files, Renderer } from '../render/render.ts'
+import { buildSearch } from '../search/searchFiles.ts'
+import { DevContent, type LiveContent } from './content.ts'
+
+type Body = Uint8Array | string
+
+/** What an address holds: a file by its output path; pages are files that end with `.html`. */
+export interface Found {
+  path: string
+  body: Body
+  status: number
+}
+
+/** Serves one site. */
+export class DevSite {
+  private readonly content: DevContent
+  private current!: LiveContent
+  private theme!: Theme
+  private renderer!: Renderer
+  private outputs = new Map<string, Page>()
+  private dates = new Map<string, string>()
+  /** Made from the content as it is, once somebody asks. */
+  private search?: Promise<Files>
+  private additions?: Files
+
+  /** @param store where builds keep what they made; theme and pages that are there need not be made again */
+  constructor(
+    readonly site: Site,
+    private readonly store: Store,
+  ) {
+    this.content = new DevContent(site, store)
+  }
+
+  /** What keeps the site from being built. */
+  get errors(): string {
+    return this.current.errors
+  }
+
+  /** Everything that is wrong, warnings included. */
+  get report(): string {
+    return this.current.report
+  }
+
+  get count(): number {
+    return this.current.pages.length
+  }
+
+  /** Reads, compiles and bundles everything. Throws where the theme cannot be bundled. */
+  async open(): Promise<void> {
+    const { site } = this
+    const [theme, content, dates] = await Promise.all([
+      bundleLiveOnce(site, this.store),
+      this.content.open(),
+      site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
+    ])
+    this.dates = dates
+    this.theme = live(theme)
+    this.take(content)
+    this.store.save()
+  }
+
+  /** Brings in changed files of the docs folder. */
+  async edit(files: Set<string>): Promise<LiveEvent> {
+    this.take(await this.content.update(files))
+    this.store.save()
+    if (changesStyles(this.site.config, files)) {
+      const restyled = await this.restyle()
+      return files.size === 1 ? restyled : { type: 'reload' }
+    }
+    return { type: 'edit', errors: this.errors }
+  }
+
+  /** Bundles a changed theme: new styles take the old ones' place, new scripts need a new load. */
+  async restyle(): Promise<LiveEvent> {
+    const before = this.theme.hash
+    this.theme = live(await bundleTheme(this.site, true))
+    this.take(this.current)
+    return this.theme.hash === before
+      ? { type: 'style', urls: [this.theme.urls.css, this.theme.urls.later] }
+      : { type: 'reload' }
+  }
+
+  /** The file at a path below the base, without its leading slash. */
+  async find(path: string): Promise<Found> {
+    const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]
+    for (const name of names) {
+      const body = (await this.page(name)) ?? this.file(name)
+      if (body !== undefined) return { path: name, body, status: 200 }
+    }
+    for (const files of [() => this.searchFiles(path), () => this.pluginFiles()]) {
+      const body = (await files())?.get(path)
+      if (body !== undefined) return { path, body, status: 200 }
+    }
+    const { locales, lang } = this.site.data
+    const language = locales.find((locale) => path.startsWith(`${locale.lang}/`))?.lang ?? lang
+    const [[name, body] = ['404.html', '']] = await this.renderer.errorPage(language)
+    return { path: name, body, status: path === name || path === name.replace('.html', '') ? 200 : 404 }
+  }
+
+  private take(content: LiveContent): void {
+    const { site, theme, dates } = this
+    this.current = content
+    this.renderer = new Renderer({ site, theme, ...content, feeds: new Map(), dates, live: true })
+    this.outputs = new Map(content.pages.map((page) => [outputOf(page.routePath), page]))
+    this.search = undefined
+    this.additions = undefined
+  }
+
+  /** Document or data of a page or an error page. */
+  private async page(name: string): Promise<Body | undefined> {
+    const [, output = ''] = /^(.*)\.(?:html|json)$/.exec(name) ?? []
+    const page = this.outputs.get(output)
+    if (page) return (await this.renderer.page(page)).get(name)
+    const { locales, lang } = this.site.data
+    const locale = locales.find((locale) => output === (locale.lang === lang ? '404' : `${locale.lang}/404`))
+    return locale && (await this.renderer.errorPage(locale.lang)).get(name)
+  }
+
+  private file(name: string): Body | undefined {
+    const { docs, assets } = this.current
+    return (
+      docs.assets.find(({ path }) => path === name)?.bytes ??
+      assets.get(name) ??
+      this.theme.files.get(name) ??
+      this.renderer.sections.get(name) ??
+      this.renderer.redirects().get(name)
+    )
+  }
+
+  private async searchFiles(path: string): Promise<Files | undefined> {
+    if (!path.startsWith('search') && !path.startsWith('static/')) return undefined
+    this.search ??= this.buildSearch()
+    return this.search
+  }
+
+  private async buildSearch(): Promise<Files> {
+    const files: Files = new Map()
+    const { pages, sections } = this.current
+    await buildSearch(this.site, pages, sections, (path, content) => files.set(path, content()))
+    return files
+  }
+
+  private pluginFiles(): Files {
+    const { site, dates } = this
+    const files = () => [...runPlugins({ site, pages: this.current.own, dates }).files]
+    this.additions ??= new Map(files().map(({ path, content }) => [path, content()]))
+    return this.additions
+  }
+}
+
+/** A theme whose hash is that of its scripts, so that a page survives new styles. */
+function live(theme: Theme): Theme {
+  const scripts = [...theme.files.keys()].filter((name) => !name.endsWith('.css')).sort()
+  return { ...theme, hash: createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, 8) }
+}

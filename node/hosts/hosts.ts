@@ -1,0 +1,46 @@
+// What a host does besides serving files: headers, redirects, error pages. Plugins state it once as rules, and this folder
+// writes them in each host's format. Hosts only read these files at the root of a site, so all versions share them.
+
+import { pageHref } from '../../shared/routes.ts'
+import type { SiteData } from '../../shared/site.ts'
+import type { HostRules } from '../config/hostRules.ts'
+import { escapeUrl } from '../config/urls.ts'
+import { headersFile, redirectsFile } from './netlify.ts'
+import { nginx } from './nginx.ts'
+import { vercel } from './vercel.ts'
+
+/**
+ * Files for hosts, for the rules of a site or all of its versions, with bases added. Addresses without `.html` are most
+ * hosts' own doing; where one has to be told, `cleanUrls` says whether the site's links lead to them.
+ */
+export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, string> {
+  const rules: HostRules = {
+    headers: sites.flatMap(({ headers }) => headers).sort(byLength),
+    redirects: sites.flatMap(({ redirects }) => redirects),
+    errorPages: sites.flatMap(({ errorPages }) => errorPages).sort(byLength),
+  }
+  return new Map([
+    ['_headers', headersFile(rules)],
+    ['_redirects', redirectsFile(rules)],
+    ['_nginx.conf', nginx(rules)],
+    ['vercel.json', vercel(rules, cleanUrls)],
+  ])
+}
+
+/** Rules with the base of the site before every path; who is led to a page is led to its address as links write it. */
+export function based(
+  site: Pick<SiteData, 'base' | 'cleanUrls'>,
+  { headers, redirects, errorPages }: HostRules,
+): HostRules {
+  const whole = (path: string) => site.base + path.slice(1)
+  return {
+    headers: headers.map(({ below, set }) => ({ below: whole(below), set })),
+    redirects: redirects.map(({ from, to }) => ({ from: whole(from), to: escapeUrl(pageHref(to, site)) })),
+    errorPages: errorPages.map(({ below, page }) => ({ below: whole(below), page: whole(page) })),
+  }
+}
+
+/** The general before the particular. */
+function byLength(a: { below: string }, b: { below: string }): number {
+  return a.below.length - b.below.length
+}

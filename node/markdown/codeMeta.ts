@@ -1,0 +1,106 @@
+// What the info string of a code block says (title, lines, numbers, wrap), and what marks in its comments say of their
+// lines: `// [!code ++]`. The comment goes, whatever its language's syntax.
+
+/** An info string behind its language. */
+export interface CodeMeta {
+  title?: string
+  /** Of a diff: the language of its lines. */
+  lang?: string | undefined
+  /** The block is to be added to the file of its title. */
+  add: boolean
+  /** Numbers of highlighted lines, from 1. */
+  lines: Set<number>
+  lineNumbers?: boolean
+  wrap?: boolean
+}
+
+/** A line of highlighted code and the classes it gets. */
+export interface MarkedLine {
+  html: string
+  classes: string[]
+}
+
+/** Classes by the word in a mark. */
+const words: Record<string, string> = {
+  '++': 'added',
+  '--': 'removed',
+  hl: 'lit',
+  highlight: 'lit',
+  focus: 'focused',
+  error: 'wrong',
+  warning: 'doubtful',
+}
+
+const numbersForms = ['lineNumbers', 'showLineNumbers', 'line-numbers'].map(flagForm)
+const wrapForms = ['wrap', 'wrapCode'].map(flagForm)
+
+function flagForm(name: string): RegExp {
+  return new RegExp(`(?:^|[\\s:}])${name}(?:=(true|false))?(?=\\s|$)`)
+}
+
+/** `name=value` in an info string. */
+function named(name: string): RegExp {
+  return new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`)
+}
+
+/** Reads `title="a.js" {1,3-5} lineNumbers wrap`, and VitePress's `{1}:line-numbers [a.js]`. */
+export function parseMeta(meta: string): CodeMeta {
+  const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
+  // What a title holds says nothing of the block: `title="/path.js{2}"`.
+  const rest = title ? meta.replace(title[0], ' ') : meta
+  const lang = named('lang').exec(rest)
+  const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
+  const flag = (forms: RegExp[]) => {
+    const found = forms.map((form) => form.exec(rest)).find(Boolean)
+    return found ? found[1] !== 'false' : undefined
+  }
+  return {
+    title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
+    lang: lang ? (lang[1] ?? lang[2] ?? lang[3]) : undefined,
+    add: /(?:^|\s)add(?=\s|$)/.test(rest),
+    lines: new Set(lines.split(',').flatMap(range)),
+    lineNumbers: flag(numbersForms),
+    wrap: flag(wrapForms),
+  }
+}
+
+function range(text: string): number[] {
+  const [from = Number.NaN, to = from] = text.split('-').map((number) => Number.parseInt(number, 10))
+  if (Number.isNaN(from) || Number.isNaN(to) || to - from > 100_000) return []
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
+const sign = String.raw`(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)`
+const mark = String.raw`\[!code ([a-z+-]+)(?::(\d+))?\]`
+
+/** A comment that begins with marks, in highlighted HTML: its span, its sign, the marks, and the span's end. */
+const comment = new RegExp(
+  String.raw`\s*(<span class="token-comment">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(?:\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
+)
+
+/** Takes the marks out of lines and adds their classes. */
+export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
+  const marked = lines.map(({ html, classes }, index) => ({
+    html,
+    classes: [...classes, ...(lit.has(index + 1) ? ['lit'] : [])],
+  }))
+  marked.forEach((line, index) => {
+    const found = line.html.includes('[!code ') && comment.exec(line.html)
+    if (!found) return
+    const [all, open = '', sign, marks = '', , , , , close = ''] = found
+    const named = [...marks.matchAll(new RegExp(mark, 'g'))].map(([, word = '', count = '1']) => ({
+      name: words[word],
+      count: Number.parseInt(count, 10),
+    }))
+    if (named.some(({ name }) => name === undefined)) return
+    const before = line.html.slice(0, found.index)
+    const after = line.html.slice(found.index + all.length)
+    // What else the comment says stays a comment.
+    const more = /^[^<]*\S/.test(after.replace(/<.*/, '')) && (open !== '' || close === '')
+    line.html = before + (more ? ` ${open}${sign} ` : open ? '' : close) + after
+    for (const { name = '', count } of named) {
+      for (const target of marked.slice(index, index + count)) target.classes.push(name)
+    }
+  })
+  return marked
+}

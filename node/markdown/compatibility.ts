@@ -1,0 +1,62 @@
+// Components that authors know from the themes of Rspress, Starlight, Docusaurus, Nextra and Mintlify and that are no
+// component of ours: each stands for Markdown, so that pages written there show here what they showed there. A component of the site's
+// own wins over one of these. What the theme draws itself, under their names too, is in theme/content.
+
+import containers from '../../crates/markdown/containers.json' with { type: 'json' }
+import type { MarkdownComponent } from '../config/extensions.ts'
+
+type Props = Record<string, unknown>
+
+/** The Markdown of a component without types for its props: what is missing or of another type is left out. */
+function standsFor(expand: (props: Props) => string): MarkdownComponent {
+  return { key: '', props: {}, children: true, expand }
+}
+
+/** A prop as text on one line. */
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : ''
+}
+
+/** Names of containers by every spelling of them. */
+const names = new Map(
+  containers
+    .filter(({ shape }) => shape === undefined)
+    .flatMap(({ name, spellings = [] }) => [name, ...spellings].map((spelling) => [spelling, name])),
+)
+
+function container(word: string, title: unknown): string {
+  return `:::${word} ${text(title)}\n\n{children}\n\n:::`
+}
+
+const aside = standsFor(({ type, title }) => {
+  return container(names.get(text(type)) ?? 'note', title)
+})
+const named = (word: string) => standsFor(({ title }) => container(word, title))
+const fold = standsFor(({ title, summary, header }) => container('details', title ?? summary ?? header))
+const card = standsFor(({ title }) => container('info', title))
+const nothing = standsFor(() => '')
+const children = standsFor(() => '{children}')
+
+const link = standsFor(({ to, href }) => `[{children}](<${text(to ?? href)}>)`)
+const image = standsFor(({ src, alt }) => (text(src) ? `![${text(alt)}](<${text(src)}>)` : ''))
+
+const code = standsFor(({ code, lang, language, title }) => {
+  if (typeof code !== 'string') return '{children}'
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const ticks = '`'.repeat(longest + 1)
+  const named = text(title) ? ` title="${text(title).replaceAll('"', "'")}"` : ''
+  return `${ticks}${text(lang ?? language)}${named}\n${code.trimEnd()}\n${ticks}`
+})
+
+/** By the name of the tag. */
+export const compatibilityComponents: Record<string, MarkdownComponent> = {
+  ...{ Admonition: aside, Aside: aside, Callout: aside },
+  ...{ Note: named('note'), Tip: named('tip'), Info: named('info'), Warning: named('warning') },
+  ...{ Accordion: fold, CollapsePanel: fold, Details: fold },
+  ...{ Card: card },
+  ...{ AccordionGroup: children, CardGrid: children, CardGroup: children, Collapse: children, FileTree: children },
+  ...{ BrowserOnly: children, ClientOnly: children, Fragment: children, NoSSR: children },
+  ...{ Icon: nothing, LastUpdated: nothing, Toc: nothing },
+  ...{ Link: link, LinkButton: link, Image: image },
+  ...{ Code: code, CodeBlock: code, CodeBlockRuntime: code },
+}

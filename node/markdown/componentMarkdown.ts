@@ -1,0 +1,55 @@
+// What each component is in plain Markdown, for readers without the theme: `<route>.md`. React-free, because the build
+// imports it as it is. A component that is not listed is its children.
+
+import { fill, textOf } from '../../shared/text.ts'
+import { commandTabs } from '../../theme/support/packageManager.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against specs.ts
+type Props = Record<string, any>
+
+/** Markdown of a component: its props, its children as Markdown, the language of the page. Blocks end with an empty
+ * line around them; the writer of the page sees to that. */
+type Form = (props: Props, inner: string, lang: string) => string
+
+/** Components that stand in a line of text. */
+export const inlineForms: Record<string, Form> = {
+  Badge: ({ text }, inner) => `(${text ?? inner})`,
+  Button: ({ text, href }) => `[${text}](${href})`,
+  Tooltip: ({ text }, inner) => `${inner} (${text})`,
+  Popover: ({ title, content }, inner) => `${inner} (${[title, content].filter(Boolean).join(': ')})`,
+}
+
+const tab: Form = ({ label, value }, inner) => (label || value ? `**${label ?? value}**\n\n${inner}` : inner)
+
+/** Components that are blocks. */
+export const blockForms: Record<string, Form> = {
+  ApiMeta(props, _, lang) {
+    const text = textOf(lang)
+    const words = [
+      props.addedVersion && fill(text.addedIn, { version: props.addedVersion }),
+      props.deprecatedVersion && fill(text.deprecatedIn, { version: props.deprecatedVersion }),
+      props.removedVersion && fill(text.removedIn, { version: props.removedVersion }),
+      props.stability && text[`stability${props.stability as 'Experimental' | 'Deprecated' | 'Removed'}`],
+      props.specific && fill(text.specificOnly, { names: (props.specific as string[]).join(' / ') }),
+    ]
+    return `_${words.filter(Boolean).join('; ')}_`
+  },
+  BenchmarkChart({ title, unit, values }) {
+    const rows = (values as [string, number][]).map(([name, value]) => `| ${name} | ${value} ${unit} |`)
+    return [`| ${title} | |`, '| --- | --- |', ...rows].join('\n')
+  },
+  Column: ({ title }, inner) => (title ? `**${title}**\n\n${inner}` : inner),
+  LinkCard: ({ title, href, description }) => `[${title}](${href})${description ? `: ${description}` : ''}`,
+  PackageManagerTabs({ command }) {
+    const lines = commandTabs(command).map(({ name, command: line }) => `# ${name}\n${line}`)
+    return `\`\`\`sh\n${lines.join('\n')}\n\`\`\``
+  },
+  SourceCode: ({ href }, _, lang) => `[${textOf(lang).source}](${href})`,
+  TeamMembers({ members }) {
+    const line = ({ name, projects = [] }: { name: string; projects?: string[] }) =>
+      `- [${name}](https://github.com/${name})${projects.length > 0 ? `: ${projects.join(', ')}` : ''}`
+    return (members as { name: string; projects?: string[] }[]).map(line).join('\n')
+  },
+  Tab: tab,
+  TabItem: tab,
+}

@@ -1,0 +1,139 @@
+// Turns code nodes into the HTML of a code block, and folds what then holds no component back into fragments. The
+// highlighter is an interface with Prism behind it (prism.ts); the markup is described at the head of theme/styles/code.css.
+
+import type { Node, Page } from '../../crates/md-compiler/index.js'
+import type { ThemeConfig } from '../../shared/site.ts'
+import { fill, textOf } from '../../shared/text.ts'
+import type { Extensions, Fence } from '../config/extensions.ts'
+import { type CodeMeta, type MarkedLine, parseMeta, readMarks } from './codeMeta.ts'
+import { readDiff, sideOf } from './diff.ts'
+import { extendPage } from './extensions.ts'
+import type { HighlightCache, Highlighter } from './highlightCache.ts'
+import { attribute, escapeText, foldNodes } from './nodes.ts'
+import { canonicalLanguage } from './prism.ts'
+import { readSession } from './shellSession.ts'
+
+/** How code blocks look when their info string does not say, and the words on their buttons. */
+export type CodeDefaults = Pick<ThemeConfig, 'markdown' | 'texts'>
+
+/** Highlights every page's code, and runs what the site adds; an unknown language is a warning of the page, once. */
+export function highlightPages(
+  pages: Page[],
+  colours: HighlightCache,
+  defaults: CodeDefaults,
+  extensions: Extensions = {},
+): void {
+  for (const page of pages) {
+    const unknown = new Set<string>()
+    const block = (colour: Highlighter) => (node: Fence) => {
+      const meta = parseMeta(node.meta)
+      const lines = linesOf(node, meta, (code, lang) => {
+        const html = colour(code, lang)
+        // A language that only a file name suggests is a guess.
+        if (html === undefined && [node.lang, meta.lang].includes(lang) && !unknown.has(lang)) {
+          unknown.add(lang)
+          page.diagnostics.push({
+            path: page.path,
+            position: node.position,
+            severity: 'warning',
+            rule: 'code',
+            message: `unknown language \`${lang}\` of a code block`,
+            hint: 'the code is shown without colours; write `text` when that is meant',
+          })
+        }
+        return html ?? escapeText(code)
+      })
+      return codeBlock(node, lines, meta, page.lang, defaults)
+    }
+    colours.use(page.path, (colour) => {
+      extendPage(page, extensions, block(colour))
+    })
+    page.nodes = foldNodes(page.nodes)
+  }
+}
+
+/** Code as HTML, whether its language is known or not. */
+type Painter = (code: string, lang: string) => string
+
+/** The lines of a block. */
+function linesOf({ lang, code }: Fence, meta: CodeMeta, paint: Painter): MarkedLine[] {
+  const language = languageOf(lang, meta)
+  const session = readSession(code, lang)
+  if (session) {
+    return session.map(({ kind, prompt, text }) => ({
+      html: kind === 'command' ? signed(prompt, paint(text, 'bash')) : escapeText(text),
+      classes: [kind],
+    }))
+  }
+  const diff = lang === 'diff' ? readDiff(code) : undefined
+  if (!diff) return splitLines(paint(code, lang === 'diff' ? lang : language)).map((html) => ({ html, classes: [] }))
+  // Both sides are whole files, so that a removed line opens nothing for the lines after it.
+  const before = splitLines(paint(sideOf(code, 'before'), language))
+  const after = splitLines(paint(sideOf(code, 'after'), language))
+  return diff.map(({ kind, sign, text }) => {
+    if (kind === 'hunk') return { html: escapeText(text), classes: [kind] }
+    const old = kind === 'added' ? undefined : before.shift()
+    const html = (kind === 'removed' ? old : after.shift()) ?? ''
+    return { html: signed(sign, html), classes: kind === 'kept' ? [] : [kind] }
+  })
+}
+
+/** A line behind a sign that is neither selected nor copied. */
+function signed(sign: string, html: string): string {
+  return sign ? `<span class="sign">${escapeText(sign)}</span>${html}` : html
+}
+
+/** The language that code is highlighted as: that of a diff is stated or follows from the file, as JSX does in a `js` block. */
+function languageOf(lang: string, { lang: stated, title = '' }: CodeMeta): string {
+  const ending = /\.(\w+)$/.exec(title)?.[1] ?? ''
+  if (lang === 'diff') return stated ?? ending
+  const jsx: Record<string, string> = { 'javascript jsx': 'jsx', 'typescript tsx': 'tsx' }
+  return jsx[`${canonicalLanguage(lang)} ${ending}`] ?? lang
+}
+
+function codeBlock(
+  { lang: word }: Fence,
+  written: MarkedLine[],
+  meta: CodeMeta,
+  lang: string,
+  { markdown, texts }: CodeDefaults,
+): Node {
+  const text = textOf(lang, texts)
+  const wrap = meta.wrap ?? markdown.defaultWrapCode
+  const numbered = meta.lineNumbers ?? markdown.showLineNumbers
+  const lines = readMarks(written, meta.lines)
+  const classes = ['code', ...(numbered ? ['numbered'] : []), ...(wrap ? ['wrap'] : [])]
+  const name = meta.title && meta.add ? fill(text.addToFile, { file: meta.title }) : meta.title
+  const title = name ? `<div class="code-title">${escapeText(name)}</div>` : ''
+  const language = word ? ` class="language-${attribute(word)}"` : ''
+  const button = (action: string, label: string, more = '') =>
+    `<button type="button" data-action="${action}" aria-label="${attribute(label)}" title="${attribute(label)}"${more}></button>`
+  const tools = button('wrap', text.wrapCode, ` aria-pressed="${wrap}"`) + button('copy', text.copyCode)
+  const inner = `${title}<pre tabindex="0"><code${language}>${linesHtml(lines, numbered)}</code></pre><div class="code-tools">${tools}</div>`
+  return {
+    type: 'Element',
+    tag: 'div',
+    attributes: { class: classes.join(' ') },
+    children: [{ type: 'Html', html: inner }],
+  }
+}
+
+/** Lines become elements of their own only where one of them says something, or where they are counted. */
+function linesHtml(lines: MarkedLine[], numbered: boolean): string {
+  const plain = !numbered && lines.every(({ classes }) => classes.length === 0)
+  if (plain) return lines.map(({ html }) => html).join('\n')
+  return lines.map(({ html, classes }) => `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`).join('')
+}
+
+/** Cuts HTML at its line breaks, closing and reopening the spans around them. */
+export function splitLines(html: string): string[] {
+  const open: string[] = []
+  return html.split('\n').map((line) => {
+    const before = open.join('')
+    for (let at = line.indexOf('<'); at >= 0; at = line.indexOf('<', at + 1)) {
+      if (line.startsWith('</span>', at)) open.pop()
+      else if (line.startsWith('<span', at)) open.push(line.slice(at, line.indexOf('>', at) + 1))
+    }
+    return before + line + '</span>'.repeat(open.length)
+  })
+}

@@ -1,0 +1,86 @@
+// Work on a page's nodes: folding what holds no component back into HTML, and walking all HTML of a page.
+
+import type { Node } from '../../crates/md-compiler/index.js'
+
+const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+
+const preformatted = new Set(['pre', 'textarea', 'listing'])
+
+/** Escapes text for HTML. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Escapes text for a quoted attribute. */
+export function attribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;')
+}
+
+/** Nodes with every list that holds no component as one fragment: it is all its parent holds. */
+export function foldNodes(nodes: Node[]): Node[] {
+  if (nodes.length === 0) return nodes
+  const html = asHtml(nodes)
+  if (html !== undefined) return [{ type: 'Html', html }]
+  return nodes.map((node) => {
+    if (node.type === 'Component') return { ...node, children: foldNodes(node.children) }
+    // The text of a text area is its value, and no fragment.
+    if (node.type === 'Element' && node.tag !== 'textarea') return { ...node, children: foldNodes(node.children) }
+    return node
+  })
+}
+
+/** Nodes as HTML; undefined when a component stands among them. */
+function asHtml(nodes: Node[]): string | undefined {
+  let html = ''
+  for (const node of nodes) {
+    if (node.type === 'Text') html += escapeText(node.text)
+    else if (node.type === 'Html') html += node.html
+    else if (node.type === 'Element') {
+      const inner = asHtml(node.children)
+      if (inner === undefined) return undefined
+      // The parser takes away the line break that preformatted text begins with.
+      const kept = preformatted.has(node.tag) && inner.startsWith('\n') ? '\n' : ''
+      html += openTag(node.tag, node.attributes) + (voids.has(node.tag) ? '' : `${kept}${inner}</${node.tag}>`)
+    } else return undefined
+  }
+  return html
+}
+
+function openTag(tag: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value ? ` ${name}="${attribute(value)}"` : ` ${name}`,
+  )
+  return `<${tag}${written.join('')}>`
+}
+
+/** Nodes with their HTML taken out: the shape that a document's own HTML fills. */
+export function emptied(nodes: Node[]): Node[] {
+  return nodes.map((node) => {
+    if (node.type === 'Html') return { type: 'Html', html: '' }
+    if (node.type === 'Element' || node.type === 'Component') return { ...node, children: emptied(node.children) }
+    return node
+  })
+}
+
+/** Nodes with every fragment, every element's attributes and, if wanted, every component's props changed. */
+export function mapNodes(
+  nodes: Node[],
+  change: {
+    html: (html: string) => string
+    attributes: (attributes: Record<string, string>) => Record<string, string>
+    /** Of a component's name and its props as JSON. */
+    props?: (name: string, props: string) => string
+  },
+): Node[] {
+  return nodes.map((node) => {
+    if (node.type === 'Html') return { type: 'Html', html: change.html(node.html) }
+    if (node.type === 'Element') {
+      return { ...node, attributes: change.attributes(node.attributes), children: mapNodes(node.children, change) }
+    }
+    if (node.type === 'Component') {
+      const props = change.props?.(node.name, node.props) ?? node.props
+      return { ...node, props, children: mapNodes(node.children, change) }
+    }
+    return node
+  })
+}

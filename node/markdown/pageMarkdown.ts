@@ -1,0 +1,187 @@
+// A compiled page as Markdown. It starts from the nodes, not from the source, so partials, expansions and rewritten
+// links are in it; htmlTree.ts turns fragments into the same kind of tree.
+
+import type { Node } from '../../crates/md-compiler/index.js'
+import { blockForms, inlineForms } from './componentMarkdown.ts'
+import { type Element, parseHtml, type Tree, textOf } from './htmlTree.ts'
+
+/** What is needed of a page. */
+interface Source {
+  title: string
+  lang: string
+  nodes: Node[]
+}
+
+/** A page as Markdown, its title first. */
+export function pageMarkdown({ title, lang, nodes }: Source): string {
+  const text = blocks(treesOf(nodes, lang))
+  return `${text.startsWith('# ') ? text : `# ${title}\n\n${text}`.trimEnd()}\n`
+}
+
+/** Nodes as a tree. A component becomes an element that holds its Markdown. */
+function treesOf(nodes: Node[], lang: string): Tree[] {
+  return nodes.flatMap((node): Tree[] => {
+    if (node.type === 'Text') return [node.text]
+    if (node.type === 'Html') return parseHtml(node.html)
+    if (node.type === 'Element') {
+      return [{ tag: node.tag, attributes: node.attributes, children: treesOf(node.children, lang) }]
+    }
+    if (node.type === 'Component') return [componentTree(node, lang)]
+    return []
+  })
+}
+
+function componentTree({ name, props, children }: Extract<Node, { type: 'Component' }>, lang: string): Element {
+  const inner = treesOf(children, lang)
+  const inline = inlineForms[name]
+  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), lang))
+  const block = blockForms[name]
+  return written('block', block ? block(JSON.parse(props), blocks(inner), lang) : blocks(inner))
+}
+
+/** Markdown that is written already, as an element of its own kind. */
+function written(tag: 'inline' | 'block', markdown: string): Element {
+  return { tag, attributes: {}, children: [markdown] }
+}
+
+const blockTags = new Set(
+  'block address article aside blockquote details div dl figure footer h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+)
+
+/** A run of trees as blocks, an empty line between two. */
+function blocks(trees: Tree[]): string {
+  const written: string[] = []
+  let line: Tree[] = []
+  const flush = () => {
+    const text = inlines(line).trim()
+    if (text) written.push(text)
+    line = []
+  }
+  for (const tree of trees) {
+    if (typeof tree === 'string' || !blockTags.has(tree.tag)) line.push(tree)
+    else {
+      flush()
+      const text = block(tree)
+      if (text) written.push(text)
+    }
+  }
+  flush()
+  return written.join('\n\n')
+}
+
+function block(element: Element): string {
+  const { tag, attributes, children } = element
+  const classes = (attributes.class ?? '').split(' ')
+  if (tag === 'block') return textOf(children)
+  if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${inlines(children).trim()}`
+  if (tag === 'hr') return '---'
+  if (tag === 'pre') return fence(textOf(children), '')
+  if (tag === 'div' && classes.includes('code')) return codeBlock(element)
+  if (tag === 'blockquote') return prefixed(blocks(children), '> ', '> ')
+  if (classes.includes('container')) return container(children)
+  if (tag === 'ul') return list(children, () => '- ')
+  if (tag === 'ol') return list(children, (index) => `${Number(attributes.start ?? 1) + index}. `)
+  if (tag === 'table') return table(element)
+  if (classes.includes('footnotes'))
+    return list(
+      findAll(element, ({ tag }) => tag === 'li'),
+      (index) => `[^${index + 1}]: `,
+    )
+  return blocks(children)
+}
+
+function codeBlock(element: Element): string {
+  const title = find(element, ({ attributes }) => attributes.class === 'code-title')
+  const code = find(element, ({ tag }) => tag === 'code')
+  const lang = /language-(\S+)/.exec(code?.attributes.class ?? '')?.[1] ?? ''
+  return fence(code ? textOf(code.children) : '', title ? `${lang} title="${textOf(title.children)}"` : lang)
+}
+
+/** A fence longer than any run of backquotes in the code. */
+function fence(code: string, info: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const marks = '`'.repeat(longest + 1)
+  return `${marks}${info}\n${code.replace(/\n$/, '')}\n${marks}`
+}
+
+/** A container as a quotation under its title. */
+function container(children: Tree[]): string {
+  const isTitle = (tree: Tree): tree is Element =>
+    typeof tree !== 'string' && tree.attributes.class === 'container-title'
+  const title = children.find(isTitle)
+  const rest = blocks(children.filter((tree) => tree !== title))
+  return prefixed(title ? `**${inlines(title.children).trim()}**\n\n${rest}` : rest, '> ', '> ')
+}
+
+function list(children: Tree[], mark: (index: number) => string): string {
+  const items = children.filter((tree): tree is Element => typeof tree !== 'string' && tree.tag === 'li')
+  const texts = items.map((item, index) => prefixed(blocks(item.children), mark(index), ' '.repeat(mark(index).length)))
+  return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')
+}
+
+/** Text with a prefix on its first line and another on those that follow; empty lines keep no space at their end. */
+function prefixed(text: string, first: string, rest: string): string {
+  return text
+    .split('\n')
+    .map((line, index) => `${index === 0 ? first : rest}${line}`.trimEnd())
+    .join('\n')
+}
+
+function table(element: Element): string {
+  const rows = findAll(element, ({ tag }) => tag === 'tr').map(({ children }) =>
+    children
+      .filter((tree): tree is Element => typeof tree !== 'string' && /^t[hd]$/.test(tree.tag))
+      .map(({ children }) => inlines(children).trim().replaceAll('|', '\\|').replace(/\s+/g, ' ')),
+  )
+  const [head = [], ...body] = rows
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
+}
+
+/** A run of trees as text of one paragraph. */
+function inlines(trees: Tree[]): string {
+  return trees.map((tree) => (typeof tree === 'string' ? escaped(tree) : inline(tree))).join('')
+}
+
+/** Text that cannot be taken for markup. */
+function escaped(text: string): string {
+  const line = /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
+  return /[\\`*<[\]_]/.test(line) ? line.replace(/[\\`*<[\]]|\b_|_\b/g, '\\$&') : line
+}
+
+function inline({ tag, attributes, children }: Element): string {
+  const { class: classes = '', href, src, alt } = attributes
+  if (tag === 'inline' || tag === 'block') return textOf(children)
+  if (/header-anchor|footnote-backref/.test(classes)) return ''
+  if (tag === 'br') return '\\\n'
+  if (tag === 'img') return `![${alt ?? ''}](${src ?? ''})`
+  if (tag === 'input') return 'checked' in attributes ? '[x]' : '[ ]'
+  if (tag === 'code') return codeSpan(textOf(children))
+  const text = inlines(children)
+  if ('data-footnote-ref' in attributes) return `[^${text}]`
+  if (tag === 'a' && href !== undefined) return `[${text}](${href})`
+  if (tag === 'strong' || tag === 'b') return `**${text}**`
+  if (tag === 'em' || tag === 'i') return `_${text}_`
+  if (tag === 'del') return `~~${text}~~`
+  return text
+}
+
+function codeSpan(code: string): string {
+  if (!code.includes('`')) return `\`${code}\``
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const marks = '`'.repeat(longest + 1)
+  const gap = code.startsWith('`') || code.endsWith('`') ? ' ' : ''
+  return marks + gap + code + gap + marks
+}
+
+function findAll(element: Element, matches: (element: Element) => boolean): Element[] {
+  return element.children.flatMap((tree) =>
+    typeof tree === 'string' ? [] : matches(tree) ? [tree] : findAll(tree, matches),
+  )
+}
+
+function find(element: Element, matches: (element: Element) => boolean): Element | undefined {
+  return findAll(element, matches)[0]
+}

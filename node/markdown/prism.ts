@@ -1,0 +1,125 @@
+// The highlighter: Prism, with its token types reduced to the few colors of the theme. Prism's own class names never
+// reach a page, because they are ordinary words (`tag`, `title`, `table`) that the theme's classes may use, too.
+
+import { createRequire } from 'node:module'
+import type PrismNamespace from 'prismjs'
+import type { Highlighter } from './highlightCache.ts'
+import { escapeText } from './nodes.ts'
+
+/** Languages that Prism knows by another name. */
+const aliases: Record<string, string> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  mts: 'typescript',
+  cts: 'typescript',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  shellscript: 'bash',
+  shellsession: 'bash',
+  terminal: 'bash',
+  yml: 'yaml',
+  md: 'markdown',
+  mdx: 'markdown',
+  'mdx-code-block': 'markdown',
+  html: 'markup',
+  vue: 'markup',
+  'vue-html': 'markup',
+  svelte: 'markup',
+  astro: 'markup',
+  xml: 'markup',
+  svg: 'markup',
+  jsonc: 'json5',
+  py: 'python',
+  env: 'properties',
+  dotenv: 'properties',
+  conf: 'ini',
+  dockerignore: 'ignore',
+  gitignore: 'ignore',
+  dockerfile: 'docker',
+}
+
+/** Languages that are shown as they are. */
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', 'ansi'])
+
+/** Prism's token types by the class that styles/code.css has for them; all other types have the color of their parent. */
+const types: Record<string, string> = {
+  'token-keyword': 'keyword atrule important',
+  'token-string': 'string char attr-value regex template-string url inserted',
+  'token-number': 'number boolean constant symbol unit builtin',
+  'token-name': 'function class-name property attr-name tag selector literal-property maybe-class-name key',
+  'token-comment': 'comment prolog doctype cdata shebang',
+  'token-mark': 'punctuation operator variable',
+  'token-text': 'interpolation',
+  'token-deleted': 'deleted',
+  'token-bold': 'bold',
+  'token-italic': 'italic',
+}
+
+const classes = new Map(Object.entries(types).flatMap(([name, all]) => all.split(' ').map((type) => [type, name])))
+
+/** The name by which a language is highlighted. */
+export function canonicalLanguage(word: string): string {
+  // VitePress's `js-vue` is JavaScript whose braces are evaluated.
+  const name = word.toLowerCase().replace(/-vue$/, '')
+  return plain.has(name) ? '' : (aliases[name] ?? name)
+}
+
+/** The Prism highlighter, which is loaded when there is code. What Prism makes of a language depends on the languages
+ * that were loaded and even highlighted before it, so each has a Prism of its own: a page is the same whatever was built
+ * before it. */
+export function prism(): Highlighter {
+  const known = new Map<string, Highlighter>()
+  return (code, word) => {
+    const lang = canonicalLanguage(word)
+    if (lang === '') return escapeText(code)
+    const highlight = known.get(lang) ?? loadPrism(lang)
+    known.set(lang, highlight)
+    return highlight(code, lang)
+  }
+}
+
+/** A token around another one: its type, and the class that its color comes from. */
+interface Written {
+  type: string
+  name?: string | undefined
+}
+
+/** A Prism that knows a language and those it is made from. */
+function loadPrism(lang: string): Highlighter {
+  const require = createRequire(import.meta.url)
+  const stateful = /prismjs[\\/](prism|components[\\/](index|prism-[^\\/]+))\.js$/
+  for (const file of Object.keys(require.cache)) if (stateful.test(file)) delete require.cache[file]
+  const Prism = require('prismjs') as typeof PrismNamespace
+  const loadLanguages = require('prismjs/components/index.js') as typeof import('prismjs/components/index.js')
+  loadLanguages.silent = true
+  if (!Prism.languages[lang]) loadLanguages([lang])
+  const grammar = Prism.languages[lang]
+  if (!grammar) return () => undefined
+  Prism.Token.stringify = (stream, language) => write(stream, language)
+  return (code) => Prism.highlight(code, grammar, lang)
+
+  /** Tokens as HTML, in the place of Prism's own function. */
+  function write(stream: PrismNamespace.TokenStream, language: string, parent: Written = { type: '' }): string {
+    if (typeof stream === 'string') return stream
+    if (Array.isArray(stream)) return stream.map((token) => write(token, language, parent)).join('')
+    const { type, content, alias = [] } = stream
+    const types = [type, ...(Array.isArray(alias) ? alias : [alias])]
+    const name = classOf(types, parent.type) ?? parent.name
+    const inner = write(content, language, { type, name })
+    const env = { type, content: inner, tag: 'span', classes: ['token', ...types], attributes: {}, language }
+    // Markdown highlights the code that it holds in such a hook.
+    Prism.hooks.run('wrap', env)
+    return name === parent.name ? env.content : `<span class="${name}">${env.content}</span>`
+  }
+}
+
+/** The class of a token: an alias is more specific than the type. The brackets of a tag are not mere punctuation. */
+function classOf(names: string[], parent: string): string | undefined {
+  if (parent === 'tag' && names[0] === 'punctuation') return 'token-keyword'
+  return names.map((name) => classes.get(name)).findLast((name) => name !== undefined)
+}

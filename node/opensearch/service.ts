@@ -1,0 +1,97 @@
+// Answers of the search service: a query is understood and its results are put in order by the site's own engine, what
+// the words are worth comes from the cluster. It knows nothing of HTTP towards readers (server.ts).
+
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { RemoteHit } from '../../search/client/remote.ts'
+import type { Cluster } from './cluster.ts'
+import { retrieve } from './retrieval.ts'
+import type { OpenIndex } from './shipment.ts'
+
+/** What a reader's browser asks. */
+export interface Query {
+  keyword: string
+  /** Results of each index. */
+  limit: number
+  /** Names of indexes; those that are not there answer with nothing. */
+  indexes: string[]
+  lang: string
+}
+
+/** Hits of one index, best first. */
+export interface HitGroup {
+  index: string
+  hits: RemoteHit[]
+}
+
+export interface Service {
+  /** Names of the indexes, the first one answers where none is asked for. */
+  names: string[]
+  answer(query: Query, signal?: AbortSignal): Promise<HitGroup[]>
+}
+
+/** An index under its name, in its languages. */
+export interface Holding {
+  name: string
+  domain: string
+  langs: Map<string, OpenIndex>
+}
+
+export function openService(cluster: Cluster, holdings: Holding[]): Service {
+  return {
+    names: holdings.map(({ name }) => name),
+    answer: ({ keyword, limit, indexes, lang }, signal) =>
+      Promise.all(
+        indexes.map(async (index) => {
+          const holding = holdings.find(({ name }) => name === index)
+          const own = holding?.langs.get(lang)
+          return { index, hits: own ? await hitsOf(cluster, own, holding?.domain ?? '', keyword, limit, signal) : [] }
+        }),
+      ),
+  }
+}
+
+async function hitsOf(
+  cluster: Cluster,
+  own: OpenIndex,
+  domain: string,
+  keyword: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<RemoteHit[]> {
+  const { engine } = own
+  const question = engine.question(keyword)
+  const scores = await retrieve(cluster, own, question, signal)
+  const ranking = scores && engine.rank(question, scores, limit)
+  return engine.answer(ranking, limit).items.map((item) => hitOf(item, own, domain))
+}
+
+/** A result as the contract has it. `content` is the section that answers: a whole page would be sent to show one line. */
+function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): RemoteHit {
+  const { routePath, title, header, anchor, statement, highlights } = item
+  const section = sectionOf(routePath, anchor)
+  const content = engine.texts.get(section.number).text
+  const toc = anchor === '' ? [] : [{ id: anchor, text: header, depth: section.depth, charIndex: 0 }]
+  const matches = placesIn(content, statement, highlights.statement)
+  return {
+    routePath,
+    title,
+    toc,
+    content,
+    domain,
+    anchor,
+    ...(matches.length > 0 ? { _matchesPosition: { content: matches } } : {}),
+  }
+}
+
+/** Ranges of a statement as ranges of the text it was cut from, in bytes of its UTF-8. */
+function placesIn(content: string, statement: string, ranges: Item['highlightInfoList']): Item['highlightInfoList'] {
+  const lead = statement.startsWith('…') && !content.startsWith('…') ? 1 : 0
+  const shown = statement.slice(lead, ranges.at(-1) ? (ranges.at(-1)?.start ?? 0) + (ranges.at(-1)?.length ?? 0) : lead)
+  const at = content.replace(/\s/g, ' ').indexOf(shown)
+  if (at < 0 || shown === '') return []
+  const bytes = (end: number) => Buffer.byteLength(content.slice(0, end))
+  return ranges.map(({ start, length }) => {
+    const first = at + start - lead
+    return { start: bytes(first), length: bytes(first + length) - bytes(first) }
+  })
+}

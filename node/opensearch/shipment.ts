@@ -1,0 +1,169 @@
+// What `npm run search:export` writes and `npm run search:serve` reads, a folder an index:
+//
+//     shipment.json      what is in it
+//     en.index.json      settings and mapping, for `PUT /<index>`
+//     en.ndjson          every section, for `POST /<index>/_bulk`
+//     en.counts.json     how many documents hold each word
+//     static/…           manifest, dictionary and texts of the site's own search, as they are
+//
+// An index is named by its content: what is loaded under a name never changes, and a server finds its own.
+
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import type { Manifest } from '../../crates/search-wasm/search.d.ts'
+import type { SearchDirectory } from '../../search/directory.ts'
+import { partsOf } from '../../search/engine/ask.ts'
+import { Engine } from '../../search/engine/engine.ts'
+import { bulkOf, documentsOf, indexOf } from './documents.ts'
+
+/** `shipment.json`. */
+export interface Shipment {
+  format: number
+  /** As readers' browsers ask for it in `searchIndexes`. */
+  name: string
+  /** Origin that links lead to; empty for the asking site. */
+  domain: string
+  langs: Record<string, ShippedIndex>
+}
+
+export interface ShippedIndex {
+  /** Name in the cluster. */
+  index: string
+  /** Path of the manifest below the folder. */
+  manifest: string
+  /** Number of sections. */
+  sections: number
+}
+
+/** An index that is served: its engine with all texts. */
+export interface OpenIndex extends ShippedIndex {
+  lang: string
+  engine: Engine
+  documents: number
+  frequencies: number[]
+  /** A section by the route of its page and its anchor. */
+  sectionOf(routePath: string, anchor: string): { number: number; depth: number }
+}
+
+export interface ShipmentOptions {
+  /** Folder of a built site. */
+  dist: string
+  /** Folder to write, replaced. */
+  out: string
+  name: string
+  domain: string
+  /** Which documentation, on a site with versions. */
+  version: string
+  shards: number
+  replicas: number
+  /** Is onProgress of every language. */
+  onProgress(lang: string, sections: number, bytes: number): void
+}
+
+const format = 1
+
+/** Writes the folder. Rejects with a message for people when the site has no such search. */
+export async function writeShipment(options: ShipmentOptions): Promise<Shipment> {
+  const { dist, out, name, domain, version, shards, replicas } = options
+  const read = (file: string) => readFile(path.join(dist, file))
+  const directory = JSON.parse(await read('search.json').then(String)) as SearchDirectory
+  const manifests = directory.manifests[version]
+  if (!manifests) {
+    const known = Object.keys(directory.manifests).map((each) => `\`${each}\``)
+    throw new Error(`found version \`${version}\`, expected one of ${known.join(', ')}`)
+  }
+  const made = `${out}.making`
+  await rm(made, { recursive: true, force: true })
+  await mkdir(made, { recursive: true })
+  const shipment: Shipment = { format, name, domain, langs: {} }
+  for (const [lang, manifest] of Object.entries(manifests)) {
+    const engine = await openEngine(dist, manifest)
+    const { files } = engine.manifest
+    for (const file of [manifest, files.terms.path, ...partsOf(files)]) {
+      await cp(path.join(dist, file), path.join(made, file), { recursive: true })
+    }
+    const { sections, documents, frequencies } = documentsOf(engine)
+    const settings = `${JSON.stringify(indexOf({ shards, replicas }), null, 2)}\n`
+    const content = createHash('sha256').update(settings)
+    const bulk = path.join(made, `${lang}.ndjson`)
+    await pipeline(function* () {
+      for (const section of sections) {
+        const lines = bulkOf(section)
+        content.update(lines)
+        yield lines
+      }
+    }, createWriteStream(bulk))
+    const hash = content.digest('hex').slice(0, 12)
+    const count = engine.lexicon.sections
+    shipment.langs[lang] = { index: `${name}-${lang}-${hash}`, manifest, sections: count }
+    await writeFile(path.join(made, `${lang}.index.json`), settings)
+    await writeFile(path.join(made, `${lang}.counts.json`), JSON.stringify({ documents, frequencies }))
+    options.onProgress(lang, count, (await stat(bulk)).size)
+  }
+  await writeFile(path.join(made, 'shipment.json'), `${JSON.stringify(shipment, null, 2)}\n`)
+  await rm(out, { recursive: true, force: true })
+  await rename(made, out)
+  return shipment
+}
+
+export async function readShipment(folder: string): Promise<Shipment> {
+  const file = path.join(folder, 'shipment.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file}: found no file, expected what \`npm run search:export\` writes`)
+  })
+  const shipment = JSON.parse(text) as Shipment
+  if (shipment.format !== format) {
+    throw new Error(
+      `${file}: found format \`${shipment.format}\`, expected \`${format}\`\n  run \`npm run search:export\` again`,
+    )
+  }
+  return shipment
+}
+
+/** The engine of an index with all of its files. */
+async function openEngine(folder: string, file: string): Promise<Engine> {
+  const read = (file: string) => readFile(path.join(folder, file))
+  const manifest = JSON.parse(await read(file).then(String)) as Manifest
+  const engine = new Engine(manifest, await read(manifest.files.terms.path))
+  for (const [number, part] of partsOf(manifest.files).entries()) engine.add(number, await read(part))
+  return engine
+}
+
+/** An index as the server needs it. */
+export async function openIndex(folder: string, lang: string, shipped: ShippedIndex): Promise<OpenIndex> {
+  const engine = await openEngine(folder, shipped.manifest)
+  const { documents, frequencies } = JSON.parse(await readFile(path.join(folder, `${lang}.counts.json`), 'utf8'))
+  const sections = new Map<string, { number: number; depth: number }>()
+  engine.manifest.pages.forEach(({ routePath, sections: own }, page) => {
+    own.forEach(({ anchor, depth }, i) => {
+      sections.set(`${routePath}#${anchor}`, { number: (engine.starts[page] ?? 0) + i, depth })
+    })
+  })
+  const sectionOf = (routePath: string, anchor: string) => {
+    const section = sections.get(`${routePath}#${anchor}`)
+    if (!section) throw new Error(`found no section \`${routePath}#${anchor}\`, expected one of the index`)
+    return section
+  }
+  return { ...shipped, lang, engine, documents, frequencies, sectionOf }
+}
+
+/** The documents of an index, as many lines at a time as a request should have. */
+export async function* linesOf(folder: string, lang: string): AsyncGenerator<{ lines: string; documents: number }> {
+  const most = 4 << 20
+  let lines: string[] = []
+  let size = 0
+  for await (const line of createInterface({ input: createReadStream(path.join(folder, `${lang}.ndjson`)) })) {
+    lines.push(`${line}\n`)
+    size += line.length
+    // Actions and documents take turns.
+    if (size < most || lines.length % 2 === 1) continue
+    yield { lines: lines.join(''), documents: lines.length / 2 }
+    lines = []
+    size = 0
+  }
+  if (lines.length > 0) yield { lines: lines.join(''), documents: lines.length / 2 }
+}

@@ -1,0 +1,28 @@
+// Response headers: what pages may do, what may show them, and that files named by their content never change.
+
+import type { Plugin, PluginOutput } from '../config/plugin.ts'
+
+/** Policy of the search worker: it alone may compile WASM. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+/** States the headers of all files. */
+export const headers: Plugin = {
+  name: 'headers',
+  key: '',
+  run: ({ policy }): PluginOutput => ({
+    headers: [
+      {
+        below: '/',
+        set: {
+          'Content-Security-Policy': policy,
+          'Referrer-Policy': 'strict-origin-when-cross-origin',
+          'X-Content-Type-Options': 'nosniff',
+          'X-Frame-Options': 'SAMEORIGIN',
+          'Cache-Control': 'no-cache',
+        },
+      },
+      { below: '/static/', set: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+      { below: '/static/search-worker.', set: { 'Content-Security-Policy': workerPolicy } },
+    ],
+  }),
+}

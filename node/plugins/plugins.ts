@@ -1,0 +1,98 @@
+// Runs plugins: each takes the site and its compiled pages, and returns files to write, feeds for the heads of pages, and
+// rules for hosts. The built-in ones are the other files of this folder; a site adds its own in site.config.ts,
+// `plugins: [rss({ … })]`. PLUGINS.md shows how to write one.
+
+import type { Feed, Frontmatter } from '../../shared/site.ts'
+import { derive, type KeyedPage, sectionsOf } from '../cache/cachedPage.ts'
+import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import type { HostRules } from '../config/hostRules.ts'
+import type { Plugin, PluginFile, PluginOutput, PluginPage } from '../config/plugin.ts'
+import { based } from '../hosts/hosts.ts'
+import { contentSecurityPolicy } from '../render/document.ts'
+import { headers } from './headers.ts'
+import { llms } from './llms.ts'
+import { markdown } from './markdown.ts'
+import { redirects } from './redirects.ts'
+import { sitemap } from './sitemap.ts'
+
+/** The plugins every site has, before its own. */
+const builtIn: Plugin[] = [headers, redirects, markdown, sitemap, llms]
+
+/** A file that a plugin adds. */
+export interface Addition {
+  path: string
+  content: () => Uint8Array | string
+  /** Of what it is made from; absent where that is not known. */
+  key?: string
+}
+
+/** Everything the plugins of a site add. */
+export interface Additions {
+  /** Throws, while they are taken, with the names of the plugins when two write the same file. */
+  files: Iterable<Addition>
+  /** Feeds by the path of a page. */
+  feeds: Map<string, Feed[]>
+  /** What hosts shall do, with the base of the site in every path. */
+  rules: HostRules
+}
+
+/** What the build knows when plugins run. */
+interface Built {
+  site: Site
+  pages: KeyedPage[]
+  /** ISO times of last changes by path. */
+  dates: Map<string, string>
+  store?: Store
+}
+
+/** Runs the plugins of a site. */
+export function runPlugins({ site, pages, dates, store }: Built): Additions {
+  const own = site.config.plugins ?? []
+  const plugins = [...builtIn.filter(({ name }) => own.every((plugin) => plugin.name !== name)), ...own]
+  const seen = pages.map((page): PluginPage => {
+    const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
+    const updated = dates.get(page.path)
+    return derive(page, {
+      frontmatter,
+      get sections() {
+        return sectionsOf(page)
+      },
+      ...(updated ? { updated } : {}),
+    })
+  })
+  const feeds = new Map<string, Feed[]>()
+  const outputs = plugins.map((plugin) =>
+    plugin.run({ site, pages: seen, policy: contentSecurityPolicy(site.data), feeds }),
+  )
+  for (const page of seen) {
+    const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
+    if (found.length > 0) feeds.set(page.path, found)
+  }
+  const rules = {
+    headers: outputs.flatMap(({ headers }) => headers ?? []),
+    redirects: outputs.flatMap(({ redirects }) => redirects ?? []),
+    errorPages: outputs.flatMap(({ errorPages }) => errorPages ?? []),
+  }
+  return { files: filesOf(plugins, outputs, store), feeds, rules: based(site.data, rules) }
+}
+
+function* filesOf(plugins: Plugin[], outputs: PluginOutput[], store?: Store): Generator<Addition> {
+  const writers = new Map<string, string>()
+  for (const [index, plugin] of plugins.entries()) {
+    for (const file of outputs[index]?.files ?? []) {
+      const [path] = file
+      const other = writers.get(path)
+      if (other) throw new Error(`the plugins \`${other}\` and \`${plugin.name}\` both write \`${path}\``)
+      writers.set(path, plugin.name)
+      yield addition(plugin, file, store)
+    }
+  }
+}
+
+function addition({ name, key }: Plugin, [path, content, of]: PluginFile, store?: Store): Addition {
+  if (typeof content !== 'function') return { path, content: () => content }
+  if (!store || !of?.key || key === undefined) return { path, content }
+  const made = keyOf('plugin', store.tool, name, key, path, of.key)
+  return { path, key: made, content: () => store.once(made, () => Buffer.from(content())) }
+}

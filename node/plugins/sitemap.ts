@@ -1,0 +1,49 @@
+// For search engines: `sitemap.xml` with every page and its other languages, and `robots.txt`, which names it. A sitemap
+// holds whole addresses, so a site that does not know its origin has none.
+
+import { routeIn } from '../../shared/localizedRoutes.ts'
+import { routeHref } from '../../shared/routes.ts'
+import type { Site } from '../config/config.ts'
+import type { Plugin, PluginPage } from '../config/plugin.ts'
+import { attribute, escapeText } from '../markdown/nodes.ts'
+
+/** Writes `robots.txt`, and `sitemap.xml` where the site knows its origin. */
+export const sitemap: Plugin = {
+  name: 'sitemap',
+  key: '',
+  run({ site, pages }) {
+    const { origin } = site.config
+    if (!origin) return { files: new Map([['robots.txt', 'User-agent: *\nAllow: /\n']]) }
+    const url = (route: string) => origin + routeHref(route, site.data)
+    const routes = new Set(pages.map(({ routePath }) => routePath))
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...pages.map((page) => entry(page, site, routes, url)),
+      '</urlset>',
+    ]
+    return {
+      files: new Map([
+        ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url('/sitemap.xml')}\n`],
+        ['sitemap.xml', `${lines.join('\n')}\n`],
+      ]),
+    }
+  },
+}
+
+function entry(page: PluginPage, site: Site, routes: Set<string>, url: (route: string) => string): string {
+  const changed = page.updated ?? page.frontmatter.date
+  const others = site.data.locales
+    .map(({ lang, htmlLang }) => ({ htmlLang, route: routeIn(lang, page, site.data.lang) }))
+    .filter(({ route }) => routes.has(route))
+  const links = others.map(
+    ({ htmlLang, route }) =>
+      `<xhtml:link rel="alternate" hreflang="${attribute(htmlLang)}" href="${attribute(url(route))}"/>`,
+  )
+  return [
+    `<url><loc>${escapeText(url(page.routePath))}</loc>`,
+    changed ? `<lastmod>${escapeText(changed.slice(0, 10))}</lastmod>` : '',
+    ...(links.length > 1 ? links : []),
+    '</url>',
+  ].join('')
+}

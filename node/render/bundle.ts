@@ -1,0 +1,255 @@
+// Bundles the theme with rolldown: the client with React in chunks of its own, the scripts that stand alone (boot,
+// redirect), the search worker, and the server's renderer. Its cost does not depend on the number of pages; the bundler is loaded
+// only where there is something to bundle.
+
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
+import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
+import type * as Server from '../../theme/server.tsx'
+import { root } from '../cache/folders.ts'
+import { hashed } from '../cache/hash.ts'
+import { importCode } from '../cache/importCode.ts'
+import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import { socialIconsCss } from '../config/socialIcons.ts'
+import { readStyles } from '../config/styles.ts'
+
+/** The theme, bundled. */
+export interface Theme {
+  /** Everything the browser may fetch, by output path. */
+  files: Map<string, Uint8Array | string>
+  /** URLs of the files that documents name, base included. */
+  urls: { boot: string; client: string; chunks: string[]; css: string; later: string; redirect: string }
+  /** Changes when any file does. */
+  hash: string
+  /** The renderer, loaded when it is first asked for: a build that finds every page in the store needs none. */
+  server(): Promise<typeof Server>
+}
+
+/** What the store keeps of a theme: all but the loaded renderer. */
+interface Bundled extends Omit<Theme, 'server'> {
+  /** The renderer's code. */
+  server: string
+}
+
+const theme = (file: string) => path.join(root, 'theme', file)
+
+/** Browsers that are served; older ones still get readable pages. */
+const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
+
+/** The theme of a site, from the store if it was bundled before. */
+export async function bundleOnce(site: Site, store: Store): Promise<Theme> {
+  // The development server keeps its own beside it.
+  store.retain(themeKey(site, store, true))
+  return loaded(await store.onceAsync(themeKey(site, store, false), () => bundle(site, false)))
+}
+
+/** The same for the development server. */
+export async function bundleLiveOnce(site: Site, store: Store): Promise<Theme> {
+  return loaded(await store.onceAsync(themeKey(site, store, true), () => bundle(site, true)))
+}
+
+function themeKey(site: Site, store: Store, live: boolean): string {
+  return keyOf('theme', store.tool, JSON.stringify([site.data, readStyles(site.config)]), String(live))
+}
+
+/** Bundles the theme for a site; a live one follows the development server. */
+export async function bundleTheme(site: Site, live = false): Promise<Theme> {
+  return loaded(await bundle(site, live))
+}
+
+function loaded({ server, ...theme }: Bundled): Theme {
+  let loading: Promise<typeof Server> | undefined
+  return {
+    ...theme,
+    server() {
+      loading ??= loadServer(server)
+      return loading
+    },
+  }
+}
+
+async function bundle(site: Site, live: boolean): Promise<Bundled> {
+  const [client, boot, redirect, server] = await Promise.all([
+    bundleClient(site, live),
+    bundleScript(theme('boot.ts'), 'boot'),
+    bundleScript(theme('redirect.ts'), 'redirect'),
+    bundleServer(site),
+  ])
+  const files = new Map<string, Uint8Array | string>()
+  for (const output of client) files.set(output.fileName, output.type === 'chunk' ? output.code : output.source)
+  files.set(boot.path, boot.code)
+  files.set(redirect.path, redirect.code)
+  const entry = client.find((output): output is OutputChunk => output.type === 'chunk' && output.isEntry)
+  if (!entry) throw new Error('rolldown returned no client entry')
+  const url = (file: string) => site.data.base + file
+  const sheet = (name: string) => {
+    const file = client.find(({ fileName }) => fileName.startsWith(`static/${name}.`) && fileName.endsWith('.css'))
+    if (!file) throw new Error(`rolldown returned no style sheet \`${name}\``)
+    return url(file.fileName)
+  }
+  const hash = createHash('sha256')
+  for (const name of [...files.keys()].sort()) hash.update(name)
+  return {
+    files,
+    urls: {
+      boot: url(boot.path),
+      client: url(entry.fileName),
+      chunks: entry.imports.map(url),
+      css: sheet('first'),
+      later: sheet('later'),
+      redirect: url(redirect.path),
+    },
+    hash: hash.digest('hex').slice(0, 8),
+    server,
+  }
+}
+
+/** Packages' production builds; and no word of directives that mean nothing to a bundle. */
+const common: InputOptions = {
+  resolve: { conditionNames: ['production', 'module', 'module-sync', 'import', 'default'] },
+  onLog(level, log, report) {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+  },
+}
+
+const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
+
+/** React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli). */
+const lean: InputOptions['treeshake'] = { manualPureFunctions: reactWrappers, propertyReadSideEffects: false }
+
+function transform(live = false) {
+  const define = { 'process.env.NODE_ENV': '"production"', __LIVE__: String(live) }
+  return { define, jsx: { runtime: 'automatic' as const, development: false } }
+}
+
+async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | OutputChunk)[]> {
+  const [{ rolldown }, css] = await Promise.all([import('rolldown'), import('lightningcss')])
+  const build = await rolldown({
+    input: { client: theme('client.tsx') },
+    platform: 'browser',
+    plugins: [virtualSite(site), sheets(css.bundle, rulesOf(site, css.transform)), lighten()],
+    transform: transform(live),
+    treeshake: lean,
+    ...common,
+  })
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: true,
+    entryFileNames: 'static/[name].[hash].js',
+    chunkFileNames: 'static/[name].[hash].js',
+    assetFileNames: 'static/[name].[hash][extname]',
+    // Each file is compiled in a task of its own, so the largest stands alone.
+    codeSplitting: {
+      groups: [
+        { name: 'react-dom', test: /react-dom-client/, priority: 1 },
+        { name: 'react', test: /node_modules/ },
+      ],
+    },
+  })
+  await build.close()
+  return output
+}
+
+/** Takes out of packages what only their developers need. The names that react-router gives its components keep all of
+ * them in the bundle (6 KB brotli). React makes a few errors as it loads, only ever to compare them; where a tool that
+ * measures or debugs the page listens, the stack of each has the browser parse React once more (45 ms on a slow phone). */
+function lighten(): Plugin {
+  return {
+    name: 'lighten',
+    transform: {
+      // Few files hold either, and a look at all others from here costs more than this does.
+      filter: { id: /node_modules[\\/]react/, code: /\.displayName = |Exception = Error\(/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g, (_, message) => {
+            return `Object.create(Error.prototype, { message: { value: ${message} } })`
+          }),
+    },
+  }
+}
+
+/** A script that stands alone and runs as it is met. */
+async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({ input, platform: 'browser', transform: transform(), ...common })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  const code = output[0].code
+  return { path: hashed(`static/${name}.js`, code), code }
+}
+
+/** React's renderer of whole texts; the entry point for Node brings the one of streams along. */
+const renderer = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
+
+/** Bundles the renderer with all it needs: one file loads in a third of the time that React's and the router's do. */
+async function bundleServer(site: Site): Promise<string> {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    input: theme('server.tsx'),
+    platform: 'node',
+    plugins: [virtualSite(site), noCss(), lighten()],
+    transform: transform(),
+    treeshake: lean,
+    resolve: { ...common.resolve, alias: { 'react-dom/server': renderer } },
+    onLog: common.onLog,
+  })
+  // One file, whatever the theme loads on demand.
+  const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+  await build.close()
+  return output[0].code
+}
+
+/** Loads the renderer. */
+async function loadServer(code: string): Promise<typeof Server> {
+  return (await importCode('server', code)) as typeof Server
+}
+
+/** `virtual:site`: the part of the configuration that reaches the browser; `virtual:search-hooks`: how to load what runs
+ * around every search. */
+function virtualSite(site: Site): Plugin {
+  const hooks = site.config.search?.hooks
+  const modules: Record<string, string> = {
+    'virtual:site': `export default ${JSON.stringify(site.data)}`,
+    'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
+  }
+  return {
+    name: 'site',
+    resolveId: { filter: { id: /^virtual:(site|search-hooks)$/ }, handler: (id) => `\0${id}` },
+    load: { filter: { id: /^\0virtual:(site|search-hooks)$/ }, handler: (id) => modules[id.slice(1)] ?? null },
+  }
+}
+
+/** The rules a site adds to each sheet of the theme. */
+function rulesOf(site: Site, transform: typeof TransformCss): { first: string; later: string } {
+  const marks = socialIconsCss(site.data.themeConfig.socialLinks)
+  const own = readStyles(site.config)
+  const minified = (filename: string, text: string) =>
+    text && transform({ filename, code: Buffer.from(text), minify: true, targets }).code.toString()
+  return {
+    first: marks.first + minified('styles.first', own.first),
+    later: marks.later + minified('styles.later', own.later),
+  }
+}
+
+/** Style sheets with what they import and the rules the site adds, as files beside the chunk: `later` is later.css. */
+function sheets(bundleCss: typeof BundleCss, rules: { first: string; later: string }): Plugin {
+  return {
+    name: 'css',
+    load: {
+      filter: { id: /\.css$/ },
+      handler(id) {
+        const { code } = bundleCss({ filename: id, minify: true, targets })
+        const name = path.basename(id) === 'later.css' ? 'later' : 'first'
+        this.emitFile({ type: 'asset', name: `${name}.css`, source: `${code}${rules[name]}` })
+        return { code: '', moduleType: 'js', moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+function noCss(): Plugin {
+  return { name: 'no-css', load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) } }
+}

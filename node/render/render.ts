@@ -1,0 +1,269 @@
+// Turns compiled pages into the files of the site: a document and page data for each page, navigation for each section,
+// error pages, and a redirect for each alias. node/output/write.ts writes them.
+
+import type { Node, Page } from '../../crates/md-compiler/index.js'
+import { prefixOf, routeIn } from '../../shared/localizedRoutes.ts'
+import { encodeRoute, outputOf, routeHref } from '../../shared/routes.ts'
+import type { Feed, Frontmatter, PageData, PageFile, SectionData } from '../../shared/site.ts'
+import { textOf } from '../../shared/text.ts'
+import type { KeyedPage } from '../cache/cachedPage.ts'
+import { hashed } from '../cache/hash.ts'
+import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import { sectionKey } from '../content/nav.ts'
+import { markStale, type Stale, staleNotice } from '../content/staleTranslations.ts'
+import { attribute, emptied, escapeText } from '../markdown/nodes.ts'
+import { type Output, putNamed } from '../output/write.ts'
+import type { Theme } from './bundle.ts'
+import { documentHtml } from './document.ts'
+
+/** Everything a page's files are made from. */
+export interface RenderInput {
+  site: Site
+  theme: Theme
+  pages: Page[]
+  sections: Map<string, SectionData>
+  /** Pages that show another language's, with that page. */
+  fallbacks: Map<Page, Page>
+  /** Feeds by the path of a page. */
+  feeds: Map<string, Feed[]>
+  /** ISO times of last changes by path; empty where the site does not show them. */
+  dates: Map<string, string>
+  /** Where translations are behind their originals. */
+  stale: Stale
+  /** Where rendered pages are kept. */
+  store?: Store
+  /** Documents carry their data whole, so that an edit changes nothing but what was edited. */
+  live?: boolean
+}
+
+/** What a page becomes. */
+interface Rendered {
+  document: Uint8Array
+  data: Uint8Array
+}
+
+/** A page to render. */
+interface Job {
+  route: string
+  /** Of everything it depends on; nothing where that is not known. */
+  key: string | undefined
+  make: () => Promise<Rendered>
+}
+
+/** Files by output path. */
+export type Files = Map<string, Uint8Array | string>
+
+/** What is the same for all pages of a site, looked up once; each page is then rendered by itself. */
+export class Renderer {
+  /** Navigation files of all sections. */
+  readonly sections: Files = new Map()
+  /** Their URLs by section. */
+  private readonly urls = new Map<string, string>()
+  private readonly routes: Set<string>
+  /** The page that took longest, if one was rendered. */
+  slowest?: { route: string; milliseconds: number }
+  /** Routes of the pages that are no other language's. */
+  private readonly written: Set<string>
+  /** Key of what all pages are made from. */
+  private readonly common: string
+
+  constructor(private readonly input: RenderInput) {
+    for (const [key, section] of input.sections) {
+      const json = JSON.stringify(section)
+      const file = hashed(`static/section-${key.replace('/', '-').replace(/-$/, '')}.json`, json)
+      this.sections.set(file, json)
+      this.urls.set(key, input.site.data.base + file)
+    }
+    const { data, config, ssg } = input.site
+    // The theme's hash says nothing of its renderer, but the tool's key does.
+    this.common = keyOf('rendered', input.store?.tool ?? '', JSON.stringify([data, config.origin ?? '', ssg]))
+    this.routes = new Set(input.pages.map(({ routePath }) => routePath))
+    this.written = new Set(input.pages.filter((page) => !input.fallbacks.has(page)).map(({ routePath }) => routePath))
+  }
+
+  /** Puts out everything; what is there already stays. */
+  async write(output: Output): Promise<void> {
+    for (const [file, json] of this.sections) putNamed(output, file, json)
+    for (const page of this.input.pages) await this.writePage(page, output)
+    const rest = [...(await this.errorPages()), ...this.redirects()]
+    for (const [file, text] of rest) output.put(file, text)
+  }
+
+  private async writePage(page: KeyedPage, output: Output): Promise<void> {
+    const job = this.job(page)
+    const names = [`${outputOf(page.routePath)}.html`, `${outputOf(page.routePath)}.json`]
+    if (job.key && names.every((name) => output.keep(name, job.key ?? ''))) return this.input.store?.retain(job.key)
+    for (const [file, text] of await this.files(job)) output.put(file, text, job.key)
+  }
+
+  private async errorPages(): Promise<Files> {
+    const pages = this.input.site.data.locales.map(({ lang }) => this.errorPage(lang))
+    return new Map((await Promise.all(pages)).flatMap((files) => [...files]))
+  }
+
+  /** Document and data of a page. */
+  page(page: KeyedPage): Promise<Files> {
+    return this.files(this.job(page))
+  }
+
+  /** The error page of a language: `404.html`, `zh/404.html`. */
+  async errorPage(lang: string): Promise<Files> {
+    const { site } = this.input
+    const keys = [`${lang}/`, ...this.input.sections.keys()]
+    const key = keys.find((key) => key.startsWith(`${lang}/`) && this.input.sections.has(key)) ?? ''
+    return this.files(this.jobOf(errorData(lang, site), key, {}, { nodes: [] }))
+  }
+
+  /** A document for every alias. A folder without its slash needs none, and would stand in the way of the folder's own. */
+  redirects(): Files {
+    const aliases = Object.entries(this.input.site.config.aliases ?? {})
+    const known = aliases.filter(([alias, target]) => this.routes.has(target) && `${alias}/` !== target)
+    return new Map(known.map(([alias, to]) => [`${outputOf(alias)}.html`, redirectDocument(this.input, to)]))
+  }
+
+  private job(page: KeyedPage): Job {
+    const stale = this.input.stale.get(page.path)
+    const data = { ...pageData(page, this.routes, this.input), ...(stale ? { stale } : {}) }
+    const translated = translations(page, this.written, this.input.site)
+    return this.jobOf(data, sectionKey(page, this.input.site.langs), translated, page)
+  }
+
+  private jobOf(
+    page: Omit<PageData, 'nodes'>,
+    section: string,
+    translations: Record<string, string>,
+    text: Pick<KeyedPage, 'nodes' | 'key'>,
+  ): Job {
+    const { theme, store } = this.input
+    const file = { theme: theme.hash, section: this.urls.get(section) ?? '', page }
+    const key = store && text.key ? keyOf(this.common, JSON.stringify([file, translations]), text.key) : undefined
+    const make = () => this.render({ ...file, page: { ...page, nodes: this.noted(page, text) } }, section, translations)
+    return { route: page.routePath, key, make }
+  }
+
+  /** The nodes of a page, with a notice where its original is newer. */
+  private noted({ routePath, lang, stale }: Omit<PageData, 'nodes'>, { nodes }: Pick<KeyedPage, 'nodes'>): Node[] {
+    const { site } = this.input
+    if (!stale) return nodes
+    const original = routeIn(site.data.lang, { routePath, lang }, site.data.lang)
+    return markStale(nodes, stale, staleNotice(site, lang, original))
+  }
+
+  private async files({ route, key, make }: Job): Promise<Files> {
+    const { store } = this.input
+    const rendered = store && key ? await store.onceAsync(key, make) : await make()
+    return new Map([
+      [`${outputOf(route)}.html`, rendered.document],
+      [`${outputOf(route)}.json`, rendered.data],
+    ])
+  }
+
+  private async render(file: PageFile, key: string, translations: Record<string, string>): Promise<Rendered> {
+    const { site, theme, sections, live } = this.input
+    const { page } = file
+    const server = await theme.server()
+    const from = performance.now()
+    const section = sections.get(key) ?? { nav: [], sidebar: [] }
+    const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
+    const rendered = site.ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
+    const document = documentHtml({
+      site: site.data,
+      assets: theme.urls,
+      head: rendered.head,
+      page,
+      translations,
+      html: rendered.html,
+      ...(site.ssg ? { firstLoad } : {}),
+      ...(site.config.origin ? { origin: site.config.origin } : {}),
+    })
+    const data = JSON.stringify(file)
+    const milliseconds = performance.now() - from
+    if (milliseconds > (this.slowest?.milliseconds ?? 0)) this.slowest = { route: page.routePath, milliseconds }
+    // Encoded once, for the file, its sum and the store, where text that is not Latin would take two bytes a character.
+    return { document: Buffer.from(document), data: Buffer.from(data) }
+  }
+}
+
+function pageData(
+  page: Page,
+  routes: Set<string>,
+  { site, fallbacks, feeds, dates }: RenderInput,
+): Omit<PageData, 'nodes'> {
+  const original = fallbacks.get(page)
+  const source = original?.path ?? page.path
+  const updated = dates.get(source)
+  const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
+  const { editLink } = site.config
+  const text = editLink && (editLink.text[page.lang] ?? editLink.text[site.data.lang] ?? '')
+  return {
+    routePath: page.routePath,
+    pagePath: source,
+    pageType: frontmatter.pageType ?? 'doc',
+    lang: page.lang,
+    version: site.data.version,
+    title: page.title,
+    description: frontmatter.description ?? '',
+    frontmatter,
+    toc: page.toc,
+    alternates: alternates(page, routes, site),
+    feeds: feeds.get(source) ?? [],
+    ...(original ? { fallbacks: { lang: original.lang, routePath: original.routePath } } : {}),
+    ...(updated ? { lastUpdatedTime: updated } : {}),
+    ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${encodeRoute(source)}`, text } } : {}),
+  }
+}
+
+/** The same page in every language; a language without it leads to its home. */
+function alternates(page: Page, routes: Set<string>, site: Site): Record<string, string> {
+  return Object.fromEntries(
+    site.data.locales.map(({ lang }) => {
+      const same = routeIn(lang, page, site.data.lang)
+      return [lang, routes.has(same) ? same : `${prefixOf(lang, site.data.lang)}/`]
+    }),
+  )
+}
+
+/** The routes of a page in the languages that have a text of their own. */
+function translations(page: Page, written: Set<string>, site: Site): Record<string, string> {
+  const routes = site.data.locales.map(({ lang }) => [lang, routeIn(lang, page, site.data.lang)] as const)
+  return Object.fromEntries(routes.filter(([, route]) => written.has(route)))
+}
+
+/** The data of a language's error page. */
+function errorData(lang: string, { data }: Site): Omit<PageData, 'nodes'> {
+  const homeOf = (other: string) => `${prefixOf(other, data.lang)}/`
+  return {
+    routePath: `${homeOf(lang)}404`,
+    pagePath: '',
+    pageType: '404',
+    lang,
+    version: data.version,
+    title: '404',
+    description: textOf(lang, data.themeConfig.texts).notFoundText,
+    frontmatter: {},
+    toc: [],
+    alternates: Object.fromEntries(data.locales.map((locale) => [locale.lang, homeOf(locale.lang)])),
+    feeds: [],
+  }
+}
+
+/** A page that leads on, with a script where there is one and without where there is none. */
+function redirectDocument({ site, theme }: RenderInput, target: string): string {
+  const url = routeHref(target, site.data)
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeText(site.data.title)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${attribute(url)}">`,
+    `<script src="${theme.urls.redirect}"></script>`,
+    `<meta http-equiv="refresh" content="0; url=${attribute(url)}">`,
+    '</head>',
+    `<body><a href="${attribute(url)}">${escapeText(url)}</a></body>`,
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+// The three engines over the same search files, opened the way a browser opens them but from memory: for the command
+// line and for the tests that hold them to the same answers.
+
+import compiler from '../../crates/md-compiler/index.js'
+import type { Answer, Item, Manifest } from '../../crates/search-wasm/search.d.ts'
+import { ask, partsOf, type SearchEngine } from '../../search/engine/ask.ts'
+import { Engine } from '../../search/engine/engine.ts'
+import { openWasm } from '../../search/engine/wasm.ts'
+
+export const engineNames = ['native', 'wasm', 'ts'] as const
+export type EngineName = (typeof engineNames)[number]
+
+/** Reads a file by its path below the base. */
+export type Read = (path: string) => Promise<Uint8Array>
+
+/** Where an index is. */
+export interface IndexFiles {
+  /** Path of the manifest. */
+  manifest: string
+  /** Path of the WASM module; the other engines need none. */
+  wasm?: string
+  read: Read
+}
+
+/** Opens an index with an engine; the function returned answers queries. */
+export async function openIndex(
+  name: EngineName,
+  { manifest: path, wasm, read }: IndexFiles,
+): Promise<(query: string, limit: number) => Promise<Item[]>> {
+  const bytes = await read(path)
+  const manifest = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
+  const { files } = manifest
+  const engine = await open(name, bytes, manifest, await read(files.terms.path), async () => {
+    if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.json`')
+    return read(wasm)
+  })
+  const paths = partsOf(files)
+  return (query, limit) => ask(engine, query, limit, (file) => read(paths[file] ?? ''))
+}
+
+async function open(
+  name: EngineName,
+  json: Uint8Array,
+  manifest: Manifest,
+  terms: Uint8Array,
+  module: () => Promise<Uint8Array>,
+): Promise<SearchEngine> {
+  if (name === 'ts') return new Engine(manifest, terms)
+  if (name === 'wasm') return openWasm(await module(), manifest, terms)
+  const index = new compiler.SearchIndex(json, terms)
+  return {
+    add: (file, bytes) => index.add(file, bytes),
+    warm: () => false,
+    search: (query, limit) => JSON.parse(index.search(query, limit)) as Answer,
+  }
+}

@@ -1,0 +1,205 @@
+// From compiled pages to search files: the index of every language, and `search.json`, which names them so that no page
+// has to. Ranking and file formats are crates/search-core's; its writer is bound by crates/md-compiler.
+
+import path from 'node:path'
+import compiler, { type Page, type SearchPage } from '../../crates/md-compiler/index.js'
+import type { SearchDirectory } from '../../search/directory.ts'
+import { routeOfLink } from '../../shared/routes.ts'
+import type { SectionData, SidebarItem } from '../../shared/site.ts'
+import type { KeyedPage } from '../cache/cachedPage.ts'
+import { siteFolder } from '../cache/folders.ts'
+import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
+import type { SearchConfig } from '../config/search.ts'
+import { byBytes } from '../content/files.ts'
+import { readSynonyms } from './glossary.ts'
+import { keptIndex, type PutFile, writeIndex } from './indexWriter.ts'
+import { type Keywords, phrasesOf, readKeywords } from './keywords.ts'
+import { type Segments, segment } from './segment.ts'
+import stopWords from './stopWords.json' with { type: 'json' }
+import { bundleWorker } from './workerFiles.ts'
+
+/** What search needs of a build. */
+export interface SearchInput {
+  pages: KeyedPage[]
+  /** Version of the documentation; empty for a site without versions. */
+  version: string
+  /** Text of the sidebar group of a page; empty for none. */
+  groupOf(page: Page): string
+  config?: SearchConfig
+  /** Phrases that mean the same, in all languages. */
+  synonyms?: string[][]
+  /** What readers call places, beside the front matter of pages. */
+  keywords?: Keywords
+  /** The site's title: a word on every page says nothing. */
+  title?: string
+  /** Folder of the word cache. */
+  cache: string
+  /** Where indexes are kept; only those of pages with keys are. */
+  store?: Store | undefined
+}
+
+/** The files of an index. */
+export interface SearchFiles {
+  /** By path below the base. */
+  files: Map<string, Uint8Array>
+  /** Path of the manifest of each language. */
+  manifests: Record<string, string>
+}
+
+/** Posts age: what they say of an option is said better, and kept current, by its page. */
+const defaultRoutes = { '/blog/': 0.75 }
+
+/** Puts everything the search of a site needs: indexes, worker, `search.json`. */
+export async function buildSearch(
+  site: Site,
+  pages: KeyedPage[],
+  sections: Map<string, SectionData>,
+  put: PutFile,
+  store?: Store,
+): Promise<void> {
+  const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
+  const [{ files, worker, wasm }, manifests] = await Promise.all([
+    store ? store.onceAsync(keyOf('worker', store.tool), bundleWorker) : bundleWorker(),
+    putIndexes(
+      {
+        pages,
+        version: site.data.version,
+        groupOf: ({ routePath }) => groups.get(routePath) ?? '',
+        config: site.config.search,
+        synonyms: await readSynonyms(site.docs),
+        keywords: await readKeywords(site.docs, site.langs),
+        title: site.data.title,
+        cache: path.join(siteFolder(site.docs), 'words'),
+        store,
+      },
+      put,
+    ),
+  ])
+  for (const [file, content] of files) put(file, () => content)
+  const directory: SearchDirectory = { worker, wasm, manifests: { [site.data.version]: manifests } }
+  put('search.json', () => `${JSON.stringify(directory)}\n`)
+}
+
+/** The index of every language, in memory. */
+export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
+  const files = new Map<string, Uint8Array>()
+  const manifests = await putIndexes(input, (path, content) => files.set(path, content() as Uint8Array))
+  return { files, manifests }
+}
+
+/** Puts the index of every language; returns the path of each manifest. Home pages are entrances, not answers, and stay
+ * out. */
+async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<string, string>> {
+  const { store } = input
+  const entries = input.pages.flatMap((page) => entryOf(page, input))
+  const indexes = [...new Set(entries.map(({ lang }) => lang))].sort(byBytes).map((lang) => {
+    const own = entries.filter((entry) => entry.lang === lang)
+    own.sort((a, b) => byBytes(a.routePath, b.routePath))
+    const key = indexKey(lang, own, input)
+    return { lang, entries: own, key, kept: store && key ? keptIndex(store, key) : undefined }
+  })
+  // An index that is there needs no words now, but the next edit of one of its pages will.
+  for (const entry of entries) store?.retain(runsKey(entry, store) ?? '')
+  const missing = indexes.filter(({ kept }) => !kept)
+  const segments = await segmentPages(missing, input)
+  const manifests: Record<string, string> = {}
+  for (const { lang, entries, key, kept } of indexes) {
+    if (kept) {
+      for (const [path, read] of kept.files) put(path, read)
+      manifests[lang] = kept.manifest
+      continue
+    }
+    const options = {
+      lang,
+      version: input.version,
+      segments: segments.get(lang) ?? {},
+      weights: JSON.stringify(input.config?.weights ?? {}),
+      stopWords: stopWordsOf(input),
+      synonyms: [...(input.synonyms ?? []), ...(input.config?.synonyms?.[lang] ?? [])],
+    }
+    const pages = entries.map((entry) => () => searchPage(entry))
+    manifests[lang] = await writeIndex({ options, pages, key, store }, put)
+  }
+  return manifests
+}
+
+/** A page of an index: everything but its text, which is read last. */
+interface Entry extends Omit<SearchPage, 'sections'> {
+  lang: string
+  page: KeyedPage
+}
+
+function searchPage({ routePath, title, group, weight, keywords, page }: Entry): SearchPage {
+  return { routePath, title, group, weight, keywords, sections: page.sections }
+}
+
+function stopWordsOf({ title = '', config }: SearchInput): string[] {
+  const own = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return [...Object.values(stopWords).flat(), ...own, ...(config?.stopWords ?? [])]
+}
+
+/** Key of an index; nothing when a page of it has none. */
+function indexKey(lang: string, entries: Entry[], input: SearchInput): string | undefined {
+  const { version, config, store, synonyms, title } = input
+  const parts: string[] = []
+  for (const { page, lang: _, ...entry } of entries) {
+    if (!page.key) return undefined
+    parts.push(page.key, JSON.stringify(entry))
+  }
+  return store && keyOf('index', store.tool, lang, version, JSON.stringify([config, synonyms, title]), ...parts)
+}
+
+/** Words of the Chinese in the pages of each language. All languages at once: English pages name a Chinese word here and
+ * there, and jieba is slow to load. */
+async function segmentPages(
+  indexes: { lang: string; entries: Entry[] }[],
+  { cache, store }: SearchInput,
+): Promise<Map<string, Segments>> {
+  const runsOf = (entry: Entry) => {
+    const make = () => compiler.hanRuns([searchPage(entry)])
+    const key = runsKey(entry, store)
+    return store && key ? store.once(key, make) : make()
+  }
+  const runs = new Map<string, string[]>()
+  for (const { lang, entries } of indexes) {
+    const own = new Set<string>()
+    for (const entry of entries) for (const run of runsOf(entry)) own.add(run)
+    runs.set(lang, [...own])
+  }
+  return segment(runs, cache)
+}
+
+function runsKey({ page: { key }, keywords }: Entry, store: Store | undefined): string | undefined {
+  return store && key && keyOf('runs', store.tool, key, JSON.stringify(keywords))
+}
+
+function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchInput): Entry[] {
+  const frontmatter = JSON.parse(page.frontmatter) as { pageType?: string; keywords?: unknown }
+  if (frontmatter.pageType === 'home' || frontmatter.pageType === '404') return []
+  const { routePath, title, lang } = page
+  const route = withoutLang(routePath, lang)
+  const own = [frontmatter.keywords ?? []].flat().map(String)
+  const keywords = phrasesOf(own, places?.get(route) ?? [], lang)
+  const weight = weightOf(route, config?.routes ?? defaultRoutes)
+  return [{ lang, routePath, title, group: groupOf(page), weight, keywords, page }]
+}
+
+function withoutLang(route: string, lang: string): string {
+  return route.startsWith(`/${lang}/`) ? route.slice(lang.length + 1) : route
+}
+
+function weightOf(route: string, routes: Record<string, number>): number {
+  const fits = Object.entries(routes).filter(([start]) => route.startsWith(start))
+  return fits.reduce((best, other) => (other[0].length > best[0].length ? other : best), ['', 1] as const)[1]
+}
+
+/** The nearest group's text by the link of every entry of a sidebar. */
+export function groupsOf(sidebar: SidebarItem[], group = ''): Map<string, string> {
+  const groups = new Map<string, string>()
+  for (const { text, link, items } of sidebar) {
+    if (link) groups.set(routeOfLink(link), group)
+    for (const [below, name] of groupsOf(items ?? [], text)) groups.set(below, name)
+  }
+  return groups
+}

@@ -1,0 +1,162 @@
+// Answers from a search service over HTTP, for sites that have one: GET with keyword, limit, searchIndexes and lang;
+// groups of hits come back. A failure is logged and gives no results; the reader sees none and no error.
+
+import constants from '../../constants.json' with { type: 'json' }
+import type { TocItem } from '../../crates/md-compiler/index.js'
+import type { Highlight, Highlights, Item, Kind } from '../../crates/search-wasm/search.d.ts'
+import { linkTo, sitePath } from '../../shared/routes.ts'
+import type { RemoteOptions } from '../../shared/site.ts'
+import type { SearchRequest } from '../messages.ts'
+import type { ResultTab, SearchProvider } from './provider.ts'
+
+/** A page as the service knows it. */
+export interface RemoteHit {
+  routePath: string
+  title: string
+  toc: TocItem[]
+  /** The page's plain text. */
+  content: string
+  /** Origin of the site the page is on; empty for this one. */
+  domain: string
+  /** Id of the heading whose section answers, where the service knows it; empty for the part before the first. */
+  anchor?: string
+  /** Where the content matched, in bytes of its UTF-8. */
+  _matchesPosition?: { content?: Highlight[] }
+}
+
+export function remoteProvider(options: RemoteOptions): SearchProvider {
+  return {
+    prepare() {
+      // The service needs no preparation.
+    },
+    async search(request, signal) {
+      try {
+        return await fetchTabs(options, request, signal)
+      } catch (error) {
+        if (signal.aborted) throw error
+        // biome-ignore lint/suspicious/noConsole: the one word the specification asks for about a failed service
+        console.error(error)
+        return []
+      }
+    },
+  }
+}
+
+async function fetchTabs(
+  { apiUrl, searchIndexes = [], indexName = 'default' }: RemoteOptions,
+  { query, limit, lang }: SearchRequest,
+  signal: AbortSignal,
+): Promise<ResultTab[]> {
+  const url = new URL(apiUrl, location.href)
+  url.searchParams.set('keyword', query)
+  url.searchParams.set('limit', String(limit))
+  url.searchParams.set('searchIndexes', searchIndexes.map(({ value }) => value).join(','))
+  url.searchParams.set('lang', lang)
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`found status \`${response.status}\` from \`${apiUrl}\`, expected 200`)
+  const groups = (await response.json()) as { index: string; hits: RemoteHit[] }[]
+  const labelOf = (index: string) => searchIndexes.find(({ value }) => value === index)?.label ?? index
+  const tabs = groups.map(({ index, hits }) => ({
+    label: index === indexName ? '' : labelOf(index),
+    items: hits.filter(hasPlace).map((hit) => itemOf(hit, query)),
+    external: index !== indexName,
+  }))
+  return tabs.sort((a, b) => Number(a.external) - Number(b.external))
+}
+
+/** Whether a hit names its page on this site, or on another one that browsers open. */
+function hasPlace({ domain }: RemoteHit): boolean {
+  return !domain || /^https?:\/\/[^/\\]/i.test(domain)
+}
+
+/** The link to a hit. What the service calls a path stays one: it can't lead from this site, or from that of the hit. */
+function linkOf({ domain, routePath }: RemoteHit, id?: string): string {
+  return (domain ?? '').replace(/\/$/, '') + sitePath(linkTo(routePath, id), '/')
+}
+
+/** A hit as a result item: by the section it names, else by its title, else by a heading, else by its text. */
+export function itemOf(hit: RemoteHit, query: string): Item {
+  const named = hit.toc.find(({ id }) => id === hit.anchor)
+  const heading = named ?? hit.toc.find(({ text }) => occurrences(text, query).length > 0)
+  const { statement, highlights: inStatement } = statementOf(hit, query)
+  const inTitle = occurrences(hit.title, query)
+  const inHeading = heading ? occurrences(heading.text, query) : []
+  const type: Kind = inTitle.length > 0 && !named ? 'title' : inHeading.length > 0 ? 'header' : 'content'
+  const section = named ?? (type === 'header' ? heading : undefined)
+  const header = section?.text ?? hit.title
+  const highlights: Highlights = { title: inTitle, header: occurrences(header, query), statement: inStatement }
+  return {
+    type,
+    title: hit.title,
+    header,
+    breadcrumb: section ? [hit.title] : [],
+    link: linkOf(hit, section?.id),
+    query,
+    highlightInfoList: highlights[type === 'content' ? 'statement' : type],
+    highlights,
+    group: '',
+    statement,
+    snippet: statement,
+    routePath: hit.routePath,
+    anchor: section?.id ?? '',
+    score: 0,
+    partial: false,
+    more: [],
+  }
+}
+
+/** Where a text holds the query, whatever the case, in UTF-16 units. */
+function occurrences(text: string, query: string): Highlight[] {
+  if (query === '') return []
+  const [within, wanted] = [text.toLowerCase(), query.toLowerCase()]
+  // A few characters change their length with their case; then places would be wrong.
+  if (within.length !== text.length) return []
+  const found: Highlight[] = []
+  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
+    found.push({ start: at, length: wanted.length })
+  }
+  return found
+}
+
+const ELLIPSIS = '…'
+
+/** The text around the first match, as wide as a local one. */
+function statementOf(hit: RemoteHit, query: string): { statement: string; highlights: Highlight[] } {
+  const { snippetWidthUnits, snippetWideCharacterUnits } = constants
+  const widthOf = (character: string) => ((character.codePointAt(0) ?? 0) > 0xff ? snippetWideCharacterUnits : 1)
+  const matches = matchesOf(hit, query)
+  const first = matches[0]?.start ?? 0
+  const before = [...hit.content.slice(0, first)].reverse()
+  let left = snippetWidthUnits - 2 * widthOf(ELLIPSIS)
+  const take = (characters: string[], most: number) => {
+    let room = Math.min(most, left)
+    const taken: string[] = []
+    for (const character of characters) {
+      room -= widthOf(character)
+      if (room < 0) break
+      left -= widthOf(character)
+      taken.push(character)
+    }
+    return taken
+  }
+  const lead = take(before, Math.floor(left / 4)).reverse()
+  const rest = [...hit.content.slice(first)]
+  const tail = take(rest, left)
+  const text = [...lead, ...tail].join('').replace(/\s/g, ' ')
+  const opening = lead.length < before.length ? ELLIPSIS : ''
+  const statement = opening + text + (tail.length < rest.length ? ELLIPSIS : '')
+  const from = first - lead.join('').length
+  const highlights = matches
+    .filter(({ start, length }) => start >= from && start + length <= from + text.length)
+    .map(({ start, length }) => ({ start: start - from + opening.length, length }))
+  return { statement, highlights }
+}
+
+/** In UTF-16 units of the content; the service's word for it, else where the query stands. */
+function matchesOf({ content, _matchesPosition }: RemoteHit, query: string): Highlight[] {
+  const ranges = _matchesPosition?.content
+  if (!ranges || ranges.length === 0) return occurrences(content, query)
+  const bytes = new TextEncoder().encode(content)
+  const units = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to)).length
+  return ranges.map(({ start, length }) => ({ start: units(0, start), length: units(start, start + length) }))
+}

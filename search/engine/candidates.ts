@@ -1,0 +1,208 @@
+// The sections that may answer a query, as crates/search-core/src/candidates.rs finds them: those of the best pages, scored
+// by everything but their texts.
+
+import type { Page, Section, Weights } from '../../crates/search-wasm/search.d.ts'
+import { Best, type Candidate } from './best.ts'
+import { type Characters, charactersOf, textOf } from './characters.ts'
+import { CLASS_WORD, HALF_USED, LEAST_COVERED, MOST_PAGES, MOST_USE, OTHER_CASE } from './constants.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Marker } from './mark.ts'
+import type { Passages } from './passage.ts'
+import type { Scores } from './score.ts'
+import type { Tables } from './tables.ts'
+
+/** Headings that are kept as they are compared with a query. */
+const MOST_HEADINGS = 4096
+
+/** What candidates are held against. */
+export interface Wanted {
+  /** The groups that must match, as a mask. */
+  required: number
+  /** The query with nothing between its letters; empty when headings are listed. */
+  squashed: string
+  /** The query as it is spelled, if it is one word and nothing else; empty if not. */
+  name: string
+  scores: Scores
+  marker: Marker
+}
+
+/** What a candidate's score is the product of, but for what its text and keywords say. */
+export interface Factors {
+  evidence: number
+  coverage: number
+  lacked: number
+  heading: number
+  page: number
+}
+
+/** What candidates are found by. */
+interface Site {
+  pages: Page[]
+  /** First section of every page, and behind them the number of sections. */
+  starts: Uint32Array
+  weights: Weights
+  tables: Tables
+  dictionary: Dictionary
+  passages: Passages
+}
+
+export class Candidates {
+  private readonly site: Site
+  /** The weight of each page. */
+  private readonly pageWeights: Float64Array
+  /** Squashed headings, by heading. */
+  private readonly headings = new Map<string, string>()
+
+  constructor(site: Site) {
+    this.site = site
+    this.pageWeights = Float64Array.from(site.pages, ({ weight }) => weight)
+  }
+
+  /** Sections of the best pages. */
+  find(wanted: Wanted): Candidate[] {
+    const { starts } = this.site
+    const { sections } = wanted.scores
+    const most = mostCovered(wanted.scores)
+    const candidates: Candidate[] = []
+    for (const page of this.pages(wanted, most)) {
+      const title = this.title(wanted, page)
+      const end = starts[page + 1] as number
+      for (let section = starts[page] as number; section < end; section++) {
+        if (((sections[section] as number) & wanted.required) === 0) continue
+        const { evidence, coverage, lacked, heading, page: weight } = this.weigh(wanted, most, title, page, section)
+        candidates.push({ page, section, score: evidence * coverage * lacked * heading * weight })
+      }
+    }
+    return candidates
+  }
+
+  /** Reads the title and headings of a page, as queries will ask for them. */
+  read({ title, sections }: Page): void {
+    for (const text of [title, ...sections.slice(1).map(({ heading }) => heading)]) {
+      this.squashed(text)
+      this.site.passages.of(text)
+    }
+  }
+
+  /** What a candidate's score is made of. */
+  factors(wanted: Wanted, { page, section }: Candidate): Factors {
+    return this.weigh(wanted, mostCovered(wanted.scores), this.title(wanted, page), page, section)
+  }
+
+  /** The best pages. */
+  private pages({ required, scores }: Wanted, most: number): number[] {
+    const { starts, weights } = this.site
+    const { pageWeights } = this
+    const { matched, totals, sections, pages, pagesCovered, pageTotals, pageTops } = scores
+    const best = new Best<number>(MOST_PAGES)
+    for (let i = 0; i < matched.length; i++) {
+      const page = matched[i] as number
+      const covered = pagesCovered[page] as number
+      if (((pages[page] as number) & required) === 0 || covered < most * LEAST_COVERED) continue
+      const missing = lacked(covered, most, weights)
+      const weight = pageWeights[page] as number
+      const evidence = weights.pageEvidence * (pageTotals[page] as number)
+      // Most pages are known to be too far down without a look at their sections.
+      const bound = ((pageTops[page] as number) + evidence) * missing * weight
+      if (missing * weight >= 0 && bound < best.least) continue
+      let top = 0
+      const end = starts[page + 1] as number
+      for (let section = starts[page] as number; section < end; section++) {
+        if (((sections[section] as number) & required) !== 0) top = Math.max(top, totals[section] as number)
+      }
+      best.add(page, (top + evidence) * missing * weight, page)
+    }
+    return best.items
+  }
+
+  private weigh(wanted: Wanted, most: number, title: number, page: number, section: number): Factors {
+    const { pages, starts, weights } = this.site
+    const { scores } = wanted
+    const { title: root, sections } = pages[page] as Page
+    const first = starts[page] as number
+    const text = section === first ? root : (sections[section - first] as Section).heading
+    const above = section === first ? weights.root : title
+    return {
+      evidence: (scores.totals[section] as number) + weights.pageEvidence * (scores.pageTotals[page] as number),
+      coverage: 1 + weights.coverage * ((scores.covered[section] as number) / scores.coverable),
+      lacked: lacked(scores.pagesCovered[page] as number, most, weights),
+      heading: this.heading(wanted, section, text) * above,
+      page: this.pageWeights[page] as number,
+    }
+  }
+
+  /** What a page's title says for the sections below. */
+  private title(wanted: Wanted, page: number): number {
+    const { pages, starts, weights } = this.site
+    return 1 + weights.title * (this.fit(wanted, starts[page] as number, (pages[page] as Page).title) - 1)
+  }
+
+  /** What a heading makes of a score. */
+  private heading(wanted: Wanted, section: number, text: string): number {
+    const asWords = this.literal(text, wanted.squashed) * this.fit(wanted, section, text)
+    return Math.max(asWords, this.called(text, wanted))
+  }
+
+  /** What a heading makes of a score that is a path whose last part is the query. */
+  private called(text: string, { name, squashed }: Wanted): number {
+    const { weights, tables, dictionary } = this.site
+    const last = name === '' ? '' : lastPart(text)
+    if (last === '' || this.squashed(last) !== squashed) return 0
+    const path = dictionary.find(tables.fold(charactersOf(text)))
+    const mentions = path === undefined ? 0 : dictionary.frequency(path)
+    const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
+    return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE)
+  }
+
+  /** What a heading that is, begins with or contains the query makes of a score. */
+  private literal(text: string, query: string): number {
+    const { weights } = this.site
+    const heading = this.squashed(text)
+    const share = () => charactersOf(query).length / charactersOf(heading).length
+    if (query === '' || heading === '') return 1
+    if (heading === query) return weights.exactHeader
+    if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
+    return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
+  }
+
+  private squashed(heading: string): string {
+    const known = this.headings.get(heading)
+    if (known !== undefined) return known
+    const squashed = this.site.tables.squash(heading)
+    if (this.headings.size === MOST_HEADINGS) this.headings.clear()
+    this.headings.set(heading, squashed)
+    return squashed
+  }
+
+  /** What the words in a heading make of a score. */
+  private fit({ scores, marker }: Wanted, section: number, text: string): number {
+    const held = scores.headed[section] as number
+    if (held === 0) return 1
+    const { weights, passages } = this.site
+    return 1 + weights.heading * (held / scores.headable) * marker.share(passages.of(text))
+  }
+}
+
+/** The query if it is one word and nothing else; empty if not. */
+export function nameIn(query: Characters, tables: Tables): string {
+  const name = textOf(query).replace(/^ +| +$/g, '')
+  return charactersOf(name).every((code) => tables.classOf(code) === CLASS_WORD) ? name : ''
+}
+
+/** The last part of a heading that is a path; empty for others. */
+function lastPart(heading: string): string {
+  const path = heading.endsWith('()') ? heading.slice(0, -2) : heading
+  return path.includes(' ') ? '' : path.slice(path.lastIndexOf('.') + 1 || path.length)
+}
+
+/** The most that a page covers. */
+function mostCovered({ matched, pagesCovered }: Scores): number {
+  let most = 0
+  for (const page of matched) most = Math.max(most, pagesCovered[page] as number)
+  return most
+}
+
+/** What a page lacks of the best page's words. */
+function lacked(covered: number, most: number, weights: Weights): number {
+  return 1 - weights.missing * (1 - covered / most)
+}

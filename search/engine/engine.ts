@@ -1,0 +1,255 @@
+// The search engine in TypeScript, for browsers where WASM is refused, fails, or costs too much to fetch: the answers
+// of crates/search-core/src/engine.rs, bit for bit, from the same files. Tests hold the two together; whatever
+// changes in one changes in the other.
+
+import type { Answer, Item, Manifest, Page } from '../../crates/search-wasm/search.d.ts'
+import { type Candidate, select } from './best.ts'
+import { Candidates, type Factors, nameIn, type Wanted } from './candidates.ts'
+import { type Characters, charactersOf, textOf } from './characters.ts'
+import { FORMAT, LEAST_ORDERED, MOST_WARMED, QUERY_CHARACTERS, SPARE } from './constants.ts'
+import { Gatherer } from './gather.ts'
+import type { Group, Lexicon } from './group.ts'
+import { type Mark, Marker } from './mark.ts'
+import { type Passage, Passages } from './passage.ts'
+import { Phrases } from './phrases.ts'
+import { Pinyin } from './pinyin.ts'
+import { plan, requiredOf } from './plan.ts'
+import { itemOf } from './result.ts'
+import { countGroups, Found, findGroup, Scores } from './score.ts'
+import { Source } from './source.ts'
+import { Synonyms } from './synonyms.ts'
+import { Texts } from './texts.ts'
+
+/** A query as it is understood. */
+export interface Question {
+  query: string
+  /** Its characters that are read, with what was meant in the place of what is misspelt. */
+  spelled: Characters
+  groups: Group[]
+  /** The groups that must match, as a mask. */
+  required: number
+}
+
+/** A query on its way to an answer. */
+export interface Ranking extends Question, Wanted {
+  /** The most of the required groups that a page matches. */
+  matched: number
+  phrases: Phrases
+  /** The best, some more than are shown. */
+  candidates: Candidate[]
+}
+
+/** A query that is ranked and lacks texts. */
+interface Waiting {
+  text: string
+  limit: number
+  ranking: Ranking
+}
+
+export class Engine {
+  readonly manifest: Manifest
+  readonly source: Source
+  readonly lexicon: Lexicon
+  /** First section of every page, and behind them the number of sections. */
+  readonly starts: Uint32Array
+  readonly texts: Texts
+  readonly passages: Passages
+  private readonly sections: Candidates
+  /** Pages whose headings were read before they were asked for. */
+  private warmed = 0
+  /** Room that every query uses anew. */
+  private readonly gatherer: Gatherer
+  private readonly found: Found
+  private readonly scores: Scores
+  /** The last query, if it lacks texts: asked again, it is not ranked again. */
+  private waiting: Waiting | undefined
+
+  /** Opens a manifest and the terms it names. Throws when they cannot be read. */
+  constructor(manifest: Manifest, terms: Uint8Array) {
+    this.manifest = manifest
+    const { format, pages, files, weights, stopWords, synonyms, pinyin } = this.manifest
+    if (format !== FORMAT) throw new Error(`found search index format \`${format}\`, expected \`${FORMAT}\``)
+    this.source = new Source(terms, files.postings)
+    this.texts = new Texts(files.texts)
+    this.starts = new Uint32Array(pages.length + 1)
+    pages.forEach((page, i) => {
+      this.starts[i + 1] = this.start(i) + page.sections.length
+    })
+    const sections = this.start(pages.length)
+    if (this.source.sections !== sections || this.texts.sections !== sections) {
+      throw new Error(
+        `found postings of \`${this.source.sections}\` and texts of \`${this.texts.sections}\` sections, expected \`${sections}\``,
+      )
+    }
+    const { dictionary, tables } = this.source
+    this.passages = new Passages(dictionary, tables)
+    const words = { dictionary, tables, sections }
+    const stops = new Set(stopWords)
+    const headings = pages.flatMap(({ title, sections }) => [title, ...sections.slice(1).map(({ heading }) => heading)])
+    this.lexicon = {
+      ...words,
+      weights,
+      stopWords: stops,
+      synonyms: new Synonyms(synonyms, tables, (word) => stops.has(word)),
+      pinyin: new Pinyin(headings, pinyin, words),
+    }
+    this.gatherer = new Gatherer(this.source, weights)
+    this.found = new Found(sections)
+    this.scores = new Scores(this.starts)
+    const { starts, passages } = this
+    this.sections = new Candidates({ pages, starts, weights, tables, dictionary, passages })
+  }
+
+  /** Takes the file with a number of an answer's `missing`. */
+  add(file: number, bytes: Uint8Array): void {
+    const { length } = this.manifest.files.postings
+    if (file < length) this.source.add(file, bytes)
+    else this.texts.add(file - length, bytes)
+  }
+
+  /** Reads the headings of one more page, which queries are compared with, and says whether others are left. What is done
+   * while nothing is asked, the first queries need not do. */
+  warm(): boolean {
+    const { pages } = this.manifest
+    // Made at their first use, which is here.
+    this.lexicon.pinyin.phrases()
+    const page = pages[this.warmed++]
+    if (page) this.sections.read(page)
+    return this.warmed < Math.min(pages.length, MOST_WARMED)
+  }
+
+  /** Answers a query with at most `limit` results, or with the files it lacks. */
+  search(text: string, limit: number): Answer {
+    const { waiting } = this
+    this.waiting = undefined
+    if (waiting?.text === text && waiting.limit === limit) return this.finish(waiting)
+    const question = this.question(text)
+    const missing = new Set<number>()
+    for (const { alternatives } of question.groups) {
+      for (const { terms } of alternatives) {
+        for (const term of terms) {
+          const file = this.source.missing(term)
+          if (file !== undefined) missing.add(file)
+        }
+      }
+    }
+    if (missing.size > 0) return lacking(missing)
+    const ranking = this.rank(question, this.score(question), limit)
+    return ranking ? this.finish({ text, limit, ranking }) : { items: [], missing: [] }
+  }
+
+  /** The answer to a query that is ranked; one that lacks texts is asked again with them. */
+  private finish(query: Waiting): Answer {
+    const answer = this.answer(query.ranking, query.limit)
+    if (answer.missing.length > 0) this.waiting = query
+    return answer
+  }
+
+  /** The results of a ranking, at most `limit`, or the texts that lack for them. */
+  answer(ranking: Ranking | undefined, limit: number): Answer {
+    if (!ranking) return { items: [], missing: [] }
+    const { query, required, matched, scores, marker, candidates } = ranking
+    const missing = new Set<number>()
+    const first = this.manifest.files.postings.length
+    for (const { section } of candidates) if (!this.texts.has(section)) missing.add(first + this.texts.file(section))
+    if (missing.size > 0) return lacking(missing)
+    const { passages } = this
+    const texts = new Map<number, { text: Passage; marks: Mark[] }>()
+    for (const candidate of candidates) {
+      const text = passages.of(this.texts.get(candidate.section).text)
+      const marks = marker.marks(text)
+      candidate.score *= this.phrase(ranking, marks) * this.named(ranking, candidate)
+      texts.set(candidate.section, { text, marks })
+    }
+    const asked = { query, partial: matched < countGroups(required), marker, passages, tables: this.lexicon.tables }
+    const item = ({ page, section, score }: Candidate, more: Item[] = []) =>
+      itemOf(asked, {
+        page: this.page(page),
+        number: section - this.start(page),
+        ...(texts.get(section) as { text: Passage; marks: Mark[] }),
+        matched: (scores.sections[section] as number) & required,
+        score,
+        more,
+      })
+    const items = select(candidates, limit).map(({ top, more }) =>
+      item(
+        top,
+        more.map((other) => item(other)),
+      ),
+    )
+    return { items, missing: [] }
+  }
+
+  /** What a text asks for. */
+  question(text: string): Question {
+    const query = textOf(charactersOf(text))
+    const characters = charactersOf(query, QUERY_CHARACTERS)
+    const { groups, spelled } = plan(characters, this.lexicon)
+    return { query, spelled, groups, required: requiredOf(groups) }
+  }
+
+  /** What this index's postings say of every section, until the next question. */
+  score({ groups }: Question): Scores {
+    const { gatherer, found, scores, source, lexicon } = this
+    gatherer.begin()
+    scores.clear()
+    groups.forEach((group, i) => {
+      findGroup(group, gatherer, source, found)
+      scores.add(1 << i, group, found, lexicon.weights)
+      found.clear()
+    })
+    return scores
+  }
+
+  /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
+  rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
+    const { spelled, groups, required } = question
+    const { tables } = this.lexicon
+    let matched = 0
+    for (const page of scores.matched) {
+      matched = Math.max(matched, countGroups((scores.pages[page] as number) & required))
+    }
+    if (matched === 0) return undefined
+    const marker = new Marker(groups, this.lexicon)
+    // What is listed keeps the order of the page: no heading is nearer to the query than another.
+    const listed = groups.some(({ headersOnly }) => headersOnly)
+    const squashed = listed ? '' : tables.squash(textOf(spelled))
+    const wanted = { required, squashed, name: nameIn(spelled, tables), scores, marker }
+    const found = this.sections.find(wanted)
+    const isOrdered = countGroups(required) < LEAST_ORDERED
+    const candidates = select(found, isOrdered ? limit : limit + SPARE).flatMap(({ top, more }) => [top, ...more])
+    const phrases = new Phrases({ spelled, groups, required, scores, marker }, this.lexicon)
+    return { ...question, ...wanted, matched, phrases, candidates }
+  }
+
+  /** What a candidate's score is made of, but for the two that follow. */
+  factors(ranking: Ranking, candidate: Candidate): Factors {
+    return this.sections.factors(ranking, candidate)
+  }
+
+  /** What the words in a text, together or apart, make of its score. */
+  phrase({ marker, required }: Ranking, marks: Mark[]): number {
+    return 1 + (this.lexicon.weights.phrase - 1) * marker.neighbours(marks, required)
+  }
+
+  /** What readers' own names for a section make of its score. */
+  named({ phrases }: Ranking, { page, section }: Candidate): number {
+    const { passages } = this
+    const title = section === this.start(page) ? undefined : passages.of(this.page(page).title)
+    const keywords = this.texts.get(section).keywords.map((phrase) => passages.of(phrase))
+    return 1 + this.lexicon.weights.named * phrases.fit(keywords, title)
+  }
+
+  private start(page: number): number {
+    return this.starts[page] as number
+  }
+
+  private page(page: number): Page {
+    return this.manifest.pages[page] as Page
+  }
+}
+
+/** The answer to a query that lacks files. */
+function lacking(files: Set<number>): Answer {
+  return { items: [], missing: [...files].sort((a, b) => a - b) }
+}

@@ -1,0 +1,183 @@
+// Where an alternative stands, as crates/search-core/src/gather.rs finds it: the same sums in the same order.
+
+import type { Weights } from '../../crates/search-wasm/search.d.ts'
+import { HEADING, KEPT_BY_SECTION, KEPT_PLACES, KEYWORDS, NORMS, ROOM_OF_ALTERNATIVE } from './constants.ts'
+import type { Source } from './source.ts'
+import { lengthOf } from './terms.ts'
+
+/** The places of an alternative: a range of the gatherer's, from the first to before the last. */
+export interface Places {
+  start: number
+  end: number
+}
+
+/** Bits of what is known of a section while a term is read. */
+const HELD = 1
+const HEADED = 2
+
+export class Gatherer {
+  /** Of every place its section, what the alternative is worth there (0 to saturation + 1), and whether all of it stands
+   * in the title, the heading or the keywords. Arrays of their own, and others after they have grown. */
+  sections = new Uint32Array(1024)
+  worths = new Float64Array(1024)
+  headed = new Uint8Array(1024)
+  private used = 0
+  private readonly known = new Map<string, Places>()
+  private readonly source: Source
+  private readonly weights: Weights
+  /** What a length makes of how often a word stands in a field, by norm. */
+  private readonly dampening: Float64Array[]
+  /** By section: sums of a term, what is known of it, and of how many terms so far. */
+  private readonly sums: Float64Array
+  private readonly marks: Uint8Array
+  private readonly counts: Uint16Array
+  /** Sections that a term is in. */
+  private readonly touched: Uint32Array
+
+  constructor(source: Source, weights: Weights) {
+    this.source = source
+    this.weights = weights
+    this.dampening = source.averages.map((average, field) => {
+      const slope = weights.length[field] as number
+      return Float64Array.from({ length: NORMS }, (_, norm) => 1 - slope + slope * (lengthOf(norm) / average))
+    })
+    this.sums = new Float64Array(source.sections)
+    this.marks = new Uint8Array(source.sections)
+    this.counts = new Uint16Array(source.sections)
+    this.touched = new Uint32Array(source.sections)
+  }
+
+  /** Another query begins: what was gathered for those before is kept while it is little. */
+  begin(): void {
+    const kept = this.used + this.known.size * ROOM_OF_ALTERNATIVE
+    if (kept <= KEPT_PLACES + this.source.sections * KEPT_BY_SECTION) return
+    this.used = 0
+    this.known.clear()
+  }
+
+  /** Sections that hold every term; several terms are worth their mean. */
+  places(terms: number[], headersOnly: boolean): Places {
+    const key = headersOnly ? `#${terms.join()}` : terms.join()
+    const known = this.known.get(key)
+    if (known) return known
+    const [first] = terms
+    const places =
+      first === undefined
+        ? { start: this.used, end: this.used }
+        : terms.length === 1
+          ? this.term(first, headersOnly)
+          : this.together(terms.map((term) => this.places([term], headersOnly)))
+    this.known.set(key, places)
+    return places
+  }
+
+  /** Sections that are among the places of every term. */
+  private together(terms: Places[]): Places {
+    const { sums, marks, counts } = this
+    const { start, end } = terms[0] as Places
+    this.reserve(end - start)
+    const { sections, worths, headed, used } = this
+    terms.forEach((term, before) => {
+      for (let i = term.start; i < term.end; i++) {
+        const section = sections[i] as number
+        if (counts[section] !== before) continue
+        counts[section] = before + 1
+        sums[section] = (sums[section] as number) + (worths[i] as number)
+        marks[section] = before === 0 ? (headed[i] as number) : (marks[section] as number) & (headed[i] as number)
+      }
+    })
+    for (let i = start; i < end; i++) {
+      const section = sections[i] as number
+      if (counts[section] === terms.length) {
+        sections[this.used] = section
+        worths[this.used] = (sums[section] as number) / terms.length
+        headed[this.used] = marks[section] as number
+        this.used++
+      }
+      counts[section] = 0
+      sums[section] = 0
+      marks[section] = 0
+    }
+    return { start: used, end: this.used }
+  }
+
+  /** Sections that hold a term. */
+  private term(number: number, headersOnly: boolean): Places {
+    const { sums, marks, touched, used } = this
+    let count = 0
+    try {
+      count = this.sum(number, headersOnly)
+    } catch (error) {
+      // Half a term must not stay behind.
+      sums.fill(0)
+      marks.fill(0)
+      throw error
+    }
+    this.reserve(count)
+    const { sections, worths, headed } = this
+    const { saturation } = this.weights
+    for (let i = 0; i < count; i++) {
+      const section = touched[i] as number
+      const x = sums[section] as number
+      sections[used + i] = section
+      worths[used + i] = (x * (saturation + 1)) / (saturation + x)
+      headed[used + i] = (marks[section] as number) >> 1
+      sums[section] = 0
+      marks[section] = 0
+    }
+    this.used += count
+    return { start: used, end: this.used }
+  }
+
+  /** Adds up a term's postings by section; says in how many it is. */
+  private sum(number: number, headersOnly: boolean): number {
+    const { source, sums, marks, touched } = this
+    const { documents, times } = source
+    let count = 0
+    // The field whose postings are read, and its first document and the one behind its last.
+    let field = -1
+    let first = 0
+    let end = 0
+    let mark = 0
+    let weight = 0
+    let norms = new Uint8Array()
+    let dampening = new Float64Array()
+    for (const length of source.blocks(number)) {
+      for (let i = 0; i < length; i++) {
+        const document = documents[i] as number
+        while (document >= end) {
+          field++
+          first = end
+          end += source.sections
+          if (field === source.norms.length) throw new Error('found a posting of no field in a search file')
+          norms = source.norms[field] as Uint8Array<ArrayBuffer>
+          dampening = this.dampening[field] as Float64Array<ArrayBuffer>
+          weight = this.weights.fields[field] as number
+          mark = field === HEADING || field === KEYWORDS ? HELD | HEADED : HELD
+        }
+        if (headersOnly && field !== HEADING) return count
+        const section = document - first
+        const known = marks[section] as number
+        if (known === 0) touched[count++] = section
+        marks[section] = known | mark
+        const dampened = (weight * (times[i] as number)) / (dampening[norms[section] as number] as number)
+        sums[section] = (sums[section] as number) + dampened
+      }
+    }
+    return count
+  }
+
+  /** Makes room for more places. */
+  private reserve(places: number): void {
+    const wanted = this.used + places
+    if (wanted <= this.sections.length) return
+    const length = Math.max(wanted, 2 * this.sections.length)
+    const { sections, worths, headed } = this
+    this.sections = new Uint32Array(length)
+    this.sections.set(sections)
+    this.worths = new Float64Array(length)
+    this.worths.set(worths)
+    this.headed = new Uint8Array(length)
+    this.headed.set(headed)
+  }
+}

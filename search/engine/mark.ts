@@ -1,0 +1,156 @@
+// What of a shown text matched, as crates/search-core/src/mark.rs finds it. Places are in characters.
+
+import type { Highlight } from '../../crates/search-wasm/search.d.ts'
+import type { Characters } from './characters.ts'
+import { CLASS_HAN, GAP } from './constants.ts'
+import type { Group, Lexicon } from './group.ts'
+import { countLetters, type Passage, PLACE } from './passage.ts'
+import type { Tables } from './tables.ts'
+
+export interface Mark {
+  start: number
+  end: number
+  /** Number of the term. */
+  term: number
+  /** The groups it answers, as a mask. */
+  groups: number
+}
+
+export type Range = [start: number, end: number]
+
+/** Terms that answer groups together. */
+interface Together {
+  terms: number[]
+  groups: number
+}
+
+export class Marker {
+  private readonly tables: Tables
+  /** Groups of each term, as a mask. */
+  private readonly terms = new Map<number, number>()
+  /** Which terms these are, as bits: nearly all that stands in a text is ruled out so. */
+  private readonly wanted: Uint32Array
+  /** Groups that each term answers by itself, as a mask, and those that several answer. */
+  private readonly alone = new Map<number, number>()
+  private readonly together: Together[] = []
+
+  constructor(groups: Group[], { dictionary, tables }: Pick<Lexicon, 'dictionary' | 'tables'>) {
+    this.tables = tables
+    this.wanted = new Uint32Array((dictionary.size >>> 5) + 1)
+    groups.forEach(({ alternatives }, i) => {
+      for (const { terms } of alternatives) {
+        const [first] = terms
+        if (terms.length > 1) this.together.push({ terms, groups: 1 << i })
+        else if (first !== undefined) this.alone.set(first, (this.alone.get(first) ?? 0) | (1 << i))
+        for (const number of terms) {
+          this.terms.set(number, (this.terms.get(number) ?? 0) | (1 << i))
+          this.wanted[number >>> 5] = (this.wanted[number >>> 5] as number) | (1 << (number & 31))
+        }
+      }
+    })
+  }
+
+  /** Places of the terms in a text, by their start, a compound before its words. Of Han characters the longest term counts
+   * that begins behind the one before. */
+  marks({ text, places }: Passage): Mark[] {
+    const marks: Mark[] = []
+    let behind = 0
+    for (let i = 0; i < places.length; i += PLACE) {
+      const term = places[i + 2] as number
+      if (((this.wanted[term >>> 5] as number) & (1 << (term & 31))) === 0) continue
+      const start = places[i] as number
+      if (start < behind) continue
+      const end = places[i + 1] as number
+      if (this.tables.classOf(text[start] as number) === CLASS_HAN) behind = end
+      marks.push({ start, end, term, groups: this.terms.get(term) as number })
+    }
+    return marks
+  }
+
+  /** The marks that are shown: terms that answer together are, where all of them stand closely. */
+  shown(marks: Mark[]): Mark[] {
+    const groups = marks.map(({ term }) => this.alone.get(term) ?? 0)
+    for (const { terms, groups: answered } of this.together) {
+      let stretch: number[] = []
+      let behind = 0
+      marks.forEach(({ term, start, end }, i) => {
+        if (!terms.includes(term)) return
+        if (start > behind + GAP) stretch = []
+        stretch.push(i)
+        behind = end
+        if (!terms.every((term) => stretch.some((i) => marks[i]?.term === term))) return
+        for (const i of stretch) groups[i] = (groups[i] as number) | answered
+        stretch = []
+      })
+    }
+    return marks.map((mark, i) => ({ ...mark, groups: groups[i] as number })).filter(({ groups }) => groups !== 0)
+  }
+
+  /** The share of neighbours in the query that are neighbours in a text. */
+  neighbours(marks: Mark[], required: number): number {
+    let pairs = 0
+    let found = 0
+    for (let rest = required; (rest & (rest - 1)) !== 0; rest &= rest - 1) {
+      const others = rest & (rest - 1)
+      pairs++
+      if (areTogether(marks, rest & -rest, others & -others)) found++
+    }
+    return pairs === 0 ? 0 : found / pairs
+  }
+
+  /** The share of a text's letters that is marked. */
+  share(passage: Passage): number {
+    return this.shareOf(passage, this.marks(passage))
+  }
+
+  /** The share of a text's letters under some marks. */
+  shareOf({ text, letters }: Passage, marks: Mark[]): number {
+    if (letters === 0) return 0
+    let marked = 0
+    for (const [start, end] of covered(marks)) marked += countLetters(text, start, end, this.tables)
+    return marked / letters
+  }
+}
+
+/** Whether a mark of one group stands closely before one of another. */
+function areTogether(marks: Mark[], first: number, second: number): boolean {
+  for (let at = 0; at < marks.length; at++) {
+    const { groups, end } = marks[at] as Mark
+    if ((groups & first) === 0) continue
+    for (let i = at + 1; i < marks.length; i++) {
+      const mark = marks[i] as Mark
+      if (mark.start > end + GAP) break
+      if (mark.start >= end && (mark.groups & second) !== 0) return true
+    }
+  }
+  return false
+}
+
+/** Ranges that the marks cover, touching ones joined. */
+export function covered(marks: Mark[]): Range[] {
+  const ranges: Range[] = []
+  for (const { start, end } of marks) {
+    const last = ranges.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else ranges.push([start, end])
+  }
+  return ranges
+}
+
+/** Ranges in UTF-16 units. */
+export function highlightsOf(text: Characters, ranges: Range[]): Highlight[] {
+  const units = (from: number, to: number) => {
+    let count = 0
+    for (let i = from; i < to; i++) count += (text[i] as number) > 0xffff ? 2 : 1
+    return count
+  }
+  let at = 0
+  let before = 0
+  return ranges.map(([start, end]) => {
+    before += units(at, start)
+    const highlight = { start: before, length: units(start, end) }
+    before += highlight.length
+    at = end
+    return highlight
+  })
+}

@@ -1,0 +1,66 @@
+// Chinese words with a character too few, as crates/search-core/src/omitted.rs finds what was meant, which says why.
+
+import { Best } from './best.ts'
+import { type Characters, charactersOf } from './characters.ts'
+import { LONGEST_PHRASE, MOST_PHRASES } from './constants.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/** A word of a heading, or two that stand together. */
+export interface Phrase {
+  text: string
+  terms: number[]
+  /** Of the rarer word. */
+  frequency: number
+}
+
+/** The words of some runs, each alone and with the next. */
+export function phrasesIn(runs: number[][], dictionary: Dictionary): Phrase[] {
+  const found = new Map<number, Phrase>()
+  for (const run of runs) {
+    run.forEach((first, i) => {
+      const text = dictionary.term(first)
+      const frequency = dictionary.frequency(first)
+      found.set(first, { text, terms: [first], frequency })
+      const second = run[i + 1]
+      if (second === undefined) return
+      found.set((second + 1) * dictionary.size + first, {
+        text: text + dictionary.term(second),
+        terms: [first, second],
+        frequency: Math.min(frequency, dictionary.frequency(second)),
+      })
+    })
+  }
+  return [...found.values()]
+}
+
+/** Those of which a run holds all characters but one. */
+export function phrasesNear(run: Characters, phrases: Phrase[]): Phrase[] {
+  const held = new Set(run)
+  return phrases.filter(({ text }) => {
+    let lacking = 0
+    for (let i = 0; i < text.length && lacking < 2; i++) {
+      const character = text.codePointAt(i) as number
+      if (character > 0xffff) i++
+      if (!held.has(character)) lacking++
+    }
+    return lacking < 2
+  })
+}
+
+/** Those of them that are a word once one character is left out, the most frequent first, then in their order. */
+export function phrasesOf(word: Characters, phrases: Phrase[]): Phrase[] {
+  const best = new Best<Phrase>(MOST_PHRASES)
+  if (word.length < 2 || word.length >= LONGEST_PHRASE) return best.items
+  phrases.forEach((phrase, i) => {
+    if (isWithout(charactersOf(phrase.text), word)) best.add(phrase, phrase.frequency, i)
+  })
+  return best.items
+}
+
+function isWithout(text: Characters, word: Characters): boolean {
+  if (text.length !== word.length + 1) return false
+  let at = 0
+  while (at < word.length && text[at] === word[at]) at++
+  for (; at < word.length; at++) if (text[at + 1] !== word[at]) return false
+  return true
+}

@@ -1,0 +1,96 @@
+// A text of the site as queries meet it: its characters, and every term of the index that stands in it. Queries come back to
+// the same texts, letter by letter, so what was read is kept, and mark.ts holds it against a query by numbers alone.
+
+import { type Characters, charactersOf } from './characters.ts'
+import { BEGINNINGS, CLASS_HAN, CLASS_NONE, KEPT_CHARACTERS, KIND_HAN } from './constants.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Tables } from './tables.ts'
+import { scan } from './tokenizer.ts'
+
+/** A text that was read. */
+export interface Passage {
+  text: Characters
+  /** First character of each term, the one behind its last, and its number: by the first, a compound before its words.
+   * Of Han characters every term that they begin, the longest first. */
+  places: Uint32Array
+  /** Number of characters that are letters, digits or Han. */
+  letters: number
+}
+
+/** Numbers that a place takes in `places`. */
+export const PLACE = 3
+
+/** Reads texts with an index's own terms. */
+export class Passages {
+  private readonly dictionary: Dictionary
+  private readonly tables: Tables
+  private readonly known = new Map<string, Passage>()
+  private kept = 0
+  /** Characters of the longest term that begins with a Han character, by that character; a place stands for several. */
+  private readonly longest = new Uint8Array(BEGINNINGS)
+  /** The places of the text that is read. */
+  private readonly found: number[] = []
+
+  constructor(dictionary: Dictionary, tables: Tables) {
+    this.dictionary = dictionary
+    this.tables = tables
+    for (let number = 0; number < dictionary.size; number++) {
+      const term = dictionary.term(number)
+      const first = term.codePointAt(0)
+      if (first === undefined || tables.classOf(first) !== CLASS_HAN) continue
+      const place = first % BEGINNINGS
+      this.longest[place] = Math.max(this.longest[place] as number, Math.min(charactersOf(term).length, 255))
+    }
+  }
+
+  /** A text as it was read, now or before. */
+  of(content: string): Passage {
+    const known = this.known.get(content)
+    if (known) return known
+    const passage = this.read(content)
+    if (this.kept > KEPT_CHARACTERS) {
+      this.known.clear()
+      this.kept = 0
+    }
+    this.known.set(content, passage)
+    this.kept += passage.text.length
+    return passage
+  }
+
+  private read(content: string): Passage {
+    const { dictionary, tables, found } = this
+    const text = charactersOf(content)
+    found.length = 0
+    scan(text, tables, (kind, start, end) => {
+      if (kind === KIND_HAN) this.readHan(text, start, end)
+      else {
+        const number = dictionary.find(tables.fold(text, start, end))
+        if (number !== undefined) found.push(start, end, number)
+      }
+    })
+    return { text, places: Uint32Array.from(found), letters: countLetters(text, 0, text.length, tables) }
+  }
+
+  private readHan(text: Characters, start: number, end: number): void {
+    const { dictionary, tables, longest, found } = this
+    for (let at = start; at < end; at++) {
+      const first = tables.firstOf(text[at] as number) ?? 0
+      const most = Math.min(end, at + (longest[first % BEGINNINGS] as number))
+      const begun: number[] = []
+      let term = ''
+      for (let behind = at + 1; behind <= most; behind++) {
+        term += tables.foldOf(text[behind - 1] as number)
+        const number = dictionary.find(term)
+        if (number !== undefined) begun.push(behind, number)
+      }
+      for (let i = begun.length; i > 0; i -= 2) found.push(at, begun[i - 2] as number, begun[i - 1] as number)
+    }
+  }
+}
+
+/** Letters, digits and Han characters in a range of a text. */
+export function countLetters(text: Characters, start: number, end: number, tables: Tables): number {
+  let count = 0
+  for (let i = start; i < end; i++) if (tables.classOf(text[i] as number) !== CLASS_NONE) count++
+  return count
+}

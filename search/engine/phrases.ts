@@ -1,0 +1,75 @@
+// How near a query comes to what readers call a section, as crates/search-core/src/phrases.rs reckons it, which says why.
+
+import { type Characters, textOf } from './characters.ts'
+import { CLASS_HAN, LEAST_WORDS } from './constants.ts'
+import type { Group, Lexicon } from './group.ts'
+import type { Mark, Marker } from './mark.ts'
+import type { Passage } from './passage.ts'
+import type { Scores } from './score.ts'
+
+/** What a query is held against phrases by. */
+export interface Asked {
+  /** As it is spelled. */
+  spelled: Characters
+  groups: Group[]
+  /** The groups that must match, as a mask. */
+  required: number
+  scores: Scores
+  marker: Marker
+}
+
+export class Phrases {
+  private readonly groups: Group[]
+  private readonly marker: Marker
+  /** Rarity of each group; 0 for one that does not count. */
+  private readonly rarities: number[]
+  private readonly coverable: number
+  /** Whether the query may be a phrase. */
+  private readonly asked: boolean
+
+  constructor({ spelled, groups, required, scores, marker }: Asked, lexicon: Lexicon) {
+    this.groups = groups
+    this.marker = marker
+    this.coverable = scores.coverable
+    this.rarities = scores.rarities.map((rarity, i) => ((required & (1 << i)) !== 0 ? rarity : 0))
+    const words = this.rarities.filter((rarity) => rarity > 0).length
+    const pieces = textOf(spelled).split(' ')
+    const apart =
+      pieces.filter((piece) => piece !== '').length >= LEAST_WORDS ||
+      spelled.some((code) => lexicon.tables.classOf(code) === CLASS_HAN)
+    this.asked = apart && words >= LEAST_WORDS && !groups.some(({ headersOnly }) => headersOnly)
+  }
+
+  /** The best of some phrases, 0 to 1. `title` says for the words it holds that no phrase need. */
+  fit(phrases: Passage[], title: Passage | undefined): number {
+    let best = 0
+    if (!this.asked || phrases.length === 0) return best
+    const nothing = this.rarities.map(() => 0)
+    const above = title ? this.held(this.marker.marks(title), nothing) : nothing
+    for (const phrase of phrases) {
+      const marks = this.marker.marks(phrase)
+      let sum = 0
+      this.held(marks, above).forEach((weight, i) => {
+        sum += (this.rarities[i] as number) * weight
+      })
+      best = Math.max(best, (sum / this.coverable) * this.marker.shareOf(phrase, marks))
+    }
+    return best
+  }
+
+  /** How well a text holds each group, or what stands above it does. Of terms that answer together each is a part. */
+  private held(marks: Mark[], above: number[]): number[] {
+    const held = [...above]
+    for (const { term, groups } of marks) {
+      held.forEach((most, i) => {
+        if ((groups & (1 << i)) === 0) return
+        for (const { terms, weight } of this.groups[i]?.alternatives ?? []) {
+          const part = weight / terms.length
+          if (part > most && terms.includes(term)) most = part
+        }
+        held[i] = most
+      })
+    }
+    return held
+  }
+}

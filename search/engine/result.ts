@@ -1,0 +1,88 @@
+// A section that was found, as the result that is shown; crates/search-core/src/result.rs makes the same.
+
+import type { Item, Kind, Page, Section } from '../../crates/search-wasm/search.d.ts'
+import { textOf } from './characters.ts'
+import { covered, highlightsOf, type Mark, type Marker } from './mark.ts'
+import type { Passage, Passages } from './passage.ts'
+import { cut } from './snippet.ts'
+import type { Tables } from './tables.ts'
+
+/** What the results of one answer have in common. */
+export interface Asked {
+  query: string
+  /** Some word is on no page that was found. */
+  partial: boolean
+  marker: Marker
+  passages: Passages
+  tables: Tables
+}
+
+/** A section that was found. */
+export interface Found {
+  page: Page
+  /** Its place on the page. */
+  number: number
+  text: Passage
+  /** What matched in the text. */
+  marks: Mark[]
+  /** The required groups it matches, as a mask. */
+  matched: number
+  score: number
+  /** Other sections of the page that are shown beneath it. */
+  more: Item[]
+}
+
+export function itemOf({ query, partial, marker, passages, tables }: Asked, { page, number, ...found }: Found): Item {
+  const section = page.sections[number] as Section
+  const shown = cut(found.text.text, marker.shown(found.marks), tables)
+  const statement = textOf(shown.text)
+  const header = number === 0 ? page.title : section.heading
+  const inTitle = marked(passages.of(page.title), marker)
+  const inHeader = marked(passages.of(header), marker)
+  const highlights = {
+    title: inTitle.highlights,
+    header: inHeader.highlights,
+    statement: highlightsOf(shown.text, shown.ranges),
+  }
+  const inText = (inHeader.groups & found.matched) !== found.matched && highlights.statement.length > 0
+  const type: Kind = inText ? 'content' : number === 0 ? 'title' : 'header'
+  return {
+    type,
+    title: page.title,
+    header,
+    breadcrumb: breadcrumb(page, number),
+    link: section.anchor === '' ? page.routePath : `${page.routePath}#${section.anchor}`,
+    query,
+    highlightInfoList: highlights[type === 'content' ? 'statement' : type],
+    highlights,
+    group: page.group,
+    statement,
+    snippet: statement,
+    routePath: page.routePath,
+    anchor: section.anchor,
+    score: found.score,
+    partial,
+    more: found.more,
+  }
+}
+
+/** What matched in a title or heading: its ranges, and all its groups. */
+function marked(passage: Passage, marker: Marker) {
+  const marks = marker.shown(marker.marks(passage))
+  const groups = marks.reduce((mask, mark) => mask | mark.groups, 0)
+  return { highlights: highlightsOf(passage.text, covered(marks)), groups }
+}
+
+/** The title and the headings above a section. */
+function breadcrumb(page: Page, section: number): string[] {
+  if (section === 0) return []
+  const above: string[] = []
+  let depth = (page.sections[section] as Section).depth
+  for (let i = section - 1; i > 0; i--) {
+    const other = page.sections[i] as Section
+    if (other.depth >= depth) continue
+    depth = other.depth
+    above.unshift(other.heading)
+  }
+  return [page.title, ...above]
+}

@@ -1,0 +1,102 @@
+// Words that are not in the dictionary as typed, as crates/search-core/src/spelling.rs finds them. Lengths and errors
+// are counted in UTF-16 units.
+
+import { MOST_NEAR, SHORTEST_CORRECTED, SHORTEST_JOINED, SHORTEST_STEM, TWO_ERRORS_FROM } from './constants.ts'
+import { type Dictionary, lettersOf } from './dictionary.ts'
+import { countGroups } from './score.ts'
+
+/** Numbers of other terms of the same stem, in dictionary order. */
+export function inflections(term: string, dictionary: Dictionary): number[] {
+  const common = stem(term)
+  if (common === undefined) return []
+  return dictionary.starting(common).filter((number) => {
+    const other = dictionary.term(number)
+    return other !== term && stem(other) === common
+  })
+}
+
+export function stem(term: string): string | undefined {
+  if (!/^[a-z]*$/.test(term) || term.endsWith('ss')) return undefined
+  const ending = ['ing', 'ed', 'es', 's', 'e'].find((ending) => term.endsWith(ending))
+  const cut = ending ? term.slice(0, -ending.length) : ''
+  if (cut.length < SHORTEST_STEM) return term.length >= SHORTEST_STEM ? term : undefined
+  const doubled = cut.at(-1) === cut.at(-2) && !/[lse]$/.test(cut)
+  const undoubled = doubled && (ending === 'ing' || ending === 'ed') ? cut.slice(0, -1) : cut
+  return undoubled.length >= SHORTEST_STEM ? undoubled : undefined
+}
+
+/** The two terms that a word is made of: the pair whose rarer term is the most frequent, the first of equals. */
+export function joined(term: string, open: boolean, dictionary: Dictionary): [string, string] | undefined {
+  for (let i = 0; i < term.length; i++) if (term.charCodeAt(i) > 127) return undefined
+  let most = 0
+  let best: [string, string] | undefined
+  for (let border = SHORTEST_JOINED; border <= term.length - SHORTEST_JOINED; border++) {
+    const first = term.slice(0, border)
+    const second = term.slice(border)
+    const known = dictionary.find(first)
+    if (known === undefined) continue
+    const others = open ? dictionary.starting(second) : [dictionary.find(second)]
+    let other = 0
+    for (const number of others) if (number !== undefined) other = Math.max(other, dictionary.frequency(number))
+    const rarer = Math.min(dictionary.frequency(known), other)
+    if (rarer > most) {
+      most = rarer
+      best = [first, second]
+    }
+  }
+  return best
+}
+
+/** Terms within a few errors of a word, each with its number of errors (1 or 2): those with the fewest, best first. */
+export function near(term: string, open: boolean, dictionary: Dictionary): [number: number, errors: number][] {
+  if (term.length < SHORTEST_CORRECTED) return []
+  const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
+  const found: [number, number][] = []
+  const letters = lettersOf(term)
+  const { lettersOfTerms } = dictionary
+  for (let number = 0; number < lettersOfTerms.length; number++) {
+    // Each letter that a term lacks is an error: most terms lack several.
+    if (countGroups(letters & ~(lettersOfTerms[number] as number)) > most) continue
+    const known = dictionary.term(number)
+    let errors = countErrors(term, known, known.length, most)
+    if (errors > most && open && known.length > term.length) errors = countErrors(term, known, term.length, most)
+    if (errors <= most) found.push([number, Math.max(errors, 1)])
+  }
+  found.sort((a, b) => a[1] - b[1] || dictionary.frequency(b[0]) - dictionary.frequency(a[0]) || a[0] - b[0])
+  return found.filter(([, errors]) => errors === found[0]?.[1]).slice(0, MOST_NEAR)
+}
+
+/** Three rows of the matrix of edit distances: a query looks at every term, so they are made once. */
+type Row = Uint8Array<ArrayBuffer>
+let before: Row = new Uint8Array(64)
+let last: Row = new Uint8Array(64)
+let now: Row = new Uint8Array(64)
+
+/** Letters to insert, drop, replace or swap to get from `a` to the first `length` units of `b`; some number over
+ * `most` when it is more than that. */
+function countErrors(a: string, b: string, length: number, most: number): number {
+  if (Math.abs(a.length - length) > most) return most + 1
+  if (length >= now.length) [before, last, now] = [0, 1, 2].map(() => new Uint8Array(length + 64)) as [Row, Row, Row]
+  for (let j = 0; j <= length; j++) last[j] = j
+  for (let i = 1; i <= a.length; i++) {
+    now[0] = i
+    let least = i
+    for (let j = 1; j <= length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let errors = (last[j - 1] as number) + (same ? 0 : 1)
+      if ((last[j] as number) + 1 < errors) errors = (last[j] as number) + 1
+      if ((now[j - 1] as number) + 1 < errors) errors = (now[j - 1] as number) + 1
+      const swapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (swapped && (before[j - 2] as number) + 1 < errors) errors = (before[j - 2] as number) + 1
+      now[j] = errors
+      if (errors < least) least = errors
+    }
+    if (least > most) return most + 1
+    const row = before
+    before = last
+    last = now
+    now = row
+  }
+  return last[length] as number
+}

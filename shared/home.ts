@@ -1,0 +1,52 @@
+// What the front matter of a home page shows, in one form. VitePress, Rspress and Starlight agree on most of it: what they
+// write otherwise (images, themes of buttons, icons) becomes ours here, and what is absent is empty.
+
+import type { Feature, Frontmatter, Hero, HeroAction } from './site.ts'
+
+/** A picture, or one for each theme. */
+type Source = string | { light: string; dark: string }
+
+/** Where the drawing of a feature comes from: a name of styles/icons.css, a picture, or signs such as an emoji. */
+export type FeatureIcon = { name: string } | { src: Source } | { text: string }
+
+/** The hero of a page with everything that may be absent. */
+export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | 'title'>): Hero | undefined {
+  if (!given) return undefined
+  const { name = given.title ?? title, text = '', tagline = '', image, actions = [], command, benchmark } = given
+  return {
+    name,
+    text,
+    tagline,
+    ...imageOf(image),
+    actions: actions.map(actionOf),
+    ...(command ? { command } : {}),
+    ...(typeof benchmark === 'object' ? { benchmark } : {}),
+  }
+}
+
+function imageOf(given: unknown): Pick<Hero, 'image'> {
+  if (typeof given === 'string') return { image: { src: given, alt: '' } }
+  const { src, alt = '', light, dark, ...more } = (given ?? {}) as Record<string, string>
+  const source = (src as Source | undefined) ?? (light && dark ? { light, dark } : light || dark)
+  return source ? { image: { ...more, src: source, alt } } : {}
+}
+
+function actionOf({ theme, variant, text, link }: HeroAction & { variant?: string }, index: number): HeroAction {
+  const secondary = variant ? variant !== 'primary' : theme ? theme !== 'brand' : index > 0
+  return { theme: secondary ? 'alt' : 'brand', text, link }
+}
+
+/** The drawing of a feature. */
+export function iconOf({ icon }: Pick<Feature, 'icon'>): FeatureIcon | undefined {
+  if (typeof icon === 'object') {
+    const { image } = imageOf(icon)
+    return image && { src: image.src }
+  }
+  const text = icon?.trim()
+  if (!text) return undefined
+  if (/^[a-z][a-z-]*$/.test(text)) return { name: text }
+  // As a picture, a drawing can neither run nor style anything.
+  if (text.startsWith('<svg')) return { src: `data:image/svg+xml,${encodeURIComponent(text)}` }
+  const src = /^<img\s[^>]*?src="([^"]+)"/.exec(text)?.[1] ?? (/^(\/|https?:)/.test(text) ? text : undefined)
+  return src ? { src } : text.startsWith('<') ? undefined : { text }
+}

@@ -1,0 +1,9 @@
+// The live region that screen readers follow.
+
+import { elementById } from './elements.ts'
+
+/** Announces a text to screen readers; an empty one clears the last. */
+export function announce(text: string) {
+  const announcer = elementById(':announcer')
+  if (announcer) announcer.textContent = text
+}

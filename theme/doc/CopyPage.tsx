@@ -1,0 +1,24 @@
+// Copies the page as Markdown: for a note, an issue, a language model. The text lies beside the page.
+
+import site from 'virtual:site'
+import { markdownUrl } from '../../shared/routes.ts'
+import { copyText } from '../browser/codeBlocks.ts'
+import { Icon } from '../components/Icon.tsx'
+import { usePage } from '../hooks/usePage.ts'
+
+export function CopyPage() {
+  const { page, text } = usePage()
+  if (!site.themeConfig.pageMarkdown) return undefined
+  const url = markdownUrl(page.borrowed?.routePath ?? page.routePath, site.base)
+  const copy = (button: HTMLElement) => {
+    const markdown = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
+    // Whoever cannot be given the text is shown it.
+    copyText(button, markdown).catch(() => location.assign(url))
+  }
+  return (
+    <button type="button" className="copy-page" onClick={({ currentTarget }) => copy(currentTarget)}>
+      <Icon name="copy" />
+      <span>{text.copyPage}</span>
+    </button>
+  )
+}

@@ -1,0 +1,145 @@
+// The navigation of a section: a column beside the text, a drawer on narrow screens. The drawer is a popover and the
+// groups are disclosures, so both work without a script. Of a very long list a page holds the part around itself, and
+// buttons for the rest, so that no page grows with its section.
+
+import { useEffect, useRef, useState } from 'react'
+import type { SidebarItem } from '../../shared/site.ts'
+import { fill } from '../../shared/text.ts'
+import { Icon } from '../components/Icon.tsx'
+import { Inline } from '../components/Inline.tsx'
+import { Link } from '../components/Link.tsx'
+import { Tag } from '../components/Tag.tsx'
+import { usePage } from '../hooks/usePage.ts'
+import { plainText } from '../support/inline.ts'
+import { isActive, trailTo, windowAround } from '../support/sidebar.ts'
+
+/** Items of a list that a page holds, and how many more a button shows. */
+const most = 200
+
+export function Sidebar() {
+  const { page, section, text } = usePage()
+  const sidebar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const column = sidebar.current
+    const active = column?.querySelector<HTMLElement>('[aria-current]')
+    if (column && active) column.scrollTop = active.offsetTop - column.clientHeight / 2
+  }, [])
+  return (
+    <nav className="sidebar" id=":sidebar" popover="auto" ref={sidebar} aria-label={text.sidebarNavigation}>
+      <Items items={section.sidebar} trail={trailTo(section.sidebar, page.routePath)} />
+    </nav>
+  )
+}
+
+interface ItemProps {
+  item: SidebarItem
+  /** The items down to the page's own. */
+  trail: SidebarItem[]
+}
+
+function Items({ items, trail }: { items: SidebarItem[]; trail: SidebarItem[] }) {
+  const at = items.length > most ? items.findIndex((item) => trail.includes(item)) : 0
+  const around = () => ({ of: items, range: windowAround(at, items.length, most) })
+  const [shown, show] = useState(around)
+  const [from, to] = shown.range
+  // Whoever moves on by other ways than the list finds it where he is.
+  if (shown.of !== items || (at >= 0 && (at < from || at >= to))) show(around)
+  return (
+    <ul>
+      {from > 0 && <More count={from} onClick={() => show({ of: items, range: [Math.max(0, from - most), to] })} />}
+      {items.slice(from, to).map((item, index) => (
+        <Item key={item.link ?? `${from + index} ${item.text}`} item={item} trail={trail} />
+      ))}
+      {to < items.length && (
+        <More
+          count={items.length - to}
+          onClick={() => show({ of: items, range: [from, Math.min(items.length, to + most)] })}
+        />
+      )}
+    </ul>
+  )
+}
+
+function More({ count, onClick }: { count: number; onClick: () => void }) {
+  const { text } = usePage()
+  return (
+    <li>
+      <button type="button" className="more" onClick={onClick}>
+        {fill(text.moreItems, { count: String(count) })}
+      </button>
+    </li>
+  )
+}
+
+function Item({ item, trail }: ItemProps) {
+  const { page } = usePage()
+  if (item.type === 'divider') return <li className={`divider ${item.dividerType ?? 'solid'}`} />
+  if (item.type === 'section-header') {
+    return (
+      <li className="section-header">
+        <Inline text={item.text} />
+        <Tag tag={item.tag} />
+      </li>
+    )
+  }
+  if (item.items) return <Group item={item} trail={trail} items={item.items} />
+  return (
+    <li data-context={item.context}>
+      <Link href={item.link ?? ''} aria-current={isActive(item, page.routePath) ? 'page' : undefined}>
+        <span>
+          <Inline text={item.text} />
+        </span>
+        <Tag tag={item.tag} />
+      </Link>
+    </li>
+  )
+}
+
+function Group({ item, trail, items }: ItemProps & { items: SidebarItem[] }) {
+  const { page, text } = usePage()
+  const active = trail.includes(item)
+  const [open] = useState(active || !item.collapsed)
+  const group = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (active && group.current) group.current.open = true
+  }, [active])
+  const label = (
+    <>
+      <span>
+        <Inline text={item.text} />
+      </span>
+      <Tag tag={item.tag} />
+    </>
+  )
+  if (item.collapsible === false && !item.link) {
+    return (
+      <li className="group" data-context={item.context}>
+        <p className="group-title">{label}</p>
+        <Items items={items} trail={trail} />
+      </li>
+    )
+  }
+  return (
+    <li className={item.link ? 'group linked' : 'group'} data-context={item.context}>
+      {item.link && (
+        <Link
+          className="group-title"
+          href={item.link}
+          aria-current={isActive(item, page.routePath) ? 'page' : undefined}
+          onClick={() => {
+            if (group.current) group.current.open = true
+          }}
+        >
+          {label}
+        </Link>
+      )}
+      <details open={open} ref={group}>
+        <summary className="group-title">
+          {item.link ? <span className="hidden">{fill(text.expand, { name: plainText(item.text) })}</span> : label}
+          <Icon name="chevron" />
+        </summary>
+        <Items items={items} trail={trail} />
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+// The first screen of the home page: what it is, ways on, the command to start, the mark.
+
+import site from 'virtual:site'
+import constants from '../../constants.json' with { type: 'json' }
+import { srcOf } from '../../shared/routes.ts'
+import type { Hero as HeroData } from '../../shared/site.ts'
+import { PageLink } from '../components/PageLink.tsx'
+import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx'
+
+export function Hero({ hero }: { hero: HeroData }) {
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{hero.name}</h1>
+        {hero.text && (
+          <p className="hero-text">
+            {hero.text
+              .trim()
+              .split('\n')
+              .map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+          </p>
+        )}
+        {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
+        <div className="hero-actions">
+          {hero.actions.map(({ theme, text, link }) => (
+            <PageLink key={link} className={`button big ${theme}`} href={link}>
+              <span>{text}</span>
+              <span className="hidden">{` – ${hero.name}`}</span>
+            </PageLink>
+          ))}
+        </div>
+        {hero.command && <PackageManagerTabs command={hero.command} />}
+      </div>
+      {hero.image && <Picture image={hero.image} />}
+    </section>
+  )
+}
+
+function Picture({ image: { src, alt, srcset, sizes } }: { image: NonNullable<HeroData['image']> }) {
+  const image = {
+    width: constants.heroImageWidthPx,
+    height: constants.heroImageHeightPx,
+    srcSet: srcset?.join(', '),
+    sizes: sizes?.join(', '),
+  }
+  return (
+    <div className="hero-image">
+      {typeof src === 'string' ? (
+        // Inside <picture>, React leaves it to the browser when to load the image.
+        <picture>
+          <img src={srcOf(src, site.base)} alt={alt} {...image} />
+        </picture>
+      ) : (
+        <>
+          <img className="only-light" src={srcOf(src.light, site.base)} loading="lazy" alt={alt} {...image} />
+          <img className="only-dark" src={srcOf(src.dark, site.base)} loading="lazy" alt={alt} {...image} />
+        </>
+      )}
+    </div>
+  )
+}

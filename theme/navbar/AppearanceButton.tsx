@@ -1,0 +1,22 @@
+// Switches between light and dark. The style sheet picks sun or moon, so the server need not know the theme.
+
+import { Icon } from '../components/Icon.tsx'
+import { useAppearance } from '../hooks/useAppearance.ts'
+import { usePage } from '../hooks/usePage.ts'
+
+export function AppearanceButton() {
+  const { text } = usePage()
+  const toggle = useAppearance()
+  return (
+    <button
+      type="button"
+      className="icon-button appearance"
+      aria-label={text.appearance}
+      title={text.appearance}
+      onClick={toggle}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  )
+}

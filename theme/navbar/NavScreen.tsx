@@ -1,0 +1,58 @@
+// The navigation of phones: one screen with everything the navbar has no room for. A popover, so it opens without a
+// script; it closes when the page changes or the window grows wide enough for the navbar.
+
+import site from 'virtual:site'
+import { useEffect, useRef } from 'react'
+import constants from '../../constants.json' with { type: 'json' }
+import { Icon } from '../components/Icon.tsx'
+import { usePage } from '../hooks/usePage.ts'
+import { activeNav } from '../support/nav.ts'
+import { AppearanceButton } from './AppearanceButton.tsx'
+import { LanguageLinks } from './LanguageMenu.tsx'
+import { NavLink } from './NavItems.tsx'
+import { Social } from './SocialLinks.tsx'
+import { VersionLinks } from './VersionMenu.tsx'
+
+export function NavScreen() {
+  const { page, section, text } = usePage()
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx}px)`)
+    const close = () => wide.matches && screen.current?.hidePopover?.()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  const items = section.nav.flatMap((item) => item.items ?? [item])
+  const active = activeNav(items, page.routePath)
+  return (
+    <div className="nav-screen" id=":nav-screen" popover="auto" ref={screen}>
+      <nav aria-label={text.mainNavigation}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.text}>
+              <NavLink item={item} current={item === active} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {site.multiVersion.versions.length > 0 && (
+        <nav className="screen-languages" aria-label={text.version}>
+          <Icon name="tag" />
+          <VersionLinks />
+        </nav>
+      )}
+      {site.locales.length > 1 && (
+        <nav className="screen-languages" aria-label={text.language}>
+          <Icon name="globe" />
+          <LanguageLinks />
+        </nav>
+      )}
+      <nav className="screen-tools" aria-label={text.moreLinks}>
+        {site.themeConfig.darkMode && <AppearanceButton />}
+        {site.themeConfig.socialLinks.map((link) => (
+          <Social key={link.content} link={link} />
+        ))}
+      </nav>
+    </div>
+  )
+}

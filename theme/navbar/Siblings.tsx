@@ -1,0 +1,51 @@
+// The sibling projects: a popover of cards at the left of the navbar, and the same cards on the home page.
+
+import site from 'virtual:site'
+import { srcOf } from '../../shared/routes.ts'
+import { Icon } from '../components/Icon.tsx'
+import { Link } from '../components/Link.tsx'
+import { Menu } from '../components/Menu.tsx'
+import { usePage } from '../hooks/usePage.ts'
+
+const { siblings } = site.themeConfig
+
+export function SiblingsMenu() {
+  const { text } = usePage()
+  if (siblings.cards.length === 0) return undefined
+  return (
+    <Menu align="start" label={text.siblings} className="icon-button siblings-button" button={<Icon name="grid" />}>
+      <div className="siblings-panel">
+        <p className="siblings-title">
+          <span>{text.siblings}</span>
+          <Link href={siblings.url}>{siblings.title}</Link>
+        </p>
+        <SiblingCards />
+      </div>
+    </Menu>
+  )
+}
+
+/** A card for every project, described in the language of the page. */
+export function SiblingCards() {
+  const chinese = usePage().page.lang === 'zh'
+  return (
+    <ul className="siblings">
+      {siblings.cards.map(({ name, desc, descEn, url, urlEn, logo, logoScale }) => (
+        <li key={name}>
+          <Link href={chinese ? url : (urlEn ?? url)}>
+            <img
+              className={logoScale && logoScale !== 1 ? (logoScale > 1 ? 'larger' : 'smaller') : undefined}
+              src={srcOf(logo, site.base)}
+              alt=""
+              width="32"
+              height="32"
+              loading="lazy"
+            />
+            <b>{name}</b>
+            <span>{chinese ? desc : descEn}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

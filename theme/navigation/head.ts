@@ -1,0 +1,32 @@
+// Brings the head of the document in line with the page shown after a navigation.
+
+import site from 'virtual:site'
+import { markdownUrl, routeHref, withBase } from '../../shared/routes.ts'
+import type { PageData } from '../../shared/site.ts'
+import { announce } from '../browser/announcer.ts'
+import { documentDescription, documentTitle } from '../support/titles.ts'
+
+/** Title, language, description, canonical address, feeds and Markdown of a page; and the title said aloud. */
+export function applyHead(page: PageData) {
+  const title = documentTitle(page, site)
+  document.title = title
+  document.documentElement.lang = site.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang
+  document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(page, site))
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  const source = page.borrowed?.routePath ?? page.routePath
+  const origin = canonical ? new URL(canonical.href).origin : ''
+  if (canonical) canonical.href = origin + routeHref(source, site)
+  for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove()
+  for (const { url, mime, language } of page.feeds) {
+    alternate({ type: mime, hreflang: language, href: origin + withBase(url, site.base) })
+  }
+  if (site.themeConfig.pageMarkdown && page.pageType !== '404') {
+    alternate({ type: 'text/markdown', href: markdownUrl(source, site.base) })
+  }
+  announce(title)
+}
+
+/** What the page is found as beside this document. Its translations are left to documents: only crawlers ask for them. */
+function alternate(values: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...values }))
+}

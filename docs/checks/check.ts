@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { checkMembers } from './coverage/members.ts'
 import { checkOptions } from './coverage/options.ts'
 import { checkPending } from './coverage/pending.ts'
+import { checkProjects } from './coverage/projects.ts'
 import { checkRemoved } from './coverage/removed.ts'
 import { checkFacts } from './extract/stale.ts'
 import type { Facts } from './facts.ts'
@@ -19,8 +20,10 @@ import { readRecord } from './parity/record.ts'
 import { expander } from './prose/expand.ts'
 import { checkHeadings } from './prose/headings.ts'
 import { checkOutline, readOutlines } from './prose/outlines.ts'
+import { checkPhrases } from './prose/phrases.ts'
 import { checkSpelling } from './prose/spelling.ts'
 import { Passed } from './run/cache.ts'
+import { checkComplete } from './run/complete.ts'
 import { type Failure, readBlocks } from './run/examples.ts'
 import { checkExamples, type Report } from './run/run.ts'
 
@@ -44,7 +47,14 @@ if (unknown.length > 0) {
 const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as Facts
 const stale = await checkFacts(passed)
 const report = await checkExamples(english, chinese, { cache, passed, update: flags.update, whole, progress })
-const failures = sorted([...stale, ...report.failures, ...checkCoverage(), ...checkProse(), ...checkTranslation()])
+const failures = sorted([
+  ...stale,
+  ...report.failures,
+  ...checkCoverage(),
+  ...checkReading(),
+  ...checkProse(),
+  ...checkTranslation(),
+])
 passed.save(whole)
 if (flags.json) {
   const { blocks, executed, exempt, cached } = report
@@ -57,10 +67,15 @@ function checkCoverage(): Failure[] {
   const own = english.filter((page) => !isPartial(page))
   const pages = [...own, ...chinese.filter(({ route }) => english.some((page) => page.route === route))]
   const failures = [...checkOptions(pages, facts), ...checkMembers(pages, facts), ...checkRemoved(pages, facts)]
-  return whole ? [...failures, ...checkPending(own, readOutlines())] : failures
+  return whole ? [...failures, ...checkPending(own, readOutlines()), ...checkProjects(own)] : failures
 }
 
-/** Headings and spelling, and what the outlines ask for. */
+/** Whether a reader who has nothing but the pages can follow them. */
+function checkReading(): Failure[] {
+  return checkComplete(english, all)
+}
+
+/** Headings, spelling and phrases, and what the outlines ask for. */
 function checkProse(): Failure[] {
   const outlines = readOutlines()
   const expand = expander(facts)
@@ -71,6 +86,7 @@ function checkProse(): Failure[] {
   return [
     ...[...own, ...chinese.filter((page) => !isPartial(page))].flatMap(checkHeadings),
     ...checkSpelling(english),
+    ...checkPhrases(english, whole),
     ...outlined,
   ]
 }

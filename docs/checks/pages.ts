@@ -55,6 +55,19 @@ function selects(name: string, { file, route }: PageText): boolean {
 }
 
 /** Whether a file is there to be included in pages: its name or a folder of its path starts with `_`. */
-export function isPartial({ route }: PageText): boolean {
+export function isPartial({ route }: Pick<PageText, 'route'>): boolean {
   return route.split('/').some((part) => part.startsWith('_'))
+}
+
+/** Folders whose pages readers follow from the first line to the last: they are played. */
+const followed = ['guide/', 'tutorial/', 'recipes/']
+
+/** Whether a page is played, or will be. */
+export function isFollowed({ route }: Pick<PageText, 'route'>): boolean {
+  return followed.some((folder) => route.startsWith(folder)) && !isPartial({ route })
+}
+
+/** Routes of followed pages that can't be played yet. */
+export function readUnplayed(): string[] {
+  return (JSON.parse(readFileSync(path.join(home, 'pending.json'), 'utf8')) as { plays: string[] }).plays
 }

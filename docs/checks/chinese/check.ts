@@ -2,10 +2,10 @@
 // and phrases that read as translated.
 
 import type { PageText } from '../pages.ts'
+import { printable, readLines, readStrings } from '../prose/lines.ts'
 import type { Failure } from '../run/examples.ts'
 import { checkTerms, firstMentions, glossaryRule, readTerms } from './glossary.ts'
-import { checkWriting, printable } from './rules.ts'
-import { readLines, readStrings } from './text.ts'
+import { checkWriting } from './rules.ts'
 import { checkTone } from './tone.ts'
 
 /** What is wrong with the Chinese of pages and of JSON files, and with the glossary. */

@@ -3,10 +3,10 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readTables, stringOf, stringsOf } from '../../../build/tables.ts'
+import { readTables, stringOf, stringsOf } from '../../../node/search/tomlTables.ts'
 import { root } from '../pages.ts'
+import type { Line } from '../prose/lines.ts'
 import type { Finding } from './rules.ts'
-import type { Line } from './text.ts'
 
 /** A term of the glossary. */
 export interface Term {

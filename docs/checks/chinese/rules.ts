@@ -1,7 +1,7 @@
 // Rules of writing for Chinese text: space between Han and Latin, full-width punctuation, quotes, words that are often
 // mistaken. Each is a pattern over a readable line with what to write instead; terms have a file of their own.
 
-import { code, type Line, object } from './text.ts'
+import { code, type Line } from '../prose/lines.ts'
 
 /** Something to write otherwise. */
 export interface Finding {
@@ -147,9 +147,4 @@ export function checkWriting({ text }: Line): Finding[] {
     })),
   )
   return [...findings, ...mistaken]
-}
-
-/** A text for a message: code spans and components are no characters to print. */
-export function printable(text: string): string {
-  return text.replaceAll(code, '‹code›').replaceAll(object, '‹component›')
 }

@@ -1,8 +1,8 @@
 // Phrases of translated Chinese: what follows the order of English words, or says with a noun what a verb says. Each is
 // a pattern over a readable line with what a native sentence has instead; the rest of a sentence is for its editor.
 
+import { code, type Line } from '../prose/lines.ts'
 import type { Finding } from './rules.ts'
-import { code, type Line } from './text.ts'
 
 interface Phrase {
   why: string

@@ -8,7 +8,7 @@ import type { OptionFact } from '../facts.ts'
 import { folderOf, home } from '../packages.ts'
 
 /** The parts of a zod schema that are read here. */
-interface Schema {
+export interface Schema {
   _def: {
     typeName: string
     innerType: Schema
@@ -19,17 +19,19 @@ interface Schema {
     valueType: Schema
     items: Schema[]
     value: unknown
+    unknownKeys?: string
     values: string[]
     checks?: { kind: string; value: number }[]
   }
   shape: Record<string, Schema>
 }
 
-const labels = new WeakMap<Schema, string>()
+/** What checks by class or function accept. */
+export const labels = new WeakMap<Schema, string>()
 const lazy = new Map<Schema, Schema>()
 
 /** Reads the schema with its labels. */
-function labelledSchema(): Schema {
+export function labelledSchema(): Schema {
   const load = createRequire(path.join(home, 'package.json'))
   const core = folderOf('@rspack/core')
   const file = load.resolve(path.join(core, 'compiled/zod'))

@@ -2,8 +2,9 @@
 // the English ones are executed.
 
 import type typescript from 'typescript'
+import { sideOf } from '../../../node/markdown/diff.ts'
 import { packageOf } from '../packages.ts'
-import type { Block, Failure } from '../run/examples.ts'
+import { type Block, type Failure, isShell } from '../run/examples.ts'
 
 type TypeScript = typeof typescript
 
@@ -30,8 +31,9 @@ export function compareBlocks(original: Block[], translated: Block[]): Failure[]
 }
 
 /** The info string; a title that names no file of an example is words, and may be translated. */
-function comparable({ marks, meta }: Block): string {
-  const words = (marks.norun || marks.part) && marks.title && !/^[\w./-]+$/.test(marks.title)
+function comparable(block: Block): string {
+  const { marks, meta } = block
+  const words = (marks.norun || marks.part || isShell(block)) && marks.title && !/^[\w./-]+$/.test(marks.title)
   return words ? meta.replace(marks.title ?? '', '') : meta
 }
 
@@ -45,8 +47,11 @@ function sameCode(own: Block, block: Block): boolean {
   return uncommented(own) === uncommented(block)
 }
 
-function uncommented({ lang, code }: Block): string {
+function uncommented({ lang, code, marks }: Block): string {
   if (scripts.has(lang)) return tokensOf(code)
+  if (lang === 'diff' && scripts.has(marks.lang ?? marks.title?.split('.').at(-1) ?? '')) {
+    return (['before', 'after'] as const).map((side) => tokensOf(sideOf(code, side))).join('\n')
+  }
   if (lang === 'html' || lang === 'xml' || lang === 'vue' || lang === 'svelte')
     return collapsed(code.replace(/<!--[\s\S]*?-->/g, ''))
   if (lang === 'css' || lang === 'less' || lang === 'scss')

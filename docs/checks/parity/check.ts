@@ -3,12 +3,12 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Followed } from '../../../build/stale.ts'
+import type { Followed } from '../../../node/content/staleTranslations.ts'
 import { checkChinese } from '../chinese/check.ts'
+import { excuse, readExceptions } from '../exceptions.ts'
 import { isPartial, type PageText, root } from '../pages.ts'
 import { proseLines, withoutCode } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
-import { excuse, readExceptions } from './exceptions.ts'
 import { type Drift, findDrift, nameOf } from './followed.ts'
 import { compareMetas, readMetas } from './metas.ts'
 import { comparePages } from './pages.ts'
@@ -47,13 +47,13 @@ export function checkParity(english: PageText[], chinese: PageText[], followed: 
   return {
     pages: pairs.filter(({ page }) => !isPartial(page)).length,
     ...{ words: sum('words'), han: sum('han'), drift },
-    failures: [...drift.map(told), ...excuse(found, readExceptions(), whole)],
+    failures: [...drift.map(told), ...excuse(found, readExceptions('parity'), 'parity', whole)],
   }
 }
 
 /** Chinese words beside the pages: of sidebars and of the interface. */
 function readTexts(): Omit<PageText, 'route'>[] {
-  const file = 'theme/text/zh.json'
+  const file = 'shared/text/zh.json'
   return [...readMetas('zh'), { file, text: readFileSync(path.join(root, file), 'utf8') }]
 }
 

@@ -1,8 +1,8 @@
 // Which state of the English sections the Chinese ones follow: the record holds a hash for each, written when somebody has
-// read both and found them equal. What has changed since is stale; the site says so (build/stale.ts).
+// read both and found them equal. What has changed since is stale; the site says so (node/content/staleTranslations.ts).
 
-import { hashOfSection, readSections, type SourceSection } from '../../../build/sections.ts'
-import type { Followed } from '../../../build/stale.ts'
+import type { Followed } from '../../../node/content/staleTranslations.ts'
+import { hashOfSection, readSections, type SourceSection } from '../../../node/markdown/sections.ts'
 import type { PageText } from '../pages.ts'
 import { changeRecord } from './record.ts'
 

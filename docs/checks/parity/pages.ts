@@ -1,14 +1,17 @@
 // Holds a translated page against its original: the same headings with the same ids, and in each section the same
 // components, containers, addresses, tables, and code in blocks and sentences. What may differ is what a reader reads.
 
-import { readSections, type SourceSection } from '../../../build/sections.ts'
+import { readSections, type SourceSection } from '../../../node/markdown/sections.ts'
 import type { PageText } from '../pages.ts'
 import { type Failure, readBlocks } from '../run/examples.ts'
 import { compareBlocks } from './blocks.ts'
+import { englishEdition, sameAddress } from './editions.ts'
+import { withoutLocalNotes } from './local.ts'
 import { type Item, type Shape, shapeOf } from './shape.ts'
 
 /** Where a translated page differs. Its sections are compared only when they are the original's. */
-export function comparePages(original: PageText, translated: PageText): Failure[] {
+export function comparePages(original: PageText, whole: PageText): Failure[] {
+  const translated = withoutLocalNotes(whole)
   const own = readSections(original.text)
   const sections = readSections(translated.text)
   return [
@@ -69,11 +72,12 @@ function compareShapes(own: Shape, shape: Shape, file: string, at: string, line:
   ]
 }
 
-/** Words change places in another language, so that only the number of each address is held. */
+/** Words change places in another language, so that only the number of each address is held. A site's Chinese edition
+ * stands for its English one. */
 function compareAddresses(own: Item[], items: Item[], file: string, at: string, line: number): Failure[] {
   const rest = [...own]
   const extra = items.filter(({ name }) => {
-    const index = rest.findIndex((item) => item.name === name)
+    const index = rest.findIndex((item) => item.name === name || sameAddress(item.name, englishEdition(name)))
     if (index >= 0) rest.splice(index, 1)
     return index < 0
   })

@@ -3,7 +3,7 @@
 
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Followed, followedFile, readFollowed } from '../../../build/stale.ts'
+import { type Followed, followedFile, readFollowed } from '../../../node/content/staleTranslations.ts'
 import { root } from '../pages.ts'
 
 /** File of the record, from the project's folder. */

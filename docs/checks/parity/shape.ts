@@ -1,8 +1,8 @@
 // What a section must share with its translation, read from its source: components with their props, addresses of links
-// and images, containers, tables, lists and front matter. Headings and ids are cut by build/sections.ts, code blocks are
+// and images, containers, tables, lists and front matter. Headings and ids are cut by node/markdown/sections.ts, code blocks are
 // read by run/fences.ts.
 
-import type { SourceSection } from '../../../build/sections.ts'
+import type { SourceSection } from '../../../node/markdown/sections.ts'
 
 /** Something of a section that a translation repeats. */
 export interface Item {

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderers } from '../../../build/factTables.ts'
+import { renderers } from '../../components/factTables.ts'
 import type { Compatibility, Facts } from '../facts.ts'
 import { home } from '../packages.ts'
 

@@ -1,7 +1,7 @@
 // The prose of a page, line for line: what is left of its Markdown without frontmatter, code blocks, components,
 // addresses and comments. Headings come with their depth and line.
 
-import { readFences } from '../../../build/fences.ts'
+import { readFences } from '../../../node/markdown/fences.ts'
 
 /** A heading. */
 export interface Heading {
@@ -25,7 +25,7 @@ export function proseLines(text: string): string[] {
       .replace(/\\?\{#[\w-]+\}/g, '')
       .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ']')
       .replace(/^\s*\[[^\]]+\]:\s+\S+.*$/, '')
-      .replace(/https?:\/\/\S+/g, ''),
+      .replace(/https?:\/\/[^\s`]+/g, ''),
   )
 }
 

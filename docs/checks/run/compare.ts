@@ -49,6 +49,33 @@ export function missing(shown: string, real: string): string | undefined {
   return undefined
 }
 
+/** What is wrong with a shown part of a text: it must be in it, whatever its white space, and must not cut a name or a
+ * selector in two. */
+export function wrongPart(shown: string, text: string): string | undefined {
+  if (isEmpty(shown)) return 'shows no line, expected some of an emitted file'
+  const real = squeezed(text)
+  for (const part of partsOf(shown).map((lines) => squeezed(lines.join('\n')))) {
+    if (part === '') continue
+    if (!real.includes(part)) return `shows \`${part}\`, which is not in the emitted file`
+    if (!standsWhole(part, real)) return `\`${part}\` begins or ends inside a name, expected the whole of it`
+  }
+  return undefined
+}
+
+function standsWhole(part: string, text: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const before = text.slice(Math.max(0, at - 1), at + 1)
+    const after = text.slice(at + part.length - 1, at + part.length + 1)
+    if (!/^[\w$.#@-][\w$-]$/.test(before) && !/^[\w$][\w$-]$/.test(after)) return true
+  }
+  return false
+}
+
+/** White space as one space: an info string has one line. */
+export function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
 /** A report of the bundler as it reads everywhere: no colours, no folder, no times. */
 export function plainReport(text: string, folder: string): string {
   return (

@@ -1,7 +1,8 @@
 // From the code blocks of a page to examples: what stands alone, what belongs together, and how each is held against
 // the real packages. The files that a page does not show come from docs/checks/projects.
 
-import { type Fence, readFences } from '../../../build/fences.ts'
+import { type Fence, readFences } from '../../../node/markdown/fences.ts'
+import { isFollowed, readUnplayed } from '../pages.ts'
 import { examplesOf, type Marks, readMarks } from './marks.ts'
 import { checkPlacement } from './placement.ts'
 
@@ -13,7 +14,7 @@ export interface Block extends Fence {
 }
 
 /** How an example is checked. */
-export type Kind = 'project' | 'config' | 'script' | 'shell' | 'json' | 'types' | 'fragment' | 'skipped'
+export type Kind = 'project' | 'config' | 'script' | 'shell' | 'json' | 'types' | 'fragment' | 'skipped' | 'played'
 
 /** What is checked together. */
 export interface Example {
@@ -59,6 +60,13 @@ export function isShell({ lang }: Block): boolean {
   return shellLangs.has(lang)
 }
 
+/** Whether the player of the page writes a block or compares it: docs/checks/play. */
+function isPlayed({ page, marks }: Block): boolean {
+  const route = page.replace(/^docs\/\w+\/|\.mdx?$/g, '')
+  const placed = marks.title !== undefined || marks.output || marks.files || marks.report
+  return placed === true && !marks.alternative && isFollowed({ route }) && !readUnplayed().includes(route)
+}
+
 /** Sorts the blocks of a page into examples. A block in none, and marks that nothing reads, are failures instead. */
 export function gatherExamples(blocks: Block[]): { examples: Example[]; failures: Failure[] } {
   const groups = new Map<string, Example>()
@@ -84,10 +92,11 @@ export function gatherExamples(blocks: Block[]): { examples: Example[]; failures
     else if (marks.run) {
       alone('script', block)
       script = examples.at(-1)
-    } else if (isConfig(block)) alone('config', block)
+    } else if (isConfig(block) && !(block.lang === 'diff' && isPlayed(block))) alone('config', block)
     else if (isShell(block)) alone('shell', block)
     else if (lang === 'json') alone('json', block)
     else if (typedLangs.has(lang) && /from ['"]@rspack\//.test(block.code)) alone('types', block)
+    else if (isPlayed(block)) alone('played', block)
     else failures.push({ file: block.page, line: block.line, message: unmarked(block) })
   }
   const misplaced = new Map(examples.map((example) => [example, checkPlacement(example)]))

@@ -1,8 +1,11 @@
 // The folder of an example: its files written, the packages linked in, and what stands in it to be built.
 
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sideOf } from '../../../node/markdown/diff.ts'
 import { home } from '../packages.ts'
+import { mergeFile } from '../play/merge.ts'
+import { patched } from '../play/patch.ts'
 import { type Block, type Example, isConfig } from './examples.ts'
 import { listed } from './marks.ts'
 
@@ -22,12 +25,14 @@ export function lay(blocks: Block[], folder: string): void {
     if (!existsSync(base)) throw new Error(`no folder \`docs/checks/projects/${name}\` for \`base="${name}"\``)
     cpSync(base, folder, { recursive: true })
   }
+  const written = new Set<string>()
   for (const { marks, code, lang } of blocks) {
     if (!marks.title || isShown(marks)) continue
     const file = path.join(folder, marks.title)
     if (!file.startsWith(folder + path.sep)) throw new Error(`\`${marks.title}\` leaves the folder of the example`)
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `${lang === 'diff' ? added(code) : code}\n`)
+    writeFileSync(file, textAfter({ marks, code, lang }, written.has(file) ? readFileSync(file, 'utf8') : undefined))
+    written.add(file)
   }
   symlinkSync(path.join(home, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
 }
@@ -43,18 +48,26 @@ export function isShown({ out, part, output, report, files }: Block['marks']): b
   return Boolean(out || part || output || report || files)
 }
 
-/** The new side of a diff. */
-export function added(diff: string): string {
-  return diff
-    .split('\n')
-    .filter((line) => !/^(?:-|@@)/.test(line))
-    .map((line) => line.replace(/^[+ ]/, ''))
-    .join('\n')
+/** The file that a shown part is taken from: `dist/main.js` of the title `Part of dist/main.js`. */
+export function sourceOf({ title = '' }: Block['marks']): string {
+  return title.replace(/^.* of (?=\S+$)/, '')
+}
+
+/** The text of a file after a block: whole, merged into what earlier blocks made of it, or changed by a diff. A block
+ * that changes a file which is not there is read as the file. */
+export function textAfter(
+  { marks, code, lang }: Pick<Block, 'marks' | 'code' | 'lang'>,
+  known: string | undefined,
+): string {
+  const { title = '', add } = marks
+  if (known !== undefined && lang === 'diff') return patched(title, known, code)
+  if (known !== undefined && add) return mergeFile(title, known, code)
+  return `${lang === 'diff' ? sideOf(code, 'after') : code}\n`
 }
 
 /** What is to be built: every configuration of the example, else the folder as it is, unless scripts do it. */
 export function projectsOf({ blocks }: Example, folder: string): Project[] {
-  const configs = blocks.filter(isConfig)
+  const configs = lastByTitle(blocks.filter(isConfig))
   if (configs.length > 0) {
     return configs.map((block) => {
       const title = block.marks.title ?? ''
@@ -68,6 +81,11 @@ export function projectsOf({ blocks }: Example, folder: string): Project[] {
   const block = stating ?? entry ?? blocks[0]
   const scripted = blocks.some(({ marks }) => marks.run)
   return block && !scripted ? [{ block, folder, file }] : []
+}
+
+/** One block for each file: the last one, which has the expectations of what the file has become. */
+export function lastByTitle(blocks: Block[]): Block[] {
+  return [...new Map(blocks.map((block) => [block.marks.title, block])).values()]
 }
 
 function expects({ args, emits, prints, shows, warns, fails }: Block['marks']): boolean {

@@ -6,9 +6,13 @@ export const reasons = ['third-party', 'fragment', 'server', 'history'] as const
 export type Reason = (typeof reasons)[number]
 
 /** Marks with a text. */
-const texts = ['title', 'ex', 'base', 'args', 'emits', 'prints', 'shows', 'warns', 'fails', 'norun'] as const
+const texts = [
+  ...(['title', 'lang', 'ex', 'base', 'args', 'emits', 'prints', 'shows', 'warns', 'fails', 'norun'] as const),
+  // Of a page that is played.
+  ...(['at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture'] as const),
+] as const
 /** Marks without one. */
-const flags = ['run', 'out', 'part', 'output', 'report', 'files'] as const
+const flags = ['run', 'out', 'part', 'output', 'report', 'files', 'add', 'alternative'] as const
 /** Marks that the theme reads. */
 const theme = new Set(['lineNumbers', 'showLineNumbers', 'line-numbers', 'wrap', 'wrapCode'])
 

@@ -1,6 +1,8 @@
 // Marks that nothing would read are mistakes: each kind of example says which ones it reads, and on which block.
 
+import { isFollowed } from '../pages.ts'
 import { type Block, type Example, type Failure, isConfig, isShell, type Kind } from './examples.ts'
+import { lastByTitle } from './folder.ts'
 import type { Marks } from './marks.ts'
 
 type Mark = keyof Marks
@@ -11,11 +13,15 @@ const expectations: Mark[] = ['args', 'emits', 'prints', 'shows', 'warns', 'fail
 /** Marks of blocks that show what came out. */
 const shows: Mark[] = ['out', 'part', 'output', 'report', 'files']
 
+/** Marks that the player reads, docs/checks/play. */
+const played: Mark[] = ['title', 'at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture', 'add', 'alternative']
+
 /** Marks that a block in no group may have. */
 const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
+  played: ['title', ...shows],
   config: ['title', 'base', 'args', 'fails'],
   script: ['title', 'base', 'run', 'prints', 'fails', 'output'],
-  shell: ['title'],
+  shell: ['title', 'prints', 'fails'],
   json: ['title'],
   types: ['title'],
   fragment: ['title', 'norun'],
@@ -24,16 +30,21 @@ const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
 
 /** What is wrong with where the marks of an example stand. */
 export function checkPlacement({ kind, name, blocks }: Example): Failure[] {
-  if (kind === 'project') return checkGroup(name, blocks)
-  return blocks.flatMap((block) => {
-    const unread = marksOf(block).filter((mark) => !alone[kind].includes(mark))
+  const languages = blocks
+    .filter(({ marks, lang }) => marks.lang && lang !== 'diff')
+    .map((block) => failure(block, '`lang` says nothing on a block that is not a diff'))
+  if (kind === 'project') return [...languages, ...checkGroup(name, blocks)]
+  const misplaced = blocks.flatMap((block) => {
+    const read = followed(block) ? [...alone[kind], ...played] : alone[kind]
+    const unread = marksOf(block).filter((mark) => mark !== 'lang' && !read.includes(mark))
     const why = block.marks.norun ? 'beside `norun`' : 'without `ex="…"`'
     return unread.map((mark) => failure(block, `\`${mark}\` ${why} says nothing`))
   })
+  return [...languages, ...misplaced]
 }
 
 function checkGroup(name: string, blocks: Block[]): Failure[] {
-  const configs = blocks.filter(isConfig)
+  const configs = lastByTitle(blocks.filter(isConfig))
   const stating = blocks.filter(
     (block) => !block.marks.run && marksOf(block).some((mark) => expectations.includes(mark)),
   )
@@ -60,6 +71,10 @@ function checkGroup(name: string, blocks: Block[]): Failure[] {
   ]
 }
 
+function followed({ page }: Block): boolean {
+  return isFollowed({ route: page.replace(/^docs\/\w+\//, '') })
+}
+
 /** Titles that stand twice in a group, and files without a title. */
 function checkTitles(name: string, blocks: Block[]): Failure[] {
   const seen = new Map<string, Block>()
@@ -70,7 +85,9 @@ function checkTitles(name: string, blocks: Block[]): Failure[] {
     if (!title) return [failure(block, `a block of the example \`${name}\` has no title, expected the path of a file`)]
     const first = seen.get(title)
     seen.set(title, block)
-    const again = first && Boolean(first.marks.out) === Boolean(out)
+    // A page builds a file up: what is added to it, and changes of it, are blocks of the same title.
+    const changes = block.marks.add || (first && block.lang === 'diff')
+    const again = first && !changes && Boolean(first.marks.out) === Boolean(out)
     return again
       ? [failure(block, `\`${title}\` stands twice in the example \`${name}\`, first in line ${first.line}`)]
       : []

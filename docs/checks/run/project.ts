@@ -8,8 +8,8 @@ import { plainReport } from './compare.ts'
 import type { Example } from './examples.ts'
 import { lay, type Project, projectsOf } from './folder.ts'
 import { runBundles } from './page.ts'
-import { holdScript, misjudged, outputsOf } from './script.ts'
-import { holdBuild, holdFiles, holdRan, holdReport, type Outcome } from './shown.ts'
+import { assertScript, misjudged, outputsOf } from './script.ts'
+import { assertBuild, assertFiles, assertRan, assertReport, type Outcome } from './shown.ts'
 import type { Paths } from './validation.ts'
 
 /** Checks a project, or a configuration that stands alone. `scratch` is an empty folder. */
@@ -30,17 +30,17 @@ export async function checkProject(example: Example, scratch: string, paths: Pat
   for (const project of projects) {
     const made = built.get(project)
     try {
-      if (made) await holdProject(project, made, [...built.values()], example, outcome)
+      if (made) await assertProject(project, made, [...built.values()], example, outcome)
     } catch (error) {
       wrong.set(project, plainReport(messageOf(error), scratch))
     }
     const message = misjudged(wrong.get(project), project.block.marks.fails)
     if (message) outcome.failures.push({ line: project.block.line, message })
     const report = wrong.get(project) ?? plainReport(made?.report ?? '', scratch)
-    if (projects.length === 1) holdReport(blocks, report, scratch, outcome)
+    if (projects.length === 1) assertReport(blocks, report, scratch, outcome)
   }
   for (const block of blocks.filter(({ marks }) => marks.run)) {
-    await holdScript(block, outputsOf(block, blocks), scratch, outcome)
+    await assertScript(block, outputsOf(block, blocks), scratch, outcome)
   }
   return outcome
 }
@@ -53,7 +53,7 @@ async function buildProject({ block, folder, file }: Project, { kind }: Example,
   return { output: path.join(folder, 'dist'), files: new Map(), report: '', warnings: '', bundles: [] }
 }
 
-async function holdProject(
+async function assertProject(
   project: Project,
   built: Built,
   all: Built[],
@@ -62,12 +62,12 @@ async function holdProject(
 ): Promise<void> {
   const { block } = project
   const { blocks } = example
-  holdBuild(block, built, outcome)
-  holdFiles(project, built, example, outcome)
+  assertBuild(block, built, outcome)
+  assertFiles(project, built, example, outcome)
   const scripted = blocks.some(({ marks }) => marks.run)
   const printing = scripted ? [] : blocks.filter(({ marks }) => marks.output)
   if (block.marks.prints === undefined && block.marks.shows === undefined && printing.length === 0) return
-  holdRan(block, await runBundles(built, all), printing, outcome)
+  assertRan(block, await runBundles(built, all), printing, outcome)
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,8 @@
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type PageText, root, sectionOf } from '../pages.ts'
+import { type PageText, readPages, root, sectionOf } from '../pages.ts'
+import { readStart } from '../play/steps.ts'
 import { keyMaker, type Passed } from './cache.ts'
 import { type Block, type Example, type Failure, gatherExamples, readBlocks } from './examples.ts'
 import { runExamples } from './pool.ts'
@@ -47,7 +48,10 @@ export interface Settings {
 export async function checkExamples(pages: PageText[], translations: PageText[], settings: Settings): Promise<Report> {
   const read = pages.map((page) => ({ page, ...readBlocks(page.file, page.text) }))
   const blocks = read.flatMap((each) => each.blocks)
-  const gathered = read.map((each) => gatherExamples(each.blocks))
+  const gathered = read.map((each) => {
+    const { examples, failures } = gatherExamples(each.blocks)
+    return { examples: examples.map((example) => startExample(example, each.page)), failures }
+  })
   const examples = gathered.flatMap((each) => each.examples)
   const failures = [...read, ...gathered].flatMap((each) => each.failures)
 
@@ -83,7 +87,8 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
   if (settings.whole) failures.push(...tooManyExempt(sections))
   const exempt = blocks.filter(({ marks }) => marks.norun)
   const ran = new Set(open.flatMap((example) => example.blocks))
-  const executed = new Set(examples.filter(isExecuted).flatMap((example) => example.blocks))
+  const proven = examples.filter(isExecuted)
+  const executed = new Set(proven.flatMap(({ page, blocks }) => blocks.filter((block) => block.page === page)))
   return {
     blocks: blocks.length,
     executed: executed.size,
@@ -92,6 +97,19 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
     failures,
     sections,
   }
+}
+
+/** An example of a page that continues the project of another has that project's `package.json`, because its name is
+ * part of the output. */
+function startExample(example: Example, page: PageText): Example {
+  const start = readStart(page.text)
+  const base = start === undefined ? undefined : readPages('en').find(({ route }) => route === start)
+  if (!base || example.kind !== 'project') return example
+  const isManifest = ({ marks, lang }: Block) => marks.title === 'package.json' && lang === 'json' && !marks.alternative
+  if (example.blocks.some(isManifest)) return example
+  const manifest = readBlocks(base.file, base.text).blocks.find((block) => isManifest(block) && !block.marks.add)
+  if (!manifest) return startExample(example, base)
+  return { ...example, blocks: [{ ...manifest, marks: { title: 'package.json' } }, ...example.blocks] }
 }
 
 function isExecuted({ kind }: Example): boolean {

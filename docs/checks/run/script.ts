@@ -6,7 +6,7 @@ import process from 'node:process'
 import { plainReport } from './compare.ts'
 import { type Block, type Example, isShell } from './examples.ts'
 import { lay } from './folder.ts'
-import { holdRan, type Outcome } from './shown.ts'
+import { assertRan, type Outcome } from './shown.ts'
 
 /** Milliseconds that a script may take. */
 const patience = 60_000
@@ -19,15 +19,15 @@ export async function checkScript({ blocks: [block, ...shown] }: Example, scratc
   const title = block.marks.title ?? (esm ? 'example.mjs' : 'example.cjs')
   const named = { ...block, marks: { ...block.marks, title } }
   lay([named], scratch)
-  await holdScript(named, shown, scratch, outcome)
+  await assertScript(named, shown, scratch, outcome)
   return outcome
 }
 
 /** Runs a script of an example in its folder and holds what it prints against what the blocks say. */
-export async function holdScript(block: Block, shown: Block[], scratch: string, outcome: Outcome): Promise<void> {
+export async function assertScript(block: Block, shown: Block[], scratch: string, outcome: Outcome): Promise<void> {
   const { line, marks } = block
   const running = isShell(block)
-    ? runProgram('sh', ['-ec', block.code.replace(/^\$ /gm, '').replace(/^npx /gm, '')], scratch)
+    ? runProgram('sh', ['-ec', block.code.replace(/^\$ /gm, '').replace(/\bnpx (?=\S)/g, '')], scratch)
     : runProgram(process.execPath, [path.join(scratch, marks.title ?? '')], scratch)
   const failed = (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) })
   const ran = await running.then((said) => ({ said }), failed)
@@ -37,7 +37,7 @@ export async function holdScript(block: Block, shown: Block[], scratch: string, 
   if (failure !== undefined && wrong) return
   const printed = 'said' in ran ? plainReport(ran.said, scratch) : (failure ?? '')
   const plain = shown.map((each) => ({ ...each, code: plainReport(each.code, scratch) }))
-  holdRan(block, { printed, shown: '' }, plain, outcome)
+  assertRan(block, { printed, shown: '' }, plain, outcome)
 }
 
 /** Whether a failure is the expected one: undefined when it is, else what to say. */

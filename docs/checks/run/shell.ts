@@ -49,7 +49,14 @@ export function checkShell({ code, line }: Block, cli: CliFacts): { line: number
   return failures
 }
 
-/** Lines with what they continue joined; prompts and comments go. */
+/** The commands of a block as a reader types them, a line each: no prompts, comments and empty lines. */
+export function commandLines(code: string): string[] {
+  return linesOf(code)
+    .map(({ text }) => text.replace(/\s+#.*$/, '').trim())
+    .filter((text) => text !== '' && !text.startsWith('#'))
+}
+
+/** Lines with what they continue joined; prompts go. */
 function linesOf(code: string): { text: string; at: number }[] {
   const lines: { text: string; at: number }[] = []
   let open = ''

@@ -4,9 +4,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Built } from './build.ts'
-import { difference, isEmpty, missing, omits, partsOf, plainReport } from './compare.ts'
+import { difference, isEmpty, missing, omits, plainReport, squeezed, wrongPart } from './compare.ts'
 import { type Block, type Example, isConfig } from './examples.ts'
-import type { Project } from './folder.ts'
+import { lastByTitle, type Project, sourceOf } from './folder.ts'
 import { listingDifference, redrawn } from './listing.ts'
 import { listed } from './marks.ts'
 import type { Ran } from './page.ts'
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** Checks `emits` and `warns`. */
-export function holdBuild({ line, marks }: Block, built: Built, outcome: Outcome): void {
+export function assertBuild({ line, marks }: Block, built: Built, outcome: Outcome): void {
   const fail = (message: string) => outcome.failures.push({ line, message })
   const names = [...built.files.keys()]
   for (const pattern of listed(marks.emits ?? '')) {
@@ -35,20 +35,20 @@ export function holdBuild({ line, marks }: Block, built: Built, outcome: Outcome
 }
 
 /** Checks blocks that show files of a project's output. */
-export function holdFiles({ folder }: Project, built: Built, { blocks }: Example, outcome: Outcome): void {
+export function assertFiles({ folder }: Project, built: Built, { blocks }: Example, outcome: Outcome): void {
   const root = path.relative(folder, built.output)
-  const configs = blocks.filter(isConfig)
+  const configs = lastByTitle(blocks.filter(isConfig))
   for (const shown of blocks) {
     if (shown.marks.files && configs.length <= 1) {
       const wrong = listingDifference(shown.code, built.files, root)
       if (wrong) state(outcome, shown, wrong, redrawn(shown.code, built.files, root))
     }
-    if (shown.marks.out) holdFile(shown, path.dirname(configs[0]?.marks.title ?? ''), folder, outcome)
-    if (shown.marks.part && configs.length <= 1) holdPart(shown, built, outcome)
+    if (shown.marks.out) assertFile(shown, path.dirname(configs[0]?.marks.title ?? ''), folder, outcome)
+    if (shown.marks.part && configs.length <= 1) assertPart(shown, root, built, outcome)
   }
 }
 
-function holdFile(shown: Block, above: string, folder: string, outcome: Outcome): void {
+function assertFile(shown: Block, above: string, folder: string, outcome: Outcome): void {
   const title = shown.marks.title ?? ''
   const file = path.join(folder, path.relative(above, title))
   if (!existsSync(file) || !statSync(file).isFile()) {
@@ -64,20 +64,18 @@ function holdFile(shown: Block, above: string, folder: string, outcome: Outcome)
   if (wrong) state(outcome, shown, wrong, real)
 }
 
-/** A part stands in some emitted file, whatever its white space. */
-function holdPart({ line, code }: Block, { files, output }: Built, outcome: Outcome): void {
-  if (isEmpty(code)) {
-    outcome.failures.push({ line, message: 'shows no line, expected some of an emitted file' })
-    return
-  }
-  const texts = [...files.keys()].map((name) => squeezed(readFileSync(path.join(output, name), 'utf8')))
-  const parts = partsOf(code).map((lines) => squeezed(lines.join('\n')))
-  const absent = parts.find((part) => !texts.some((text) => text.includes(part)))
-  if (absent !== undefined) outcome.failures.push({ line, message: `no emitted file holds \`${absent}\`` })
+/** A part is in the emitted file that its title names, whatever its white space. */
+function assertPart({ line, code, marks }: Block, root: string, { files, output }: Built, outcome: Outcome): void {
+  const source = sourceOf(marks)
+  const name = path.relative(root, source)
+  const message = files.has(name)
+    ? wrongPart(code, readFileSync(path.join(output, name), 'utf8'))
+    : `shows a part of \`${source}\`, which is not emitted; real are ${[...files.keys()].join(', ')}`
+  if (message) outcome.failures.push({ line, message })
 }
 
 /** Checks blocks that show the command's report, or why there is none. */
-export function holdReport(blocks: Block[], real: string, scratch: string, outcome: Outcome): void {
+export function assertReport(blocks: Block[], real: string, scratch: string, outcome: Outcome): void {
   for (const shown of blocks.filter(({ marks }) => marks.report)) {
     const wrong = missing(plainReport(shown.code, scratch), real)
     if (wrong) state(outcome, shown, wrong, real.trimEnd())
@@ -85,7 +83,7 @@ export function holdReport(blocks: Block[], real: string, scratch: string, outco
 }
 
 /** Checks `prints`, `shows` and blocks of output. */
-export function holdRan({ line, marks }: Block, { printed, shown }: Ran, blocks: Block[], outcome: Outcome): void {
+export function assertRan({ line, marks }: Block, { printed, shown }: Ran, blocks: Block[], outcome: Outcome): void {
   if (marks.prints !== undefined && !squeezed(printed).includes(squeezed(marks.prints))) {
     outcome.failures.push({ line, message: `prints \`${printed.trimEnd()}\`, expected \`${marks.prints}\`` })
   }
@@ -103,11 +101,6 @@ export function holdRan({ line, marks }: Block, { printed, shown }: Ran, blocks:
 function state(outcome: Outcome, { line, code }: Block, message: string, real: string): void {
   outcome.failures.push({ line, message })
   if (!omits(code) || isEmpty(code)) outcome.updates.push({ line, code: real })
-}
-
-/** An info string has one line: white space reads as one space. */
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 function globbed(pattern: string): RegExp {

@@ -2,9 +2,9 @@
 // JavaScript in all its forms, PostCSS style sheets, parse5 HTML; other languages pass.
 
 import type typescript from 'typescript'
+import { sideOf } from '../../../node/markdown/diff.ts'
 import { packageOf } from '../packages.ts'
 import type { Block } from './examples.ts'
-import { added } from './folder.ts'
 
 type TypeScript = typeof typescript
 
@@ -13,13 +13,14 @@ const scripts = new Set(['js', 'mjs', 'cjs', 'jsx', 'javascript', 'ts', 'mts', '
 /** What is wrong with a fragment; undefined when it can be parsed, or when nothing here parses its language. */
 export function checkSyntax({ lang, code, marks }: Block): string | undefined {
   if (lang === 'diff') {
-    const ending = /\.(\w+)$/.exec(marks.title ?? '')?.[1] ?? ''
-    return ending ? wrongSyntax(ending, added(code)) : undefined
+    const language = marks.lang ?? /\.(\w+)$/.exec(marks.title ?? '')?.[1] ?? ''
+    return wrongSyntax(language, sideOf(code, 'after'))
   }
   return wrongSyntax(lang, code)
 }
 
-function wrongSyntax(lang: string, code: string): string | undefined {
+/** What is wrong with code in a language. */
+export function wrongSyntax(lang: string, code: string): string | undefined {
   if (scripts.has(lang))
     return wrongScript(code, lang.startsWith('ts') || lang.startsWith('mts') || lang.startsWith('cts'))
   if (lang === 'json') return wrongJson(code)

@@ -1,0 +1,184 @@
+// Runs the cases with real packages and records what happened, in data/ecosystem.json: `node --import tsx
+// docs/checker/ecosystem/measure.ts [NAME…]`. The packages are installed in .cache/checker, at the versions of
+// packages.json next to this file; each build is a process with a time limit, because some never end.
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { home } from '../../checks/packages.ts'
+import { cases, type Kit } from './cases.ts'
+
+/** What running a package showed. */
+export interface Measured {
+  version: string
+  /** Whether it did its work; else how it failed. */
+  works: boolean
+  /** First line of the failure. */
+  failure?: string
+}
+
+const own = import.meta.dirname
+const root = path.resolve(own, '../../..')
+const installed = process.env.CHECKER_ECOSYSTEM ?? path.join(root, '.cache/checker')
+const result = path.join(own, '../data/ecosystem.json')
+const patience = 40_000
+
+const [first, ...rest] = process.argv.slice(2)
+if (first === '--child') await buildChild(rest[0] as Kit['name'], rest[1] ?? '', rest[2] ?? '')
+else await measureAll([first, ...rest].filter((name): name is string => name !== undefined))
+
+async function measureAll(names: string[]): Promise<void> {
+  install()
+  const chosen = names.length > 0 ? names : Object.keys(cases)
+  const known: Record<string, Measured> = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : {}
+  for (const name of chosen) {
+    const reference = await run(name, 'webpack')
+    const measured = await run(name, 'rspack')
+    if (reference) process.stdout.write(`?? ${name}: the case fails with webpack: ${reference}\n`)
+    process.stdout.write(`${measured ? '!!' : 'ok'} ${name} ${versionOf(name)} ${measured ?? ''}\n`)
+    known[name] = {
+      version: versionOf(name),
+      works: measured === undefined,
+      ...(measured ? { failure: measured } : {}),
+    }
+    save(known)
+  }
+}
+
+function save(known: Record<string, Measured>): void {
+  const sorted = Object.keys(cases).flatMap((name) => (known[name] ? [[name, known[name]] as const] : []))
+  writeFileSync(result, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
+}
+
+function install(): void {
+  const list = path.join(own, 'package.json')
+  if (process.env.CHECKER_ECOSYSTEM) return
+  mkdirSync(installed, { recursive: true })
+  const stamp = path.join(installed, 'package.json')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === readFileSync(list, 'utf8')) return
+  throw new Error(
+    `install the packages first: cp ${path.relative(process.cwd(), list)} ${installed}/ && npm install --prefix ${installed} --legacy-peer-deps --ignore-scripts`,
+  )
+}
+
+/** The package of a loader in it: `graphql-tag/loader`. */
+function packageName(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(path.join(installed, 'node_modules', packageName(name), 'package.json'), 'utf8'))
+    .version
+}
+
+/** Builds a case; undefined when it worked, else why not. */
+function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
+  const folder = path.join(os.tmpdir(), `ecosystem-${process.pid}-${bundler}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
+  linkPackages(folder)
+  const files = {
+    'package.json': '{"name":"shop","version":"1.0.0"}',
+    'src/index.js': "console.log('hello')\n",
+    ...cases[name]?.files,
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  const args = ['--import', import.meta.resolve('tsx'), import.meta.filename, '--child', bundler, name, folder]
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, CI: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      resolve('the build does not end')
+    }, patience)
+    child.on('exit', (code) => {
+      clearTimeout(limit)
+      resolve(judge(name, folder, printed, code))
+      if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
+    })
+  })
+}
+
+/** Links every package, so that a case can add packages of its own next to them. */
+function linkPackages(folder: string): void {
+  for (const each of readdirSync(path.join(installed, 'node_modules'))) {
+    if (!each.startsWith('.'))
+      symlinkSync(path.join(installed, 'node_modules', each), path.join(folder, 'node_modules', each))
+  }
+}
+
+function judge(name: string, folder: string, printed: string, code: number | null): string | undefined {
+  const { emits, tells, fails } = cases[name] ?? {}
+  const problem = /^PROBLEM (.*)$/m.exec(printed)?.[1]
+  if (code !== 0 && !problem) return `the process ends with ${code}: ${firstLine(printed)}`
+  if (problem && !fails) return problem
+  if (tells && !tells.test(printed)) return 'it prints nothing'
+  const dist = path.join(folder, 'dist')
+  if (emits && !emits.test(existsSync(dist) ? contents(dist, dist) : '')) return 'its output is missing'
+  return undefined
+}
+
+/** The beginning of a message, without the frames that Rspack draws around it. */
+function firstLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.replace(/^[\s×│╰─▶├]+/, '').trim())
+  return lines.filter(Boolean).slice(0, 3).join(' ').slice(0, 240)
+}
+
+function contents(folder: string, from: string): string {
+  return readdirSync(folder)
+    .map((name) => {
+      const file = path.join(folder, name)
+      return statSync(file).isDirectory()
+        ? contents(file, from)
+        : `${path.relative(from, file)}\n${readFileSync(file, 'utf8')}`
+    })
+    .join('\n')
+}
+
+interface Stats {
+  toJson(options: object): { errors?: { message: string }[]; warnings?: { message: string }[] }
+}
+
+async function buildChild(name: Kit['name'], package_: string, folder: string): Promise<void> {
+  const load = createRequire(path.join(folder, 'package.json'))
+  const checks = createRequire(path.join(home, 'package.json'))
+  const bundler = name === 'webpack' ? load('webpack') : checks('@rspack/core').rspack
+  // Plugins that load either bundler by its name find this one.
+  const problem = (text: string) => process.stdout.write(`PROBLEM ${firstLine(text)}\n`)
+  try {
+    const own = cases[package_]?.options({ bundler, name, load, folder }) ?? {}
+    const options = {
+      context: folder,
+      mode: 'development',
+      devtool: false,
+      entry: './src/index.js',
+      ...own,
+      output: { path: path.join(folder, 'dist'), ...(own.output as object) },
+    }
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      const compiler = bundler(options)
+      compiler.run((error: Error | null, done: Stats) => compiler.close(() => (error ? reject(error) : resolve(done))))
+    })
+    const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true })
+    for (const { message } of [...errors, ...warnings]) process.stdout.write(`${message}\n`)
+    if (errors[0]) problem(errors[0].message)
+  } catch (error) {
+    problem((error as Error).message)
+  }
+  process.exit()
+}

@@ -1,0 +1,39 @@
+// Puts the parts of the interpreter together.
+
+import type { Parse } from '../parse.ts'
+import type { SourceFile } from '../source.ts'
+import { call, construct } from './calls.ts'
+import { evaluate } from './expressions.ts'
+import { Machine } from './machine.ts'
+import { member } from './members.ts'
+import { Modules, type PackageUse } from './modules.ts'
+import type { Value } from './value.ts'
+
+/** What files mean. */
+export interface Evaluation {
+  /** What a file exports. Throws a SyntaxProblem when it, or a file it loads, can't be parsed. */
+  exportsOf(file: SourceFile): Value
+  /** Calls a value, as webpack does with a configuration that is a function. */
+  call(callee: Value, args: Value[]): Value
+  /** Whether another file loads it. */
+  isImported(file: SourceFile): boolean
+  packages(): PackageUse[]
+}
+
+export function evaluateFiles(files: SourceFile[], parse: Parse): Evaluation {
+  const modules = new Modules(files, parse)
+  const machine: Machine = new Machine({
+    evaluate,
+    call,
+    construct,
+    member,
+    load: (request, from, at, own) => modules.load(request, from, at, own),
+    requireOf: (file, own) => modules.requireOf(file, own),
+  })
+  return {
+    exportsOf: (file) => modules.exportsOf(file, machine),
+    call: (callee, args) => machine.call(callee, { args, at: callee.at }),
+    isImported: (file) => modules.imported.has(file),
+    packages: () => modules.packages,
+  }
+}

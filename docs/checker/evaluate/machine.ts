@@ -1,0 +1,117 @@
+// What the parts of the interpreter share: the files, the heap, the way to evaluate a node or call a value, and the
+// limits that let it end on any input. The parts import this module's types only; interpreter.ts puts them together.
+
+import type { AnyNode } from 'acorn'
+import { type SourceFile, type Span, textOf } from '../source.ts'
+import { Heap } from './heap.ts'
+import { type Call, type Scope, type Unknown, unknown, type Value } from './value.ts'
+
+/** Nodes that are evaluated at most; the largest configuration of the test corpus needs some 20,000. */
+const mostSteps = 400_000
+
+/** Deepest chain of evaluations and calls, below what the stack of a worker holds. */
+const deepest = 400
+
+export interface Parts {
+  evaluate(node: AnyNode, scope: Scope, machine: Machine): Value
+  call(callee: Value, call: Call, machine: Machine): Value
+  construct(callee: Value, call: Call, machine: Machine): Value
+  member(owner: Value, name: string, at: Span, machine: Machine): Value
+  load(request: Value, from: SourceFile, at: Span, machine: Machine): Value
+  requireOf(file: SourceFile, machine: Machine): Value
+}
+
+export class Machine {
+  readonly heap = new Heap()
+  #steps = 0
+  #depth = 0
+
+  constructor(readonly parts: Parts) {}
+
+  /** A node's value; unknown when the limits are reached. */
+  evaluate(node: AnyNode, scope: Scope): Value {
+    const at = spanOf(node, scope)
+    if (this.#steps++ > mostSteps || this.#depth > deepest) return unknown('steps', '', at)
+    this.#depth += 1
+    try {
+      return this.parts.evaluate(node, scope, this)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  call(callee: Value, call: Call): Value {
+    if (this.#steps++ > mostSteps || this.#depth > deepest) return unknown('steps', '', call.at)
+    this.#depth += 4
+    try {
+      return this.parts.call(callee, call, this)
+    } finally {
+      this.#depth -= 4
+    }
+  }
+
+  construct(callee: Value, call: Call): Value {
+    return this.parts.construct(callee, call, this)
+  }
+
+  member(owner: Value, name: string, at: Span): Value {
+    return this.parts.member(owner, name, at, this)
+  }
+
+  load(request: Value, from: SourceFile, at: Span): Value {
+    return this.parts.load(request, from, at, this)
+  }
+
+  /** The function `require` of a file. */
+  requireOf(file: SourceFile): Value {
+    return this.parts.requireOf(file, this)
+  }
+}
+
+/** The variable that holds the file of a scope. */
+const fileVariable = ' file'
+
+/** Files by the outermost scope of their code. */
+const files = new WeakMap<Scope, SourceFile>()
+
+/** Names the file whose code runs in a scope and the scopes inside of it. */
+export function ownScope(scope: Scope, file: SourceFile): void {
+  files.set(scope, file)
+  scope.declare(fileVariable, unknown('variable', '', { file, start: 0, end: 0 }))
+}
+
+export function fileOf(scope: Scope): SourceFile {
+  const holder = scope.holder(fileVariable)
+  const file = holder && files.get(holder)
+  if (!file) throw new Error('found a scope of no file, expected ownScope() to have been called')
+  return file
+}
+
+/** Marks the scope of a function or file, to which `var` belongs. */
+export function ownVariables(scope: Scope): void {
+  scope.declare(' variables', unknown('variable', '', { file: fileOf(scope), start: 0, end: 0 }))
+}
+
+export function scopeOfVariables(scope: Scope): Scope {
+  return scope.holder(' variables') ?? scope
+}
+
+export function spanOf(node: { start: number; end: number }, scope: Scope): Span {
+  return { file: fileOf(scope), start: node.start, end: node.end }
+}
+
+/** What an expression is called in a reason: its text in one line, shortened. */
+export function subjectOf(at: Span): string {
+  const text = textOf(at).replace(/\s+/g, ' ')
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** The same unknown seen through another expression. */
+export function through(value: Unknown, at: Span, type?: Unknown['type']): Unknown {
+  return {
+    kind: 'unknown',
+    because: { ...value.because, subject: subjectOf(at) || value.because.subject },
+    at,
+    ...(type ? { type } : {}),
+  }
+}

@@ -1,0 +1,326 @@
+// Properties of values, and the methods of arrays, strings and objects that configurations use.
+
+import { because } from './expressions.ts'
+import { type Machine, subjectOf, through } from './machine.ts'
+import { text } from './operators.ts'
+import {
+  type Call,
+  type Callable,
+  choice,
+  type Host,
+  type Item,
+  type List,
+  literal,
+  type Obj,
+  optionsOf,
+  truthOf,
+  type Unknown,
+  unknown,
+  type Value,
+} from './value.ts'
+
+export function member(owner: Value, name: string, at: Unknown['at'], machine: Machine): Value {
+  switch (owner.kind) {
+    case 'object': {
+      const property = owner.properties.get(name)
+      if (property && !property.maybe) return property.value
+      if (property) return choice([literal(undefined, at), property.value], at)
+      const method = objectMethods[name]
+      if (method) return host(at, (call) => method(owner, call, machine))
+      // A promise is taken for its value everywhere.
+      if (name === 'then') return thenOf(owner, at, machine)
+      return owner.rest ? through(owner.rest, at) : literal(undefined, at)
+    }
+    case 'list':
+      return listMember(owner, name, at, machine)
+    case 'literal':
+      return typeof owner.value === 'string' ? stringMember(owner.value, name, at) : literal(undefined, at)
+    case 'text':
+      return host(at, (call) => ({ kind: 'text', because: owner.because, at: call.at }))
+    case 'reference':
+      // Where a module is CommonJS, its default export is the module.
+      return name === 'default' ? owner : { ...owner, path: [...owner.path, name], at }
+    case 'choice':
+      return choice(
+        owner.options.map((option) => member(option, name, at, machine)),
+        at,
+      )
+    case 'unknown':
+      return iterations.has(name) ? host(at, (call) => iterateUnknown(owner, name, call, machine)) : through(owner, at)
+    case 'function':
+      return functionMember(owner, name, at, machine)
+    case 'instance':
+      // It measures the plugins of a configuration, which is otherwise passed on as it is.
+      if (name === 'wrap' && owner.of.kind === 'reference' && owner.of.package === 'speed-measure-webpack-plugin') {
+        return host(at, ({ args: [config], at: place }) => config ?? literal(undefined, place))
+      }
+      if (name === 'then') return thenOf(owner, at, machine)
+      return member(unknown('package', subjectOf(at), at), name, at, machine)
+    default:
+      return unknown('property', subjectOf(at), at)
+  }
+}
+
+export function host(at: Unknown['at'], run: Host): Callable {
+  return { kind: 'function', host: run, at }
+}
+
+function thenOf(owner: Value, at: Unknown['at'], machine: Machine): Value {
+  return host(at, ({ args: [next], at: place }) => (next ? machine.call(next, { args: [owner], at: place }) : owner))
+}
+
+const iterations = new Set(['map', 'flatMap', 'filter', 'forEach', 'reduce'])
+
+/** A method of a list that isn't known runs its callback once, with an item that isn't known either. */
+function iterateUnknown(owner: Unknown, name: string, call: Call, machine: Machine): Value {
+  const {
+    args: [callback, start],
+    at,
+  } = call
+  const rest: Unknown = { kind: 'unknown', because: { ...owner.because, subject: subjectOf(at) }, args: call.args, at }
+  if (callback?.kind !== 'function') return rest
+  const item = unknown('loop', '', at)
+  const args = name === 'reduce' ? [start ?? item, item] : [item]
+  const [result] = machine.heap.branch<Value | undefined>([() => machine.call(callback, { args, at }), () => undefined])
+  if (name === 'reduce' && start && result) return choice([result, start], at)
+  if (name === 'forEach' || name === 'filter' || !result) return rest
+  const made = machine.heap.list([], at, rest)
+  if (name === 'flatMap') addAll(made, result, false, at)
+  else made.items.push({ value: result, maybe: true })
+  return made
+}
+
+function functionMember(owner: Callable, name: string, at: Unknown['at'], machine: Machine): Value {
+  const known = owner.members?.get(name)
+  if (known) return known
+  if (name === 'call')
+    return host(at, ({ args: [self, ...args], ...call }) =>
+      machine.call(owner, { ...call, args, ...(self ? { self } : {}) }),
+    )
+  if (name === 'bind') return owner
+  return unknown('property', subjectOf(at), at)
+}
+
+type ObjectMethod = (owner: Obj, call: Call, machine: Machine) => Value
+
+/** Methods that any object has; a map without a prototype, so that only these names are found. */
+const objectMethods: Record<string, ObjectMethod | undefined> = Object.assign(Object.create(null), {
+  hasOwnProperty: (owner: Obj, { args: [name], at }: Call) =>
+    name?.kind === 'literal' && !owner.rest
+      ? literal(owner.properties.has(String(name.value)), at)
+      : unknown('call', '', at, 'boolean'),
+})
+
+function listMember(owner: List, name: string, at: Unknown['at'], machine: Machine): Value {
+  if (/^\d+$/.test(name)) {
+    const item = owner.items[Number(name)]
+    if (item) return item.maybe ? choice([literal(undefined, at), item.value], at) : item.value
+    return owner.rest ? through(owner.rest, at) : literal(undefined, at)
+  }
+  if (name === 'length') {
+    const known = !owner.rest && owner.items.every(({ maybe }) => !maybe)
+    return known ? literal(owner.items.length, at) : unknown('expression', subjectOf(at), at, 'number')
+  }
+  const method = listMethods[name]
+  if (method) return host(at, (call) => method(owner, call, machine))
+  return literal(undefined, at)
+}
+
+type ListMethod = (owner: List, call: Call, machine: Machine) => Value
+
+/** Longest list whose items are passed to a callback one by one. */
+const longest = 200
+
+/** Calls a function with each item of a list. */
+function each<T>(owner: List, call: Call, machine: Machine, use: (result: Value, item: Item) => T): T[] | undefined {
+  const [callback] = call.args
+  if (!callback || owner.items.length > longest) return undefined
+  return owner.items.map((item, index) => {
+    const args = [item.value, literal(index, call.at), owner]
+    const work = () => machine.call(callback, { args, at: call.at })
+    const [result] = item.maybe ? machine.heap.branch<Value | undefined>([work, () => undefined]) : [work()]
+    return use(result ?? literal(undefined, call.at), item)
+  })
+}
+
+const listMethods: Record<string, ListMethod | undefined> = Object.assign(Object.create(null), {
+  push(owner: List, { args, open, at }: Call, { heap }: Machine) {
+    heap.setItems(owner, [...owner.items, ...args.map((value) => ({ value }))])
+    if (open) heap.open(owner, open)
+    return unknown('call', '', at, 'number')
+  },
+  unshift(owner: List, { args, open, at }: Call, { heap }: Machine) {
+    heap.setItems(owner, [...args.map((value) => ({ value })), ...owner.items])
+    if (open) heap.open(owner, open)
+    return unknown('call', '', at, 'number')
+  },
+  pop: (owner: List, { at }: Call, machine: Machine) => removed(owner, owner.items.length - 1, 1, at, machine),
+  shift: (owner: List, { at }: Call, machine: Machine) => removed(owner, 0, 1, at, machine),
+  splice(owner: List, { args: [start, count, ...added], at }: Call, machine: Machine) {
+    if (start?.kind !== 'literal' || (count && count.kind !== 'literal')) {
+      machine.heap.setItems(
+        owner,
+        owner.items.map((item) => ({ ...item, maybe: true })),
+      )
+      machine.heap.setItems(owner, [...owner.items, ...added.map((value) => ({ value, maybe: true }))])
+      return unknown('call', 'splice', at, 'list')
+    }
+    const from = Number(start.value) < 0 ? owner.items.length + Number(start.value) : Number(start.value)
+    return removed(owner, from, count ? Number(count.value) : owner.items.length, at, machine, added)
+  },
+  concat(owner: List, { args, at }: Call, { heap }: Machine) {
+    const made = heap.list([...owner.items], at, owner.rest)
+    for (const value of args) addAll(made, value, true, at)
+    return made
+  },
+  filter(owner: List, call: Call, machine: Machine) {
+    const kept = each(owner, call, machine, (result, item): Item[] => {
+      const truth = truthOf(result)
+      if (truth === false) return []
+      return [truth === true ? item : { value: truthy(item.value), maybe: true }]
+    })
+    return machine.heap.list(kept?.flat() ?? owner.items.map((item) => ({ ...item, maybe: true })), call.at, owner.rest)
+  },
+  map(owner: List, call: Call, machine: Machine) {
+    const made = each(owner, call, machine, (value, { maybe }): Item => ({ value, ...(maybe ? { maybe } : {}) }))
+    const open = made ? owner.rest : unknown('loop', subjectOf(call.at), call.at)
+    return machine.heap.list(made ?? [], call.at, open)
+  },
+  flatMap(owner: List, call: Call, machine: Machine) {
+    const made = machine.heap.list([], call.at, owner.rest)
+    const found = each(owner, call, machine, (value, { maybe }) => addAll(made, value, !maybe, call.at))
+    if (!found) made.rest = unknown('loop', subjectOf(call.at), call.at)
+    return made
+  },
+  forEach(owner: List, call: Call, machine: Machine) {
+    each(owner, call, machine, () => undefined)
+    return literal(undefined, call.at)
+  },
+  reduce(owner: List, { args: [callback, start], at }: Call, machine: Machine) {
+    if (!callback || owner.rest || owner.items.length > longest) return unknown('loop', subjectOf(at), at)
+    const [first, ...others] = owner.items
+    const items = start ? owner.items : others
+    let result = start ?? first?.value ?? literal(undefined, at)
+    for (const [index, { value }] of items.entries()) {
+      result = machine.call(callback, { args: [result, value, literal(index, at), owner], at })
+    }
+    return result
+  },
+  find(owner: List, call: Call, machine: Machine) {
+    const found = each(owner, call, machine, (result, { value }) => (truthOf(result) === false ? [] : [value]))?.flat()
+    if (!found || found.length === 0) return owner.rest ? through(owner.rest, call.at) : literal(undefined, call.at)
+    return choice(found, call.at)
+  },
+  slice(owner: List, { args: [from, to], at }: Call, { heap }: Machine) {
+    const [start, end] = [from, to].map((value) => (value?.kind === 'literal' ? Number(value.value) : undefined))
+    return heap.list(owner.items.slice(start, end), at, owner.rest)
+  },
+  flat(owner: List, { at }: Call, { heap }: Machine) {
+    const made = heap.list([], at, owner.rest)
+    for (const { value, maybe } of owner.items) addAll(made, value, !maybe, at)
+    return made
+  },
+  reverse: (owner: List) => owner,
+  sort: (owner: List) => owner,
+  join(owner: List, { args: [separator], at }: Call) {
+    const parts = owner.items.map(({ value }) => (value.kind === 'literal' ? String(value.value) : undefined))
+    const known =
+      !owner.rest && parts.every((part) => part !== undefined) && (!separator || separator.kind === 'literal')
+    if (!known) return { kind: 'text', because: because(owner.items[0]?.value ?? owner, at), at }
+    return text(parts.join(separator?.kind === 'literal' ? String(separator.value) : ','), at)
+  },
+  includes(owner: List, { args: [wanted], at }: Call) {
+    const known =
+      !owner.rest &&
+      wanted?.kind === 'literal' &&
+      owner.items.every(({ value, maybe }) => value.kind === 'literal' && !maybe)
+    if (!known) return unknown('expression', subjectOf(at), at, 'boolean')
+    return literal(
+      owner.items.some(({ value }) => value.kind === 'literal' && value.value === wanted.value),
+      at,
+    )
+  },
+})
+
+/** Adds a value to a list as `concat` does: the items of a list, or the value. */
+export function addAll(target: List, value: Value, certain: boolean, at: Unknown['at']): void {
+  const options = optionsOf(value)
+  const sure = certain && options.length === 1
+  for (const option of options) {
+    if (option.kind === 'list') {
+      target.items.push(...option.items.map((item) => (sure ? item : { ...item, maybe: true })))
+      if (option.rest) target.rest = option.rest
+    } else if (option.kind === 'unknown') target.rest = through(option, at)
+    else target.items.push(sure ? { value: option } : { value: option, maybe: true })
+  }
+}
+
+/** The value in a place where only true ones come. */
+function truthy(value: Value): Value {
+  return choice(
+    optionsOf(value).filter((each) => truthOf(each) !== false),
+    value.at,
+  )
+}
+
+function removed(
+  owner: List,
+  from: number,
+  count: number,
+  at: Unknown['at'],
+  { heap }: Machine,
+  added: Value[] = [],
+): Value {
+  const gone = owner.items.slice(from, from + count)
+  const kept = [...owner.items.slice(0, from), ...added.map((value) => ({ value })), ...owner.items.slice(from + count)]
+  heap.setItems(owner, kept)
+  return heap.list(gone, at)
+}
+
+function stringMember(value: string, name: string, at: Unknown['at']): Value {
+  if (name === 'length') return literal(value.length, at)
+  return host(at, (call) => {
+    const args = call.args.map((each) => (each.kind === 'literal' ? String(each.value) : undefined))
+    if (args.some((each) => each === undefined)) {
+      return /^(?:includes|startsWith|endsWith|match|test)$/.test(name)
+        ? unknown('expression', subjectOf(call.at), call.at, 'boolean')
+        : {
+            kind: 'text',
+            because: because(
+              call.args.find((each) => each.kind !== 'literal') ?? call.args[0] ?? literal('', at),
+              call.at,
+            ),
+            at: call.at,
+          }
+    }
+    return stringMethod(value, name, args as string[], call.at)
+  })
+}
+
+function stringMethod(value: string, name: string, [first = '', second = '']: string[], at: Unknown['at']): Value {
+  switch (name) {
+    case 'includes':
+    case 'startsWith':
+    case 'endsWith':
+      return literal(value[name](first), at)
+    case 'toLowerCase':
+    case 'toUpperCase':
+    case 'trim':
+      return literal(value[name](), at)
+    case 'concat':
+      return text(value + first, at)
+    case 'replace':
+      return text(
+        value.replace(first, () => second),
+        at,
+      )
+    case 'toString':
+      return literal(value, at)
+    case 'split': {
+      const items = value.split(first).map((part) => ({ value: literal(part, at) }))
+      return { kind: 'list', items, at }
+    }
+    default:
+      return { kind: 'text', because: { reason: 'call', subject: subjectOf(at), at }, at }
+  }
+}

@@ -1,0 +1,252 @@
+// Runs the files as modules: finds what one requires or imports of another, and keeps what each exports. A package is a
+// reference that names it.
+
+import type { AnyNode, Program } from 'acorn'
+import type { Parse } from '../parse.ts'
+import type { SourceFile, Span } from '../source.ts'
+import { declareGlobals } from './calls.ts'
+import { fileOf, type Machine, ownScope, ownVariables, spanOf, subjectOf } from './machine.ts'
+import { host } from './members.ts'
+import { defaultExport, execute, type Frame } from './statements.ts'
+import { type Callable, choice, type Obj, type Reference, type Scope, unknown, type Value } from './value.ts'
+
+/** A package that the files import. */
+export interface PackageUse {
+  name: string
+  /** The string that names it. */
+  at: Span
+}
+
+interface Module {
+  program: Program
+  scope: Scope
+  /** The variable `module` of CommonJS. */
+  module: Obj
+}
+
+export class Modules {
+  readonly #loaded = new Map<SourceFile, Module>()
+  /** Files that another file loads. */
+  readonly imported = new Set<SourceFile>()
+  /** Packages in the order of the files. */
+  readonly packages: PackageUse[] = []
+
+  constructor(
+    readonly files: SourceFile[],
+    readonly parse: Parse,
+  ) {}
+
+  /** What a file exports, as `require` sees it. */
+  exportsOf(file: SourceFile, machine: Machine): Value {
+    const { program, scope, module } = this.#run(file, machine)
+    const at = { file, start: program.start, end: program.end }
+    if (file.name.endsWith('.json')) return scope.get(defaultExport) ?? unknown('expression', '', at)
+    const exported = module.properties.get('exports')?.value
+    const names = exportedNames(program)
+    if (!names) return exported ?? unknown('expression', '', at)
+    const namespace = machine.heap.object(at)
+    for (const [name, local] of names) {
+      const value = scope.get(local)
+      if (value) namespace.properties.set(name, { name, key: at, value })
+    }
+    for (const node of program.body) {
+      if (node.type !== 'ExportAllDeclaration' && !(node.type === 'ExportNamedDeclaration' && node.source)) continue
+      const source = machine.load(machine.evaluate(node.source as AnyNode, scope), file, spanOf(node, scope))
+      if (node.type === 'ExportAllDeclaration') {
+        if (source.kind === 'object')
+          for (const property of source.properties.values()) namespace.properties.set(property.name, property)
+      } else {
+        for (const { local, exported: as } of node.specifiers) {
+          const name = nameIn(as)
+          namespace.properties.set(name, { name, key: at, value: importedFrom(source, nameIn(local), at, machine) })
+        }
+      }
+    }
+    return namespace
+  }
+
+  /** What a request means in a file. */
+  load(request: Value, from: SourceFile, at: Span, machine: Machine): Value {
+    if (request.kind === 'choice') {
+      return choice(
+        request.options.map((option) => this.load(option, from, at, machine)),
+        at,
+      )
+    }
+    if (request.kind === 'pattern') {
+      const pattern = new RegExp(`^${request.source}(?:\\.[cm]?[jt]s|\\.json)?$`)
+      const found = this.files.filter((file) => file !== from && pattern.test(relative(from.name, file.name)))
+      if (found.length > 0)
+        return choice(
+          found.map((file) => this.#import(file, machine)),
+          at,
+        )
+    }
+    if (request.kind !== 'literal' || typeof request.value !== 'string') return unknown('import', subjectOf(at), at)
+    const name = request.value.replace(/^node:/, '')
+    if (!/^[./]/.test(name)) return this.#package(name, at)
+    const file = this.#find(name, from)
+    return file ? this.#import(file, machine) : unknown('missing-file', request.value, at)
+  }
+
+  requireOf(file: SourceFile, machine: Machine): Callable {
+    const at = { file, start: 0, end: 0 }
+    const required = host(at, (call) => machine.load(call.args[0] ?? unknown('call', '', call.at), file, call.at))
+    const resolve = host(at, ({ args: [request], at: place }) => ({
+      kind: 'text',
+      ...(request?.kind === 'literal' ? { resolved: String(request.value) } : {}),
+      because: { reason: 'environment', subject: subjectOf(place), at: place },
+      at: place,
+    }))
+    required.members = new Map([['resolve', resolve]])
+    return required
+  }
+
+  #package(name: string, at: Span): Reference {
+    this.packages.push({ name, at })
+    return { kind: 'reference', package: name, path: [], from: at, at }
+  }
+
+  #import(file: SourceFile, machine: Machine): Value {
+    this.imported.add(file)
+    return this.exportsOf(file, machine)
+  }
+
+  /** The file of a relative request: with or without its extension, or the index of a folder. */
+  #find(request: string, from: SourceFile): SourceFile | undefined {
+    const wanted = absolute(from.name, request)
+    const forms = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.json', '/index.js', '/index.ts']
+    const names = forms.map((form) => `${wanted}${form}`)
+    // A TypeScript file is imported by the name of what it becomes.
+    if (/\.[cm]?js$/.test(wanted)) names.push(wanted.replace(/js$/, 'ts'))
+    const exact = this.files.find((file) => names.includes(file.name))
+    if (exact) return exact === from ? undefined : exact
+    // Pasted files have names without folders.
+    const base = (name: string) => name.replace(/.*\//, '')
+    const bases = new Set(names.map(base))
+    const near = this.files.filter((file) => file !== from && !file.name.includes('/') && bases.has(base(file.name)))
+    return near.length === 1 ? near[0] : undefined
+  }
+
+  #run(file: SourceFile, machine: Machine): Module {
+    const known = this.#loaded.get(file)
+    if (known) return known
+    const program = this.parse(file)
+    const scope = machine.heap.scope()
+    ownScope(scope, file)
+    ownVariables(scope)
+    const at = { file, start: program.start, end: program.end }
+    const module = machine.heap.object(at)
+    module.properties.set('exports', { name: 'exports', key: at, value: machine.heap.object(at) })
+    const loaded = { program, scope, module }
+    this.#loaded.set(file, loaded)
+    declareGlobals(scope, machine)
+    const pathOf = (name: string): Value => ({
+      kind: 'text',
+      because: { reason: 'environment', subject: name, at },
+      at,
+    })
+    scope.declare('module', module)
+    scope.declare('exports', module.properties.get('exports')?.value ?? module)
+    scope.declare('require', this.requireOf(file, machine))
+    scope.declare('__dirname', pathOf('__dirname'))
+    scope.declare('__filename', pathOf('__filename'))
+    if (file.name.endsWith('.json')) {
+      const [statement] = program.body
+      if (statement?.type === 'ExpressionStatement')
+        scope.declare(defaultExport, machine.evaluate(statement.expression, scope))
+      return loaded
+    }
+    for (const node of program.body) bindImports(node, scope, machine)
+    const frame: Frame = { returns: [] }
+    execute(program.body, scope, frame, machine)
+    return loaded
+  }
+}
+
+function bindImports(node: AnyNode, scope: Scope, machine: Machine): void {
+  const file = fileOf(scope)
+  const typed = node as unknown as {
+    type: string
+    importKind?: string
+    id?: { name: string }
+    moduleReference?: { expression?: AnyNode }
+  }
+  if (typed.importKind === 'type') return
+  if (typed.type === 'TSImportEqualsDeclaration' && typed.id && typed.moduleReference?.expression) {
+    const source = typed.moduleReference.expression
+    machine.heap.declare(
+      scope,
+      typed.id.name,
+      machine.load(machine.evaluate(source, scope), file, spanOf(source, scope)),
+    )
+  }
+  if (node.type !== 'ImportDeclaration') return
+  const at = spanOf(node.source, scope)
+  const source = machine.load(machine.evaluate(node.source, scope), file, at)
+  for (const specifier of node.specifiers) {
+    const name =
+      specifier.type === 'ImportSpecifier'
+        ? nameIn(specifier.imported)
+        : specifier.type === 'ImportDefaultSpecifier'
+          ? 'default'
+          : '*'
+    machine.heap.declare(scope, specifier.local.name, importedFrom(source, name, spanOf(specifier, scope), machine))
+  }
+}
+
+/** What an import names of a module. */
+function importedFrom(source: Value, name: string, at: Span, machine: Machine): Value {
+  if (name === '*') return source
+  // The default export of a CommonJS file is what it exports.
+  if (name === 'default' && source.kind === 'object' && !source.properties.has('default')) return source
+  if (name === 'default' && source.kind !== 'object') return source
+  return machine.member(source, name, at)
+}
+
+function nameIn(node: { type: string; name?: string; value?: unknown }): string {
+  return node.name ?? String(node.value)
+}
+
+/** Names that a module exports with the variables that hold them; undefined for a file without exports of this kind. */
+function exportedNames(program: Program): Map<string, string> | undefined {
+  const names = new Map<string, string>()
+  let found = false
+  for (const node of program.body as AnyNode[]) {
+    if ((node.type as string) === 'TSExportAssignment') names.set('default', defaultExport)
+    if (node.type === 'ExportDefaultDeclaration') names.set('default', defaultExport)
+    found ||= node.type === 'ExportAllDeclaration' || (node.type as string) === 'TSExportAssignment'
+    if (node.type === 'ExportDefaultDeclaration') found = true
+    if (node.type !== 'ExportNamedDeclaration') continue
+    const { declaration, specifiers, source } = node
+    if ((node as { exportKind?: string }).exportKind === 'type') continue
+    found = true
+    if (!source) for (const { local, exported } of specifiers) names.set(nameIn(exported), nameIn(local))
+    if (declaration?.type === 'VariableDeclaration') {
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') names.set(id.name, id.name)
+    } else if (declaration && 'id' in declaration && declaration.id?.type === 'Identifier')
+      names.set(declaration.id.name, declaration.id.name)
+  }
+  return found ? names : undefined
+}
+
+/** A path relative to a file's folder, `./` in front, as a request has it. */
+function relative(from: string, to: string): string {
+  const folder = from.split('/').slice(0, -1)
+  const parts = to.split('/')
+  let shared = 0
+  while (shared < folder.length && folder[shared] === parts[shared]) shared += 1
+  const up = folder.slice(shared).map(() => '..')
+  const path = [...up, ...parts.slice(shared)].join('/')
+  return up.length > 0 ? path : `./${path}`
+}
+
+/** The path of a request, from the root of the files. */
+function absolute(from: string, request: string): string {
+  const parts = from.split('/').slice(0, -1)
+  for (const part of request.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

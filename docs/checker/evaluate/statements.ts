@@ -1,0 +1,285 @@
+// Executes statements. Where a condition isn't known every branch runs, and a function that returns in several places
+// returns one of several values.
+
+import type { AnyNode, Function as FunctionNode, Pattern, Statement } from 'acorn'
+import { type Machine, ownVariables, scopeOfVariables, spanOf } from './machine.ts'
+import { bindPattern } from './patterns.ts'
+import { type Callable, choice, type Item, literal, type Scope, truthOf, unknown, type Value } from './value.ts'
+
+/** How a statement ended: on to the next one, out of a loop or switch, out of the function. */
+export type Ending = 'on' | 'break' | 'return'
+
+/** A function that runs; values it may return. */
+export interface Frame {
+  returns: Value[]
+}
+
+export function execute(nodes: readonly AnyNode[], scope: Scope, frame: Frame, machine: Machine): Ending {
+  hoist(nodes, scope, machine)
+  for (const node of nodes) {
+    const ending = executeOne(node, scope, frame, machine)
+    if (ending !== 'on') return ending
+  }
+  return 'on'
+}
+
+/** Functions and classes are there before the first statement runs. */
+function hoist(nodes: readonly AnyNode[], scope: Scope, machine: Machine): void {
+  for (const each of nodes) {
+    const node = declarationOf(each)
+    if (node.type === 'FunctionDeclaration' && node.id) {
+      machine.heap.declare(scope, node.id.name, {
+        kind: 'function',
+        node,
+        scope,
+        at: spanOf(node, scope),
+      } satisfies Callable)
+    }
+  }
+}
+
+function declarationOf(node: AnyNode): AnyNode {
+  if ((node.type === 'ExportNamedDeclaration' || node.type === 'ExportDefaultDeclaration') && node.declaration) {
+    return node.declaration as AnyNode
+  }
+  return node
+}
+
+function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine): Ending {
+  switch (node.type) {
+    case 'ExpressionStatement':
+      machine.evaluate(node.expression, scope)
+      return 'on'
+    case 'VariableDeclaration':
+      for (const { id, init } of node.declarations) {
+        const value = init ? machine.evaluate(init, scope) : literal(undefined, spanOf(id, scope))
+        bindPattern(id, value, scope, machine, (name, each) => declareVariable(node.kind, name, each, scope, machine))
+      }
+      return 'on'
+    case 'ClassDeclaration':
+      if (node.id) machine.heap.declare(scope, node.id.name, { kind: 'function', node, scope, at: spanOf(node, scope) })
+      return 'on'
+    case 'ExportNamedDeclaration':
+      return node.declaration ? executeOne(node.declaration as AnyNode, scope, frame, machine) : 'on'
+    case 'ExportDefaultDeclaration':
+      return exportDefault(node.declaration as AnyNode, scope, frame, machine)
+    case 'ReturnStatement':
+      frame.returns.push(
+        node.argument ? machine.evaluate(node.argument, scope) : literal(undefined, spanOf(node, scope)),
+      )
+      return 'return'
+    case 'ThrowStatement':
+      return 'return'
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return 'break'
+    case 'BlockStatement':
+      return execute(node.body, machine.heap.scope(scope), frame, machine)
+    case 'IfStatement':
+      return executeIf(node.test, node.consequent, node.alternate, scope, frame, machine)
+    case 'SwitchStatement':
+      return executeSwitch(node, scope, frame, machine)
+    case 'TryStatement': {
+      const ending = execute(node.block.body, machine.heap.scope(scope), frame, machine)
+      const { handler, finalizer } = node
+      if (handler) {
+        machine.heap.branch([
+          () => execute(handler.body.body, machine.heap.scope(scope), frame, machine),
+          () => 'on' as const,
+        ])
+      }
+      const last = finalizer ? execute(finalizer.body, machine.heap.scope(scope), frame, machine) : 'on'
+      return last === 'on' ? ending : last
+    }
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      return executeEach(node, scope, frame, machine)
+    case 'ForStatement': {
+      const inner = machine.heap.scope(scope)
+      if (node.init) {
+        if (node.init.type === 'VariableDeclaration') executeOne(node.init, inner, frame, machine)
+        else machine.evaluate(node.init, inner)
+        // The counter has many values; nothing that depends on it is known.
+        forgetCounter(node.init, inner, machine)
+      }
+      return executeLoop(node.body, inner, frame, machine)
+    }
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return executeLoop(node.body, machine.heap.scope(scope), frame, machine)
+    case 'LabeledStatement':
+      return executeOne(node.body, scope, frame, machine)
+    default: {
+      // `export = value`, of TypeScript.
+      const { type, expression } = node as unknown as { type: string; expression?: AnyNode }
+      if (type === 'TSExportAssignment' && expression) return exportDefault(expression, scope, frame, machine)
+      return 'on'
+    }
+  }
+}
+
+/** The variable that holds a default export. */
+export const defaultExport = ' default'
+
+function exportDefault(node: AnyNode, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const declares = node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration'
+  if (declares) executeOne(node, scope, frame, machine)
+  const at = spanOf(node, scope)
+  const value: Value = declares ? { kind: 'function', node, scope, at } : machine.evaluate(node, scope)
+  machine.heap.declare(scope, defaultExport, value)
+  return 'on'
+}
+
+function declareVariable(kind: string, name: string, value: Value, scope: Scope, machine: Machine): void {
+  // `var` in a block belongs to the function around it.
+  if (kind === 'var') machine.heap.assign(scopeOfVariables(scope), name, value)
+  else machine.heap.declare(scope, name, value)
+}
+
+function executeIf(
+  test: AnyNode,
+  consequent: Statement,
+  alternate: Statement | null | undefined,
+  scope: Scope,
+  frame: Frame,
+  machine: Machine,
+): Ending {
+  const truth = truthOf(machine.evaluate(test, scope))
+  const runYes = () => executeOne(consequent, machine.heap.scope(scope), frame, machine)
+  const runNo = () => (alternate ? executeOne(alternate, machine.heap.scope(scope), frame, machine) : 'on')
+  if (truth === true) return runYes()
+  if (truth === false) return runNo()
+  const endings = machine.heap.branch<Ending>([runYes, runNo])
+  return endings.every((ending) => ending === 'return') ? 'return' : 'on'
+}
+
+function executeSwitch(
+  node: Extract<AnyNode, { type: 'SwitchStatement' }>,
+  scope: Scope,
+  frame: Frame,
+  machine: Machine,
+): Ending {
+  const value = machine.evaluate(node.discriminant, scope)
+  const from = (index: number) => () => {
+    const body = node.cases.slice(index).flatMap((each) => each.consequent)
+    return execute(body, machine.heap.scope(scope), frame, machine)
+  }
+  const tests = node.cases.map(({ test }) => (test ? machine.evaluate(test, scope) : undefined))
+  if (value.kind === 'literal' && tests.every((test) => !test || test.kind === 'literal')) {
+    const found = tests.findIndex((test) => test?.kind === 'literal' && test.value === value.value)
+    const start = found >= 0 ? found : tests.indexOf(undefined)
+    return start < 0 ? 'on' : outside(from(start)())
+  }
+  const others = tests.includes(undefined) ? [] : [() => 'on' as Ending]
+  const endings = machine.heap.branch<Ending>([...node.cases.map((_, index) => from(index)), ...others])
+  return endings.every((ending) => ending === 'return') ? 'return' : 'on'
+}
+
+/** A `break` ends the switch or loop it is in. */
+function outside(ending: Ending): Ending {
+  return ending === 'break' ? 'on' : ending
+}
+
+/** Longest list whose items are followed one by one. */
+const longest = 200
+
+function executeEach(
+  node: Extract<AnyNode, { type: 'ForOfStatement' | 'ForInStatement' }>,
+  scope: Scope,
+  frame: Frame,
+  machine: Machine,
+): Ending {
+  const over = machine.evaluate(node.right, scope)
+  const items = node.type === 'ForOfStatement' ? itemsOf(over) : keysOf(over)
+  const run = (value: Value) => () => {
+    const inner = machine.heap.scope(scope)
+    const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left
+    if (target) {
+      bindPattern(target as Pattern, value, inner, machine, (name, each) =>
+        node.left.type === 'VariableDeclaration'
+          ? machine.heap.declare(inner, name, each)
+          : machine.heap.assign(inner, name, each),
+      )
+    }
+    return executeOne(node.body, inner, frame, machine)
+  }
+  if (!items || items.length > longest) {
+    machine.heap.branch<Ending>([run(unknown('loop', '', spanOf(node.left, scope))), () => 'on'])
+    return 'on'
+  }
+  for (const { value, maybe } of items) {
+    const ending = maybe ? machine.heap.branch<Ending>([run(value), () => 'on'])[1] : run(value)()
+    if (ending === 'return') return 'return'
+  }
+  return 'on'
+}
+
+function itemsOf(value: Value): Item[] | undefined {
+  return value.kind === 'list' && !value.rest ? value.items : undefined
+}
+
+function keysOf(value: Value): Item[] | undefined {
+  if (value.kind !== 'object' || value.rest) return undefined
+  return [...value.properties.values()].map(({ name, key, maybe }) => ({
+    value: literal(name, key),
+    ...(maybe ? { maybe } : {}),
+  }))
+}
+
+/** The body may run any number of times. */
+function executeLoop(body: Statement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  machine.heap.branch<Ending>([() => executeOne(body, scope, frame, machine), () => 'on'])
+  return 'on'
+}
+
+function forgetCounter(init: AnyNode, scope: Scope, machine: Machine): void {
+  const forget = (name: string) =>
+    machine.heap.assign(scope, name, unknown('loop', name, spanOf(init, scope), 'number'))
+  if (init.type === 'VariableDeclaration') {
+    for (const { id } of init.declarations) if (id.type === 'Identifier') forget(id.name)
+  } else if (init.type === 'AssignmentExpression' && init.left.type === 'Identifier') forget(init.left.name)
+}
+
+/** Calls a function of the files. */
+export function run(
+  callable: Callable,
+  args: Value[],
+  open: Value | undefined,
+  self: Value | undefined,
+  machine: Machine,
+): Value {
+  const { node, scope: outer, at } = callable
+  if (!node || !outer) return unknown('call', '', at)
+  if (node.body.type === 'ClassBody') return unknown('call', '', at)
+  const { params, body } = node as FunctionNode
+  const scope = machine.heap.scope(outer)
+  ownVariables(scope)
+  if (node.type !== 'ArrowFunctionExpression') {
+    machine.heap.declare(scope, 'this', self ?? unknown('variable', 'this', at))
+    machine.heap.declare(
+      scope,
+      'arguments',
+      machine.heap.list(
+        args.map((value) => ({ value })),
+        at,
+      ),
+    )
+  }
+  params.forEach((param, index) => {
+    const declare = (name: string, value: Value) => machine.heap.declare(scope, name, value)
+    if (param.type === 'RestElement') {
+      const rest = machine.heap.list(
+        args.slice(index).map((value) => ({ value })),
+        at,
+      )
+      bindPattern(param.argument, rest, scope, machine, declare)
+    } else {
+      const missing = open ?? literal(undefined, spanOf(param, scope))
+      bindPattern(param, args[index] ?? missing, scope, machine, declare)
+    }
+  })
+  if (body.type !== 'BlockStatement') return machine.evaluate(body, scope)
+  const frame: Frame = { returns: [] }
+  execute(body.body, scope, frame, machine)
+  return frame.returns.length === 0 ? literal(undefined, at) : choice(frame.returns, at)
+}

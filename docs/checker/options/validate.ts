@@ -1,0 +1,224 @@
+// Validates values against a schema as zod does, which Rspack uses: an object with an unknown key still counts as the
+// object that was meant, so that the message names the key and not the whole union. What isn't known passes.
+
+import type { Literal, Obj, Property, Unknown, Value } from '../evaluate/value.ts'
+import type { Span } from '../source.ts'
+import type { Ref, SchemaNode, Schemas } from './schema.ts'
+
+/** What is wrong with a value. */
+export interface Issue {
+  kind: 'key' | 'type' | 'value' | 'missing'
+  /** Names from the configuration down; items of lists are numbers. */
+  path: string[]
+  /** What the schema expects there; for a key, the object it isn't part of. */
+  expected: Ref
+  value: Value
+  /** The key that isn't known. */
+  property?: Property
+  at: Span
+}
+
+type State = 'valid' | 'dirty' | 'invalid'
+
+/** Nesting below which values aren't looked at; it only keeps objects that contain themselves from looping. */
+const deepest = 40
+
+export class Validator {
+  constructor(readonly schemas: Schemas) {}
+
+  /** Issues of a value, in the order of its parts. */
+  validate(value: Value, root: Ref): Issue[] {
+    const issues: Issue[] = []
+    this.#check(value, root, [], issues)
+    return issues
+  }
+
+  node(ref: Ref): SchemaNode {
+    return this.schemas.nodes[ref] ?? 'any'
+  }
+
+  #check(value: Value, ref: Ref, path: string[], issues: Issue[]): State {
+    if (path.length > deepest) return 'valid'
+    if (value.kind === 'choice') return this.#checkChoice(value.options, ref, path, issues)
+    const node = this.node(ref)
+    if (typeof node === 'object' && 'union' in node) return this.#checkUnion(value, node.union, ref, path, issues)
+    if (!mayBe(value, node)) {
+      issues.push({
+        kind: isListed(node) && ofListedType(value, node) ? 'value' : 'type',
+        path,
+        expected: ref,
+        value,
+        at: value.at,
+      })
+      return 'invalid'
+    }
+    if (typeof node === 'string') return 'valid'
+    if ('list' in node && value.kind === 'list') {
+      return worst(
+        value.items.map((item, index) => this.#check(item.value, node.list, [...path, String(index)], issues)),
+      )
+    }
+    if (value.kind !== 'object') return 'valid'
+    if ('map' in node) {
+      const states = [...value.properties.values()].map((each) =>
+        this.#check(each.value, node.map, [...path, each.name], issues),
+      )
+      return worst(states)
+    }
+    return 'keys' in node ? this.#checkKeys(value, node, ref, path, issues) : 'valid'
+  }
+
+  #checkChoice(options: Value[], ref: Ref, path: string[], issues: Issue[]): State {
+    const states = options.map((option): State => {
+      const own: Issue[] = []
+      const state = this.#check(option, ref, path, own)
+      // `isProduction && 'a'` isn't meant to be `false`.
+      if (state !== 'valid' && option.kind === 'literal' && option.implied) return 'valid'
+      issues.push(...own)
+      return state
+    })
+    return worst(states)
+  }
+
+  #checkUnion(value: Value, union: Ref[], ref: Ref, path: string[], issues: Issue[]): State {
+    const isUndefined = value.kind === 'literal' && value.value === undefined
+    // What is optional is checked as what it is.
+    const forms = isUndefined ? union : union.filter((form) => this.node(form) !== 'undefined')
+    const [only] = forms
+    if (only !== undefined && forms.length === 1) return this.#check(value, only, path, issues)
+    let dirty: Issue[] | undefined
+    for (const form of forms) {
+      const own: Issue[] = []
+      const state = this.#check(value, form, path, own)
+      if (state === 'valid') return 'valid'
+      if (state === 'dirty') dirty ??= own
+    }
+    if (dirty) {
+      issues.push(...dirty)
+      return 'dirty'
+    }
+    issues.push({ kind: 'type', path, expected: ref, value, at: value.at })
+    return 'invalid'
+  }
+
+  #checkKeys(
+    value: Obj,
+    { keys, required = [], open }: Extract<SchemaNode, { keys: unknown }>,
+    ref: Ref,
+    path: string[],
+    issues: Issue[],
+  ): State {
+    const states: State[] = []
+    for (const property of value.properties.values()) {
+      const known = Object.hasOwn(keys, property.name) ? keys[property.name] : undefined
+      if (known !== undefined) states.push(this.#check(property.value, known, [...path, property.name], issues))
+      else if (!open) {
+        issues.push({
+          kind: 'key',
+          path: [...path, property.name],
+          expected: ref,
+          value: property.value,
+          property,
+          at: property.key,
+        })
+        states.push('dirty')
+      }
+    }
+    for (const name of required) {
+      if (value.properties.has(name) || value.rest) continue
+      issues.push({ kind: 'missing', path: [...path, name], expected: ref, value, at: value.at })
+      states.push('invalid')
+    }
+    return worst(states)
+  }
+}
+
+function worst(states: State[]): State {
+  if (states.includes('invalid')) return 'invalid'
+  return states.includes('dirty') ? 'dirty' : 'valid'
+}
+
+/** Whether a value may be what a node describes, its parts aside. */
+function mayBe(value: Value, node: SchemaNode): boolean {
+  if (node === 'any') return true
+  switch (value.kind) {
+    case 'literal':
+      return literalMayBe(value, node)
+    case 'text':
+      return (
+        node === 'string' || (typeof node === 'object' && (isListed(node) ? listedStrings(node) : 'pattern' in node))
+      )
+    case 'pattern':
+      // To zod, every object is one, also a regular expression.
+      return node === 'regexp' || (typeof node === 'object' && ('map' in node || 'keys' in node))
+    case 'function':
+      return node === 'function'
+    case 'list':
+      return typeof node === 'object' && 'list' in node
+    case 'object':
+      return typeof node === 'object' && ('map' in node || 'keys' in node)
+    case 'instance':
+      return (
+        value.called === true ||
+        node === 'class' ||
+        node === 'promise' ||
+        (typeof node === 'object' && ('map' in node || 'keys' in node))
+      )
+    case 'reference':
+      return true
+    case 'unknown':
+      return unknownMayBe(value, node)
+    default:
+      return true
+  }
+}
+
+function literalMayBe({ value }: Literal, node: SchemaNode): boolean {
+  if (typeof node === 'string') {
+    switch (node) {
+      case 'number':
+        return typeof value === 'number' && !Number.isNaN(value)
+      case 'null':
+        return value === null
+      default:
+        return typeof value === node
+    }
+  }
+  if ('literal' in node) return value === node.literal
+  if ('values' in node) return node.values.includes(value as string)
+  if ('pattern' in node) return typeof value === 'string' && new RegExp(node.pattern).test(value)
+  return 'min' in node && typeof value === 'number' && value >= node.min
+}
+
+function unknownMayBe({ type }: Unknown, node: SchemaNode): boolean {
+  if (type === undefined) return true
+  if (typeof node === 'string') {
+    if (type === 'object') return node === 'class' || node === 'promise' || node === 'regexp'
+    return node === type
+  }
+  if (isListed(node)) return listedTypes(node).has(type)
+  if ('pattern' in node) return type === 'string'
+  if ('min' in node) return type === 'number'
+  if ('list' in node) return type === 'list'
+  return type === 'object'
+}
+
+type Listed = Extract<SchemaNode, { literal: unknown } | { values: unknown }>
+
+/** Whether a node is a list of values, or one. */
+export function isListed(node: SchemaNode): node is Listed {
+  return typeof node === 'object' && ('literal' in node || 'values' in node)
+}
+
+function listedTypes(node: Listed): Set<string> {
+  return new Set(('values' in node ? node.values : [node.literal]).map((value) => typeof value))
+}
+
+function listedStrings(node: Listed): boolean {
+  return listedTypes(node).has('string')
+}
+
+/** Whether a value has the type of those that are listed, and isn't one of them. */
+function ofListedType(value: Value, node: Listed): boolean {
+  return value.kind === 'literal' && listedTypes(node).has(typeof value.value)
+}

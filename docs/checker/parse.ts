@@ -1,0 +1,90 @@
+// Parses JavaScript, TypeScript and JSON into ESTree. The parser is loaded with the first file, its TypeScript plugin
+// with the first file that needs it, so a JavaScript configuration never pays for types.
+
+import type { Options, Parser as ParserClass, Program } from 'acorn'
+import { type Position, positionOf, type SourceFile } from './source.ts'
+
+/** A file that can't be parsed. */
+export class SyntaxProblem extends Error {
+  constructor(
+    readonly file: SourceFile,
+    readonly position: Position,
+    readonly reason: string,
+  ) {
+    super(`${file.name}:${position.line}:${position.column}: ${reason}`)
+  }
+}
+
+/** Parses a file. */
+export type Parse = (file: SourceFile) => Program
+
+const common: Options = {
+  ecmaVersion: 'latest',
+  allowHashBang: true,
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+}
+
+/** Loads what the files need. */
+export async function loadParser(files: SourceFile[]): Promise<Parse> {
+  const { Parser } = await import('acorn')
+  const Typed = files.some(isTypeScript) ? await loadTypeScript(Parser) : undefined
+  return (file) => {
+    const Class = (isTypeScript(file) && Typed) || Parser
+    // An expression in JSON has the same tree, and its positions are the same when parentheses are left out.
+    if (file.name.endsWith('.json')) return guarded(file, () => jsonProgram(Class, file))
+    return guarded(file, () => {
+      try {
+        return Class.parse(file.text, { ...common, sourceType: 'module' })
+      } catch (error) {
+        // Sloppy scripts may use `with`, octal numbers or `await` as a name.
+        if (!(error instanceof SyntaxError)) throw error
+        try {
+          return Class.parse(file.text, { ...common, allowAwaitOutsideFunction: false, sourceType: 'script' })
+        } catch {
+          throw error
+        }
+      }
+    })
+  }
+}
+
+export function isTypeScript({ name }: SourceFile): boolean {
+  return /\.[cm]?tsx?$/.test(name)
+}
+
+async function loadTypeScript(Parser: typeof ParserClass): Promise<typeof ParserClass> {
+  const { tsPlugin } = await import('@sveltejs/acorn-typescript')
+  return Parser.extend(tsPlugin({ jsx: false }) as Parameters<typeof Parser.extend>[0]) as typeof ParserClass
+}
+
+function jsonProgram(Class: typeof ParserClass, file: SourceFile): Program {
+  const expression = Class.parseExpressionAt(file.text, /^\uFEFF?\s*/.exec(file.text)?.[0].length ?? 0, common)
+  const rest = file.text.slice(expression.end)
+  if (rest.trim()) {
+    const at = expression.end + rest.search(/\S/)
+    throw Object.assign(new SyntaxError('Unexpected text after the value'), { pos: at })
+  }
+  const { start, end } = expression
+  return {
+    type: 'Program',
+    sourceType: 'script',
+    start,
+    end,
+    body: [{ type: 'ExpressionStatement', expression, start, end } as Program['body'][number]],
+  }
+}
+
+function guarded(file: SourceFile, parse: () => Program): Program {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new SyntaxProblem(file, { line: 1, column: 1 }, 'the code is nested too deeply to be read')
+    }
+    if (!(error instanceof SyntaxError)) throw error
+    const offset = Math.min((error as { pos?: number }).pos ?? 0, file.text.length)
+    // The parser adds its own position, `(3:7)`, which counts columns from 0.
+    throw new SyntaxProblem(file, positionOf(file, offset), error.message.replace(/ \(\d+:\d+\)$/, ''))
+  }
+}

@@ -1,0 +1,107 @@
+// The browser of a reader: opens a page in Chromium, clicks and types, waits for what the page should show, and keeps
+// what its console prints.
+
+import { type Browser, chromium, type Page } from 'playwright'
+import { squeezed } from '../run/compare.ts'
+
+/** Milliseconds until a page must show what is expected. */
+const patience = 30_000
+
+/** Lines of the console that come from the tools, not from the page's own code. */
+const tools = /^(?:\[HMR\]|\[webpack-dev-server\]|\[rspack-dev-server\]|Download the React DevTools|%cDownload)/
+
+/** A window of Chromium. It starts when the first page is opened. */
+export class Window {
+  #browser: Browser | undefined
+  #page: Page | undefined
+  #log: string[] = []
+
+  /** Opens an address; the console starts anew. */
+  async open(address: string): Promise<void> {
+    this.#browser ??= await chromium.launch({
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    })
+    await this.#page?.close()
+    this.#log = []
+    this.#page = await this.#browser.newPage()
+    this.#page.on('console', (message) => {
+      if (!tools.test(message.text())) this.#log.push(message.text())
+    })
+    this.#page.on('pageerror', (error) => this.#log.push(`Uncaught ${error.message}`))
+    await this.#page.goto(address, { waitUntil: 'domcontentloaded' })
+  }
+
+  get isOpen(): boolean {
+    return this.#page !== undefined
+  }
+
+  /** What the console has printed since the page was opened or `forget` was called. */
+  get log(): string {
+    return this.#log.join('\n')
+  }
+
+  forget(): void {
+    this.#log = []
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.#page?.click(selector, { timeout: patience })
+  }
+
+  /** Types into a field. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.#page?.fill(selector, text, { timeout: patience })
+  }
+
+  /** Waits until the page shows a text, in its elements or in a field; rejects with what it shows instead. */
+  async sees(text: string): Promise<void> {
+    const shown = () =>
+      this.#page?.evaluate(() => {
+        const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
+        return [document.body?.innerText ?? '', ...fields.map(({ value }) => value)].join('\n')
+      })
+    // A page that reloads answers nothing for a moment.
+    const now = async () => squeezed((await shown()?.catch(() => '')) ?? '')
+    await this.#until(
+      async () => (await now()).includes(squeezed(text)),
+      async () =>
+        `the page shows \`${await now()}\`, expected \`${text}\`${this.log ? `; its console prints\n${this.log}` : ''}`,
+    )
+  }
+
+  /** Waits until the console has printed a text. */
+  async logs(text: string): Promise<void> {
+    await this.#until(
+      async () => squeezed(this.log).includes(squeezed(text)),
+      async () => `the console prints \`${this.log}\`, expected \`${text}\``,
+    )
+  }
+
+  async #until(holds: () => Promise<boolean>, message: () => Promise<string>): Promise<void> {
+    const until = Date.now() + patience
+    while (!(await holds())) {
+      if (Date.now() > until) throw new Error(await message())
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Takes a picture of the page in a narrow window. */
+  async picture(file: string): Promise<void> {
+    await this.#page?.setViewportSize({ width: 480, height: 760 })
+    await this.#page?.screenshot({ path: file, animations: 'disabled' })
+  }
+
+  /** Closes the page; the browser stays for the next play. */
+  async leave(): Promise<void> {
+    await this.#page?.close()
+    this.#page = undefined
+    this.#log = []
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close()
+    this.#browser = undefined
+    this.#page = undefined
+  }
+}

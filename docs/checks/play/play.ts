@@ -1,0 +1,121 @@
+// `npm run docs:play`: plays the pages that readers follow, from their first line to their last, in an empty folder.
+// Arguments are pages to limit it to; `--fresh` plays what passed before, `--today` installs today's packages, `--keep`
+// leaves the project of the last play where it is, `--update` writes the complete projects that the pages show. A failure reads `docs/en/guide/a.md:12: message`, and ends with 1.
+
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { choosePages, readPages, readUnplayed, root } from '../pages.ts'
+import { Passed } from '../run/cache.ts'
+import type { Failure } from '../run/examples.ts'
+import { Window } from './browser.ts'
+import { readScripts, registryDay, type Script } from './pages.ts'
+import { play, type Stage } from './player.ts'
+
+const { values: flags, positionals } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    today: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+const cache = path.join(root, '.cache', 'docs-play')
+const npm = { cache: path.join(cache, 'npm'), before: flags.today ? undefined : registryDay }
+const pages = readPages('en')
+const whole = positionals.length === 0
+const { chosen, unknown } = choosePages(positionals, pages)
+if (unknown.length > 0) {
+  process.stderr.write(`no page is \`${unknown.join(', ')}\`: name files of docs/en, folders or routes\n`)
+  process.exit(1)
+}
+const started = performance.now()
+const passed = new Passed(cache)
+const window = new Window()
+const unplayed = readUnplayed()
+const { scripts, failures } = readScripts(pages, npm.before)
+const due = scripts.filter(({ page }) => (whole ? !unplayed.includes(page.route) : chosen.includes(page)))
+let remembered = 0
+let steps = 0
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+for (const script of due) {
+  const { page } = script
+  if (!flags.fresh && !flags.update && passed.has(script.key)) remembered += 1
+  else {
+    const from = performance.now()
+    const failure = await playScript(script)
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    if (failure) failures.push(failure)
+    else passed.add(script.key)
+    process.stdout.write(
+      `${failure ? 'failed' : 'played'} ${page.route}: ${script.steps.length} steps in ${seconds} s\n`,
+    )
+  }
+  steps += script.steps.length
+}
+for (const route of whole ? unplayed : []) {
+  if (scripts.some(({ page }) => page.route === route)) continue
+  failures.push({ file: 'docs/checks/pending.json', line: 1, message: `\`${route}\` is no page that is played` })
+}
+await window.close()
+passed.save(whole)
+for (const { file, line, message } of failures) process.stdout.write(`${file}:${line}: ${message}\n`)
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+process.stdout.write(
+  `${due.length} pages: ${steps} steps, ${remembered} pages cached${whole ? `, ${unplayed.length} not playable yet` : ''}\n`,
+)
+process.stdout.write(`${failures.length === 0 ? 'passed' : `${failures.length} failed`} in ${seconds} s\n`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+/** Plays one page from the end of the page it starts from, and keeps its own end for pages that start there. */
+async function playScript(script: Script): Promise<Failure | undefined> {
+  const { page, start } = script
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'play-'))
+  try {
+    const stage: Stage = { scratch, folder: path.join(scratch, 'work'), update: flags.update }
+    mkdirSync(stage.folder)
+    if (start) {
+      const failure = await restore(start, stage)
+      if (failure) return { ...failure, message: `starts from a page that fails: ${failure.message}` }
+    }
+    const failure = await play(page.file, script.steps, stage, window, npm, ({ line }) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K· ${page.file}:${line}`)
+    })
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+    if (!failure && scripts.some((other) => other.start === script)) keep(script, stage)
+    return failure
+  } finally {
+    if (flags.keep) process.stdout.write(`the project is in ${scratch}\n`)
+    else rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Copies the end of a page's play, which is played when it is not there. */
+async function restore(script: Script, stage: Stage): Promise<Failure | undefined> {
+  const kept = endOf(script)
+  if (!existsSync(path.join(kept, 'key')) || readFileSync(path.join(kept, 'key'), 'utf8') !== script.key) {
+    const failure = await playScript(script)
+    if (failure) return failure
+  }
+  cpSync(path.join(kept, 'work'), stage.folder, { recursive: true, verbatimSymlinks: true })
+  stage.folder = path.join(stage.folder, readFileSync(path.join(kept, 'folder'), 'utf8'))
+  return undefined
+}
+
+function keep(script: Script, { scratch, folder }: Stage): void {
+  const kept = endOf(script)
+  const work = path.join(scratch, 'work')
+  rmSync(kept, { recursive: true, force: true })
+  cpSync(work, path.join(kept, 'work'), { recursive: true, verbatimSymlinks: true })
+  writeFileSync(path.join(kept, 'folder'), path.relative(work, folder))
+  writeFileSync(path.join(kept, 'key'), script.key)
+}
+
+function endOf({ page }: Script): string {
+  return path.join(cache, 'ends', page.route)
+}

@@ -1,0 +1,70 @@
+// Reads a page as what its reader does, in order: install packages, run commands, write files, compare what came out. Where
+// the page shows a complete project, that has to be what the reader has by then.
+// The page it starts from is the first link of its container "Before you start".
+
+import type { PageText } from '../pages.ts'
+import { type Block, isShell, readBlocks } from '../run/examples.ts'
+import { isShown } from '../run/folder.ts'
+
+/** One thing a reader does. */
+export type Step =
+  | { kind: 'install'; line: number; command: string }
+  | { kind: 'project'; line: number; name: string }
+  | { kind: 'command' | 'file' | 'shown' | 'unplaced'; line: number; block: Block }
+
+/** What a page has a reader do. */
+export interface Steps {
+  /** Route of the page whose project this one continues. */
+  start: string | undefined
+  steps: Step[]
+}
+
+/** A command that makes another project, of a version that is not pinned: nothing here depends on it. */
+const generator = /^(?:npm (?:create|init \S)|npx create-)/
+
+/** The steps of a page. Blocks that are not run and alternatives to what the page builds are none. */
+export function readSteps({ file, text }: PageText): Steps {
+  const { blocks } = readBlocks(file, text)
+  const steps = [...blocks.flatMap(stepOf), ...readInstalls(text, blocks), ...readProjects(text, blocks)]
+  return { start: readStart(text), steps: steps.sort((a, b) => a.line - b.line) }
+}
+
+function stepOf(block: Block): Step[] {
+  const { marks, line } = block
+  if (marks.norun || marks.alternative) return []
+  if (isShown(marks)) return [{ kind: 'shown', line, block }]
+  if (isShell(block)) return [{ kind: 'command', line, block }]
+  return [{ kind: marks.title ? 'file' : 'unplaced', line, block }]
+}
+
+/** Route of the page that a page starts from. */
+export function readStart(text: string): string | undefined {
+  const [, inner = ''] = /^:::+ ?info Before you start *\n([\s\S]*?)^:::+ *$/m.exec(text) ?? []
+  return /\]\(\/([^)#]+)(?:#[^)]*)?\)/.exec(inner)?.[1]
+}
+
+/** Complete projects that a page shows. */
+export function readProjects(text: string, blocks: Block[]): { kind: 'project'; line: number; name: string }[] {
+  return [...text.matchAll(/<Project\s+name="([^"]*)"/g)].flatMap(({ index, 1: name = '' }) => {
+    const line = lineAt(text, index)
+    return isFenced(line, blocks) ? [] : [{ kind: 'project', line, name }]
+  })
+}
+
+/** Commands of the package managers' tabs, as npm has them. */
+export function readInstalls(text: string, blocks: Block[]): { kind: 'install'; line: number; command: string }[] {
+  const found = [...text.matchAll(/<PackageManagerTabs\s+command=(?:"([^"]*)"|\{\{[^}]*?\bnpm:\s*"([^"]*)"[^}]*\}\})/g)]
+  return found.flatMap((match) => {
+    const line = lineAt(text, match.index)
+    const command = match[1] === undefined ? (match[2] ?? '') : `npm ${match[1]}`
+    return isFenced(line, blocks) || generator.test(command) ? [] : [{ kind: 'install', line, command }]
+  })
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+function isFenced(line: number, blocks: Block[]): boolean {
+  return blocks.some((block) => line >= block.line && line < block.line + block.length)
+}

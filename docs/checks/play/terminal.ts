@@ -1,0 +1,158 @@
+// The terminals of a reader: commands run one after the other in a folder, with an empty HOME and npm's download cache
+// shared between plays. A command that keeps running, a server, is ended by the next command of its terminal.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+/** Milliseconds that a command may take, or a server until it answers. */
+const patience = 300_000
+
+/** Settings of npm for every play. */
+export interface Npm {
+  /** Folder of the download cache. */
+  cache: string
+  /** Day whose packages are installed, so that a play has one result; today's without it. */
+  before: string | undefined
+}
+
+/** What a command left. */
+export interface Ended {
+  /** Everything it printed. */
+  said: string
+  failed: boolean
+}
+
+/** Terminals of one play. */
+export class Terminals {
+  readonly #env: NodeJS.ProcessEnv
+  readonly #servers = new Map<string, { child: ChildProcess; said: () => string }>()
+
+  /** @param scratch folder of the play, whose `home` is HOME */
+  constructor(scratch: string, npm: Npm) {
+    const home = path.join(scratch, 'home')
+    mkdirSync(home, { recursive: true })
+    this.#env = { ...readersEnvironment(), HOME: home, ...npmSettings(npm) }
+  }
+
+  /** Runs a command until it ends. */
+  async run(terminal: string, command: string, cwd: string): Promise<Ended> {
+    await this.stop(terminal)
+    const { child, said } = this.#start(command, cwd)
+    const timer = setTimeout(() => end(child), patience)
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+    clearTimeout(timer)
+    return { said: said(), failed: code !== 0 }
+  }
+
+  /** Starts a command that keeps running, and waits until it answers at an address. */
+  async serve(terminal: string, command: string, cwd: string, address: string): Promise<void> {
+    await this.stop(terminal)
+    if (await answers(address)) throw new Error(`something else already answers at ${address}`)
+    const { child, said } = this.#start(command, cwd)
+    this.#servers.set(terminal, { child, said })
+    const until = Date.now() + patience
+    while (!(await answers(address))) {
+      if (hasEnded(child)) throw new Error(`\`${command}\` ended instead of serving ${address}:\n${said()}`)
+      if (Date.now() > until) throw new Error(`\`${command}\` does not answer at ${address}:\n${said()}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  /** What the server of a terminal has printed. */
+  saidBy(terminal: string): string {
+    return this.#servers.get(terminal)?.said() ?? ''
+  }
+
+  /** Ends the server of a terminal, as Ctrl+C does. */
+  async stop(terminal: string): Promise<void> {
+    const running = this.#servers.get(terminal)
+    this.#servers.delete(terminal)
+    if (!running || hasEnded(running.child)) return
+    const ended = new Promise((resolve) => running.child.on('exit', resolve))
+    end(running.child)
+    await ended
+  }
+
+  async close(): Promise<void> {
+    for (const terminal of [...this.#servers.keys()]) await this.stop(terminal)
+  }
+
+  #start(command: string, cwd: string): { child: ChildProcess; said: () => string } {
+    // A group of its own, so that ending it ends what npm started.
+    const child = spawn('sh', ['-c', command], {
+      cwd,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk
+      })
+    }
+    // A play that is interrupted leaves no server behind that holds its port.
+    const clear = () => end(child)
+    process.once('exit', clear)
+    child.on('exit', () => process.off('exit', clear))
+    child.on('error', (error) => {
+      said += error.message
+    })
+    return { child, said: () => said }
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+function end(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    await (await fetch(address)).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** This environment without what npm, tsx and the shell of a developer put there. */
+function readersEnvironment(): NodeJS.ProcessEnv {
+  const own = /^(?:npm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|CI$|FORCE_COLOR$|PNPM_|YARN_)/i
+  const kept = Object.entries(process.env).filter(([name]) => !own.test(name))
+  const programs = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
+  return { ...Object.fromEntries(kept), PATH: programs.join(path.delimiter), NO_COLOR: '1' }
+}
+
+function npmSettings({ cache, before }: Npm): NodeJS.ProcessEnv {
+  return {
+    npm_config_cache: cache,
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    npm_config_registry: ask('config', 'get', 'registry'),
+    ...(before ? { npm_config_before: before } : {}),
+  }
+}
+
+const answered = new Map<string, string>()
+
+/** What npm answers; asked once, because it takes a while to start. */
+export function ask(...words: string[]): string {
+  const question = words.join(' ')
+  const known = answered.get(question)
+  if (known !== undefined) return known
+  const answer = execFileSync('npm', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  answered.set(question, answer)
+  return answer
+}

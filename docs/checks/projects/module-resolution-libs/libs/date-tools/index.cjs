@@ -1,1 +1,0 @@
-exports.format = 'index.cjs'

@@ -1,1 +1,0 @@
-export const circle = radius => Math.PI * radius ** 2

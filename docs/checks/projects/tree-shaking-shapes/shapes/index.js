@@ -1,3 +1,0 @@
-export * from './circle'
-export * from './square'
-export * from './registry'

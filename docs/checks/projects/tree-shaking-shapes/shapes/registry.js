@@ -1,2 +1,0 @@
-export const registry = new Map()
-console.log('registry ready')

@@ -1,1 +1,0 @@
-export const square = side => side ** 2

@@ -1,3 +1,0 @@
-import { square } from '../shapes'
-
-console.log(square(3))

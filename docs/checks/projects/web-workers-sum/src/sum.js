@@ -1,1 +1,0 @@
-export const sum = (list) => list.reduce((total, each) => total + each, 0)

@@ -1,3 +1,0 @@
-import { sum } from './sum'
-
-self.onmessage = ({ data }) => self.postMessage(sum(data))

@@ -1,0 +1,110 @@
+// The text of a page as a reader sees it, line for line: without markup, addresses, ids and code blocks. Every character
+// has its column in the source. Texts in props and front matter are separate lines.
+
+import { readFences } from '../../../node/markdown/fences.ts'
+
+/** Stands for a code span or an address: Latin, which no rule reads. */
+export const code = '\uE000'
+/** Stands for a component or an element. */
+export const object = '\uE001'
+
+/** A line of readable text. */
+export interface Line {
+  line: number
+  text: string
+  /** Column in the source, from 1, of each character. */
+  columns: number[]
+  /** Whether it is a heading or stands in the front matter. */
+  outside?: boolean
+}
+
+const han = /\p{Script=Han}/u
+/** Latin letters, for `readLines`. */
+export const latin = /[A-Za-z]/
+
+/** The lines of a page that contain letters of a script, Chinese by default. */
+export function readLines(page: string, script = han): Line[] {
+  const { text, props } = mask(page)
+  const lines = text.split('\n')
+  const matter = lines[0] === '---' ? lines.indexOf('---', 1) : -1
+  const read = lines.map((line, index) => ({
+    ...flatten(line, index + 1, index <= matter ? frontMatter : blockMarks),
+    outside: index <= matter || /^\s*#{1,6}\s/.test(line),
+  }))
+  return [...read, ...props].filter(({ text }) => script.test(text)).sort((a, b) => a.line - b.line)
+}
+
+/** The strings of a JSON file that contain such letters, a line for each. */
+export function readStrings(json: string, script = han): Line[] {
+  return json.split('\n').flatMap((source, index) =>
+    [...source.matchAll(/(?<=")(?:[^"\\]|\\.)*(?=")/g)]
+      .filter(([text]) => script.test(text))
+      .map(({ 0: text, index: from }) => ({
+        line: index + 1,
+        text,
+        columns: Array.from(text, (_, at) => from + at + 1),
+      })),
+  )
+}
+
+/** What opens a line and is no text: quotes, list items, headings, containers. */
+const blockMarks = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(?:#{1,6}\s+|:{3,}\w*\s*)?(?:\[[ x]\]\s+)?/
+const frontMatter = /^[\s-]*[\w-]+:\s*(?:[|>][-+]?)?["']?|["']?\s*$/g
+
+/** What stands inside a line and is no text. */
+const markup =
+  /\\?\{#[^{}]*\}|!?\[(?=[^\]]*\])|\]\(<?[^()\s<>]*(?:\([^()]*\)[^()\s<>]*)*>?(?:\s+"[^"]*")?\)|\](?=\[)|\]|\*+|~~|\\(?=[!-/:-@[-`{-~])/g
+
+function flatten(source: string, line: number, opening: RegExp): Line {
+  const hidden = new Set<number>()
+  const hide = (pattern: RegExp) => {
+    for (const match of source.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))) {
+      for (let at = 0; at < match[0].length; at += 1) hidden.add(match.index + at)
+    }
+  }
+  hide(opening)
+  hide(markup)
+  let text = ''
+  const columns: number[] = []
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at] as string
+    const again = (character === code || character === object) && source[at - 1] === character
+    if (hidden.has(at) || again) continue
+    text += character
+    columns.push(at + 1)
+  }
+  return { line, text, columns }
+}
+
+/** The page with code blocks, comments, code spans, addresses and tags replaced, each character by one. */
+function mask(page: string): { text: string; props: Line[] } {
+  const lines = page.replace(/\r\n?/g, '\n').split('\n')
+  for (const { line, length } of readFences(page)) lines.fill('', line - 1, line - 1 + length)
+  const props: Line[] = []
+  const as = (sign: string) => (match: string) => match.replace(/[^\n]/g, sign)
+  const spans = lines
+    .join('\n')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, as(' '))
+    .replace(/(`+)(?:(?!`).|(?!\1)`)*\1/g, as(code))
+  const text = spans.replace(/<\/?[A-Za-z](?:[^<>"{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*>/g, (tag, from: number) => {
+    props.push(...textsOf(tag, spans, from))
+    return as(/^<https?:/.test(tag) ? code : object)(tag)
+  })
+  return { text: text.replace(/https?:\/\/[\w./?=&#%@:~+-]*[\w/#]/g, as(code)), props }
+}
+
+/** The texts in quotes of a tag. */
+function textsOf(tag: string, page: string, from: number): Line[] {
+  return [...tag.matchAll(/(?<=")[^"]*(?=")|(?<=')[^']*(?=')/g)].map((match) => {
+    const before = page.slice(0, from + match.index)
+    const start = before.length - before.lastIndexOf('\n')
+    const text = match[0].replace(/\n/g, ' ')
+    const line = before.split('\n').length
+    return { line, text, columns: Array.from(text, (_, at) => start + at) }
+  })
+}
+
+/** A text for a message: the signs of code spans and components spelled out. */
+export function printable(text: string): string {
+  return text.replaceAll(code, '‹code›').replaceAll(object, '‹component›')
+}

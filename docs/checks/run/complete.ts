@@ -1,0 +1,128 @@
+// What a page must be for a reader to follow it, found without running anything: each package that an example uses is
+// one that the page, or the page it starts from, tells the reader to install; a shown part of a file names the file;
+// and commands are the ones a reader's shell can find.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type typescript from 'typescript'
+import { sideOf } from '../../../node/markdown/diff.ts'
+import { home, packageOf } from '../packages.ts'
+import type { PageText } from '../pages.ts'
+import { readInstalls, readStart } from '../play/steps.ts'
+import { type Block, type Failure, isShell, readBlocks } from './examples.ts'
+import { isShown } from './folder.ts'
+import { commandsOf } from './shell.ts'
+
+type TypeScript = typeof typescript
+
+/** What every project of these pages has. */
+const given = ['@rspack/core', '@rspack/cli']
+
+/** What readers of pages can't follow, by the rules above. `all` has the pages that others start from. */
+export function checkComplete(pages: PageText[], all: PageText[]): Failure[] {
+  return pages.flatMap((page) => {
+    const { blocks } = readBlocks(page.file, page.text)
+    return [...checkPackages(page, blocks, all), ...checkExcerpts(blocks), ...checkCommands(blocks)]
+  })
+}
+
+function checkPackages(page: PageText, blocks: Block[], all: PageText[]): Failure[] {
+  const installed = new Set([...given, ...installedBy(page, blocks, all), ...aliasesOf(blocks)])
+  const reported = new Set<string>()
+  return blocks.flatMap((block) =>
+    usedBy(block)
+      .filter((name) => !installed.has(name) && !reported.has(name) && reported.add(name))
+      .map((name) => ({
+        file: page.file,
+        line: block.line,
+        message: `uses \`${name}\`, which neither this page nor the one it starts from tells the reader to install`,
+      })),
+  )
+}
+
+/** Packages that a page, and the pages it starts from, have a reader install. */
+function installedBy(page: PageText, blocks: Block[], all: PageText[]): string[] {
+  const commands = [
+    ...readInstalls(page.text, blocks).map(({ command }) => command),
+    ...blocks.filter(isShell).flatMap(({ code }) => code.split('\n')),
+  ]
+  const named = commands.flatMap((command) => command.split(/\s+/)).map((word) => word.replace(/(?<=.)@[^@/]*$/, ''))
+  const manifests = blocks.filter(({ marks }) => marks.title === 'package.json' && !marks.alternative)
+  const listed = manifests.flatMap(({ code }) => [...code.matchAll(/"([@\w/.-]+)":/g)].map(([, name = '']) => name))
+  const start = all.find(({ route }) => route === readStart(page.text))
+  const before = start ? installedBy(start, readBlocks(start.file, start.text).blocks, all) : []
+  return [...named, ...listed, ...before]
+}
+
+/** Names that a configuration of the page leads elsewhere. */
+function aliasesOf(blocks: Block[]): string[] {
+  const aliases = blocks.flatMap(({ code }) =>
+    [...code.matchAll(/\balias: \{([\s\S]*?)\}/g)].map(([, inner = '']) => inner),
+  )
+  return aliases.flatMap((inner) => [...inner.matchAll(/^\s*['"]?([@\w/-]+)['"]?:/gm)].map(([, name = '']) => name))
+}
+
+const scripts = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript', 'diff'])
+
+/** Packages that a block uses: strings that name one of docs/checks/package.json, or something inside it. Options whose
+ * values are names of languages, such as `syntax: 'typescript'`, are none. */
+function usedBy({ lang, code, marks }: Block): string[] {
+  if (!scripts.has(lang) || isShown(marks) || (marks.norun && marks.norun !== 'fragment')) return []
+  const known = Object.keys(
+    (JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { dependencies: object }).dependencies,
+  )
+  const ts = packageOf<TypeScript>('typescript')
+  const text = lang === 'diff' ? sideOf(code, 'after') : code
+  const file = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const used: string[] = []
+  const walk = (node: typescript.Node) => {
+    if (ts.isStringLiteralLike(node) && isRequest(ts, node)) {
+      const name = known.find((each) => node.text === each || node.text.startsWith(`${each}/`))
+      if (name) used.push(name)
+    }
+    ts.forEachChild(node, walk)
+  }
+  walk(file)
+  return used
+}
+
+/** Options whose strings are resolved as modules are. */
+const resolved = new Set(['loader', 'use', 'presets', 'plugins', 'minimizer', 'implementation', 'import', 'entry'])
+
+/** Whether a string is looked up as a module: imported, required, or the value of an option of that kind. */
+function isRequest(ts: TypeScript, node: typescript.StringLiteralLike): boolean {
+  const { parent } = node
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true
+  if (ts.isCallExpression(parent)) return /^(?:require(?:\.resolve)?|import)$/.test(parent.expression.getText())
+  let at: typescript.Node = parent
+  while (ts.isArrayLiteralExpression(at) || ts.isBinaryExpression(at) || ts.isCallExpression(at)) at = at.parent
+  if (ts.isPropertyAccessExpression(at)) at = at.parent
+  while (ts.isCallExpression(at) || ts.isArrayLiteralExpression(at)) at = at.parent
+  return ts.isPropertyAssignment(at) && resolved.has(at.name.getText()) && parent !== undefined
+}
+
+/** A shown part of a file has the name of that file above it. */
+function checkExcerpts(blocks: Block[]): Failure[] {
+  return blocks
+    .filter(({ marks }) => marks.part && !marks.title)
+    .map(({ page, line }) => ({
+      file: page,
+      line,
+      message: 'shows a part of a file and not which, expected `title="Part of dist/…"`',
+    }))
+}
+
+/** Only the scripts of package.json find `rspack` without a path. */
+function checkCommands(blocks: Block[]): Failure[] {
+  return blocks.filter(isShell).flatMap(({ page, line, code }) =>
+    code.split('\n').flatMap((text, index) =>
+      commandsOf(text.replace(/^\s*\$ /, ''))
+        .filter(([program]) => program === 'rspack')
+        .map(() => ({
+          file: page,
+          line: line + 1 + index,
+          message: '`rspack` is on no path outside the scripts of package.json, expected `npx rspack`',
+        })),
+    ),
+  )
+}

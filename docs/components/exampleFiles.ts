@@ -1,0 +1,87 @@
+// Examples may build on files that their page doesn't show, which the mark `base=` names. Below the first block of such an
+// example, readers can open them. Where a page has shown them already, a link leads back there.
+
+import type { Node } from '../../crates/md-compiler/index.js'
+import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
+import { escapeText } from '../../node/markdown/nodes.ts'
+import { element, fileBlock, fileTree, isBinary } from './fileTree.ts'
+import { bases, projectsKey, readProject } from './projectFiles.ts'
+
+/** Draws every block as it is, and the files of its base behind it. */
+export const exampleFiles: FenceHandler = {
+  get key() {
+    return projectsKey()
+  },
+  draw: (fence, page, block) => [block(), ...basesOf(fence, page).map((name) => baseNode(name, page))],
+}
+
+/** What has been drawn for a page. */
+interface Drawn {
+  /** Bases with all their files. */
+  bases: Set<string>
+  /** Examples with one of their bases. */
+  examples: Set<string>
+}
+
+const drawn = new WeakMap<PageOf, Drawn>()
+
+function drawnFor(page: PageOf): Drawn {
+  const known = drawn.get(page) ?? { bases: new Set(), examples: new Set() }
+  drawn.set(page, known)
+  return known
+}
+
+/** Bases that a block adds to an example that hasn't shown them. */
+function basesOf({ meta }: Fence, page: PageOf): string[] {
+  const names = listed(meta, 'base')
+  const examples = listed(meta, 'ex')
+  const { examples: known } = drawnFor(page)
+  return names.filter((name) => {
+    const uses = examples.map((example) => `${example} ${name}`)
+    const fresh = uses.length === 0 || uses.some((use) => !known.has(use))
+    for (const use of uses) known.add(use)
+    return fresh
+  })
+}
+
+/** The values of a mark: `ex=one`, `ex="one, two"`. */
+function listed(meta: string, mark: string): string[] {
+  const [, quoted, bare] = new RegExp(`(?:^|\\s)${mark}=(?:"([^"]*)"|(\\S+))`).exec(meta) ?? []
+  return (quoted ?? bare ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
+}
+
+/** Bases with more files are described by their number. */
+const namedFiles = 4
+
+function baseNode(name: string, page: PageOf): Node {
+  const { bases: known } = drawnFor(page)
+  const files = readProject(bases, name)
+  const { title, separator, count, above } = page.lang === 'zh' ? words.zh : words.en
+  const paths = files.map(({ path }) => `<code>${escapeText(path)}</code>`).join(separator)
+  const line = title + (files.length > namedFiles ? count(files.length) : paths)
+  const id = `files-${name}`
+  if (known.has(name)) return element('p', [{ type: 'Html', html: `${line} ${above(id)}` }], { class: 'base' })
+  known.add(name)
+  const [first] = files
+  const inner = first && files.length === 1 && !isBinary(first.bytes) ? fileBlock(first) : fileTree(files)
+  const summary = element('summary', [{ type: 'Html', html: line }])
+  return element('details', [summary, inner], { class: 'base', id })
+}
+
+const words = {
+  en: {
+    title: 'Other files of this example: ',
+    separator: ', ',
+    count: (count: number) => `${count} files`,
+    above: (id: string) => `(<a href="#${id}">shown above</a>)`,
+  },
+  zh: {
+    title: '这个示例的其他文件：',
+    separator: '、',
+    count: (count: number) => `${count} 个文件`,
+    above: (id: string) => `（<a href="#${id}">见上文</a>）`,
+  },
+}

@@ -1,0 +1,163 @@
+// The words of the components that show facts, by language; a language without words reads the English ones.
+
+/** Words and the ways they are put together. */
+export interface FactText {
+  type: string
+  default: string
+  required: string
+  /** A word with what stands behind it before its value. */
+  label(word: string): string
+  semicolon: string
+  comma: string
+  unset: string
+  /** The default of an option whose own options have theirs. */
+  ownOptions: string
+  yes: string
+  option: string
+  plugin: string
+  member: string
+  hook: string
+  arguments: string
+  stage: string
+  number: string
+  flag: string
+  meaning: string
+  message: string
+  statusTitle: string
+  status: Record<string, string>
+  /** Meanings of the flags that every command has. */
+  flags: Record<string, string>
+  /** Title above all members of a long union. */
+  members(count: number): string
+  /** The last of them, when it is a list of the others. */
+  arrayOfThem: string
+  /** A default under conditions. */
+  clause(value: string, when: string): string
+  /** What an option that is gone is told with: the schema's message. */
+  removed(message: string): string
+  and: string
+  or: string
+  scenarios: Record<string, string>
+}
+
+const en: FactText = {
+  type: 'Type',
+  default: 'Default',
+  required: 'Required',
+  label: (word) => `**${word}:** `,
+  semicolon: '; ',
+  comma: ', ',
+  unset: 'unset',
+  ownOptions: 'see its options',
+  yes: 'yes',
+  option: 'Option',
+  plugin: 'Plugin',
+  member: 'Member',
+  hook: 'Hook',
+  arguments: 'Arguments',
+  stage: 'Stage',
+  number: 'Number',
+  flag: 'Flag',
+  meaning: 'Meaning',
+  message: 'Message',
+  statusTitle: 'Status',
+  status: {
+    compatible: 'compatible',
+    'built-in': 'built in',
+    alternative: 'has a replacement',
+    partial: 'partly compatible',
+    incompatible: 'not compatible',
+    full: 'supported',
+    none: 'not supported',
+  },
+  flags: { help: 'show the help', version: 'show the version' },
+  arrayOfThem: 'an array of these',
+  members: (count) => `All ${count} forms of the type`,
+  clause: (value, when) => `${value} ${when}`,
+  removed: (message) => `This version has no such option; validation fails with ${message}.`,
+  and: ' and ',
+  or: ' or ',
+  scenarios: {
+    development: 'in mode `development`',
+    none: 'in mode `none`',
+    node: 'for target `node`',
+    webworker: 'for target `webworker`',
+    es5: 'for target `es5`',
+    electron: 'for target `electron`',
+    css: 'with `experiments.css`',
+    outputModule: 'with `experiments.outputModule`',
+    asyncWebAssembly: 'with `experiments.asyncWebAssembly`',
+    futureDefaults: 'with `experiments.futureDefaults`',
+    library: 'with the library `Lib` of type `umd`',
+    trustedTypes: 'with `output.trustedTypes`',
+  },
+}
+
+const zh: FactText = {
+  type: '类型',
+  default: '默认值',
+  required: '必填',
+  label: (word) => `**${word}：**`,
+  semicolon: '；',
+  comma: '、',
+  unset: '未设置',
+  ownOptions: '见各个选项',
+  yes: '是',
+  option: '选项',
+  plugin: '插件',
+  member: '成员',
+  hook: '钩子',
+  arguments: '参数',
+  stage: '阶段',
+  number: '数值',
+  flag: '参数',
+  meaning: '含义',
+  message: '提示',
+  statusTitle: '状态',
+  status: {
+    compatible: '兼容',
+    'built-in': '已内置',
+    alternative: '有替代方案',
+    partial: '部分兼容',
+    incompatible: '不兼容',
+    full: '支持',
+    none: '不支持',
+  },
+  flags: { help: '显示帮助', version: '显示版本' },
+  arrayOfThem: '由以上取值组成的数组',
+  members: (count) => `该类型的全部 ${count} 种取值`,
+  clause: (value, when) => `${when}为 ${value}`,
+  removed: (message) => `当前版本没有这个选项，校验会报错：${message}。`,
+  and: '，同时',
+  or: '、',
+  scenarios: {
+    development: '`development` 模式下',
+    none: '`none` 模式下',
+    node: 'target 为 `node` 时',
+    webworker: 'target 为 `webworker` 时',
+    es5: 'target 为 `es5` 时',
+    electron: 'target 为 `electron` 时',
+    css: '开启 `experiments.css` 时',
+    outputModule: '开启 `experiments.outputModule` 时',
+    asyncWebAssembly: '开启 `experiments.asyncWebAssembly` 时',
+    futureDefaults: '开启 `experiments.futureDefaults` 时',
+    library: '库名为 `Lib`、类型为 `umd` 时',
+    trustedTypes: '开启 `output.trustedTypes` 时',
+  },
+}
+
+/** The words of a language. */
+export function factText(lang: string): FactText {
+  return lang === 'zh' ? zh : en
+}
+
+/** Scenarios as a condition: those joined by a plus hold together, any of the list suffices. */
+export function conditions(names: string[], lang: string): string {
+  const text = factText(lang)
+  return names
+    .map((name) => {
+      const parts = name.split('+').map((part) => text.scenarios[part] ?? part)
+      return parts.join(text.and)
+    })
+    .join(text.or)
+}

@@ -1,0 +1,22 @@
+// The few forms of Markdown that tables of facts are written in.
+
+/** Lines of a list. */
+export function line(parts: string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((part) => `- ${part}`)
+    .join('\n')
+}
+
+/** A code span. */
+export function code(text: string): string {
+  const ticks = text.includes('`') ? '``' : '`'
+  return `${ticks}${text}${ticks}`
+}
+
+/** A table; its cells are one line each, and a bar in them would end one. */
+export function table(titles: string[], rows: string[][]): string {
+  const row = (cells: string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')).join(' | ')} |`
+  return [row(titles), `|${titles.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n')
+}

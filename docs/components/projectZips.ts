@@ -1,0 +1,29 @@
+// Writes each complete project as a zip archive. The same files give the same bytes, on every machine.
+
+import { zipSync } from 'fflate'
+import type { Plugin } from '../../node/config/plugin.ts'
+import { complete, type ProjectFile, projectNames, projectsKey, readProject } from './projectFiles.ts'
+
+/** Where the archive of a project is, below the site's base. */
+export function zipPath(name: string): string {
+  return `projects/${name}.zip`
+}
+
+/** Writes the archives of docs/projects. */
+export const projectZips: Plugin = {
+  name: 'projectZips',
+  get key() {
+    return projectsKey()
+  },
+  get linked() {
+    return projectNames(complete).map(zipPath)
+  },
+  run: () => ({ files: projectNames(complete).map((name) => [zipPath(name), zip(name, readProject(complete, name))]) }),
+}
+
+/** The archive of a project: a folder with its name, so that its files stay together wherever it's extracted. */
+export function zip(name: string, files: ProjectFile[]): Uint8Array {
+  const entries = files.map(({ path, bytes }) => [`${name}/${path}`, new Uint8Array(bytes)])
+  // Archives hold local times without their zone, so this is the same date everywhere.
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) })
+}

@@ -1,0 +1,5 @@
+const { HtmlRspackPlugin } = require('@rspack/core')
+
+module.exports = {
+  plugins: [new HtmlRspackPlugin({ title: 'Moonlight' })],
+}

@@ -1,0 +1,30 @@
+const { HtmlRspackPlugin } = require('@rspack/core')
+const ReactRefreshPlugin = require('@rspack/plugin-react-refresh')
+
+const isDev = process.env.NODE_ENV === 'development'
+
+module.exports = {
+  entry: './src/index.tsx',
+  resolve: { extensions: ['...', '.ts', '.tsx'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: { runtime: 'automatic', development: isDev, refresh: isDev },
+            },
+            target: 'es2020',
+          },
+        },
+      },
+    ],
+  },
+  plugins: [
+    new HtmlRspackPlugin({ template: './index.html' }),
+    isDev && new ReactRefreshPlugin(),
+  ],
+}

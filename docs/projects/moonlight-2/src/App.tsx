@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Moon } from './Moon'
+import { lightOf, nameOf, phaseOf } from './phase'
+
+const today = new Date().toISOString().slice(0, 10)
+
+export const App = () => {
+  const [day, setDay] = useState(today)
+  const phase = phaseOf(new Date(`${day}T12:00Z`))
+  return (
+    <main>
+      <Moon phase={phase} />
+      <h1>{nameOf(phase)}</h1>
+      <p>{Math.round(lightOf(phase) * 100)} % of it is lit</p>
+      <input
+        type="date"
+        value={day}
+        onChange={event => setDay(event.target.value || today)}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,9 @@
+declare module '*.module.css' {
+  const styles: Record<string, string>
+  export default styles
+}
+
+declare module '*.module.scss' {
+  const styles: Record<string, string>
+  export default styles
+}

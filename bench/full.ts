@@ -29,9 +29,13 @@ const runs: Run[] = [
   ...fuzzes.map((target) => ({
     name: `fuzz-${target}`,
     // Naming new functions and weighing features takes longer than compiling a small page.
-    command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', 'crates/md-compiler/fuzz', '-s', 'none', target].concat(
-      ['--', '-max_total_time=900', '-max_len=1024', '-print_funcs=0', '-entropic=0'],
-    ),
+    command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', 'crates/markdown/fuzz', '-s', 'none', target].concat([
+      '--',
+      '-max_total_time=900',
+      '-max_len=1024',
+      '-print_funcs=0',
+      '-entropic=0',
+    ]),
     ...(hasFuzz ? {} : { needs: 'cargo-fuzz and a nightly toolchain' }),
   })),
 ]

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
-import { servePreview } from '../build/preview.ts'
+import { servePreview } from '../node/serve/preview.ts'
 
 const slowdown = 4
 /** How long after its start the client is watched, ms. */

@@ -61,7 +61,7 @@ function lost([report]: Report[], name: string): string {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
-const server = spawn(process.execPath, ['--import', 'tsx', 'build/serve.ts', '--port', String(port)], {
+const server = spawn(process.execPath, ['--import', 'tsx', 'node/cli/preview.ts', '--port', String(port)], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'pipe'],
 })

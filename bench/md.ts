@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { specsOf } from '../build/extensions.ts'
 import compiler, { type Options } from '../crates/md-compiler/index.js'
+import { specsOf } from '../node/markdown/extensions.ts'
+import { specs } from '../shared/components.ts'
 import site from '../site.config.ts'
-import { specs } from '../theme/content/specs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const scratch = path.join(root, '.cache/bench-md')
@@ -94,7 +94,7 @@ interface Throughput {
 function example<Figures>(name: string, ...args: string[]): Figures {
   // The triple says where the native module's build has compiled everything this needs.
   const host = /^host: (.*)$/m.exec(spawnSync('rustc', ['-vV'], { cwd: root, encoding: 'utf8' }).stdout)?.[1] ?? ''
-  const command = `run --quiet --release --target ${host} --package md-compiler --example ${name} --`.split(' ')
+  const command = `run --quiet --release --target ${host} --package markdown --example ${name} --`.split(' ')
   const run = spawnSync('cargo', [...command, ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -159,10 +159,9 @@ const options: Options = {
   base: '/',
   components,
   containers: {},
-  containerTitles: {},
   escapeHtml: false,
 }
-const supplies = { files: {}, images: {}, expansions: {} }
+const resources = { files: {}, images: {}, expansions: {} }
 const beside = await others()
 synthesize(path.join(scratch, 'synthetic'))
 for (const [name, folder] of [
@@ -177,7 +176,7 @@ for (const [name, folder] of [
     'raw pulldown-cmark, system allocator': rust.system,
     'full compile, one core': rust.compile,
     [`full compile, ${rust.cores} cores`]: rust.parallel,
-    'full compile through napi': await measure(sources, (all) => compiler.compile(all, options, supplies)),
+    'full compile through napi': await measure(sources, (all) => compiler.compile(all, options, resources)),
   }
   for (const [name, round] of Object.entries(beside)) figures[name] = await measure(sources, round)
   process.stdout.write(`${name}: ${rust.pages} pages, ${(rust.bytes / 1e6).toFixed(2)} MB\n`)

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Summary } from '../build/summary.ts'
+import type { Summary } from '../node/build/summary.ts'
 import { setUpProgram } from '../setup/tool.mjs'
 import { type CorpusOptions, writeCorpus } from './corpus.ts'
 

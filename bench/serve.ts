@@ -61,7 +61,7 @@ function load(duration: number): string {
   return stdout
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'build/serve.ts', '--port', String(port)], {
+const server = spawn(process.execPath, ['--import', 'tsx', 'node/cli/preview.ts', '--port', String(port)], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'pipe'],
 })

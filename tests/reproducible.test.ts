@@ -14,10 +14,10 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }), 60_000)
 
 /** What the documentation is built from, beside the packages. */
 const parts = [
-  ...['build', 'build.ts', 'constants.json', 'crates', 'docs', 'package-lock.json', 'package.json'],
-  ...['setup', 'site.config.ts', 'theme', 'tsconfig.json'],
+  ...['build.ts', 'constants.json', 'crates', 'docs', 'package-lock.json', 'package.json'],
+  ...['node', 'search', 'setup', 'shared', 'site.config.ts', 'theme', 'tsconfig.json'],
 ]
-const unneeded = new Set(['node_modules', 'projects', 'target'])
+const unneeded = new Set(['node_modules', 'target'])
 
 /** A folder with the tool and the documentation in it, put there from another such folder. */
 function workplace(name: string, from: string): string {

@@ -29,6 +29,8 @@ interface Suite {
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const native = ['crates/md-compiler/index.d.ts', 'crates/md-compiler/index.js']
 
+const hasChromium = process.env.CHROMIUM_PATH !== undefined && existsSync(process.env.CHROMIUM_PATH)
+
 const suites: Suite[] = [
   { name: 'rust format', kind: 'check', command: ['cargo', 'fmt', '--check'] },
   {
@@ -52,6 +54,13 @@ const suites: Suite[] = [
     command: [process.execPath, '--import', 'tsx', 'docs/checks/check.ts'],
     count: countDocumentation,
   },
+  {
+    name: 'plays',
+    kind: 'test',
+    command: [process.execPath, '--import', 'tsx', 'docs/checks/play/play.ts'],
+    count: countPlays,
+    ...(hasChromium ? {} : { needs: 'Chromium' }),
+  },
   { name: 'vitest', kind: 'test', command: [bin('vitest'), 'run'], count: countVitest },
   {
     name: 'html',
@@ -65,9 +74,26 @@ const suites: Suite[] = [
     kind: 'test',
     command: [bin('playwright'), 'test'],
     count: countPlaywright,
-    ...(process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH) ? {} : { needs: 'Chromium' }),
+    ...(hasChromium ? {} : { needs: 'Chromium' }),
+  },
+  {
+    name: 'engines',
+    kind: 'test',
+    command: [bin('vitest'), 'run', '--config', 'tests/engines/vitest.config.ts'],
+    count: countVitest,
+    ...enginesNeed(),
   },
 ]
+
+/** What keeps the journeys in other browsers from running: one of two may be missing, but not in CI. */
+function enginesNeed(): Pick<Suite, 'needs'> {
+  const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH, CI } = process.env
+  const missing = [
+    ...(FIREFOX_PATH ? [] : ['Firefox']),
+    ...(WEBKIT_DRIVER_PATH && XVFB_PATH ? [] : ['WebKitWebDriver with xvfb-run']),
+  ]
+  return missing.length > (CI ? 0 : 1) ? { needs: missing.join(' and ') } : {}
+}
 
 /** `test result: ok. 12 passed; 0 failed; 1 ignored`, once a crate. */
 function countCargo(output: string): Outcome {
@@ -81,6 +107,13 @@ function countDocumentation(output: string): Outcome {
   const passed = Number(/^\d+ blocks: (\d+) executed/m.exec(output)?.[1] ?? 0)
   const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)
   return { passed: Math.max(0, passed - failed), failed, skipped: 0 }
+}
+
+/** `11 pages: 250 steps, 0 pages cached`, and at the end `passed in 1.2 s` or `3 failed in 1.2 s`. */
+function countPlays(output: string): Outcome {
+  const played = Number(/^(\d+) pages: \d+ steps/m.exec(output)?.[1] ?? 0)
+  const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)
+  return { passed: Math.max(0, played - failed), failed, skipped: 0 }
 }
 
 /** `Tests  2 failed | 30 passed (32)`. */

@@ -2,13 +2,10 @@
 
 import path from 'node:path'
 import process from 'node:process'
-import type { Site } from '../../build/config.ts'
-import { hashOf } from '../../build/hash.ts'
-import { storeFolder } from '../../build/tool.ts'
+import { siteFolder } from '../../node/cache/folders.ts'
 import { setUpProgram } from '../../setup/tool.mjs'
 import { foldersOf, type Peer, put, titled, withoutDefault } from './peer.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const program = await setUpProgram('build')
 const source: Peer['source'] = ({ lang, folder, name }) => path.join('docs', lang, folder, `${name}.md`)
 
@@ -33,8 +30,7 @@ export const ours: Peer = {
   },
   out: 'dist',
   caches(folder) {
-    const docs = path.join(folder, 'docs')
-    return [storeFolder({ docs } as Site, false), path.join(root, '.cache', `words-${hashOf(docs)}`)]
+    return [siteFolder(path.join(folder, 'docs'))]
   },
   source,
   address: (page) => `/${withoutDefault(page)}`,

@@ -5,8 +5,8 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { servePreview } from '../../build/preview.ts'
-import type { EngineKind } from '../../theme/search/choice.ts'
+import { servePreview } from '../../node/serve/preview.ts'
+import type { EngineKind } from '../../search/messages.ts'
 import { firstQuery } from './peer.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

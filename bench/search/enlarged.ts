@@ -2,8 +2,8 @@
 // sections each, of those sections in ever other company. So words are as common as they are in real text, and a word
 // stands in as many more places as there are more pages. The same number gives the same pages.
 
-import type { SearchInput } from '../../build/search.ts'
-import { sectionsOf } from '../../build/storedPage.ts'
+import { sectionsOf } from '../../node/cache/cachedPage.ts'
+import type { SearchInput } from '../../node/search/searchFiles.ts'
 
 const sectionsOfPage = 6
 

@@ -1,9 +1,10 @@
 // This project's search in the comparison, opened as a browser opens it but from memory.
 
-import { type EngineName, openIndex } from '../../build/engines.ts'
-import type { SearchInput } from '../../build/search.ts'
-import { bundleWorker } from '../../build/searchWorker.ts'
+import { type EngineName, openIndex } from '../../node/search/engines.ts'
+import type { SearchInput } from '../../node/search/searchFiles.ts'
+import { bundleWorker } from '../../node/search/workerFiles.ts'
 import { indexOf } from '../../tests/search/documentation.ts'
+import { linksOf } from '../../tests/search/judge.ts'
 import { compressed, firstQuery, type Peer, shown } from './peer.ts'
 
 /** This project's search, by one of its engines. */
@@ -24,5 +25,5 @@ export async function ours(engine: EngineName, lang: string, input: SearchInput)
   fetched.delete(files.wasm ?? '')
   const parts = await Promise.all([...fetched].map((file) => files.read(file)))
   const bytes = [...scripts, ...parts].reduce((sum, file) => sum + compressed(file), 0)
-  return { bytes, answer: async (query) => (await search(query, shown)).map(({ link }) => link) }
+  return { bytes, answer: async (query) => (await search(query, shown)).map(linksOf) }
 }

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { sectionsOf } from '../../build/storedPage.ts'
 import type { Page } from '../../crates/md-compiler/index.js'
+import { sectionsOf } from '../../node/cache/cachedPage.ts'
 import { compressed, firstQuery, isolated, keepingModule, type Peer, shown, tellingMemory } from './peer.ts'
 
 /** The interface of Pagefind's script in a page. */

@@ -1,8 +1,8 @@
 // Searches in JavaScript as documentation tools use them: MiniSearch (VitePress), FlexSearch (Rspress).
 
 import { readFileSync } from 'node:fs'
-import { sectionsOf } from '../../build/storedPage.ts'
 import type { Page, Section } from '../../crates/md-compiler/index.js'
+import { sectionsOf } from '../../node/cache/cachedPage.ts'
 import { compressed, linkOf, type Peer, shown } from './peer.ts'
 
 interface MiniSearchPackage {

@@ -75,10 +75,17 @@ const pages: Record<string, { text: string; fails: string[] }> = {
       fence('js title="src/index.js" ex=a', "console.log('hello'); document.body.append('there')"),
       fence('text files ex=a', 'dist/main.js  1 bytes'),
       fence('js title="dist/main.js" out ex=a', '// …\nconsole.log("bye")\n// …'),
-      fence('js part ex=a', "document.body.append('there')"),
+      fence('js title="Part of dist/main.js" part ex=a', "document.body.append('there')"),
+      fence('json title="Part of dist/main.js" part ex=a', '"mappings"'),
+      fence('js title="Part of the bundle" part ex=a', "document.body.append('there')"),
       fence('text output ex=a', 'hello'),
     ].join(''),
-    fails: ['7: `main.js` has', '10: these lines are not in the real text: `console.log("bye")`'],
+    fails: [
+      '7: `main.js` has',
+      '10: these lines are not in the real text: `console.log("bye")`',
+      '18: shows `"mappings"`, which is not in the emitted file',
+      '21: shows a part of `Part of the bundle`, which is not emitted; real are',
+    ],
   },
   expectations: {
     text: [
@@ -145,7 +152,7 @@ const pages: Record<string, { text: string; fails: string[] }> = {
     text: [
       fence('js title="rspack.config.js" ex=a', config),
       fence('js title="src/index.js" ex=a', "console.log('hello')"),
-      fence('js part ex=a', ''),
+      fence('js title="Part of dist/main.js" part ex=a', ''),
       fence('js title="dist/main.js" out ex=a', '// …'),
       fence('txt report ex=a', ''),
       fence('txt files ex=a', '…'),
@@ -261,7 +268,7 @@ test('writes what is shown, also of a page that has no translation', { timeout: 
     fence('text output ex=a', ''),
     fence('text files ex=a', ''),
     fence('text report ex=a', ''),
-    fence('js part ex=a', ''),
+    fence('js title="Part of dist/main.js" part ex=a', ''),
   ].join('')
   writeFileSync(file, text)
   const page = { route: 'guide/page', file: path.relative(root, file), text }

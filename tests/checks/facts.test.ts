@@ -2,21 +2,21 @@
 
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readFacts } from '../../build/facts.ts'
-import { renderers } from '../../build/factTables.ts'
-import { membersOf } from '../../build/factTypes.ts'
-import { nearest } from '../../build/nearest.ts'
-import { specs } from '../../theme/content/specs.ts'
+import { factComponents } from '../../docs/components/facts.ts'
+import { renderers } from '../../docs/components/factTables.ts'
+import { membersOf } from '../../docs/components/factTypes.ts'
+import { expandWith } from '../../node/markdown/extensions.ts'
+import { nearest } from '../../shared/nearest.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../docs')
-const expand = await readFacts(docs, new Set(['/plugins/webpack/banner-plugin']))
+const components = factComponents
+const expand = expandWith({ components }, docs, new Set(['/plugins/webpack/banner-plugin']))
 const position = { line: 3, column: 1 }
 const rendered = (name: string, props: object, lang = 'en') =>
   expand({ name, props: JSON.stringify(props), position }, `${lang}/a.md`, lang)
 
-test('every expanding component has a renderer, and none is spare', () => {
-  const expanding = Object.entries(specs).flatMap(([name, { kind }]) => (kind === 'expanding' ? [name] : []))
-  expect(Object.keys(renderers).sort()).toEqual(expanding.sort())
+test('every component has a renderer, and none is spare', () => {
+  expect(Object.keys(renderers).sort()).toEqual(Object.keys(factComponents).sort())
 })
 
 test('an option has its type, its default and what changes it', () => {
@@ -51,6 +51,11 @@ test.each([
   expect(membersOf(type)).toEqual(members)
 })
 
+test('a member of the loader context has its type, and without a name all members are a table', () => {
+  expect(rendered('LoaderContext', { name: 'addDependency' }).text).toBe('- **Type:** `(file: string) => void`')
+  expect(rendered('LoaderContext', {}, 'zh').text).toContain('| `addDependency` | `(file: string) => void` |')
+})
+
 test('a cell of a table keeps its bars', () => {
   expect(rendered('OptionTable', { of: 'node' }).text).toContain("| `global` | `boolean \\| 'warn'` |")
 })
@@ -58,38 +63,41 @@ test('a cell of a table keeps its bars', () => {
 test('flags take meanings for all or for none', () => {
   expect(rendered('CliFlags', { command: 'preview' }).text).toContain('| `-c`, `--config` | `string` |')
   expect(rendered('CliFlags', { command: 'preview', meanings: { port: 'the port' } }).diagnostics[0]?.message).toBe(
-    'no meaning of `--publicPath`',
+    '`<CliFlags>`: no meaning of `--publicPath`',
   )
   expect(rendered('CliFlags', { command: 'preview', meanings: { prot: 'the port' } }).diagnostics[0]).toMatchObject({
-    message: 'unknown flag `prot`',
+    message: '`<CliFlags>`: unknown flag `prot`',
     hint: 'expected `port`?',
   })
 })
 
 test('tables link to pages that exist', () => {
   const { text } = rendered('PluginCompat', { of: 'webpack' }, 'zh')
-  expect(text).toContain('[`BannerPlugin`](/zh/plugins/webpack/banner-plugin)')
+  expect(text).toContain('[`BannerPlugin`](/plugins/webpack/banner-plugin)')
   expect(text).toContain('| `DefinePlugin` |')
 })
 
 test.each([
   ['Option', { path: 'output.fielname' }, 'unknown option `output.fielname`', 'expected `output.filename`?'],
-  ['Option', {}, 'no prop `path` of `<Option>`', 'it takes path'],
-  ['Stages', { a: '1' }, 'unknown prop `a` of `<Stages>`', 'it takes none'],
-  ['PluginCompat', { of: 'all' }, '`of` is none of community, webpack of `<PluginCompat>`', 'it takes of'],
+  ['Option', {}, 'no prop `path`', 'it takes path'],
+  ['Stages', { a: '1' }, 'unknown prop `a`', 'it takes none'],
+  ['PluginCompat', { of: 'all' }, "`of` isn't one of community, webpack", 'it takes of'],
   ['Hook', { of: 'compiler', name: 'dnoe' }, 'unknown hook of compiler `dnoe`', 'expected `done`?'],
+  ['LoaderContext', { name: 'asnyc' }, 'unknown member of the loader context `asnyc`', 'expected `async`?'],
   ['Removed', { option: 'output.path' }, 'unknown rejected option `output.path`', expect.any(String)],
 ])('%s %j is a diagnostic', (name, props, message, hint) => {
   expect(rendered(name, props)).toEqual({
     text: '',
-    diagnostics: [{ path: 'en/a.md', position, severity: 'error', rule: 'facts', message, hint }],
+    diagnostics: [
+      { path: 'en/a.md', position, severity: 'error', rule: 'extension', message: `\`<${name}>\`: ${message}`, hint },
+    ],
   })
 })
 
-test('a docs folder without facts says so', async () => {
-  const without = await readFacts(path.join(docs, 'en'), new Set())
+test('a docs folder without facts is reported', () => {
+  const without = expandWith({ components }, path.join(docs, 'en'))
   const { diagnostics } = without({ name: 'Stages', props: '{}', position }, 'en/a.md', 'en')
-  expect(diagnostics[0]?.message).toBe('`<Stages>` without facts')
+  expect(diagnostics[0]?.message).toBe('`<Stages>`: there are no facts')
 })
 
 test('the nearest name is near', () => {

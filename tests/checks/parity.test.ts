@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hashOfSection, readSections } from '../../build/sections.ts'
+import { excuse } from '../../docs/checks/exceptions.ts'
 import { choosePages, type PageText, root } from '../../docs/checks/pages.ts'
-import { excuse } from '../../docs/checks/parity/exceptions.ts'
 import { findDrift } from '../../docs/checks/parity/followed.ts'
 import { compareMetas } from '../../docs/checks/parity/metas.ts'
 import { comparePages } from '../../docs/checks/parity/pages.ts'
 import { changeRecord, readRecord } from '../../docs/checks/parity/record.ts'
+import { hashOfSection, readSections } from '../../node/markdown/sections.ts'
 
 const page = (lang: string, text: string): PageText => ({ file: `docs/${lang}/a.md`, route: 'a', text })
 
@@ -34,6 +34,34 @@ describe('a translation that is in step', () => {
       '```js norun="fragment"\nlet a // 一\n```\n',
     ].join('\n')
     expect(differences(english, chinese)).toEqual([])
+  })
+
+  test('has other comments in a diff, and the same code on both of its sides', () => {
+    const diff = (comment: string, code: string) =>
+      `# A\n\n\`\`\`diff title="a.ts"\n-let a = 1\n+/** ${comment} */\n+let a = ${code}\n\`\`\`\n`
+    expect(differences(diff('one', '2'), diff('一', '2'))).toEqual([])
+    expect(differences(diff('one', '2'), diff('一', '3'))).toEqual([
+      '3: the code is not that of the English page, line 3',
+    ])
+  })
+
+  test('links to the Chinese edition of a site', () => {
+    const english = '[A](https://rsbuild.dev/guide), [b](https://rspress.dev), [c](https://webpack.js.org/api/)\n'
+    const chinese =
+      '[甲](https://rsbuild.dev/zh/guide)、[乙](https://rspress.dev/zh)、[丙](https://webpack.docschina.org/api/)\n'
+    expect(differences(english, chinese)).toEqual([])
+    expect(differences(english, chinese.replace('/zh/guide', '/zh/plugins'))).toEqual([
+      '1: a link to `https://rsbuild.dev/zh/plugins`, in English there is none',
+      '1: lacks the link to `https://rsbuild.dev/guide` of docs/en/a.md:1',
+    ])
+  })
+
+  test('may have notes for readers in China, and nothing else of its own', () => {
+    const note = ':::tip 国内网络\n设置 `A`，见[镜像](https://a.example)。\n\n```sh\nnpm ci\n```\n:::\n'
+    expect(differences('# A\n', `# 甲 {#a}\n\n${note}`)).toEqual([])
+    expect(differences('# A\n', `# 甲 {#a}\n\n${note}\n:::tip 提示\n:::\n`)).toEqual([
+      '11: `:::tip`, in English there is none',
+    ])
   })
 
   test('needs no id on a heading that is the same in both', () => {
@@ -188,8 +216,8 @@ test('exceptions excuse what they name on their page, and are wrong when nothing
     { page: 'a', found: '`x`', reason: 'because' },
     { page: 'a', found: '`y`', reason: 'because' },
   ]
-  expect(excuse(failures, exceptions, false)).toEqual([failures[1]])
-  expect(excuse(failures, exceptions, true)[1]?.message).toBe(
+  expect(excuse(failures, exceptions, 'parity', false)).toEqual([failures[1]])
+  expect(excuse(failures, exceptions, 'parity', true)[1]?.message).toBe(
     'nothing on `a` is ``y`` any more, expected the exception to go',
   )
 })

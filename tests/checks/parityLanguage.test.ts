@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { checkTerms, firstMentions, glossaryRule, readTerms } from '../../docs/checks/chinese/glossary.ts'
-import { checkWriting, printable } from '../../docs/checks/chinese/rules.ts'
-import { readLines, readStrings } from '../../docs/checks/chinese/text.ts'
+import { checkWriting } from '../../docs/checks/chinese/rules.ts'
 import { checkTone } from '../../docs/checks/chinese/tone.ts'
+import { printable, readLines, readStrings } from '../../docs/checks/prose/lines.ts'
 
 /** What the rules would write for a line of Markdown. */
 function corrections(markdown: string): string[] {

@@ -1,7 +1,6 @@
 // Reading fences, marks, shown texts and shell lines.
 
 import { describe, expect, test } from 'vitest'
-import { readFences } from '../../build/fences.ts'
 import { compareBlocks } from '../../docs/checks/parity/blocks.ts'
 import { difference, missing } from '../../docs/checks/run/compare.ts'
 import { readBlocks } from '../../docs/checks/run/examples.ts'
@@ -9,6 +8,7 @@ import { listingDifference, redrawn } from '../../docs/checks/run/listing.ts'
 import { examplesOf, readMarks } from '../../docs/checks/run/marks.ts'
 import { commandsOf } from '../../docs/checks/run/shell.ts'
 import { updated } from '../../docs/checks/run/update.ts'
+import { readFences } from '../../node/markdown/fences.ts'
 
 describe('fences', () => {
   test('are found at any indentation, with their lines', () => {

@@ -10,7 +10,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { writeIn } from '../writeIn.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const copied = ['build', 'theme', 'setup', 'setup.mjs']
+const copied = ['node', 'search', 'shared', 'theme', 'setup', 'setup.mjs']
 
 test.describe.configure({ mode: 'serial' })
 
@@ -176,7 +176,7 @@ test('styles change in place, scripts and configuration by a new load', async ({
   )
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expectKept(page)
-  change('theme/text/en.json', '"searchPlaceholder": "', '"searchPlaceholder": "Now ')
+  change('shared/text/en.json', '"searchPlaceholder": "', '"searchPlaceholder": "Now ')
   await expect(page.locator('.search-button')).toContainText('Now ')
   write('site.config.ts', config('Second title'))
   await expect(page).toHaveTitle(/Second title/)

@@ -5,7 +5,7 @@ import { options } from './origins.ts'
 import { expect, live, type Page, test } from './site.ts'
 
 /** Holds the client back until it is let go. */
-async function holdClient(page: Page): Promise<() => void> {
+async function assertClient(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -20,7 +20,7 @@ async function holdClient(page: Page): Promise<() => void> {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a click on copy', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   const block = page.locator('.code').first()
   await block.hover()
@@ -33,7 +33,7 @@ test('a click on copy', async ({ page }) => {
 })
 
 test('a click on a tab', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   const tab = page.getByRole('tab', { name: 'pnpm' }).first()
   await tab.click()
@@ -43,7 +43,7 @@ test('a click on a tab', async ({ page }) => {
 })
 
 test('an arrow on a tab', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await tabs.first().focus()
@@ -55,7 +55,7 @@ test('an arrow on a tab', async ({ page }) => {
 })
 
 test('a click on a menu, where the mouse stays', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   const button = page.getByRole('button', { name: 'Language' })
   await button.click()
@@ -66,7 +66,7 @@ test('a click on a menu, where the mouse stays', async ({ page }) => {
 })
 
 test('Enter on a menu', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
@@ -78,7 +78,7 @@ test('Enter on a menu', async ({ page }) => {
 
 test('a drawer that was opened and a group that was folded stay so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   await page.locator('.local-bar').getByRole('button', { name: 'Menu' }).click()
   const group = page.locator('.sidebar details').nth(1)
@@ -94,7 +94,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
   test('a tap on a hint', async ({ page }) => {
-    const release = await holdClient(page)
+    const release = await assertClient(page)
     await page.goto(options('/guide/widgets/floats'))
     await page.getByText('the first').tap()
     release()
@@ -104,7 +104,7 @@ test.describe('by touch', () => {
 })
 
 test('the focus on a hint', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto(options('/guide/widgets/floats'))
   await page.keyboard.press('Shift')
   await page.getByText('the first').focus()
@@ -114,7 +114,7 @@ test('the focus on a hint', async ({ page }) => {
 })
 
 test('search and the letters typed into it', async ({ page }) => {
-  const release = await holdClient(page)
+  const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('module federation')
@@ -125,7 +125,7 @@ test('search and the letters typed into it', async ({ page }) => {
 })
 
 test('a link goes its way', async ({ page }) => {
-  await holdClient(page)
+  await assertClient(page)
   await page.goto('/guide/start/quick-start')
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
   await expect(page).toHaveURL(/\/config\/$/)

@@ -19,12 +19,26 @@ async function faults(page: Page): Promise<string[]> {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
     const headings = document.querySelectorAll('h1').length
+    // Words of code have colors, and nothing that moves them.
+    const inert = {
+      display: 'inline',
+      margin: '0px',
+      padding: '0px',
+      position: 'static',
+      float: 'none',
+      'border-width': '0px',
+    }
+    const moved = [...document.querySelectorAll('pre code span:not(.line, .sign)')].filter((span) => {
+      const style = getComputedStyle(span)
+      return Object.entries(inert).some(([name, value]) => style.getPropertyValue(name) !== value)
+    })
     const missing = [...document.querySelectorAll<HTMLImageElement>('.prose img')].filter(
       ({ complete, naturalWidth }) => complete && naturalWidth === 0,
     )
     return [
       ...twice.map((id) => `id \`${id}\` twice`),
       ...(headings === 1 ? [] : [`${headings} h1`]),
+      ...[...new Set(moved.map(({ className }) => className))].map((name) => `\`.${name}\` moves words of code`),
       ...missing.map(({ src }) => `no picture at ${src}`),
     ]
   })

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { servePreview } from '../../build/preview.ts'
+import { servePreview } from '../../node/serve/preview.ts'
 import { writeIn } from '../writeIn.ts'
 import { expect, live, mark, open, sameDocument, test } from './site.ts'
 

@@ -1,10 +1,10 @@
-// Going from page to page: in one document, with title, language, scroll position and history as a reader expects.
+// Going from page to page: in one document, with title, scroll position and history as a reader expects.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { options } from './origins.ts'
-import { expect, live, mark, open, type Page, sameDocument, test } from './site.ts'
+import { expect, live, mark, open, type Page, sameDocument, test, visit } from './site.ts'
 
-test('a link opens its page without a load', async ({ page }) => {
+test('a link opens its page without a load', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
   await page.locator('.sidebar').getByRole('link', { name: 'Code splitting' }).click()
@@ -15,7 +15,27 @@ test('a link opens its page without a load', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a link to another section brings its sidebar', async ({ page }) => {
+test('the search that is opened while a page is on its way stays open and focused', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/guide/optimization/code-splitting.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/guide/start/introduction')
+  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  release()
+  await expect(page.locator('h1')).toContainText('Code splitting')
+  await page.keyboard.type('loader')
+  await expect(page.getByRole('combobox')).toHaveValue('loader')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('a link to another section brings its sidebar', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
@@ -23,7 +43,7 @@ test('a link to another section brings its sidebar', async ({ page }) => {
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('back returns to where the reader was', async ({ page }) => {
+test('back returns to where the reader was', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 900))
   await page.locator('.sidebar').getByRole('link', { name: 'Production' }).click()
@@ -35,21 +55,23 @@ test('back returns to where the reader was', async ({ page }) => {
   await expect(page.locator('h1')).toContainText('Production')
 })
 
-test('back and a new load of another document return there too', async ({ page }) => {
+test('back and a new load of another document return there too', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 900))
   await page.waitForFunction(() => scrollY === 900)
   await page.reload()
   await live(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  await page.goto('/misc/faq')
+  await visit(page, '/misc/faq')
   await live(page)
   await page.goBack()
   await live(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('a hash that is typed into the address leads to its place, and back to the old one', async ({ page }) => {
+test('a hash that is typed into the address leads to its place, and back to the old one', { tag: '@hosts' }, async ({
+  page,
+}) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 300))
   const id = await page.locator('main h2').nth(2).getAttribute('id')
@@ -69,16 +91,17 @@ test('a hash that is typed into the address leads to its place, and back to the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('the head follows the page', async ({ page }) => {
+test('the head follows the page', { tag: '@hosts' }, async ({ page, baseURL }) => {
   await open(page, '/guide/start/introduction')
   const feed = page.locator('link[type="application/rss+xml"]')
   const markdown = page.locator('link[type="text/markdown"]')
   await expect(feed).toHaveCount(0)
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://rspack.dev/blog/')
-  await expect(feed).toHaveAttribute('href', 'https://rspack.dev/blog-rss.xml')
+  const { pathname: base } = new URL(baseURL ?? '')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://rspack.dev${base}blog/`)
+  await expect(feed).toHaveAttribute('href', `https://rspack.dev${base}blog-rss.xml`)
   await expect(feed).toHaveAttribute('hreflang', 'en')
-  await expect(markdown).toHaveAttribute('href', '/blog/index.md')
+  await expect(markdown).toHaveAttribute('href', `${base}blog/index.md`)
 })
 
 test('the content event follows every page change', async ({ page }) => {
@@ -93,15 +116,7 @@ test('the content event follows every page change', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-reloads', '1')
 })
 
-test('the language switch keeps page, query and hash', async ({ page }) => {
-  await open(page, '/config/entry?x=1#string')
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('link', { name: '简体中文' }).first().click()
-  await expect(page).toHaveURL(/\/zh\/config\/entry\?x=1#string$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-})
-
-test('a hash link on the same page changes the address', async ({ page }) => {
+test('a hash link on the same page changes the address', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/config/entry')
   await page.locator('.outline').getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/#.+$/)
@@ -109,7 +124,13 @@ test('a hash link on the same page changes the address', async ({ page }) => {
   await expect.poll(async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 999).toBeLessThan(160)
 })
 
-test('every spelling of an address opens its page', async ({ page }) => {
+test('a hash link into folded details opens them', async ({ page }) => {
+  await open(page, options('/folded'))
+  await page.getByRole('link', { name: 'Into the fold' }).click()
+  await expect(page.getByRole('heading', { name: 'Inside' })).toBeInViewport()
+})
+
+test('every spelling of an address opens its page', { tag: '@hosts' }, async ({ page }) => {
   for (const path of [
     '/config/entry.html',
     '/config/',
@@ -126,21 +147,7 @@ test('every spelling of an address opens its page', async ({ page }) => {
   await expect(page).toHaveURL(/\/contribute\/\?a=b#c$/)
 })
 
-test.describe('a first visit', () => {
-  test.use({ locale: 'zh-CN' })
-
-  test('is brought to the reader’s language once', async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'zh-CN' })
-    const page = await context.newPage()
-    await page.goto('/config/entry?x=1')
-    await expect(page).toHaveURL(/\/zh\/config\/entry\?x=1$/)
-    await page.goto('/config/entry')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await context.close()
-  })
-})
-
-test('a page that cannot be fetched is loaded in full', async ({ page, complaints }) => {
+test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async ({ page, complaints }) => {
   await page.route('**/guide/optimization/production.json', (route) => route.fulfill({ status: 200, body: 'broken' }))
   await open(page, '/guide/start/introduction')
   await mark(page)
@@ -151,7 +158,9 @@ test('a page that cannot be fetched is loaded in full', async ({ page, complaint
   expect(complaints.splice(0)).toEqual([expect.stringContaining('SyntaxError')])
 })
 
-test('without a network the page stays', async ({ page, context, complaints }) => {
+test('without a network the page stays, says so, and the next one opens with the network', {
+  tag: '@hosts',
+}, async ({ page, context, complaints }) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
   await context.setOffline(true)
@@ -160,9 +169,21 @@ test('without a network the page stays', async ({ page, context, complaints }) =
   await logged
   await expect(page.locator('h1')).toContainText('Introduction')
   expect(await sameDocument(page)).toBe(true)
+  const notice = page.locator('.notice')
+  await expect(notice).toContainText("You're offline")
+  // A reader who cancels stays on the page when the network is back.
+  await notice.getByRole('button', { name: 'Cancel' }).click()
+  await expect(notice).toHaveCount(0)
   await context.setOffline(false)
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).click()
-  await expect(page.locator('h1')).toContainText('Production')
+  await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click()
+  await expect(page.locator('h1')).toContainText('Quick start')
+  await context.setOffline(true)
+  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting' }).click()
+  await expect(notice).toBeVisible()
+  await expect(page.locator('h1')).toContainText('Quick start')
+  await context.setOffline(false)
+  await expect(page.locator('h1')).toContainText('Code splitting')
+  await expect(notice).toHaveCount(0)
   expect(await sameDocument(page)).toBe(true)
   complaints.length = 0
 })
@@ -185,7 +206,7 @@ test('a tab chosen in one browser tab is chosen in the others', async ({ page, c
   await expect(page.getByRole('tab', { name: 'bun' }).first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('pointing at a link fetches its page', async ({ page }) => {
+test('pointing at a link fetches its page', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
   await page.locator('.sidebar').getByRole('link', { name: 'Production' }).hover()

@@ -260,6 +260,36 @@ test('a wide table scrolls in itself', async ({ page }) => {
   ).toBeLessThanOrEqual(0)
 })
 
+test('a zoomed drawing fills the screen, and on a phone is large enough to read', async ({ page }) => {
+  const zoomed = page.locator('.zoom img')
+  /** Size and place of the picture, once it is in its place. */
+  const shown = async () => {
+    await page.waitForFunction(() => document.querySelector('.zoom img')?.getAnimations()[0]?.playState === 'finished')
+    const box = await zoomed.boundingBox()
+    if (!box) throw new Error('nothing is drawn')
+    return box
+  }
+  await open(page, '/guide/features/module-federation')
+  const inline = page.locator('.prose img').first()
+  await inline.click()
+  const wide = await shown()
+  expect(wide.width).toBeGreaterThan(1280 - 64)
+  expect(wide.width).toBeLessThanOrEqual(1280)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = await inline.boundingBox()
+  await inline.click()
+  const narrow = await shown()
+  expect(narrow.width).toBeGreaterThanOrEqual(1.5 * (before?.width ?? 0))
+  // What is wider than the screen can be moved into it.
+  const end = await page.locator('.zoom').evaluate((dialog) => {
+    dialog.scrollTo({ left: dialog.scrollWidth, behavior: 'instant' })
+    return dialog.querySelector('img')?.getBoundingClientRect().right ?? Number.NaN
+  })
+  expect(end).toBeLessThanOrEqual(390)
+  await expect(zoomed).toBeVisible()
+})
+
 test('a picture is zoomed from its larger file where it names one', async ({ page }) => {
   await open(page, options('/guide/widgets/pictures'))
   const fetched = page.waitForRequest('**/docs/dark.svg')

@@ -7,6 +7,14 @@ export const origins = {
   options: `http://127.0.0.1:${port + 1}`,
   versions: `http://127.0.0.1:${port + 2}`,
   remote: `http://127.0.0.1:${port + 3}`,
+  nested: `http://127.0.0.1:${port + 4}`,
+}
+
+/** The documentation again, on other hosts than the preview server; with the base it is built for. */
+export const hosts = {
+  nginx: { origin: `http://127.0.0.1:${port + 5}`, base: '/' },
+  plain: { origin: `http://127.0.0.1:${port + 6}`, base: '/' },
+  base: { origin: `http://127.0.0.1:${port + 7}`, base: '/docs/' },
 }
 
 /** Address of a page of the options site, which has a base. */

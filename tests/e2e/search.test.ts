@@ -1,5 +1,6 @@
 // Search by keyboard in both languages, with WASM and without it.
 
+import { options } from './origins.ts'
 import { expect, live, open, type Page, test } from './site.ts'
 
 async function search(page: Page, query: string): Promise<void> {
@@ -26,7 +27,7 @@ for (const { lang, from, query, title, route } of [
     route: /\/zh\/guide\/optimization\/code-splitting/,
   },
 ]) {
-  test(`finds and opens by keyboard: ${lang}`, async ({ page }) => {
+  test(`finds and opens by keyboard: ${lang}`, { tag: '@hosts' }, async ({ page }) => {
     await open(page, from)
     await search(page, query)
     const first = page.getByRole('option').first()
@@ -41,7 +42,7 @@ for (const { lang, from, query, title, route } of [
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test(`answers the same without WASM: ${lang}`, async ({ page }) => {
+  test(`answers the same without WASM: ${lang}`, { tag: '@hosts' }, async ({ page }) => {
     const rows = async () => {
       await search(page, query)
       return page.getByRole('option').allInnerTexts()
@@ -112,13 +113,15 @@ test('keeps the focus and the mouse while it is open, and gives the focus back',
   await expect(page).toHaveURL(/\/config\/output$/)
 })
 
-test('offers sections and recent pages before anything is typed, and forgets them when told', async ({ page }) => {
+test('offers sections and recent pages before anything is typed, and forgets them when told', {
+  tag: '@hosts',
+}, async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
   const start = page.locator('.search-start')
   await expect(start.getByRole('link').first()).toBeVisible()
   await expect(start.getByText('Recent pages')).toBeHidden()
-  await page.keyboard.type('HtmlRspackPlugin')
+  await page.keyboard.insertText('HtmlRspackPlugin')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/html-rspack-plugin/)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -212,16 +215,24 @@ function marked(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()))
 }
 
-test('marks the query of a link in the page, and that of an opened result', async ({ page }) => {
+test('marks the query of a link in the page, and that of an opened result', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/config/output?q=publicPath')
   await expect.poll(() => marked(page)).toContain('publicPath')
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   expect(await marked(page)).toEqual([])
   await search(page, 'tree shaking')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(async () => (await marked(page)).map((text) => text.toLowerCase())).toContain('tree shaking')
+})
+
+test('goes to the first mark that can be seen, and unfolds it where none can', async ({ page }) => {
+  await open(page, options('/folded?q=quagga'))
+  await expect(page.getByText('A quagga that can be seen')).toBeInViewport()
+  await expect(page.locator('main details[open]')).toHaveCount(0)
+  await open(page, options('/folded?q=okapi'))
+  await expect(page.getByText('An okapi that is folded away')).toBeInViewport()
 })
 
 test('takes no query for markup, and none of its text', async ({ page }) => {

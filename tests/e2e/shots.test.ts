@@ -1,38 +1,51 @@
-// How the site looks, against reference pictures in tests/shots. Fonts differ between machines, so the tolerance is that
-// of layout, not of letters; and most are taken of the fixture site, whose text does not change. `npx playwright test shots --update-snapshots` draws the references anew.
+// How the site looks, against reference pictures in tests/shots: every type of page, light and dark, on a phone, at widths
+// where the layout changes, and on a wide screen. Fonts differ between machines, so the tolerance is that of layout, not of
+// letters; most are taken of the fixture site, whose text does not change. Pictures have half the resolution, because the
+// repository carries them. `npx playwright test shots --update-snapshots` draws them anew.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'
 
-const shots = [
-  { name: 'home', path: '/' },
-  { name: 'doc', path: options('/guide/widgets/pictures') },
-  { name: 'doc-zh', path: options('/zh/guide/') },
-  { name: 'cards', path: options('/guide/widgets/cards') },
-  { name: 'cards-zh', path: options('/zh/guide/widgets/cards') },
-  { name: 'overview', path: options('/guide/') },
-  { name: 'not-found', path: '/404' },
-]
+const widths = [390, 800, 919, 1024, 1440]
 
-for (const { name, path } of shots) {
+const shots: Record<string, string> = {
+  home: '/',
+  'home-zh': '/zh/',
+  doc: options('/guide/widgets/pictures'),
+  'doc-zh': options('/zh/guide/'),
+  overview: options('/guide/'),
+  post: options('/shots/post'),
+  reference: options('/shots/reference'),
+  code: options('/shots/code'),
+  cards: options('/guide/widgets/cards'),
+  'not-found': '/404',
+}
+
+test.use({ deviceScaleFactor: 0.5 })
+
+for (const [name, path] of Object.entries(shots)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1280]) {
-      test(`${name}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    test(`${name}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, path)
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await open(page, path)
-        await expect(page).toHaveScreenshot(`${name}-${colorScheme}-${width}.png`, { maxDiffPixelRatio: 0.05 })
-      })
-    }
+        const picture = `${name}-${colorScheme}-${width}.png`
+        await expect.soft(page).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.05, scale: 'device' })
+      }
+    })
   }
 }
 
-test('search, light, 1280 px', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, options('/'))
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('page')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page).toHaveScreenshot('search-light-1280.png', { caret: 'hide', maxDiffPixelRatio: 0.05 })
-})
+for (const width of [390, 1440]) {
+  test(`search, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, options('/'))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('page')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const picture = `search-light-${width}.png`
+    await expect(page).toHaveScreenshot(picture, { caret: 'hide', maxDiffPixelRatio: 0.05, scale: 'device' })
+  })
+}

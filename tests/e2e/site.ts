@@ -1,7 +1,7 @@
 // What the browser's tests share: a page that notes every console message, error and policy violation, and fails its
 // test when there is one; and the way to wait until the client answers.
 
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 export { expect, type Page }
 
@@ -25,9 +25,14 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** Goes to an address; a path is one of the site, wherever the site starts. */
+export function visit(page: Page, path: string): Promise<Response | null> {
+  return page.goto(path.replace(/^\//, './'))
+}
+
 /** Opens a page and waits until the client answers. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await live(page)
 }
 

@@ -26,7 +26,6 @@ const options = {
     Tab: { kind: 'interactive', props: {}, children: true, text: [] },
   },
   containers: {},
-  containerTitles: { en: { tip: 'Tip' }, zh: { tip: '提示' } },
   escapeHtml: false,
 }
 

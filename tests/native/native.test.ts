@@ -7,9 +7,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readBinary } from '../../setup/binary.mjs'
 import { inspect } from '../../setup/proof.mjs'
 import { builtFor, wasi } from '../../setup/wasi.mjs'
-import { readBinary } from './binary.mjs'
 
 const crates = path.resolve(import.meta.dirname, '../../crates')
 const written = path.join(import.meta.dirname, 'pages.sha256')

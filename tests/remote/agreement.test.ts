@@ -2,8 +2,8 @@
 // run, on the judged queries: the same first result, the same results, and a ranking that is as good.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openService, type Service } from '../../service/service.ts'
-import type { Engine } from '../../theme/search/engine/engine.ts'
+import { openService, type Service } from '../../node/opensearch/service.ts'
+import type { Engine } from '../../search/engine/engine.ts'
 import { documentation } from '../search/documentation.ts'
 import { answerable, judge, judgedQueries, qualityOf } from '../search/judge.ts'
 import { type Loaded, loadDocumentation } from './documentation.ts'

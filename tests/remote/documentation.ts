@@ -3,11 +3,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { searchFiles } from '../../build/search.ts'
-import { type Cluster, openCluster } from '../../service/cluster.ts'
-import { hold } from '../../service/load.ts'
-import type { Holding } from '../../service/service.ts'
-import { writeShipment } from '../../service/shipment.ts'
+import { type Cluster, openCluster } from '../../node/opensearch/cluster.ts'
+import { hold } from '../../node/opensearch/load.ts'
+import type { Holding } from '../../node/opensearch/service.ts'
+import { writeShipment } from '../../node/opensearch/shipment.ts'
+import { searchFiles } from '../../node/search/searchFiles.ts'
 import { documentation } from '../search/documentation.ts'
 
 /** Indexes of the documentation. */
@@ -31,10 +31,10 @@ export async function loadDocumentation(
     await writeFile(path.join(dist, file), bytes)
   }
   await writeFile(path.join(dist, 'search.json'), JSON.stringify({ manifests: { '': files.manifests } }))
-  const told = () => undefined
-  await writeShipment({ dist, out, name: 'default', domain: '', version: '', shards, replicas, told })
+  const onProgress = () => undefined
+  await writeShipment({ dist, out, name: 'default', domain: '', version: '', shards, replicas, onProgress })
   const cluster = openCluster({ nodes: urls })
-  const holding = await hold(cluster, out, told)
+  const holding = await hold(cluster, out, onProgress)
   const remove = () => rm(folder, { recursive: true, force: true })
   return { cluster, holding, remove }
 }

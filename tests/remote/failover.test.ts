@@ -1,7 +1,7 @@
 // A cluster of three nodes that loses one while readers search: every search is answered, with the answers of before.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openService, type Service } from '../../service/service.ts'
+import { openService, type Service } from '../../node/opensearch/service.ts'
 import { judgedQueries } from '../search/judge.ts'
 import { type Loaded, loadDocumentation } from './documentation.ts'
 import { type Nodes, startNodes } from './nodes.ts'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { servePreview } from '../../build/preview.ts'
+import { servePreview } from '../../node/serve/preview.ts'
 import { freePorts, type Nodes, startNodes } from './nodes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -51,13 +51,13 @@ beforeAll(async () => {
   for (const [name, config] of Object.entries({ own, family })) {
     const dist = path.join(folder, name)
     execute('build.ts', '--config', config, '--docs', docs, '--out', dist)
-    execute('service/export.ts', '--config', config, '--dist', dist, '--out', `${dist}.export`)
+    execute('node/cli/searchExport.ts', '--config', config, '--dist', dist, '--out', `${dist}.export`)
   }
   const exports = ['own', 'family'].flatMap((name) => ['--export', path.join(folder, `${name}.export`)])
   const engine = nodes.nodes.map(({ url }) => url).join()
   service = spawn(
     process.execPath,
-    ['--import', 'tsx', 'service/serve.ts', '--engine', engine, ...exports, '--port', String(port)],
+    ['--import', 'tsx', 'node/cli/searchServe.ts', '--engine', engine, ...exports, '--port', String(port)],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await new Promise<void>((resolve, reject) => {

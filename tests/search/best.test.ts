@@ -1,13 +1,14 @@
 // What is chosen of the sections that answer a query: crates/search-core/src/best.rs holds its own choice to the same.
 
 import { expect, it } from 'vitest'
-import { Best, select } from '../../theme/search/engine/best.ts'
+import { Best, select } from '../../search/engine/best.ts'
 
 type Scored = [page: number, section: number, score: number]
 
-function chosen(scores: Scored[], limit: number, more: number): number[] {
+/** Sections that are listed, each with those beneath it. */
+function chosen(scores: Scored[], limit: number): [number, number[]][] {
   const candidates = scores.map(([page, section, score]) => ({ page, section, score }))
-  return select(candidates, limit, more).map(({ section }) => section)
+  return select(candidates, limit).map(({ top, more }) => [top.section, more.map(({ section }) => section)])
 }
 
 it('puts pages before their other sections, which fill up beside their page', () => {
@@ -18,18 +19,34 @@ it('puts pages before their other sections, which fill up beside their page', ()
     [0, 0, 7],
     [2, 20, 1],
   ]
-  expect(chosen(scores, 2, 0)).toEqual([11, 0])
-  expect(chosen(scores, 4, 0)).toEqual([11, 12, 0, 20])
-  expect(chosen(scores, 2, 2)).toEqual([11, 12, 10, 0])
+  expect(chosen(scores, 2)).toEqual([
+    [11, [12, 10]],
+    [0, []],
+  ])
+  expect(chosen(scores, 4)).toEqual([
+    [11, []],
+    [12, []],
+    [0, []],
+    [20, []],
+  ])
 })
 
-it('lets others come along that are at least half as good as the best', () => {
+it('puts two sections beneath the best of their page that are nearly as good', () => {
   const scores: Scored[] = [
     [0, 0, 8],
     [0, 1, 4],
-    [0, 2, 3.9],
+    [0, 2, 3.1],
   ]
-  expect(chosen(scores, 1, 2)).toEqual([0, 1])
+  expect(chosen(scores, 1)).toEqual([[0, [1]]])
+  expect(chosen([...scores, [0, 3, 5], [0, 4, 5]], 1)).toEqual([[0, [3, 4]]])
+})
+
+it('puts sections beneath those of the first three pages alone', () => {
+  const scores = Array.from({ length: 5 }, (_, page): Scored[] => [
+    [page, page * 2, 9 - page],
+    [page, page * 2 + 1, 4.5],
+  ])
+  expect(chosen(scores.flat(), 5).map(([, more]) => more.length)).toEqual([1, 1, 1, 0, 0])
 })
 
 it('takes the lower number of equals', () => {
@@ -38,9 +55,13 @@ it('takes the lower number of equals', () => {
     [3, 31, 2],
     [1, 11, 2],
   ]
-  expect(chosen(scores, 3, 0)).toEqual([11, 30, 31])
-  expect(chosen(scores, 1, 0)).toEqual([11])
-  expect(chosen([], 7, 5)).toEqual([])
+  expect(chosen(scores, 3)).toEqual([
+    [11, []],
+    [30, []],
+    [31, []],
+  ])
+  expect(chosen(scores, 1)).toEqual([[11, []]])
+  expect(chosen([], 7)).toEqual([])
 })
 
 it('keeps as many as sorting all of them would, in any order they come', () => {

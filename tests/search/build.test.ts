@@ -7,11 +7,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { groupsOf, searchFiles } from '../../build/search.ts'
-import { withoutNames } from '../../build/searchWorker.ts'
-import { segment } from '../../build/segment.ts'
-import { unread } from '../../build/storedPage.ts'
 import type { Page } from '../../crates/md-compiler/index.js'
+import { unread } from '../../node/cache/cachedPage.ts'
+import { readCacheFile, writeCacheFile } from '../../node/cache/cacheFile.ts'
+import { groupsOf, searchFiles } from '../../node/search/searchFiles.ts'
+import { segment } from '../../node/search/segment.ts'
+import { withoutNames } from '../../node/search/workerFiles.ts'
 import { manifestOf } from './index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'))
@@ -43,7 +44,8 @@ it('cuts Chinese as jieba does, once for each run', async () => {
   expect((await cut('代码分割', '模块联邦'))?.代码分割).toEqual(['代码', '分割'])
   // The cache answers without jieba, and keeps what is used.
   const cache = path.join(words, 'segments.zh.json')
-  writeFileSync(cache, readFileSync(cache, 'utf8').replace('"分割"', '"marked"'))
+  const kept = JSON.stringify(readCacheFile(cache)).replace('"分割"', '"marked"')
+  writeCacheFile(cache, JSON.parse(kept))
   expect(await cut('代码分割')).toEqual({ 代码分割: ['代码', 'marked'] })
   expect(readFileSync(cache, 'utf8')).not.toContain('模块')
   // A file cut short counts for nothing.
@@ -103,7 +105,7 @@ it('answers on the command line', async () => {
     JSON.stringify({ worker: '', wasm: '', manifests: { '': manifests } }),
   )
   const run = (args: string[], stdin = '') => {
-    const program = ['--import', 'tsx', 'build/query.ts', '--dist', folder, '--engine', 'native', ...args]
+    const program = ['--import', 'tsx', 'node/cli/search.ts', '--dist', folder, '--engine', 'native', ...args]
     return spawnSync(process.execPath, program, { input: stdin, encoding: 'utf8' })
   }
   const [item] = JSON.parse(run(['--json', 'bundling']).stdout)

@@ -2,8 +2,8 @@
 // while the query waits, by one with the other engine.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SearchClient } from '../../theme/search/client.ts'
-import type { FromWorker, ToWorker } from '../../theme/search/messages.ts'
+import { SearchClient } from '../../search/client/client.ts'
+import type { FromWorker, ToWorker } from '../../search/messages.ts'
 
 /** What a worker does with a message, by the engine it was started with. */
 type Behaviour = (worker: FakeWorker, message: ToWorker) => void
@@ -48,7 +48,7 @@ beforeEach(() => {
   started = []
   vi.useFakeTimers()
   vi.stubGlobal('Worker', FakeWorker)
-  vi.stubGlobal('location', { href: 'http://site/' })
+  vi.stubGlobal('location', new URL('http://site/'))
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ worker: 'w.js', wasm: 'w.wasm', manifests: {} })))
 })

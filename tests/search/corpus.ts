@@ -1,8 +1,8 @@
 // The pages the search tests run over: a small bilingual documentation of Rspack written for them, with everything that
 // has ever parted two engines: emoji, full width, combining marks, markup as text, sections without text.
 
-import { unread } from '../../build/storedPage.ts'
 import type { SearchPage } from '../../crates/md-compiler/index.js'
+import { unread } from '../../node/cache/cachedPage.ts'
 
 type Sections = [heading: string, text: string, code?: string][]
 

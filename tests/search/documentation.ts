@@ -1,14 +1,14 @@
 // The index of the documentation itself, made as a build makes it, for measurements; DOCS names another docs folder.
 
 import path from 'node:path'
-import { loadSite } from '../../build/config.ts'
-import type { IndexFiles } from '../../build/engines.ts'
-import { readDocs } from '../../build/files.ts'
-import { readKeywords } from '../../build/keywords.ts'
-import { buildNavigation } from '../../build/nav.ts'
-import { compilePages } from '../../build/pages.ts'
-import { groupsOf, type SearchInput, searchFiles } from '../../build/search.ts'
-import { readSynonyms } from '../../build/synonyms.ts'
+import { loadSite } from '../../node/config/config.ts'
+import { readDocs } from '../../node/content/files.ts'
+import { buildNavigation } from '../../node/content/nav.ts'
+import { compilePages } from '../../node/content/pages.ts'
+import type { IndexFiles } from '../../node/search/engines.ts'
+import { readSynonyms } from '../../node/search/glossary.ts'
+import { readKeywords } from '../../node/search/keywords.ts'
+import { groupsOf, type SearchInput, searchFiles } from '../../node/search/searchFiles.ts'
 import { readerOf } from './index.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { engineNames, openIndex } from '../../build/engines.ts'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { engineNames, openIndex } from '../../node/search/engines.ts'
 import { en, zh } from './corpus.ts'
 import { indexPages, manifestOf, readerOf, textsOf } from './index.ts'
 import { queriesFor } from './queries.ts'

@@ -2,8 +2,8 @@
 // product of the factors, evidence that is the sum of what words and page give.
 
 import { expect, it } from 'vitest'
-import { openIndex } from '../../build/engines.ts'
-import { explainAnswer } from '../../build/explain.ts'
+import { openIndex } from '../../node/search/engines.ts'
+import { explainAnswer } from '../../node/search/explain.ts'
 import { en, zh } from './corpus.ts'
 import { indexPages, readerOf } from './index.ts'
 

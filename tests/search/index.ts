@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IndexFiles } from '../../build/engines.ts'
-import { byBytes } from '../../build/files.ts'
-import { segment } from '../../build/segment.ts'
-import stopWords from '../../build/stopWords.json' with { type: 'json' }
 import compiler, { type SearchPage } from '../../crates/md-compiler/index.js'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
-import { Reader } from '../../theme/search/engine/bytes.ts'
+import { byBytes } from '../../node/content/files.ts'
+import type { IndexFiles } from '../../node/search/engines.ts'
+import { segment } from '../../node/search/segment.ts'
+import stopWords from '../../node/search/stopWords.json' with { type: 'json' }
+import { Reader } from '../../search/engine/bytes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -21,7 +21,7 @@ export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map
     version: '',
     segments,
     weights: '{}',
-    stopWords: [...stopWords.en, ...stopWords.zh],
+    stopWords: Object.values(stopWords).flat(),
     synonyms: [
       ['bundler', 'rspack'],
       ['打包', '构建'],

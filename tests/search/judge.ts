@@ -4,8 +4,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readTables, stringOf, stringsOf } from '../../build/tables.ts'
 import type { Page } from '../../crates/md-compiler/index.js'
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { readTables, stringOf, stringsOf } from '../../node/search/tomlTables.ts'
 import { type Bounds, wanted } from './thresholds.ts'
 
 /** A judged query. */
@@ -21,12 +22,14 @@ export interface Judged {
 /** What became of a query. */
 export interface Verdict {
   query: Judged
-  /** Place of the first result that is a target, from 1; 0 for none among those asked for. */
+  /** Place of the first result that is a target or has one beneath it, from 1; 0 for none among those asked for. */
   rank: number
+  /** The same of results alone, whatever is beneath them. */
+  alone: number
   /** Nothing at all was found. */
   empty: boolean
-  /** Links of the results, best first. */
-  links: string[]
+  /** Links of the results, best first; of each its own, then those beneath it. */
+  links: string[][]
 }
 
 /** How good some answers are, 0 to 1. */
@@ -34,14 +37,16 @@ export interface Quality {
   queries: number
   /** Mean of 1 / rank. */
   mrr: number
+  /** The same of results alone. */
+  alone: number
   /** Share with a target first. */
   success: number
   /** Share without any result. */
   zero: number
 }
 
-/** What is asked of a language: its results for a query, as links. */
-export type Answer = (query: string) => Promise<string[]>
+/** What is asked of a language: its results for a query, each as its link, with those beneath it where there are. */
+export type Answer = (query: string) => Promise<(string | string[])[]>
 
 /** Who chose what is asked about: writers of queries, or a hash of the sections' addresses. */
 export type SetName = 'chosen' | 'drawn'
@@ -73,11 +78,18 @@ export function answerable(queries: Judged[], pages: Page[]): { asked: Judged[];
 export async function judge(queries: Judged[], answer: Answer): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const query of queries) {
-    const links = await answer(query.text)
-    const rank = links.findIndex((link) => query.targets.some((target) => answers(link, target))) + 1
-    verdicts.push({ query, rank, empty: links.length === 0, links })
+    const links = (await answer(query.text)).map((result) => [result].flat())
+    const isTarget = (link: string) => query.targets.some((target) => answers(link, target))
+    const rank = links.findIndex((group) => group.some(isTarget)) + 1
+    const alone = links.findIndex(([link = '']) => isTarget(link)) + 1
+    verdicts.push({ query, rank, alone, empty: links.length === 0, links })
   }
   return verdicts
+}
+
+/** A result as its link and those beneath it. */
+export function linksOf({ link, more }: Item): string[] {
+  return [link, ...more.map((other) => other.link)]
 }
 
 /** A target with `#` is that section, with nothing behind it what stands before the first heading; one without is any
@@ -92,23 +104,28 @@ export function qualityOf(verdicts: Verdict[]): Quality {
     queries === 0 ? 0 : verdicts.reduce((sum, verdict) => sum + value(verdict), 0) / queries
   return {
     queries,
-    mrr: mean(({ rank }) => (rank > 0 ? 1 / rank : 0)),
+    mrr: mean(({ rank }) => reciprocal(rank)),
+    alone: mean(({ alone }) => reciprocal(alone)),
     success: mean(({ rank }) => Number(rank === 1)),
     zero: mean(({ empty }) => Number(empty)),
   }
 }
 
+function reciprocal(rank: number): number {
+  return rank > 0 ? 1 / rank : 0
+}
+
 /** Qualities as a table for people: one row a class, then the whole. */
 export function table(title: string, verdicts: Verdict[]): string {
   const classes = [...new Set(verdicts.map(({ query }) => query.class))]
-  const row = (name: string, { queries, mrr, success, zero }: Quality) =>
+  const row = (name: string, { queries, mrr, alone, success, zero }: Quality) =>
     [
       name.padEnd(24),
       String(queries).padStart(7),
-      ...[mrr, success, zero].map((share) => share.toFixed(3).padStart(9)),
+      ...[mrr, alone, success, zero].map((share) => share.toFixed(3).padStart(9)),
     ].join('')
   return [
-    `${title.padEnd(24)}${'queries'.padStart(7)}${['MRR@7', 'first', 'none'].map((name) => name.padStart(9)).join('')}`,
+    `${title.padEnd(24)}${'queries'.padStart(7)}${['MRR@7', 'alone', 'first', 'none'].map((name) => name.padStart(9)).join('')}`,
     ...classes.map((name) => row(name, qualityOf(verdicts.filter(({ query }) => query.class === name)))),
     row('all', qualityOf(verdicts)),
   ].join('\n')

@@ -2,7 +2,7 @@
 // along, or they are lost without a sound.
 
 import { expect, it, vi } from 'vitest'
-import { type Keywords, type Place, phrasesOf } from '../../build/keywords.ts'
+import { type Keywords, type Place, phrasesOf } from '../../node/search/keywords.ts'
 import { documentation } from './documentation.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

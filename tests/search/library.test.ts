@@ -2,10 +2,10 @@
 // neither can answer the search says so.
 
 import { expect, it } from 'vitest'
-import type { SearchEngine } from '../../theme/search/ask.ts'
-import { Engine } from '../../theme/search/engine/engine.ts'
-import { Library, type LibraryOptions } from '../../theme/search/library.ts'
-import { openWasm } from '../../theme/search/wasm.ts'
+import type { SearchEngine } from '../../search/engine/ask.ts'
+import { Engine } from '../../search/engine/engine.ts'
+import { openWasm } from '../../search/engine/wasm.ts'
+import { Library, type LibraryOptions } from '../../search/worker/library.ts'
 import { en } from './corpus.ts'
 import { indexPages, readerOf } from './index.ts'
 

@@ -2,9 +2,9 @@
 // queries have no target first. The validation third is printed as a whole and never by query.
 
 import { parseArgs } from 'node:util'
-import { type EngineName, openIndex } from '../../build/engines.ts'
+import { type EngineName, openIndex } from '../../node/search/engines.ts'
 import { documentation, indexOf } from './documentation.ts'
-import { answerable, judge, judgedQueries, report } from './judge.ts'
+import { answerable, judge, judgedQueries, linksOf, report } from './judge.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -23,11 +23,14 @@ for (const lang of flags.lang) {
   for (const set of ['chosen', 'drawn'] as const) {
     const queries = judgedQueries(lang, set)
     const { asked } = answerable(queries, input.pages)
-    const verdicts = await judge(asked, async (query) => (await search(query, 7)).map(({ link }) => link))
+    const verdicts = await judge(asked, async (query) => (await search(query, 7)).map(linksOf))
     process.stdout.write(`${report(lang, set, queries.length, verdicts)}\n`)
     if (!flags.failures) continue
     for (const { query, rank, links } of verdicts.filter(({ query, rank }) => !query.validation && rank !== 1)) {
-      const found = links.slice(0, Math.max(rank, 3)).join('\n    ')
+      const found = links
+        .slice(0, Math.max(rank, 3))
+        .map((group) => group.join(' + '))
+        .join('\n    ')
       process.stdout.write(
         `${query.class}: ${query.text}\n  wanted ${query.targets.join(' ')}\n  found\n    ${found}\n`,
       )

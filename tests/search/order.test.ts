@@ -1,8 +1,8 @@
 // Which results a query has, in what order, and why. The corpus is small; the judged sets measure ranking at large.
 
 import { expect, it } from 'vitest'
-import { openIndex } from '../../build/engines.ts'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { openIndex } from '../../node/search/engines.ts'
 import { en, zh } from './corpus.ts'
 import { indexPages, readerOf } from './index.ts'
 

@@ -3,11 +3,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RecentlyUsed } from '../../theme/search/cache.ts'
-import { chooseEngine } from '../../theme/search/choice.ts'
-import { download } from '../../theme/search/download.ts'
-import { type ResultTab, searchWith } from '../../theme/search/provider.ts'
-import { itemOf } from '../../theme/search/remote.ts'
+import { RecentlyUsed } from '../../search/client/cache.ts'
+import { chooseEngine } from '../../search/client/choice.ts'
+import { type ResultTab, searchWith } from '../../search/client/provider.ts'
+import { itemOf } from '../../search/client/remote.ts'
+import { download } from '../../search/worker/download.ts'
 
 it('forgets the least recently used answer', () => {
   const cache = new RecentlyUsed<number>(2)

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type RemoteHit, remoteProvider } from '../../theme/search/remote.ts'
+import { type RemoteHit, remoteProvider } from '../../search/client/remote.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: URL[]

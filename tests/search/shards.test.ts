@@ -2,9 +2,9 @@
 // words rarer and more common than a block of postings is long.
 
 import { expect, it } from 'vitest'
-import { engineNames, openIndex } from '../../build/engines.ts'
-import { unread } from '../../build/storedPage.ts'
 import type { SearchPage } from '../../crates/md-compiler/index.js'
+import { unread } from '../../node/cache/cachedPage.ts'
+import { engineNames, openIndex } from '../../node/search/engines.ts'
 import { indexPages, manifestOf, readerOf } from './index.ts'
 
 /** `even`, `third` and so on stand on every so many-th page; a `common` word on all, so often that its counts need bits. */

@@ -3,25 +3,27 @@
 
 import type { SetName } from './judge.ts'
 
-/** MRR@7, share with a target first and share without results on the tuning part; MRR@7 on the validation third. */
+/** MRR@7, the same of results without what is beneath them, share with a target first and share without results on the tuning
+ * part; MRR@7 on the validation third. A result counts where it or a section beneath it is a target. */
 export interface Bounds {
   mrr: number
+  alone: number
   success: number
   zero: number
   validation: number
 }
 
-export const wanted: Bounds = { mrr: 0.95, success: 0.9, zero: 0.01, validation: 0.9 }
+export const wanted: Bounds = { mrr: 0.95, alone: 0.95, success: 0.9, zero: 0.01, validation: 0.9 }
 
 /** By language, of the chosen and of the drawn queries. */
 export const reached: Record<string, Record<SetName, Bounds>> = {
   en: {
-    chosen: { mrr: 0.97, success: 0.955, zero: 0.01, validation: 0.94 },
-    drawn: { mrr: 0.89, success: 0.865, zero: 0.01, validation: 0.835 },
+    chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.945 },
+    drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.855 },
   },
   zh: {
-    chosen: { mrr: 0.96, success: 0.945, zero: 0.01, validation: 0.91 },
-    drawn: { mrr: 0.855, success: 0.81, zero: 0.01, validation: 0.89 },
+    chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.91 },
+    drawn: { mrr: 0.95, alone: 0.895, success: 0.915, zero: 0.01, validation: 0.9 },
   },
 }
 

@@ -1,7 +1,7 @@
-// What the project is made of: every direct dependency has its line in ARCHITECTURE.md, no package but the known ones wants
-// to run a script when it is installed, and every licence is one that may be passed on.
+// What the project is made of: every direct dependency has its line in notes/dependencies.md, no package but the known ones
+// wants to run a script when it is installed, and every licence is one that may be passed on.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listOf, packagesUsed } from './licences.ts'
@@ -11,9 +11,18 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Names of the first column of the table of dependencies. */
 function justified(): string[] {
-  const [, section = ''] = /^## Dependencies\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(read('ARCHITECTURE.md')) ?? []
+  const [, section = ''] = /^## Used\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(read('notes/dependencies.md')) ?? []
   const rows = section.split('\n').filter((line) => /^\| (?!package )/.test(line))
   return rows.flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()))
+}
+
+/** Folders of the project's crates, which are in crates or a folder of it. */
+function crateFolders(): string[] {
+  const below = (folder: string) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)
+  const all = below('crates').flatMap((folder) =>
+    existsSync(path.join(root, folder, 'Cargo.toml')) ? [folder] : below(folder),
+  )
+  return all.filter((folder) => existsSync(path.join(root, folder, 'Cargo.toml')))
 }
 
 /** Direct dependencies on registries, of the project and its crates. */
@@ -25,15 +34,16 @@ function direct(): string[] {
     >
     return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
   })
-  const crates = readdirSync(path.join(root, 'crates')).flatMap((crate) => {
-    const sections = read(`crates/${crate}/Cargo.toml`).split(/^\[/m)
+  const folders = crateFolders()
+  const crates = folders.flatMap((folder) => {
+    const sections = read(`${folder}/Cargo.toml`).split(/^\[/m)
     return sections
       .filter((section) => /^(target\..*\.)?(dev-|build-)?dependencies\]/.test(section))
       .flatMap((section) => [...section.matchAll(/^([\w-]+)(?:\.workspace)?\s*=\s*(.*)$/gm)])
       .filter(([, , value = '']) => !value.includes('path ='))
       .map(([, name = '', value = '']) => /package = "([^"]+)"/.exec(value)?.[1] ?? name)
   })
-  const own = readdirSync(path.join(root, 'crates'))
+  const own = folders.map((folder) => path.basename(folder))
   return [...new Set([...npm, ...crates])].filter((name) => !own.includes(name))
 }
 

@@ -39,7 +39,7 @@ const steps = jobs.flatMap(({ file, name, job }) => (job.steps ?? []).map((step)
 const runs = steps.flatMap(({ at, step }) => (step.run ? [{ at, run: step.run }] : []))
 
 test('there are the workflows that are spoken of', () => {
-  expect(files.sort()).toEqual(['ci.yml', 'deploy.yml', 'native.yml', 'release.yml'])
+  expect(files.sort()).toEqual(['ci.yml', 'deploy.yml', 'native.yml', 'release.yml', 'test.yml'])
 })
 
 test('every script that is run exists', () => {
@@ -80,8 +80,14 @@ test('the module is built and loaded for every target the crate names', () => {
 test('Node is tested in every major version that the project allows', () => {
   const { engines } = json('package.json') as { engines: { node: string } }
   const majors = [...engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major)
-  expect(workflows['ci.yml']?.jobs.test?.strategy?.matrix.node).toEqual(majors)
+  expect(workflows['test.yml']?.jobs.linux?.strategy?.matrix.node).toEqual(majors)
   expect(workflows['native.yml']?.jobs.load?.strategy?.matrix.node).toEqual(majors)
+})
+
+test('nothing is published before the tests of its commit have passed', () => {
+  expect(workflows['ci.yml']?.jobs.deploy?.needs).toContain('test')
+  expect(workflows['release.yml']?.jobs.publish?.needs).toContain('test')
+  expect(Object.keys(workflows['deploy.yml']?.on ?? {})).toEqual(['workflow_call'])
 })
 
 test('actions are pinned to a commit, the same everywhere, with its version beside it', () => {
@@ -99,13 +105,14 @@ test('actions are pinned to a commit, the same everywhere, with its version besi
   expect(pins.size).toBeGreaterThan(4)
 })
 
-describe.each(Object.entries(workflows))('%s', (file, { permissions, concurrency, jobs: own }) => {
+describe.each(Object.entries(workflows))('%s', (file, { on, permissions, concurrency, jobs: own }) => {
   test('may read only, and writes where it must', () => {
     expect(permissions).toEqual({ contents: 'read' })
     const written = Object.entries(own).flatMap(([job, { permissions: more = {} }]) =>
       Object.entries(more).flatMap(([what, how]) => (how === 'write' ? [`${job}: ${what}`] : [])),
     )
     const allowed: Record<string, string[]> = {
+      'ci.yml': ['deploy: pages', 'deploy: id-token'],
       'release.yml': ['publish: id-token'],
       'deploy.yml': ['publish: pages', 'publish: id-token'],
     }
@@ -113,8 +120,8 @@ describe.each(Object.entries(workflows))('%s', (file, { permissions, concurrency
   })
 
   test('does not run twice at once, and never for ever', () => {
-    // One that is called is its caller's affair.
-    if (file !== 'native.yml') expect(concurrency).toBeDefined()
+    // A workflow that is only called runs as often as its caller.
+    if (Object.keys(on).join() !== 'workflow_call') expect(concurrency).toBeDefined()
     for (const [name, job] of Object.entries(own)) {
       if (!job.uses) expect(job['timeout-minutes'], name).toBeGreaterThan(0)
     }

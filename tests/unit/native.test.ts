@@ -2,8 +2,10 @@
 // makes it throw.
 
 import { expect, test } from 'vitest'
-import { sectionsOf } from '../../build/storedPage.ts'
 import compiler, { type Options, type Page } from '../../crates/md-compiler/index.js'
+import { sectionsOf } from '../../node/cache/cachedPage.ts'
+import { urlProblem } from '../../node/config/urls.ts'
+import { isExternal } from '../../shared/routes.ts'
 
 const options: Options = {
   defaultLang: 'en',
@@ -19,15 +21,14 @@ const options: Options = {
     },
   },
   containers: {},
-  containerTitles: { en: { tip: 'Tip' } },
   escapeHtml: false,
 }
 
 const none = { files: {}, images: {}, expansions: {} }
 
-async function compile(text: string | Uint8Array, path = 'en/page.md', supplies = none): Promise<Page> {
+async function compile(text: string | Uint8Array, path = 'en/page.md', resources = none): Promise<Page> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
-  const [page] = await compiler.compile([{ path, bytes }], options, supplies)
+  const [page] = await compiler.compile([{ path, bytes }], options, resources)
   if (!page) throw new Error('no page came back')
   return page
 }
@@ -139,4 +140,18 @@ test('no input makes it throw', async () => {
   await compile(new Uint8Array([0xff, 0xfe, 0, 0xc0, 0x80]))
   await compile(Buffer.from('# x'), '../../etc.md')
   await compile(Buffer.from('# x'), '')
+})
+
+test('the compiler, the build and the theme allow the same schemes', async () => {
+  const schemes = 'http https mailto tel sms ftp geo xmpp irc ircs javascript vbscript data file blob about ws vscode x'
+  for (const scheme of schemes.split(' ')) {
+    for (const url of [`${scheme}:x`, `${scheme.toUpperCase()}:x`]) {
+      const places = [`[a](${url})`, `<a href="${url}">a</a>`, `---\nhero:\n  actions:\n    - link: "${url}"\n---\n`]
+      for (const text of places) {
+        const { diagnostics } = await compile(text)
+        expect(diagnostics.length === 0, text).toBe(urlProblem(url) === undefined)
+        expect(isExternal(url), url).toBe(urlProblem(url) === undefined)
+      }
+    }
+  }
 })

@@ -1,5 +1,5 @@
 // A site below a path, on a host without clean URLs: every URL starts with the path, and names its file.
 
-import { defineSite } from '../../../build/config.ts'
+import { defineSite } from '../../../node/config/config.ts'
 
 export default defineSite({ title: 'Base', base: '/docs/', cleanUrls: false, icon: '/icon.svg', aliases: { '/b': '/a' } })

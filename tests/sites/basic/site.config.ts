@@ -1,6 +1,6 @@
 // Two languages, every kind of node, a partial, an image of each place.
 
-import { defineSite } from '../../../build/config.ts'
+import { defineSite } from '../../../node/config/config.ts'
 
 export default defineSite({
   title: 'Basic',

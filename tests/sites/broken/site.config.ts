@@ -1,6 +1,6 @@
 // Everything an author can get wrong, and what the build says to it. No site is written.
 
-import { defineSite } from '../../../build/config.ts'
+import { defineSite } from '../../../node/config/config.ts'
 
 export default defineSite({
   title: 'Broken',

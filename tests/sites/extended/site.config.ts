@@ -1,9 +1,9 @@
 // What a site may add to Markdown: a fence of its own, a component that stands for Markdown, a transform, a container,
 // a short name for imports; and braces that are text. Links of props become canonical below a base as well.
 
-import { defineSite } from '../../../build/config.ts'
-import type { FenceHandler, MarkdownComponent, PageTransform } from '../../../build/extensions.ts'
-import { attribute, escapeText, mapNodes } from '../../../build/nodes.ts'
+import { defineSite } from '../../../node/config/config.ts'
+import type { FenceHandler, MarkdownComponent, PageTransform } from '../../../node/config/extensions.ts'
+import { attribute, escapeText, mapNodes } from '../../../node/markdown/nodes.ts'
 
 /** Comma-separated values as a table, the first line its head. */
 const csv: FenceHandler = {

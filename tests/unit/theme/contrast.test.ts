@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
 
 const tokens = readFileSync(new URL('../../../theme/styles/tokens.css', import.meta.url), 'utf8')
 
@@ -11,19 +12,6 @@ const colours = new Map(
     { light: light as string, dark: dark as string },
   ]),
 )
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const papers = ['paper', 'surface', 'inset']
 const lines = ['surface', 'line-lit', 'line-added', 'line-removed']

@@ -1,8 +1,8 @@
 // The document around a page: nothing inline, nothing that breaks out.
 
 import { expect, test } from 'vitest'
-import type { FirstLoad, Node, PageData, SiteData } from '../../../build/data.ts'
-import { documentHtml } from '../../../theme/document.ts'
+import { documentHtml } from '../../../node/render/document.ts'
+import type { FirstLoad, Node, PageData, SiteData } from '../../../shared/site.ts'
 
 const site = {
   base: '/docs/',

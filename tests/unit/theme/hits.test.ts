@@ -2,19 +2,29 @@
 
 import { expect, test } from 'vitest'
 import type { Item } from '../../../crates/search-wasm/search.d.ts'
-import { byPage, markedPieces } from '../../../theme/support/hits.ts'
+import { byPage, markedPieces, rowsOf } from '../../../theme/support/hits.ts'
 
 const hit = (routePath: string, anchor: string, group = 'Guide') =>
-  ({ routePath, anchor, group, title: `Title of ${routePath}` }) as Item
+  ({ routePath, anchor, group, title: `Title of ${routePath}`, more: [] as Item[] }) as Item
+
+test('what is beneath a result is a row behind it', () => {
+  const rows = rowsOf([{ ...hit('/a', ''), more: [hit('/a', 'x'), hit('/a', 'y')] }, hit('/b', 'z')])
+  expect(rows.map(({ item, index, beneath }) => [item.anchor, index, beneath])).toEqual([
+    ['', 0, false],
+    ['x', 1, true],
+    ['y', 2, true],
+    ['z', 3, false],
+  ])
+})
 
 test('neighbouring rows of a page stand together, in the order of the results', () => {
-  const pages = byPage([hit('/a', ''), hit('/a', 'x'), hit('/b', 'y'), hit('/a', 'z')])
+  const pages = byPage(rowsOf([hit('/a', ''), hit('/a', 'x'), hit('/b', 'y'), hit('/a', 'z')]))
   expect(pages.map(({ rows }) => rows.map(({ index }) => index))).toEqual([[0, 1], [2], [3]])
 })
 
 test('the label names the page unless a row of its own does', () => {
   expect(
-    byPage([hit('/a', ''), hit('/b', 'y'), hit('/c', 'z', ''), hit('/d', '', '')]).map(({ label }) => label),
+    byPage(rowsOf([hit('/a', ''), hit('/b', 'y'), hit('/c', 'z', ''), hit('/d', '', '')])).map(({ label }) => label),
   ).toEqual(['Guide', 'Guide / Title of /b', 'Title of /c', 'Title of /d'])
 })
 

@@ -1,7 +1,7 @@
 // What the front matter of a home page may leave out, and how other tools write it.
 
 import { expect, test } from 'vitest'
-import { heroOf, iconOf } from '../../../theme/support/home.ts'
+import { heroOf, iconOf } from '../../../shared/home.ts'
 
 test('a hero may leave out everything', () => {
   expect(heroOf({})).toBeUndefined()

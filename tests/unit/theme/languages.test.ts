@@ -1,7 +1,7 @@
 // Languages of paths and links.
 
 import { expect, test } from 'vitest'
-import { homeOf, inLanguage, languageOf, withoutDefaultLanguage } from '../../../theme/support/languages.ts'
+import { homeOf, inLanguage, languageOf, withoutDefaultLanguage } from '../../../shared/languages.ts'
 
 const langs = ['en', 'zh']
 

@@ -1,10 +1,10 @@
 // What a page says in its head, and small texts: titles, inline marks, hidden parts, attributes.
 
 import { expect, test } from 'vitest'
-import type { PageData, SiteData } from '../../../build/data.ts'
+import type { PageData, SiteData } from '../../../shared/site.ts'
+import { fill, textOf } from '../../../shared/text.ts'
 import { propsOf } from '../../../theme/support/attributes.ts'
 import { inlinePieces, plainText } from '../../../theme/support/inline.ts'
-import { fill, textOf } from '../../../theme/support/text.ts'
 import { documentDescription, documentTitle } from '../../../theme/support/titles.ts'
 import { hiddenParts } from '../../../theme/support/visibility.ts'
 

@@ -10,7 +10,7 @@ import {
   routeOfLink,
   withBase,
   withoutBase,
-} from '../../../theme/support/routes.ts'
+} from '../../../shared/routes.ts'
 
 describe('routeOf', () => {
   test.each([

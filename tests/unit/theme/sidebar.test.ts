@@ -1,7 +1,7 @@
 // What the sidebar says of a page: active item, ancestors, neighbours; and what the navbar says.
 
 import { describe, expect, test } from 'vitest'
-import type { SidebarItem } from '../../../build/data.ts'
+import type { SidebarItem } from '../../../shared/site.ts'
 import { activeNav } from '../../../theme/support/nav.ts'
 import { isActive, linkedItems, neighbours, trailTo, windowAround } from '../../../theme/support/sidebar.ts'
 

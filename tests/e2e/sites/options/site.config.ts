@@ -1,6 +1,6 @@
 // Everything that the documentation itself leaves off, under a base, in two languages of which one lacks pages.
 
-import { defineSite } from '../../../../build/config.ts'
+import { defineSite } from '../../../../node/config/config.ts'
 
 const others = Array.from({ length: 898 }, (_, at) => ({
   text: `Entry ${at + 2}`,

@@ -1,6 +1,6 @@
 // Functions around every search: one changes the query, one adds a tab, one is told what is shown.
 
-import type { ResultTab } from '../../../../theme/search/provider.ts'
+import type { ResultTab } from '../../../../search/client/provider.ts'
 
 export function beforeSearch(query: string): string {
   return query.replace('wp', 'webpack')

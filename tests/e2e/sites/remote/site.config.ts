@@ -1,6 +1,6 @@
 // A site whose searches a service answers, with functions around every search.
 
-import { defineSite } from '../../../../build/config.ts'
+import { defineSite } from '../../../../node/config/config.ts'
 
 export default defineSite({
   title: 'Remote',

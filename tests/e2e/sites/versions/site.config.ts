@@ -1,6 +1,6 @@
 // Two versions, one language, no dark mode, code with numbers and wrapped lines.
 
-import { defineSite } from '../../../../build/config.ts'
+import { defineSite } from '../../../../node/config/config.ts'
 
 export default defineSite({
   title: 'Versions',

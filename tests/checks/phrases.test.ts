@@ -1,0 +1,71 @@
+// The English phrases that the pages must not contain: each is found at its place, and its idiomatic neighbours aren't.
+
+import { describe, expect, test } from 'vitest'
+import { checkPhrases, findPhrases } from '../../docs/checks/prose/phrases.ts'
+
+const found = (text: string) => findPhrases('docs/en/a.md', text).map(({ message }) => message.split('`')[1])
+
+describe('phrases', () => {
+  test.each([
+    ['In this version it fails.', 'In this version'],
+    ['The result stands next to the bundle.', 'stands next'],
+    ['It stands for the defaults.', 'stands for'],
+    ['This holds for every target.', 'holds for'],
+    ['A file of its own.', 'of its own'],
+    ['Write a loader of your own.', 'of your own'],
+    ['As for assets, see below.', 'As for'],
+    ['As `asset`.', 'As ‹code›.'],
+    ['It fails. The same goes for CSS.', 'The same'],
+    ['The rule says which files match.', 'says which'],
+    ['It stops without a word.', 'without a word'],
+    ['The build fails without a message.', 'without a message'],
+    ['The key is dropped in silence.', 'in silence'],
+    ['This is no error.', 'is no error'],
+    ['There is no way to change it.', 'There is no way to'],
+    ['Nobody reads it.', 'Nobody'],
+    ['Whoever wants it.', 'Whoever'],
+    ['## Traps {#traps}', 'Traps'],
+    ['## What to read next', 'What to read next'],
+    ['Run it in its folder.', 'folder'],
+    ['## What is new', 'What is new'],
+    ['Replace `a` by `b`.', 'Replace ‹code› by'],
+    ['The file beside the bundle.', 'beside'],
+    ['Mistakes go unnoticed.', 'go unnoticed'],
+    ['These, and those of plugins, run.', 'These, and those'],
+    ['The server answers with 404.', 'answers with'],
+    ['An alias takes it to the file.', 'takes it to'],
+    ['The path counts from the root.', 'counts from'],
+  ])('%s', (text, phrase) => {
+    expect(found(text)).toEqual([phrase])
+  })
+
+  test.each([
+    'It has no effect of its own.',
+    'There is no persistent cache, and the file is no longer needed.',
+    'Do the same for the host.',
+    'The value is replaced by default. Replaced by a mock, it works.',
+    'Besides, `folder` and `stands for` are code.',
+    '![Alt](/folder/beside.svg) [link](/in-this-version)',
+    '```js\n// in this version, nobody reads the folder\n```',
+  ])('not in %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('have a place and what to write, also in components, front matter and JSON', () => {
+    const text =
+      '---\ndescription: In this version\n---\n\n- A **folder**\n\n<LinkCard title="The folder" href="/a" />\n'
+    expect(findPhrases('docs/en/a.md', text)).toEqual([
+      expect.objectContaining({ line: 2, column: 14, message: expect.stringContaining('expected `in v1.0.0-alpha') }),
+      expect.objectContaining({ line: 5, column: 7, message: '`folder`, expected `directory`' }),
+      expect.objectContaining({ line: 7, column: 22 }),
+    ])
+    expect(findPhrases('shared/text/en.json', '{ "a": "The folder" }')).toHaveLength(1)
+  })
+
+  test('are excused where a person has given a reason', () => {
+    const text = 'On shared folders.'
+    const page = (route: string) => ({ route, file: `docs/en/${route}.md`, text })
+    expect(checkPhrases([page('config/watch')], false)).toEqual([])
+    expect(checkPhrases([page('config/other')], false)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+// Addresses that no page has: the error page, in the language of the address, whatever the host makes of it.
+
+import { expect, live, mark, open, type Page, sameDocument, test, visit } from './site.ts'
+
+/** The browser itself notes the status of a document. */
+function dropStatus(complaints: string[]) {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
+}
+
+async function expectErrorPage(page: Page, lang: 'en' | 'zh-CN') {
+  const title = { en: 'PAGE NOT FOUND', 'zh-CN': '页面不存在' }[lang]
+  await expect(page.locator('.not-found')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page).toHaveTitle('404 - Rspack')
+}
+
+for (const [lang, prefix] of [
+  ['en', ''],
+  ['zh-CN', '/zh'],
+] as const) {
+  test(`a missing page is said to be missing: ${lang}`, { tag: '@hosts' }, async ({ page, complaints }) => {
+    for (const path of ['/no/such/page', '/guide/nothing', '/nothing/', '/no.html', '/100%25', '/a%2fb']) {
+      const response = await visit(page, prefix + path)
+      expect(response?.status(), path).toBe(404)
+      await live(page)
+      await expectErrorPage(page, lang)
+    }
+    await page.locator('.not-found').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/$`))
+    await expect(page.locator('.hero')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    dropStatus(complaints)
+  })
+}
+
+test('a link to a missing page is loaded in full', { tag: '@hosts' }, async ({ page, complaints }) => {
+  await open(page, '/zh/config/entry')
+  await mark(page)
+  await page
+    .locator('main a[href^="#"]')
+    .first()
+    .evaluate((link) => link.setAttribute('href', 'no-such-page'))
+  await page.locator('main a[href="no-such-page"]').click()
+  await expectErrorPage(page, 'zh-CN')
+  expect(await sameDocument(page)).toBe(false)
+  complaints.length = 0
+})

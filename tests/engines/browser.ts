@@ -1,0 +1,78 @@
+// What the journeys need of a browser, whichever protocol it speaks: a fresh profile with one tab, a script in its page,
+// input as a reader gives it. firefox.ts and webkit.ts implement it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Sources of input, as WebDriver and WebDriver BiDi both have them. */
+export type Actions = Record<string, unknown>[]
+
+/** What a page can hand to a test. An element isn't among them: React hangs its own objects on elements, and those are cyclic. */
+export type Json =
+  | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that only acts hands over nothing
+  | void
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+/** One tab of a fresh profile. */
+export interface Tab {
+  /** Opens an address; resolves when the document has loaded. */
+  open(url: string): Promise<void>
+  /** Runs a function in the page, which must not wait. */
+  run<A extends Json[], T extends Json>(work: (...args: A) => T, ...args: A): Promise<T>
+  perform(actions: Actions): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** Steps in the history: -1 is back. */
+  go(steps: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Browser {
+  newTab(): Promise<Tab>
+  close(): Promise<void>
+}
+
+/** Starts a program in a process group of its own, and resolves with it once a line of its output matches, or the probe
+ * succeeds. */
+export async function start(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+  isReady: (output: string) => string | Promise<string | undefined> | undefined,
+): Promise<{ process: ChildProcess; ready: string }> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += data
+    })
+  }
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`\`${program}\` ended with ${code}:\n${output}`)))
+  })
+  const answers = async () => {
+    for (;;) {
+      const ready = await isReady(output)
+      if (ready) return ready
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return { process: child, ready: await Promise.race([answers(), ended]) }
+}
+
+/** Ends a program that `start` started, with the processes it started itself. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  process.kill(-child.pid)
+  await ended
+}

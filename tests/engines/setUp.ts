@@ -1,0 +1,5 @@
+// Builds the site before any browser starts.
+
+import { buildSite } from './site.ts'
+
+export const setup = buildSite

@@ -1,0 +1,72 @@
+// The documentation as the journeys read it: built once, served with its own headers. The server notes what is asked of it and
+// what browsers report against the policy, and can refuse files.
+
+import { spawnSync } from 'node:child_process'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { servePreview } from '../../node/serve/preview.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, '.cache/engines')
+
+export interface Site {
+  /** Without a slash at the end. */
+  origin: string
+  /** Paths that were answered, each with its status, since the last reset. */
+  requests: string[]
+  /** What browsers reported against the policy since the last reset. */
+  violations: string[]
+  /** Paths that are answered with 404. */
+  refused: RegExp | undefined
+  reset(): void
+  close(): void
+}
+
+/** Builds the documentation for the journeys. */
+export function buildSite(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', '--out', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+}
+
+export async function serveSite(): Promise<Site> {
+  const host = '127.0.0.1'
+  const preview = await servePreview({ folder, base: '/', port: 0, host })
+  const site: Site = {
+    origin: '',
+    requests: [],
+    violations: [],
+    refused: undefined,
+    reset() {
+      Object.assign(site, { requests: [], violations: [], refused: undefined })
+    },
+    close() {
+      preview.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', site.origin)
+    if (pathname === '/:violations') return void note(request, response)
+    response.once('close', () => site.requests.push(`${response.statusCode} ${pathname}`))
+    if (site.refused?.test(pathname)) return void response.writeHead(404).end()
+    const setHeader = response.setHeader.bind(response)
+    response.setHeader = (name, value) =>
+      setHeader(name, name.toLowerCase() === 'content-security-policy' ? `${value}; report-uri /:violations` : value)
+    preview.emit('request', request, response)
+  })
+  async function note(request: IncomingMessage, response: ServerResponse) {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { 'csp-report': report } = JSON.parse(body)
+    site.violations.push(`${report['violated-directive']} ${report['blocked-uri']} on ${report['document-uri']}`)
+    response.writeHead(204).end()
+  }
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  site.origin = `http://${host}:${(server.address() as AddressInfo).port}`
+  return site
+}

@@ -1,0 +1,96 @@
+// Folders and modules depend on each other in one direction, so that a part can be read, tested and changed without the parts
+// that use it. The graph is read from the import statements; types count between folders, because they too must be known.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const files = new Set(
+  globSync(['build.ts', '{node,search,shared,theme,setup}/**/*.{ts,tsx,mjs}'], { cwd: root }).map((file) =>
+    file.split(path.sep).join('/'),
+  ),
+)
+
+interface Import {
+  from: string
+  to: string
+  /** Erased when the module runs. */
+  type: boolean
+}
+
+/** Imports of one file of the tool by another. */
+function importsOf(from: string): Import[] {
+  const text = readFileSync(path.join(root, from), 'utf8')
+  const statements = text.matchAll(
+    /(?:^|\n)(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s*)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/g,
+  )
+  return [...statements].flatMap(([, type, named, dynamic]) => {
+    const to = path.posix.join(path.posix.dirname(from), named ?? dynamic ?? '')
+    return files.has(to) ? [{ from, to, type: type !== undefined }] : []
+  })
+}
+
+const imports = [...files].flatMap(importsOf)
+
+/** One circle of a graph, as a path that ends where it begins; undefined if there is none. */
+function circleOf(edges: [from: string, to: string][]): string[] | undefined {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const done = new Set<string>()
+  const visit = (node: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node]
+    if (done.has(node)) return undefined
+    for (const each of next.get(node) ?? []) {
+      const circle = visit(each, [...trail, node])
+      if (circle) return circle
+    }
+    done.add(node)
+    return undefined
+  }
+  for (const node of next.keys()) {
+    const circle = visit(node, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+const roomOf = (file: string) => path.posix.dirname(file)
+
+test('a circle is found', () => {
+  const edges: [string, string][] = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'b'],
+  ]
+  expect(circleOf(edges)).toEqual(['b', 'c', 'b'])
+  expect(circleOf(edges.slice(0, 2))).toBeUndefined()
+})
+
+test('the imports are read', () => {
+  expect(imports).toContainEqual({ from: 'build.ts', to: 'node/config/config.ts', type: false })
+  expect(imports).toContainEqual({ from: 'node/build/buildSite.ts', to: 'node/config/config.ts', type: true })
+  expect(imports).toContainEqual({ from: 'node/build/buildSite.ts', to: 'node/build/pipeline.ts', type: false })
+})
+
+test('no folder depends on one that depends on it', () => {
+  const edges = imports.map(({ from, to }): [string, string] => [roomOf(from), roomOf(to)])
+  expect(circleOf(edges.filter(([from, to]) => from !== to))).toBeUndefined()
+})
+
+test('no module runs only together with one that needs it', () => {
+  const edges = imports.flatMap(({ from, to, type }): [string, string][] => (type ? [] : [[from, to]]))
+  expect(circleOf(edges)).toBeUndefined()
+})
+
+test('what runs in browsers needs nothing of Node', () => {
+  const browser = imports.filter(({ from }) => /^(search|shared|theme)\//.test(from))
+  expect(browser.filter(({ to }) => /^(node|setup)\//.test(to))).toEqual([])
+})
+
+test('the tool knows nothing of the documentation it was made for', () => {
+  const own = [...files].filter((file) => !file.startsWith('setup/'))
+  const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  expect(own.filter((file) => /from '[./]*docs\//.test(text(file)))).toEqual([])
+})

@@ -1,0 +1,110 @@
+// Readers type the bare name of an option, `publicPath`, more than anything else. For every path among the headings of the
+// reference the last part is asked for, by a rule and not by choice: what it finds has to be a section of that name, in the
+// configuration before any other. Hooks, plugins and the members of a loader's context are asked for in the same way.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openIndex } from '../../node/search/engines.ts'
+import type { SearchInput } from '../../node/search/searchFiles.ts'
+import { documentation, indexOf } from './documentation.ts'
+import { type Judged, judge, linksOf, type Verdict } from './judge.ts'
+
+/** A heading, or a page's title. */
+interface Place {
+  link: string
+  /** Route of its page without language. */
+  route: string
+  text: string
+  isTitle: boolean
+}
+
+let input: SearchInput
+let search: (query: string) => Promise<string[][]>
+
+describe.each(['en', 'zh'])('%s', (lang) => {
+  beforeAll(async () => {
+    input = await documentation()
+    const files = (await indexOf(input)).get(lang)
+    if (!files) throw new Error(`found no index of \`${lang}\``)
+    const ask = await openIndex('native', files)
+    search = async (query) => (await ask(query, 7)).map(linksOf)
+  }, 300_000)
+
+  it('finds options by their last part', async () => {
+    const places = placesOf(lang)
+    const titles = new Set(places.filter(({ isTitle }) => isTitle).map(({ text }) => text.toLowerCase()))
+    const options = places.filter(({ route, text }) => route.startsWith('/config/') && text.includes('.'))
+    const named = options.filter(({ text }) => !titles.has(lastPart(text)))
+    const config = places.filter(({ route }) => route.startsWith('/config/'))
+    const verdicts = await ask(named.map(({ text }) => [text.split('.').at(-1) ?? '', sameName(config, text)]))
+    expect(verdicts.length).toBeGreaterThan(200)
+    expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.9)
+    expect(within(verdicts, 3)).toBeGreaterThanOrEqual(0.98)
+    expect(within(verdicts, 7)).toBeGreaterThanOrEqual(0.99)
+  })
+
+  it('finds the more used of two options first', async () => {
+    const prefix = lang === 'en' ? '' : `/${lang}`
+    const first = async (query: string) => (await search(query))[0]?.[0]
+    expect(await first('publicPath')).toBe(`${prefix}/config/output#outputpublicpath`)
+    expect(await first('filename')).toBe(`${prefix}/config/output#outputfilename`)
+  })
+
+  it('finds hooks, plugins and members of the loader context', async () => {
+    const places = placesOf(lang)
+    const hooks = places.filter(
+      ({ route, text, isTitle }) => /^\/api\/plugin-api\/.*hooks$/.test(route) && !isTitle && /^[a-z]/.test(text),
+    )
+    const plugins = places.filter(
+      ({ route, text, isTitle }) => /^\/plugins\//.test(route) && isTitle && /Plugin$/.test(text),
+    )
+    const members = places.filter(({ text }) => text.startsWith('this.'))
+    const ofPlugins = places.filter(({ route }) => route.startsWith('/api/plugin-api/'))
+    const asked = [hooks, plugins, members].map((named) => named.length)
+    expect(Math.min(...asked)).toBeGreaterThan(20)
+    const found = [
+      await ask(hooks.map(({ text }) => [text, sameName(ofPlugins, text)])),
+      await ask(plugins.map(({ text, route }) => [text, [lang === 'en' ? route : `/${lang}${route}`]])),
+      await ask(members.map(({ text, link }) => [text, [link]])),
+      await ask(members.map(({ text }) => [text.slice('this.'.length), sameName(places, text)])),
+    ]
+    for (const verdicts of found) {
+      expect(within(verdicts, 1)).toBeGreaterThanOrEqual(0.95)
+      expect(within(verdicts, 3)).toBe(1)
+    }
+  })
+})
+
+/** Headings and titles that are names: one word, or words with points between them. */
+function placesOf(lang: string): Place[] {
+  const pages = input.pages.filter((page) => page.lang === lang)
+  const places = pages.flatMap(({ routePath, title, toc }) => {
+    const route = lang === 'en' ? routePath : routePath.slice(lang.length + 1)
+    return [
+      { link: `${routePath}#`, route, text: title, isTitle: true },
+      ...toc.map(({ id, text }) => ({ link: `${routePath}#${id}`, route, text, isTitle: false })),
+    ]
+  })
+  return places.filter(({ text }) => /^[\w$]+(\.[\w$]+)*$/.test(text))
+}
+
+function lastPart(text: string): string {
+  return (text.split('.').at(-1) ?? '').toLowerCase()
+}
+
+function sameName(places: Place[], text: string): string[] {
+  return places.filter((place) => lastPart(place.text) === lastPart(text)).map(({ link }) => link)
+}
+
+/** Asks for names, each once. */
+function ask(names: [name: string, targets: string[]][]): Promise<Verdict[]> {
+  const queries = new Map<string, Judged>()
+  for (const [text, targets] of names) {
+    queries.set(text.toLowerCase(), { text, targets, class: 'name', validation: false })
+  }
+  return judge([...queries.values()], search)
+}
+
+/** The share that is found among the first. */
+function within(verdicts: Verdict[], most: number): number {
+  return verdicts.filter(({ alone }) => alone > 0 && alone <= most).length / verdicts.length
+}

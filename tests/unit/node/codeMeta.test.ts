@@ -1,0 +1,86 @@
+// Info strings in every spelling, and marks in the comments of every kind of language.
+
+import { expect, test } from 'vitest'
+import { parseMeta, readMarks as readLines } from '../../../node/markdown/codeMeta.ts'
+
+const readMarks = (lines: string[], lit: Set<number>) =>
+  readLines(
+    lines.map((html) => ({ html, classes: [] })),
+    lit,
+  )
+
+test.each([
+  ['title="a b.js" {1,3-5}', { title: 'a b.js', lines: [1, 3, 4, 5] }],
+  ["title='a.js'", { title: 'a.js' }],
+  ['title=a.js lineNumbers', { title: 'a.js', lineNumbers: true }],
+  ['[a.js]', { title: 'a.js' }],
+  ['{2}:line-numbers [a.js]', { title: 'a.js', lines: [2], lineNumbers: true }],
+  [':line-numbers', { lineNumbers: true }],
+  ['showLineNumbers=false wrap', { lineNumbers: false, wrap: true }],
+  ['title="/path.js{2}"', { title: '/path.js{2}' }],
+  ['title="a wrap" {2}', { title: 'a wrap', lines: [2] }],
+  ['[a{1}.js] {3}', { title: 'a{1}.js', lines: [3] }],
+  ['title="a.js" add', { title: 'a.js', add: true }],
+  ['title="what to add"', { title: 'what to add' }],
+  ['{3-1} {x}', {}],
+  ['', {}],
+  ['lang=js title="a lang=b"', { title: 'a lang=b', lang: 'js' }],
+  ['lang="ts"', { lang: 'ts' }],
+])(
+  '%s',
+  (meta, {
+    title,
+    lines = [],
+    lineNumbers,
+    wrap,
+    lang,
+    add = false,
+  }: Partial<Record<string, unknown>> & { lines?: number[] }) => {
+    expect(parseMeta(meta)).toEqual({ title, lang, lines: new Set(lines), lineNumbers, wrap, add })
+  },
+)
+
+test.each(['// ', '# ', '-- ', '; ', '% ', '/* ', '&lt;!-- ', '{/* '])('a mark in a comment %s', (sign) => {
+  const end = { '/* ': ' */', '&lt;!-- ': ' --&gt;', '{/* ': ' */}' }[sign] ?? ''
+  const [line] = readMarks([`code ${sign}[!code ++]${end}`], new Set())
+  expect(line).toEqual({ html: 'code', classes: ['added'] })
+})
+
+test.each([
+  ['++', 'added'],
+  ['--', 'removed'],
+  ['highlight', 'lit'],
+  ['focus', 'focused'],
+  ['error', 'wrong'],
+  ['warning', 'doubtful'],
+])('the mark %s', (word, name) => {
+  expect(readMarks([`a(); // [!code ${word}]`], new Set())).toEqual([{ html: 'a();', classes: [name] }])
+})
+
+test('a line may have several marks', () => {
+  const [line] = readMarks(['a // [!code ++] // [!code focus]'], new Set())
+  expect(line).toEqual({ html: 'a', classes: ['added', 'focused'] })
+})
+
+test.each([
+  ['<span class="token-comment">// [!code ++] // [!code focus]</span>', 'a'],
+  ['<span class="token-comment">// why // [!code ++]</span>', 'a <span class="token-comment">// why</span>'],
+  ['<span class="token-comment">// [!code ++] why</span>', 'a <span class="token-comment">// why</span>'],
+  ['<span class="token-comment">&lt;!-- [!code ++] --></span>', 'a'],
+  ['<span class="token-comment">/* [!code ++] */</span>', 'a'],
+  ['// [!code ++] why', 'a // why'],
+])('the spans of a comment stay whole: %s', (written, left) => {
+  const [line] = readMarks([`a ${written}`], new Set())
+  expect(line?.html).toBe(left)
+  expect(line?.classes[0]).toBe('added')
+})
+
+test('a mark that nothing knows is a comment', () => {
+  const [line] = readMarks(['a // [!code nothing]'], new Set())
+  expect(line).toEqual({ html: 'a // [!code nothing]', classes: [] })
+})
+
+test('a mark counts lines, and the lines of the info string keep their own', () => {
+  const marked = readMarks(['a // [!code highlight:2]', 'b', 'c'], new Set([3]))
+  expect(marked.map(({ classes }) => classes)).toEqual([['lit'], ['lit'], ['lit']])
+})

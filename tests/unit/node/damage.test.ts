@@ -1,0 +1,280 @@
+// Damage to what a build reuses, at random: whatever a disk did to the store, to what the cache keeps beside it, or to the
+// site that was built last, a build writes the bytes of one without a cache, or fails and says so; the next one is right.
+
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildSite } from '../../../node/build/buildSite.ts'
+import { toolKey } from '../../../node/build/toolKey.ts'
+import { siteFolder, storeFolder } from '../../../node/cache/folders.ts'
+import { openPack } from '../../../node/cache/pack.ts'
+import { Store } from '../../../node/cache/store.ts'
+import { loadSite, type Site } from '../../../node/config/config.ts'
+import { Random } from '../../random.ts'
+import { writeIn } from '../../writeIn.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'damage-'))
+const out = path.join(folder, 'dist')
+const tool = toolKey()
+let site: Site
+/** What the cache keeps of the site. */
+let kept = ''
+/** Copies of it and of the built site, from before any damage. */
+const whole = { kept: path.join(folder, 'whole-cache'), out: path.join(folder, 'whole-dist') }
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"/>'
+const config = `export default {
+  title: 'Damage', origin: 'https://example.org',
+  locales: [
+    { lang: 'en', label: 'English', htmlLang: 'en', description: '' },
+    { lang: 'zh', label: '中文', htmlLang: 'zh-CN', description: '' },
+  ],
+}
+`
+
+/** States of the site, with the files that a build without a cache makes of each. */
+const states = [
+  { one: '# One\n\nWords of one. [Two](./two)\n\n```js\nconst one = 1\n```\n', files: new Map<string, string>() },
+  { one: '# One\n\nOther words of one.\n\n```js\nconst one = 2\n```\n', files: new Map<string, string>() },
+]
+type State = (typeof states)[number]
+
+const show = ({ one }: State) => writeIn(folder, 'docs/en/guide/one.md', one)
+
+/** Builds the site; returns what it said where it failed. */
+async function build(none = false): Promise<string | undefined> {
+  const store = new Store(storeFolder(site.docs, none), tool, none)
+  try {
+    const { written } = await buildSite(site, store, none)
+    return written ? undefined : 'errors'
+  } catch (error) {
+    return (error as Error).message || 'no message'
+  } finally {
+    if (none) store.clear()
+    else {
+      store.save()
+      store.close()
+    }
+  }
+}
+
+/** Files below a folder with their content. */
+function filesOf(below: string): Map<string, string> {
+  const names = readdirSync(below, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.map((name) => [name, path.join(below, name)] as const).filter(([, file]) => isFile(file))
+  return new Map(files.map(([name, file]) => [name, readFileSync(file, 'latin1')]))
+}
+
+const isFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true
+
+beforeAll(async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  writeIn(folder, 'site.config.ts', config)
+  writeIn(folder, 'docs/en/index.md', '# Home\n\n![A picture](./picture.svg)\n')
+  writeIn(folder, 'docs/en/picture.svg', picture)
+  writeIn(folder, 'docs/public/shared.svg', picture)
+  writeIn(folder, 'docs/en/guide/two.md', '# Two\n\n## Part\n\n<Badge text="new" />\n')
+  writeIn(folder, 'docs/en/guide/three.md', '# Three\n\nWords of three.\n')
+  writeIn(folder, 'docs/zh/index.md', '# 首页 {#home}\n')
+  writeIn(folder, 'docs/zh/guide/one.md', '# 第一页 {#one}\n\n模块联邦，代码分割。\n')
+  for (const state of states) show(state)
+  site = await loadSite({
+    docs: path.join(folder, 'docs'),
+    out,
+    config: path.join(folder, 'site.config.ts'),
+    ssg: true,
+  })
+  kept = siteFolder(site.docs)
+  rmSync(kept, { recursive: true, force: true })
+  for (const state of states) {
+    show(state)
+    expect(await build(true)).toBeUndefined()
+    state.files = filesOf(out)
+    // After the second there are two packs.
+    expect(await build()).toBeUndefined()
+  }
+  cpSync(kept, whole.kept, { recursive: true })
+  cpSync(out, whole.out, { recursive: true, preserveTimestamps: true })
+  expect(filesOf(path.join(kept, 'packs')).size).toBeGreaterThan(1)
+}, 60_000)
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  for (const each of [folder, kept]) rmSync(each, { recursive: true, force: true })
+})
+
+/** Undoes all damage. */
+function restore(): void {
+  for (const [from, to] of [
+    [whole.kept, kept],
+    [whole.out, out],
+  ] as const) {
+    rmSync(to, { recursive: true, force: true })
+    cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  }
+}
+
+/** Changes bytes of a file in place, as a disk would: its times stay. */
+function change(file: string, offset: number, length: number, byte: (old: number) => number): void {
+  const { atime, mtime } = lstatSync(file)
+  const fd = openSync(file, 'r+')
+  const bytes = Buffer.alloc(length)
+  const read = readSync(fd, bytes, 0, length, offset)
+  writeSync(fd, bytes.subarray(0, read).map(byte), 0, read, offset)
+  closeSync(fd)
+  utimesSync(file, atime, mtime)
+}
+
+const flip = (file: string, offset: number, random: Random) =>
+  change(file, offset, 1, (old) => old ^ (1 << random.below(8)))
+const zero = (file: string, offset: number, length: number) => change(file, offset, length, () => 0)
+
+const packs = () => readdirSync(path.join(kept, 'packs')).map((name) => path.join(kept, 'packs', name))
+const others = () => [
+  ...readdirSync(path.join(kept, 'built')).map((name) => path.join(kept, 'built', name)),
+  ...readdirSync(path.join(kept, 'words')).map((name) => path.join(kept, 'words', name)),
+]
+const pages = () => [...filesOf(out).keys()].map((name) => path.join(out, name))
+
+/** A result of a pack: every one is as likely as any other, whatever its size. */
+function resultOf(file: string, random: Random): { offset: number; length: number } {
+  try {
+    const { pack, places } = openPack(file)
+    pack.close()
+    return random.pick([...places.values()])
+  } catch {
+    return { offset: 0, length: lstatSync(file).size }
+  }
+}
+
+/** Writes the list of a pack anew, with its right sum. */
+function relist(file: string, write: (list: [string, number, number][]) => void): void {
+  const bytes = readFileSync(file)
+  const end = bytes.length - 12
+  const start = end - bytes.readUInt32LE(end)
+  const list = JSON.parse(bytes.toString('latin1', start, end)) as [string, number, number][]
+  write(list)
+  const text = Buffer.from(JSON.stringify(list), 'latin1')
+  const footer = Buffer.alloc(12)
+  for (const [at, value] of [text.length, crc32(text), bytes.readUInt32LE(end + 8)].entries()) {
+    footer.writeUInt32LE(value, at * 4)
+  }
+  writeFileSync(file, Buffer.concat([bytes.subarray(0, start), text, footer]))
+}
+
+function swap(one: string, other: string): void {
+  renameSync(one, `${one}.swapped`)
+  if (one !== other) renameSync(other, one)
+  renameSync(`${one}.swapped`, other)
+}
+
+/** What may happen to a file of any kind. */
+const toAny: Record<string, (file: string, random: Random) => void> = {
+  'a bit': (file, random) => flip(file, random.below(lstatSync(file).size), random),
+  'a page of zeros': (file, random) => zero(file, random.below(lstatSync(file).size) & ~4095, 4096),
+  'only zeros': (file) => zero(file, 0, lstatSync(file).size),
+  'cut short': (file, random) => truncateSync(file, random.below(lstatSync(file).size)),
+  longer: (file, random) => writeFileSync(file, random.pick(['', ' ', '\0\0', '{}']), { flag: 'a' }),
+  empty: (file) => truncateSync(file, 0),
+  gone: (file) => rmSync(file),
+  'a folder': (file) => {
+    rmSync(file)
+    mkdirSync(file)
+  },
+  // Root may read everything, so a file that can't be read is a link that leads back to itself.
+  unreadable: (file) => {
+    rmSync(file)
+    symlinkSync(path.basename(file), file)
+  },
+  'a named pipe': (file) => {
+    rmSync(file)
+    execFileSync('mkfifo', [file])
+  },
+}
+
+/** What may happen to a pack besides. */
+const toPacks: Record<string, (file: string, random: Random) => void> = {
+  'a bit of a result': (file, random) => {
+    const { offset, length } = resultOf(file, random)
+    flip(file, offset + random.below(length), random)
+  },
+  'a result of zeros': (file, random) => {
+    const { offset, length } = resultOf(file, random)
+    zero(file, offset, length)
+  },
+  'results under the keys of others': (file) =>
+    relist(file, (list) => {
+      const keys = list.map(([key]) => key)
+      for (const [at, entry] of list.entries()) entry[0] = keys[(at + 1) % keys.length] ?? ''
+    }),
+  'results at other offsets': (file) => relist(file, (list) => list.reverse()),
+  'a list of other lengths': (file, random) =>
+    relist(file, (list) => {
+      random.pick(list)[1] += random.pick([-1, 1, 2 ** 40])
+    }),
+}
+
+/** Damages something, and says what. */
+function damage(random: Random): string {
+  const place = random.pick(['packs', 'packs', 'others', 'pages'] as const)
+  const files = { packs, others, pages }[place]().filter(isFile)
+  if (files.length === 0) return ''
+  const file = random.pick(files)
+  if (random.below(10) === 0) {
+    const other = random.pick(files)
+    swap(file, other)
+    return `${path.relative(folder, file)} and ${path.basename(other)} swapped`
+  }
+  // Cheap things more often: what damages the bundled theme has it bundled again.
+  const inResults = place === 'packs' && random.below(4) > 0
+  const ways = inResults ? toPacks : toAny
+  const way = random.pick(Object.keys(ways))
+  if (lstatSync(file).size > 0) ways[way]?.(file, random)
+  return `${path.relative(folder, file)}: ${way}`
+}
+
+test('200 damaged caches and sites', { timeout: 300_000 }, async () => {
+  const random = new Random(1)
+  const failed: string[] = []
+  for (let round = 0; round < 200; round++) {
+    restore()
+    const state = random.pick(states)
+    show(state)
+    const what = Array.from({ length: 1 + random.below(3) }, () => damage(random))
+    // Where the cache came from elsewhere there may be no site yet.
+    if (random.below(3) === 0) {
+      rmSync(out, { recursive: true, force: true })
+      what.push('no site')
+    }
+    const told = `round ${round}: ${what.join('; ')}`
+    const failure = await build()
+    if (failure) failed.push(`${told}: ${failure}`)
+    else expect(filesOf(out), told).toEqual(state.files)
+    expect(await build(), `${told}, then again`).toBeUndefined()
+    expect(filesOf(out), `${told}, then again`).toEqual(state.files)
+    expect(existsSync(`${out}.last`)).toBe(false)
+  }
+  // A site that holds no error page isn't replaced: it may be something else.
+  expect(failed.filter((each) => !each.includes('holds something else than a built site'))).toEqual([])
+})

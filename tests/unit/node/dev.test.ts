@@ -1,0 +1,378 @@
+// The development server, while its docs folder is treated badly: whatever was created, removed, renamed, linked or
+// locked, in whatever order and speed, the server lives, and the next edit of a page is served.
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '../../copy.ts'
+import { Random } from '../../random.ts'
+import { writeIn } from '../../writeIn.ts'
+
+const patient = { timeout: 180_000 }
+const folder = mkdtempSync(path.join(tmpdir(), 'dev-'))
+const project = path.join(folder, 'tool')
+const docs = path.join(folder, 'site/docs')
+
+/** Modes mean nothing to root, so the server runs as nobody then. */
+const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+const isRoot = process.getuid?.() === 0
+const [node = process.execPath, ...before] = isRoot ? [...asNobody, process.execPath] : [process.execPath]
+
+const locale = (lang: string) => `{ lang: '${lang}', label: '${lang}', htmlLang: '${lang}', description: '' }`
+const config = (title: string) =>
+  `import { end } from './more.ts'\nexport default { title: '${title}' + end, locales: [${locale('en')}, ${locale('zh')}] }\n`
+
+let server: ChildProcess
+let origin = ''
+let output = ''
+let ended = false
+
+const git = (...args: string[]) => spawnSync('git', args, { cwd: path.dirname(docs), stdio: 'ignore' })
+
+function start(): Promise<string> {
+  server = spawn(
+    node,
+    [...before, 'setup.mjs', 'dev', '--docs', docs, '--config', path.join(folder, 'site/site.config.ts')],
+    {
+      cwd: project,
+      env: { ...process.env, PORT: '4360', HOME: folder },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  ended = false
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk
+      const [, url] = /serving .* at http:\/\/localhost(:\d+)\/ after/.exec(output) ?? []
+      if (url) resolve(`http://127.0.0.1${url}`)
+    })
+    server.on('exit', () => {
+      ended = true
+      reject(new Error(output))
+    })
+  })
+}
+
+beforeAll(async () => {
+  copyProject(project)
+  writeIn(folder, 'site/site.config.ts', config('First'))
+  writeIn(folder, 'site/more.ts', "export const end = ' end'\n")
+  writeIn(docs, 'en/index.md', '# Home\n')
+  writeIn(docs, 'en/page.md', '# Page\n')
+  git('init', '--quiet', '--initial-branch', 'one')
+  git('config', 'user.email', 'test@example.org')
+  git('config', 'user.name', 'Test')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'first')
+  git('branch', 'two')
+  if (isRoot) {
+    chmodSync(folder, 0o755)
+    for (const name of readdirSync(project, { recursive: true, encoding: 'utf8' })) {
+      if (!/^node_modules\//.test(name)) lchownSync(path.join(project, name), 65534, 65534)
+    }
+    for (const each of [project, path.join(project, '.cache'), folder]) chownSync(each, 65534, 65534)
+  }
+  origin = await start()
+}, 120_000)
+
+afterAll(() => {
+  if (server?.pid && !ended) process.kill(-server.pid)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Events of the server, in their order. */
+class Events {
+  private readonly heard: { type: string; server?: string; errors?: string }[] = []
+  private wake = () => {}
+  private readonly abort = new AbortController()
+
+  static async open(): Promise<Events> {
+    const events = new Events()
+    const response = await fetch(`${origin}/__live`, { signal: events.abort.signal })
+    events.read(response.body as ReadableStream<Uint8Array>).catch(() => events.wake())
+    return events
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true })
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) {
+        const [, data] = /^data: (.*)$/m.exec(part) ?? []
+        if (data) this.heard.push(JSON.parse(data))
+      }
+      this.wake()
+    }
+  }
+
+  /** Waits until something is so, looking after every event. */
+  async until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+    const end = performance.now() + 30_000
+    for (;;) {
+      const known = this.heard.length
+      if (await isSo()) return
+      if (ended) throw new Error(`the server ended: ${output.slice(-2000)}`)
+      if (performance.now() > end) throw new Error(`not within 30 s: ${what}\n${output.slice(-2000)}`)
+      if (this.heard.length > known) continue
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+        setTimeout(resolve, 30_000).unref()
+      })
+    }
+  }
+
+  close(): void {
+    this.abort.abort()
+  }
+}
+
+/** What a page that's opened now is told to be wrong. */
+async function errors(): Promise<string> {
+  const response = await fetch(`${origin}/__live`)
+  let text = ''
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(chunk).toString('utf8')
+    const [, data] = /^data: (.*)\n\n/m.exec(text) ?? []
+    // Leaving the loop ends the connection.
+    if (data !== undefined) return (JSON.parse(data) as { errors: string }).errors
+  }
+  return ''
+}
+
+const served = async (address: string) => (await fetch(origin + address)).text()
+const shows = (address: string, words: string) => async () => (await served(address)).includes(words)
+
+/** Does something that may fail, as half of what's done at random does. */
+function attempt(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // There was no such file, or there was one already.
+  }
+}
+
+/** Makes a regular, readable file of a page, whatever is there. */
+function writePage(file: string, text: string): void {
+  const folders: string[] = []
+  for (let each = path.dirname(file); each !== path.dirname(path.dirname(docs)); each = path.dirname(each))
+    folders.unshift(each)
+  for (const each of folders) {
+    const found = lstatSync(each, { throwIfNoEntry: false })
+    if (found && !found.isDirectory()) unlinkSync(each)
+    if (!found?.isDirectory()) mkdirSync(each)
+    chmodSync(each, 0o755)
+  }
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  if (found && !found.isFile()) rmSync(file, { recursive: true })
+  writeFileSync(file, text)
+  chmodSync(file, 0o644)
+}
+
+test('300 changes of files and folders at random', patient, async () => {
+  const random = new Random(7)
+  /** The docs folder, one of a few folders in it, or one below those. */
+  const anyFolder = () => {
+    const names = ['en', 'en', 'zh', 'public']
+    const [depth, name] = [random.below(7), random.pick(names)]
+    if (depth === 0) return docs
+    const sub = Array.from({ length: Math.max(0, depth - 4) }, () => random.pick(['a', 'b']))
+    return path.join(docs, name, ...sub)
+  }
+  const anyFile = () => path.join(anyFolder(), random.pick(['x.md', 'y.md', 'page.md', '_meta.json', '_part.md']))
+  const text = () => random.pick(['# Words\n', '# A [link](./x)\n', '["x"]', '<Badge', '---\n'])
+  const create = () => {
+    const file = anyFile()
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text())
+  }
+  const operations: Record<string, () => void> = {
+    create,
+    'create another': create,
+    edit: () => writeFileSync(anyFile(), text(), { flag: 'r+' }),
+    remove: () => unlinkSync(anyFile()),
+    'remove a folder': () => rmSync(anyFolder(), { recursive: true }),
+    'make a folder anew': () => {
+      const each = anyFolder()
+      rmSync(each, { recursive: true, force: true })
+      mkdirSync(each, { recursive: true })
+      writeFileSync(path.join(each, 'x.md'), '# Anew\n')
+    },
+    'make and remove folders': () => {
+      for (let each = 0; each < 20; each++) {
+        mkdirSync(path.join(docs, 'en/quick/deep'), { recursive: true })
+        rmSync(path.join(docs, 'en/quick'), { recursive: true })
+      }
+    },
+    rename: () => renameSync(anyFile(), anyFile()),
+    'rename a folder': () => renameSync(anyFolder(), anyFolder()),
+    link: () => {
+      const target = random.pick(['.', '..', 'x.md', 'nowhere', '../..', '../en', docs, '/dev/zero'])
+      symlinkSync(target, path.join(anyFolder(), random.pick(['link', 'x.md', 'a', 'link.md'])))
+    },
+    'remove a link': () => unlinkSync(path.join(anyFolder(), random.pick(['link', 'x.md', 'a', 'link.md']))),
+    lock: () => chmodSync(random.pick([anyFolder(), anyFile()]), 0),
+    unlock: () => chmodSync(random.pick([anyFolder(), anyFile()]), 0o755),
+    'make a pipe': () => {
+      const pipe = path.join(anyFolder(), random.pick(['pipe', 'x.md', '_meta.json', 'glossary.toml']))
+      execFileSync('mkfifo', [pipe], { stdio: 'ignore' })
+    },
+    'remove a pipe': () => unlinkSync(path.join(anyFolder(), random.pick(['pipe', 'x.md', 'glossary.toml']))),
+    'save as editors do': () => {
+      const file = anyFile()
+      writeFileSync(`${file}.tmp`, text())
+      renameSync(`${file}.tmp`, file)
+    },
+    'switch branches': () => git('checkout', '--quiet', '--force', random.pick(['one', 'two'])),
+    commit: () => {
+      git('add', '--all')
+      git('commit', '--quiet', '--message', 'change')
+    },
+  }
+  const names = Object.keys(operations)
+  const events = await Events.open()
+  const page = path.join(docs, 'en/page.md')
+  for (let burst = 0, left = 300; left > 0; burst++) {
+    const chosen = Array.from({ length: Math.min(left, 1 + random.below(15)) }, () => random.pick(names))
+    left -= chosen.length
+    for (const name of chosen) attempt(operations[name] ?? create)
+    writePage(page, `# Page\n\nBurst ${burst} is over.\n`)
+    await events.until(chosen.join(', '), shows('/page', `Burst ${burst} is over.`))
+  }
+  events.close()
+})
+
+test('what can’t be read is reported until it can', patient, async () => {
+  rmSync(docs, { recursive: true, force: true })
+  writePage(path.join(docs, 'en/index.md'), '# Home\n')
+  writePage(path.join(docs, 'en/page.md'), '# Page\n')
+  writePage(path.join(docs, 'en/more/one.md'), '# One\n')
+  const events = await Events.open()
+  await events.until('a site without errors', async () => (await errors()) === '' && shows('/more/one', 'One')())
+  symlinkSync('nowhere', path.join(docs, 'en/link.md'))
+  await events.until('a link to nowhere', async () => /en\/link\.md:1:1: .*the link leads nowhere/.test(await errors()))
+  unlinkSync(path.join(docs, 'en/link.md'))
+  await events.until('no link', async () => (await errors()) === '')
+  if (isRoot || process.getuid?.() !== undefined) {
+    chmodSync(path.join(docs, 'en/more'), 0)
+    await events.until('a locked folder', async () =>
+      /docs\/en\/more:1:1: .*cannot read it: EACCES/.test(await errors()),
+    )
+    chmodSync(path.join(docs, 'en/more'), 0o755)
+    await events.until('an open folder', async () => (await errors()) === '')
+  }
+  // A loop and a pipe cost nothing.
+  symlinkSync('.', path.join(docs, 'en/loop'))
+  execFileSync('mkfifo', [path.join(docs, 'en/pipe')])
+  writePage(path.join(docs, 'en/page.md'), '# Page\n\nBeside a pipe.\n')
+  await events.until('an edit', shows('/page', 'Beside a pipe.'))
+  expect(await errors()).toBe('')
+  events.close()
+})
+
+test('a language that comes and goes, and a docs folder', patient, async () => {
+  const events = await Events.open()
+  writePage(path.join(docs, 'zh/index.md'), '# 首页 {#home}\n\n中文。\n')
+  await events.until('Chinese', shows('/zh/', '中文。'))
+  renameSync(docs, `${docs}-elsewhere`)
+  await events.until('no docs folder', async () => /cannot read/.test(await errors()))
+  renameSync(`${docs}-elsewhere`, docs)
+  await events.until('the docs folder again', async () => (await errors()) === '' && shows('/zh/', '中文。')())
+  rmSync(path.join(docs, 'zh'), { recursive: true })
+  await events.until('no Chinese', async () => !(await served('/zh/')).includes('中文。'))
+  events.close()
+})
+
+test('a configuration that fails and recovers, and the files it imports', patient, async () => {
+  const events = await Events.open()
+  const file = path.join(folder, 'site/site.config.ts')
+  writeFileSync(path.join(folder, 'site/more.ts'), "export const end = ' changed'\n")
+  await events.until('an imported file', shows('/page', 'First changed'))
+  writeFileSync(file, 'export default {')
+  await events.until('an error', async () => /site\.config\.ts/.test(await errors()))
+  writeIn(folder, 'site/other.ts', 'export const end = (')
+  writeFileSync(file, config('Second').replace('./more', './other'))
+  await events.until('an error of what it imports', async () => /other\.ts/.test(await errors()))
+  writeIn(folder, 'site/other.ts', "export const end = ' other'\n")
+  await events.until('a good one', shows('/page', 'Second other'))
+  writeIn(folder, 'site/other.ts', "export const end = ' once more'\n")
+  await events.until('another one', shows('/page', 'Second once more'))
+  events.close()
+})
+
+/** Ids of the processes of a group. */
+function processesOf(group: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) === group && !/\) Z/.test(stat)
+      } catch {
+        return false
+      }
+    })
+}
+
+test.skipIf(!existsSync('/proc/self/stat'))('nothing stays behind when it is interrupted', patient, async () => {
+  const group = server.pid ?? 0
+  expect(processesOf(group).length).toBeGreaterThan(1)
+  const exit = new Promise<number | null>((resolve) => server.on('close', resolve))
+  process.kill(-group, 'SIGINT')
+  expect(await exit).toBe(0)
+  expect(processesOf(group)).toEqual([])
+  await expect(served('/page')).rejects.toThrow()
+  const left = readdirSync(path.join(project, '.cache'), { recursive: true, encoding: 'utf8' })
+  expect(left.filter((name) => /\.\d+$/.test(name))).toEqual([])
+})
+
+test('a page that changes while it is read for the first time', patient, async () => {
+  const page = path.join(docs, 'en/page.md')
+  writePage(page, '# Page\n\nFirst words.\n')
+  chmodSync(page, 0o666)
+  // A transform runs after all pages were read.
+  writeFileSync(
+    path.join(folder, 'site/site.config.ts'),
+    `import { readFileSync, writeFileSync } from 'node:fs'
+const edit = () => {
+  const text = readFileSync(${JSON.stringify(page)}, 'utf8')
+  if (text.includes('First')) writeFileSync(${JSON.stringify(page)}, text.replace('First', 'Other'))
+}
+const run = (nodes) => (edit(), nodes)
+export default { title: 'Edited', locales: [${locale('en')}], markdown: { transforms: [{ name: 'edit', key: '1', run }] } }\n`,
+  )
+  output = ''
+  origin = await start()
+  const events = await Events.open()
+  await events.until('the edit', shows('/page', 'Other words.'))
+  events.close()
+})
+
+test('a server whose door is killed ends too', patient, async () => {
+  const group = server.pid ?? 0
+  const exit = new Promise((resolve) => server.on('close', resolve))
+  process.kill(group, 'SIGKILL')
+  // Its standard error is open as long as any of its processes is there.
+  await exit
+  expect(processesOf(group)).toEqual([])
+})

@@ -1,0 +1,51 @@
+// The part of jieba's dictionary that some text meets cuts it as the whole dictionary does: the project's own Chinese,
+// words jieba knows put together at random, and characters it may never have seen beside each other.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { cutForSearch, DEFAULT_DICT } from 'nodejs-jieba'
+import { expect, test } from 'vitest'
+import { partOf } from '../../../node/search/dictionary.ts'
+import { cut } from '../../../node/search/segment.ts'
+
+const docs = path.resolve(import.meta.dirname, '../../../docs/zh')
+
+/** Every run of Chinese in the documentation. */
+function written(): string[] {
+  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  const runs = pages.flatMap((name) => readFileSync(path.join(docs, name), 'utf8').match(/\p{Script=Han}+/gu) ?? [])
+  return [...new Set(runs)]
+}
+
+/** Words of the dictionary and characters of any kind, one after the other; the same at every run. */
+function drawn(count: number): string[] {
+  const words = readFileSync(DEFAULT_DICT, 'utf8').split('\n')
+  let seed = 7
+  const draw = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 1
+    return seed % below
+  }
+  const word = () => words[draw(words.length)]?.split(' ')[0] ?? ''
+  const character = () => String.fromCodePoint(draw(8) > 0 ? 0x4e00 + draw(0x5200) : 0x20000 + draw(0xa6d0))
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 1 + draw(6) }, () => (draw(3) > 0 ? word() : character())).join(''),
+  )
+}
+
+test.each([
+  ['the documentation', written()],
+  ['words at random', drawn(3000)],
+  ['words of users', ['云计算和区块链', '蓝翔']],
+  ['a single character', ['的']],
+])('%s is cut as by all words', { timeout: 60_000 }, async (_, runs) => {
+  expect(await cut(runs)).toEqual(runs.map((run) => cutForSearch(run, true)))
+})
+
+test('words that nothing meets are left out but stay in the sum', () => {
+  const words = '代码 5 n\n代码分割 1 n\n模块 20 n\n码 3 n\n'
+  expect(partOf({ words, own: '联邦\n区块链 10 nz\n' }, ['源代码'])).toEqual({
+    words: '代码 5 n\n码 3 n\n\u{10FFFF} 1 x\n\u{10FFFF} 20 x\n',
+    own: '联邦 5 x\n区块链 10 nz\n',
+  })
+  expect(partOf({ words, own: '' }, ['模块', '代码分割', '码']).words).toBe(words)
+})

@@ -1,0 +1,139 @@
+// What a site adds to Markdown: whose fence is whose, where an Error is told, and what makes pages be compiled anew.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Node, Page } from '../../../crates/md-compiler/index.js'
+import type { ComponentContext, Fence } from '../../../node/config/extensions.ts'
+import { expandWith, extendPage, extensionsKey, specsOf } from '../../../node/markdown/extensions.ts'
+
+const position = { line: 3, column: 1 }
+const fence = (lang: string): Fence => ({ type: 'Code', lang, meta: '', code: 'x', position })
+
+function page(nodes: Node[]): Page {
+  const none = { frontmatter: '{}', toc: [], links: [], ids: [], sections: new Uint8Array() }
+  return { path: 'a.md', routePath: '/a', lang: 'en', title: 'A', nodes, diagnostics: [], ...none }
+}
+
+const drawn = (fence: Fence): Node => ({ type: 'Html', html: `ours ${fence.lang}` })
+
+test('a fence goes to the handler of its language, wherever it stands, and any other to ours', () => {
+  const one = page([{ type: 'Component', name: 'Tab', props: '{}', children: [fence('csv')] }, fence('js')])
+  extendPage(one, { fences: { csv: { key: '', draw: ({ code }) => [{ type: 'Html', html: code }] } } }, drawn)
+  // HTML beside other nodes stands in an element of its own.
+  const boxed = { type: 'Element', tag: 'div', attributes: {}, children: [{ type: 'Html', html: 'x' }] }
+  expect(one.nodes).toEqual([
+    { type: 'Component', name: 'Tab', props: '{}', children: [boxed] },
+    { type: 'Html', html: 'ours js' },
+  ])
+})
+
+test('the handler for all languages gets those without another, and how they would be drawn', () => {
+  const one = page([fence('js'), fence('csv')])
+  const around = (_: Fence, __: unknown, block: () => Node): Node[] => [block(), { type: 'Text', text: 'behind' }]
+  extendPage(one, { fences: { csv: { key: '', draw: () => [] }, '*': { key: '', draw: around } } }, (fence) => ({
+    type: 'Element',
+    tag: 'div',
+    attributes: {},
+    children: [drawn(fence)],
+  }))
+  expect(one.nodes).toMatchObject([{ tag: 'div', children: [{ html: 'ours js' }] }, { text: 'behind' }])
+})
+
+test("code that a handler returns is drawn as the page's own, and by no handler", () => {
+  const one = page([fence('csv')])
+  const draw = (): Node[] => [
+    { type: 'Element', tag: 'details', attributes: {}, children: [fence('csv'), fence('js')] },
+  ]
+  extendPage(one, { fences: { csv: { key: '', draw } } }, drawn)
+  expect(one.nodes).toMatchObject([{ tag: 'details', children: [{ html: 'ours csv' }, { html: 'ours js' }] }])
+})
+
+test('an Error of a handler is told where the fence stands, and nothing is shown', () => {
+  const one = page([fence('csv')])
+  const draw = () => {
+    throw new Error('no head')
+  }
+  extendPage(one, { fences: { csv: { key: '', draw } } }, drawn)
+  expect(one.nodes).toEqual([])
+  expect(one.diagnostics).toMatchObject([
+    { path: 'a.md', position, severity: 'error', message: 'the fence `csv`: no head' },
+  ])
+})
+
+test('a language named like a method of objects has no handler', () => {
+  const one = page([fence('constructor')])
+  extendPage(one, { fences: {} }, drawn)
+  expect(one.nodes).toEqual([{ type: 'Html', html: 'ours constructor' }])
+})
+
+test('transforms run in their order, on what the fences became', () => {
+  const add = (text: string) => ({
+    name: text,
+    key: '',
+    run: (nodes: Node[]): Node[] => [...nodes, { type: 'Text', text }],
+  })
+  const one = page([fence('js')])
+  extendPage(one, { transforms: [add('1'), add('2')] }, drawn)
+  expect(one.nodes).toEqual([
+    { type: 'Html', html: 'ours js' },
+    { type: 'Text', text: '1' },
+    { type: 'Text', text: '2' },
+  ])
+})
+
+const Term = {
+  props: { name: { types: ['string'], required: true } },
+  expand: ({ name }: Record<string, unknown>) => {
+    if (!name) throw new Error('no name')
+    return `**${name}**`
+  },
+}
+
+test('a component is expanded, and an Error of it is reported at the tag', () => {
+  const components = { Term }
+  const expand = expandWith({ components })
+  expect(expand({ name: 'Term', props: '{"name":"a"}', position }, 'a.md', 'en')).toEqual({
+    text: '**a**',
+    diagnostics: [],
+  })
+  const failed = expand({ name: 'Term', props: '{}', position }, 'a.md', 'en')
+  expect(failed).toMatchObject({ text: '', diagnostics: [{ path: 'a.md', position, message: '`<Term>`: no name' }] })
+  expect(specsOf({ components }).Term).toMatchObject({
+    kind: 'expanding',
+    props: { name: { required: true, values: [] } },
+  })
+})
+
+test('a component of the site takes the place of one of another tool', () => {
+  const Card = { props: {}, expand: () => 'ours' }
+  expect(expandWith({ components: { Card } })({ name: 'Card', props: '{}', position }, 'a.md', 'en').text).toBe('ours')
+  expect(expandWith()({ name: 'Card', props: '{}', position }, 'a.md', 'en').text).toContain(':::info')
+})
+
+test('a component reads the files it names, and no others', () => {
+  const show = (file: string) => ({
+    props: {},
+    files: ['facts.json'],
+    expand: (_: object, { read }: ComponentContext) => read(file) ?? 'none',
+  })
+  const components = { Facts: show('facts.json'), Secret: show('../secret') }
+  const folder = mkdtempSync(path.join(tmpdir(), 'extensions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const facts = (docs: string) =>
+    expandWith({ components }, docs)({ name: 'Facts', props: '{}', position }, 'a.md', 'en')
+  expect(facts(folder).text).toBe('none')
+  writeFileSync(path.join(folder, 'facts.json'), '1')
+  expect(facts(folder).text).toBe('1')
+  const { diagnostics } = expandWith({ components }, folder)({ name: 'Secret', props: '{}', position }, 'a.md', 'en')
+  expect(diagnostics[0]?.message).toContain("which its `files` don't name")
+})
+
+test('the key covers every extension, and the code of the configuration where there is any', () => {
+  const run = (nodes: Node[]) => nodes
+  const draw = () => []
+  const markdown = { fences: { csv: { key: 'a', draw } }, transforms: [{ name: 'b', run }] }
+  expect(extensionsKey({ config: { title: '', markdown }, key: 'code' })).toEqual(['code', 'csv a', 'b '])
+  expect(extensionsKey({ config: { title: '' }, key: 'code' })).toEqual([])
+})

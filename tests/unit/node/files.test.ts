@@ -1,0 +1,11 @@
+// The order of everything that is listed: by the bytes of UTF-8, which is not that of JavaScript's strings.
+
+import { expect, test } from 'vitest'
+import { byBytes } from '../../../node/content/files.ts'
+
+test('texts are ordered by their bytes', () => {
+  const texts = ['', 'a', 'a/b', 'ab', 'é', '中', '～', '\uE000', '😀', '😀a', '𠀀', 'a😀', 'a～']
+  const sorted = texts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+  expect(texts.toSorted(byBytes)).toEqual(sorted)
+  expect(texts.toSorted()).not.toEqual(sorted)
+})

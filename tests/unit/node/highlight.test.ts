@@ -1,0 +1,25 @@
+// HighlightCache of code: what a page shows must not depend on the pages that were built before it.
+
+import { describe, expect, test } from 'vitest'
+import { prism } from '../../../node/markdown/prism.ts'
+
+type Code = [code: string, lang: string]
+
+/** Code, and other code that changes what one Prism for all languages makes of it. */
+const cases: [what: string, code: Code, before: Code][] = [
+  ['code in Markdown', ['```rust\nfn main() {}\n```', 'md'], ['fn main() {}', 'rust']],
+]
+
+describe('colours do not depend on what was coloured before', () => {
+  test.each(cases)('%s', (_, code, before) => {
+    const alone = prism()(...code)
+    const highlight = prism()
+    expect(highlight(...before)).toContain('<span class="token')
+    expect(alone).toContain('<span class="token')
+    expect(highlight(...code)).toBe(alone)
+  })
+})
+
+test('a language that nobody knows', () => {
+  expect(prism()('a', 'none-of-these')).toBeUndefined()
+})

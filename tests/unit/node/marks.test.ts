@@ -1,0 +1,32 @@
+// The style rules of social links: a site's own marks and no others.
+
+import { expect, test } from 'vitest'
+import { socialIconsCss } from '../../../node/config/socialIcons.ts'
+
+const link = (icon: string) => ({ icon, mode: 'link' as const, content: 'https://example.org' })
+const named = (css: string) => [...css.matchAll(/\.icon-([a-z]+)\{/g)].map(([, name]) => name)
+
+test('every preset of the specification is drawn', () => {
+  const presets =
+    'discord facebook github gitlab instagram linkedin slack twitter youtube juejin qq wechat weibo zhihu bilibili lark X'
+  const links = presets.split(' ').map(link)
+  const { first, later } = socialIconsCss(links)
+  expect(named(first + later).sort()).toEqual(presets.toLowerCase().split(' ').sort())
+})
+
+test('a site carries what it names, and the mark that links to source code need', () => {
+  const links = [link('weibo'), { ...link(''), icon: { svg: '<svg/>' } }]
+  expect(named(socialIconsCss(links).first)).toEqual(['github', 'weibo'])
+})
+
+test('the marks of the menu of further links come later', () => {
+  const { first, later } = socialIconsCss(['qq', 'x', 'github', 'lark', 'X', 'zhihu'].map(link))
+  expect([named(first), named(later)]).toEqual([
+    ['github', 'qq', 'x'],
+    ['lark', 'zhihu'],
+  ])
+})
+
+test('an unknown name is an error that names the nearest', () => {
+  expect(() => socialIconsCss([link('gihtub')])).toThrow('no icon is named `gihtub`: did you mean `github`?')
+})

@@ -1,0 +1,89 @@
+// The interface of plugins: what they return is gathered, and two that disagree are told.
+
+import { expect, test } from 'vitest'
+import type { Page } from '../../../crates/md-compiler/index.js'
+import { unread } from '../../../node/cache/cachedPage.ts'
+import type { Site } from '../../../node/config/config.ts'
+import { pageIndex } from '../../../node/plugins/pageIndex.ts'
+import { runPlugins } from '../../../node/plugins/plugins.ts'
+import { rss } from '../../../node/plugins/rss.ts'
+
+const post = {
+  path: 'blog/a.md',
+  routePath: '/blog/a',
+  lang: 'en',
+  title: 'A <post>',
+  frontmatter: '{"date":"2024-06-28"}',
+  nodes: [{ type: 'Html', html: '<h1>A</h1>' }],
+  sections: unread([]),
+  toc: [{ text: 'One', id: 'one', depth: 2, charIndex: 3 }],
+} as unknown as Page
+
+function built(config: Partial<Site['config']>) {
+  const data = {
+    base: '/docs/',
+    version: '',
+    cleanUrls: true,
+    lang: 'en',
+    title: 'T',
+    description: '',
+    locales: [],
+    themeConfig: {},
+  }
+  const site = { config: { title: 'T', ...config }, data, langs: [] } as unknown as Site
+  const { files, feeds } = runPlugins({ site, pages: [post], dates: new Map() })
+  return { files: new Map([...files].map(({ path, content }) => [path, content()])), feeds }
+}
+
+const feed = { id: 'news', title: 'News', description: 'All', language: 'en', below: '/blog/' } as const
+
+test('a plugin of the site adds files and feeds', () => {
+  const { files, feeds } = built({ origin: 'https://a.dev', plugins: [rss([feed])] })
+  expect(files.get('news.xml')).toContain('<guid isPermaLink="true">https://a.dev/docs/blog/a</guid>')
+  expect(files.get('sitemap.xml')).toContain('<loc>https://a.dev/docs/blog/a</loc><lastmod>2024-06-28</lastmod>')
+  expect(feeds.get('blog/a.md')).toEqual([{ url: '/news.xml', mime: 'application/rss+xml', language: 'en' }])
+})
+
+test('the index lists every page with its route', () => {
+  const { files } = built({ origin: 'https://a.dev', plugins: [pageIndex(), rss([feed])] })
+  expect(JSON.parse(String(files.get('pages.json')))).toEqual([
+    {
+      title: 'A <post>',
+      routePath: '/blog/a',
+      lang: 'en',
+      version: '',
+      toc: [{ text: 'One', id: 'one', depth: 2, charIndex: 3 }],
+      frontmatter: { date: '2024-06-28' },
+      _relativePath: 'blog/a.md',
+      feeds: [{ url: '/news.xml', mime: 'application/rss+xml', language: 'en' }],
+      route: {
+        path: '/blog/a',
+        element: '/docs/blog/a.json',
+        filePath: 'blog/a.md',
+        preload: ['/docs/blog/a.json'],
+        lang: 'en',
+        version: '',
+      },
+    },
+  ])
+})
+
+test('the same input gives the same bytes', () => {
+  const files = () => built({ origin: 'https://a.dev', plugins: [rss([feed])] }).files
+  expect(files()).toEqual(files())
+})
+
+test('two plugins must not write one file', () => {
+  const mine = { name: 'mine', run: () => ({ files: new Map([['robots.txt', '']]) }) }
+  expect(() => built({ plugins: [mine] })).toThrow('`sitemap` and `mine` both write `robots.txt`')
+})
+
+test('a feed needs to know where it lies', () => {
+  expect(() => built({ plugins: [rss([feed])] })).toThrow('needs the `origin` of the site')
+})
+
+test('without an origin there is no sitemap, but robots are welcome', () => {
+  const { files } = built({})
+  expect(files.has('sitemap.xml')).toBe(false)
+  expect(files.get('robots.txt')).toContain('Allow: /')
+})

@@ -1,0 +1,98 @@
+// The preview server over small folders: what a host does with addresses, headers and error pages, and that a build
+// made while it runs is served whole.
+
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { servePreview } from '../../../node/serve/preview.ts'
+
+let work: string
+let folder: string
+let server: Server | undefined
+
+beforeEach(() => {
+  work = mkdtempSync(path.join(tmpdir(), 'preview-'))
+  folder = path.join(work, 'dist')
+})
+
+afterEach(() => {
+  server?.close()
+  server = undefined
+  rmSync(work, { recursive: true })
+})
+
+async function writeSite(at: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(at, name)), { recursive: true })
+    writeFileSync(path.join(at, name), text)
+  }
+}
+
+async function serve(files: Record<string, string>, base = '/'): Promise<string> {
+  await writeSite(folder, files)
+  server = await servePreview({ folder, base, port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a page has a clean address, a folder its slash', async () => {
+  const origin = await serve({ '404.html': 'none', 'guide.html': 'guide', 'api/index.html': 'api' })
+  expect(await (await fetch(`${origin}/guide`)).text()).toBe('guide')
+  const moved = await fetch(`${origin}/api`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/'])
+})
+
+test('a page and a folder of one name are two pages', async () => {
+  const origin = await serve({ '404.html': 'none', 'api.html': 'page', 'api/index.html': 'folder' })
+  expect(await (await fetch(`${origin}/api`)).text()).toBe('page')
+  for (const address of ['/api/', '/api/index', '/api/index.html']) {
+    expect(await (await fetch(origin + address)).text(), address).toBe('folder')
+  }
+})
+
+test('what is missing gets the error page of its language', async () => {
+  const origin = await serve({ '404.html': 'not here', 'zh/404.html': '没有' })
+  const missing = await fetch(`${origin}/zh/nothing`)
+  expect([missing.status, await missing.text()]).toEqual([404, '没有'])
+  expect(await (await fetch(`${origin}/nothing`)).text()).toBe('not here')
+})
+
+test('headers are those of the site', async () => {
+  const headers = '/*\n  X-A: 1\n  X-B: 2\n/worker.js\n  ! X-A\n'
+  const origin = await serve({ '404.html': '', 'worker.js': '1', 'page.html': '', _headers: headers })
+  const worker = await fetch(`${origin}/worker.js`)
+  expect([worker.headers.get('x-a'), worker.headers.get('x-b')]).toEqual([null, '2'])
+  expect((await fetch(`${origin}/page`)).headers.get('x-a')).toBe('1')
+})
+
+test('no address leads out of the folder', async () => {
+  const origin = await serve({ '404.html': 'not here' })
+  writeFileSync(path.join(work, 'secret.html'), 'secret')
+  for (const address of ['/%2e%2e/secret', '/..%2fsecret', '/a/..%5c..%5csecret']) {
+    const response = await fetch(origin + address)
+    expect(response.status, address).toBeGreaterThanOrEqual(400)
+    expect(await response.text()).not.toContain('secret')
+  }
+})
+
+test('a site that is built anew meanwhile is served from then on', async () => {
+  const origin = await serve({ '404.html': 'old error', 'page.html': 'old', 'old.js': '1' })
+  expect(await (await fetch(`${origin}/page`)).text()).toBe('old')
+  const next = path.join(work, 'next')
+  await writeSite(next, { '404.html': 'new error', 'page.html': 'new page', 'new.js': '2' })
+  renameSync(folder, path.join(work, 'before'))
+  // Between the two there is no folder; the server answers all the same.
+  expect((await fetch(`${origin}/page`)).status).toBe(503)
+  renameSync(next, folder)
+  expect(await (await fetch(`${origin}/page`)).text()).toBe('new page')
+  expect(await (await fetch(`${origin}/new.js`)).text()).toBe('2')
+  expect(await (await fetch(`${origin}/old.js`)).text()).toBe('new error')
+})
+
+test('without a site it says what to do', async () => {
+  const none = servePreview({ folder: path.join(work, 'none'), base: '/', port: 0, host: '127.0.0.1' })
+  await expect(none).rejects.toThrow('run `npm run build` first')
+})

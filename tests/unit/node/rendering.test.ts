@@ -1,0 +1,91 @@
+// What React gets: no prop of a type that its component does not take, whatever a site tolerates; and where rendering fails
+// all the same, because a site's own code made the nodes, a message that names the page and the component.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeIn } from '../../writeIn.ts'
+import { build } from './tool.ts'
+
+const patient = { timeout: 120_000 }
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rendering-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function configure(more: string): void {
+  const locale = "{ lang: 'en', label: 'English', htmlLang: 'en', description: '' }"
+  writeIn(folder, 'site.config.ts', `export default { title: 'Rendering', locales: [${locale}], ${more} }\n`)
+}
+
+/** Tags with something wrong, and the prop of which a message must tell. */
+const wrong: Record<string, string> = {
+  "<LinkCard title='t' href={['x']} />": 'href',
+  '<LinkCard title={{ a: 1 }} href="/" />': 'title',
+  '<TeamMembers members={[{ name: 5 }]} />': 'members[0].name',
+  '<TeamMembers members={[null]} />': 'members[0]',
+  '<TeamMembers members={[{}]} />': 'members[0]',
+  '<BenchmarkChart title="t" unit="s" values={["a"]} />': 'values[0]',
+  '<BenchmarkChart title="t" unit="s" values={[["a", "1"]]} />': 'values[0][1]',
+  '<BenchmarkChart title="t" unit="s" values={[["a"]]} />': 'values[0]',
+  '<Tabs values={[null]}><Tab label="a">x</Tab></Tabs>': 'values[0]',
+  '<Tabs items={[{ a: 1 }]}><Tab label="a">x</Tab></Tabs>': 'items[0]',
+  '<PackageManagerTabs command={{ npm: 5 }} />': 'command.npm',
+  '<ApiMeta specific={[[1]]} />': 'specific[0]',
+  '<Columns titles={[{}]}>x</Columns>': 'titles[0]',
+  '<Tooltip text={["x"]}>kept</Tooltip>': 'text',
+  '<Popover content={null} placement={{}}>kept</Popover>': 'content',
+  '<Badge text={{ a: "b" }} />': 'text',
+}
+
+test('a prop of a wrong type is an error with its place, and never drawn', patient, () => {
+  configure("tolerate: ['component']")
+  const tags = Object.keys(wrong)
+  writeIn(folder, 'docs/en/index.md', `# Title\n\n${tags.map((tag) => `${tag}\n`).join('\n')}`)
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status, messages).toBe(0)
+  for (const [index, prop] of Object.values(wrong).entries()) {
+    expect(messages).toMatch(
+      new RegExp(`index\\.md:${3 + 2 * index}:\\d+: warning: .*\`${prop.replace(/[[\]]/g, '\\$&')}\``),
+    )
+  }
+  const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8')
+  expect(html.match(/kept/g)?.length).toBeGreaterThanOrEqual(2)
+})
+
+test('elements that hold text alone are drawn beside components', patient, () => {
+  configure('')
+  const markdown = [
+    'x <textarea>a &lt;b</textarea> <Badge text="one" />',
+    'x <textarea>t</textarea> <select><option value="1" selected>o</option></select> <input value="v" required> <Badge text="two" />',
+    'x <pre>line <Badge text="three" /></pre>',
+    '<svg viewBox="0 0 1 1"><title>t</title><foreignObject><Badge text="four" /></foreignObject></svg>',
+  ]
+  writeIn(folder, 'docs/en/index.md', `# Title\n\n${markdown.join('\n\n')}\n`)
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status, messages).toBe(0)
+  const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8')
+  const pieces = [
+    '>a &lt;b</textarea>',
+    '>t</textarea>',
+    '<pre>line <span',
+    'value="v"',
+    'viewBox="0 0 1 1"',
+    '<foreignObject>',
+  ]
+  for (const piece of pieces) expect(html).toContain(piece)
+})
+
+test('what cannot be rendered is told with its page and component', patient, () => {
+  const node = '{ type: "Component", name: "LinkCard", props: "{}", children: [] }'
+  const run = `(nodes, page) => page.path === 'en/guide.md' ? [{ type: 'Element', tag: 'div', attributes: {}, children: [${node}] }] : nodes`
+  configure(`markdown: { transforms: [{ name: 'own', key: '1', run: ${run} }] }`)
+  writeIn(folder, 'docs/en/index.md', '# Title\n')
+  writeIn(folder, 'docs/en/guide.md', '# Guide\n')
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status).toBe(1)
+  expect(messages).toMatch(/en\/guide\.md: cannot render `<LinkCard>` with the props \{\}: /)
+})

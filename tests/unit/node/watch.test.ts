@@ -1,0 +1,99 @@
+// Watching of files and folders: every file that is named, everything below a folder, nothing else.
+
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Stop, watchPaths } from '../../../node/dev/watch.ts'
+import { writeIn } from '../../writeIn.ts'
+
+let folder = ''
+let stop: Stop = () => undefined
+const touched = new Set<string>()
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'watch-'))
+  touched.clear()
+})
+afterEach(() => {
+  stop()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (name: string) => writeIn(folder, name, String(Math.random()))
+const watch = (...names: string[]) => {
+  stop = watchPaths(
+    names.map((name) => path.join(folder, name)),
+    (files) => {
+      for (const file of files) touched.add(path.relative(folder, file))
+    },
+  )
+}
+const seen = (name: string) => vi.waitFor(() => expect(touched).toContain(name))
+
+test('several files of one folder are watched, and no other', async () => {
+  for (const name of ['one.ts', 'two.ts', 'other.ts']) write(name)
+  watch('one.ts', 'two.ts')
+  write('other.ts')
+  write('two.ts')
+  await seen('two.ts')
+  write('one.ts')
+  await seen('one.ts')
+  expect([...touched].sort()).toEqual(['one.ts', 'two.ts'])
+})
+
+test('a folder is watched with what is below it, also what comes later', async () => {
+  write('docs/a.md')
+  watch('docs')
+  write('docs/a.md')
+  await seen('docs/a.md')
+  write('docs/new/deep/b.md')
+  await seen('docs/new/deep/b.md')
+  write('docs/new/deep/b.md')
+  rmSync(path.join(folder, 'docs/a.md'))
+  write('docs/new/deep/c.md')
+  await seen('docs/new/deep/c.md')
+})
+
+test('a folder that is removed and made again, itself or in another one, is watched still', async () => {
+  write('site/docs/en/a.md')
+  watch('site/docs')
+  for (const each of ['site/docs/en', 'site/docs', 'site']) {
+    for (let round = 0; round < 5; round++) {
+      rmSync(path.join(folder, each), { recursive: true })
+      write('site/docs/en/a.md')
+      await seen('site/docs/en/a.md')
+      touched.clear()
+      write('site/docs/en/a.md')
+      await seen('site/docs/en/a.md')
+      touched.clear()
+    }
+  }
+})
+
+test('what does not exist yet is watched, and what is behind a link', async () => {
+  watch('later/docs', 'later/site.config.ts')
+  write('later/site.config.ts')
+  await seen('later/site.config.ts')
+  write('elsewhere/b.md')
+  write('later/docs/a.md')
+  await seen('later/docs/a.md')
+  symlinkSync('../../elsewhere', path.join(folder, 'later/docs/folder'))
+  symlinkSync('../../elsewhere/b.md', path.join(folder, 'later/docs/file.md'))
+  symlinkSync('.', path.join(folder, 'later/docs/loop'))
+  await seen('later/docs/folder/b.md')
+  await seen('later/docs/file.md')
+  touched.clear()
+  write('elsewhere/b.md')
+  await seen('later/docs/folder/b.md')
+  await seen('later/docs/file.md')
+  expect([...touched].filter((name) => name.includes('loop'))).toEqual([])
+})
+
+test('a file in a folder that is watched as a whole takes nothing from it', async () => {
+  write('docs/a.md')
+  write('docs/b.md')
+  watch('docs', 'docs/a.md')
+  write('docs/b.md')
+  await seen('docs/b.md')
+})

@@ -1,0 +1,65 @@
+// A site changes places as a whole: whatever goes wrong, the last good one stays or comes back.
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Draft, recover } from '../../../node/output/write.ts'
+
+let folder = ''
+let out = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'write-'))
+  out = path.join(folder, 'dist')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function write(files: Record<string, string>): Promise<void> {
+  const draft = await Draft.open(out)
+  try {
+    for (const [file, text] of Object.entries({ '404.html': '', ...files })) draft.put(file, text)
+    await draft.finish()
+  } finally {
+    await draft.abandon()
+  }
+}
+
+const read = (file: string) => readFileSync(path.join(out, file), 'utf8')
+
+test('a site replaces the one before as a whole', async () => {
+  await write({ 'a.html': 'one', 'old/b.html': 'one' })
+  await write({ 'a.html': 'two', 'new/c.html': 'two' })
+  expect(read('a.html')).toBe('two')
+  expect(existsSync(path.join(out, 'old'))).toBe(false)
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('a failed write leaves the last good site', async () => {
+  await write({ 'a.html': 'one' })
+  // A file where a folder must be: what a full disk or a bad name looks like from here.
+  const broken = { 'a.html': 'two', 'a.html/b.html': 'two' }
+  await expect(write(broken)).rejects.toThrow(`cannot write the site to \`${out}\``)
+  expect(read('a.html')).toBe('one')
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('a build that was killed while it changed places is undone', async () => {
+  await write({ 'a.html': 'one' })
+  renameSync(out, `${out}.last`)
+  const left = `${out}.next-999999999`
+  mkdirSync(left)
+  writeFileSync(path.join(left, 'a.html'), 'half')
+  await recover(out)
+  expect(read('a.html')).toBe('one')
+  expect(readdirSync(folder)).toEqual(['dist'])
+})

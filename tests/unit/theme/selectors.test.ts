@@ -1,0 +1,102 @@
+// Holds the style sheets to the rules that keep one component's styles away from another's: a class either names a component
+// or varies one, never both; and the classes of highlighted code are code.css's alone.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Selector, type SelectorComponent, transform } from 'lightningcss'
+import { expect, test } from 'vitest'
+import { prism } from '../../../node/markdown/prism.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const sheets = ['theme/styles', 'theme/search'].flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `${folder}/${name}`),
+)
+
+/** The selectors that `:is()` and its like list. */
+function listedIn(part: SelectorComponent): Selector[] {
+  const lists = part.type === 'pseudo-class' && /^(is|where|not|any|has)$/.test(part.kind)
+  return lists ? (part as { selectors: Selector[] }).selectors : []
+}
+
+/** Parts of a selector without combinators, those that are listed in one as if they were written out. */
+function compoundsOf(selector: Selector): SelectorComponent[][] {
+  const compounds: SelectorComponent[][] = [[]]
+  for (const component of selector) {
+    if (component.type === 'combinator') compounds.push([])
+    else compounds.at(-1)?.push(component)
+  }
+  return compounds.flatMap((compound) => {
+    const own = compound.filter((part) => listedIn(part).length === 0)
+    const listed = compound.flatMap((part) =>
+      listedIn(part).flatMap((inner) => {
+        const parts = compoundsOf(inner)
+        // The last part is about the element itself, except in `:has()`.
+        const last = parts.pop() ?? []
+        return [...parts, part.type === 'pseudo-class' && part.kind === 'has' ? last : [...own, ...last]]
+      }),
+    )
+    return [own, ...listed]
+  })
+}
+
+/** The compounds of a style sheet's selectors. */
+function readSheet(file: string): SelectorComponent[][] {
+  const compounds: SelectorComponent[][] = []
+  transform({
+    filename: file,
+    code: readFileSync(path.join(root, file)),
+    visitor: {
+      Selector(selector) {
+        compounds.push(...compoundsOf(selector))
+      },
+    },
+  })
+  return compounds
+}
+
+const classesOf = (compound: SelectorComponent[]) =>
+  compound.flatMap((part) => (part.type === 'class' ? [part.name] : []))
+
+test('a class that names a component varies no other', () => {
+  const components = new Map<string, string>()
+  const variants = new Map<string, string>()
+  for (const file of sheets) {
+    for (const compound of readSheet(file)) {
+      const [first, ...others] = classesOf(compound)
+      if (first && others.length === 0) components.set(first, file)
+      for (const name of others) variants.set(name, `.${first}.${name} in ${file}`)
+    }
+  }
+  expect(components.size).toBeGreaterThan(100)
+  expect(variants.size).toBeGreaterThan(20)
+  const both = [...components.keys()].filter((name) => variants.has(name))
+  expect(both.map((name) => `.${name} in ${components.get(name)}, ${variants.get(name)}`)).toEqual([])
+})
+
+test('highlighted code has classes of its own, which one style sheet draws', () => {
+  const drawn = new Map(
+    sheets.map((file) => [
+      file,
+      new Set(readSheet(file).flatMap((compound) => classesOf(compound).filter((name) => name.startsWith('token')))),
+    ]),
+  )
+  const tokens = drawn.get('theme/styles/code.css') ?? new Set()
+  expect([...drawn].filter(([, names]) => names.size > 0).map(([file]) => file)).toEqual(['theme/styles/code.css'])
+  const highlight = prism()
+  const samples: [string, string][] = [
+    ['html', '<!-- a --><p class="tag title">x</p><style>.tag { color: red }</style><script>let a = `b`</script>'],
+    ['md', '# Title\n\n**bold** *it* [text](/url "title")\n\n| a |\n| - |\n\n```js\nlet a = 1\n```'],
+    ['jsx', 'const a = <Tag title={`b`}>{/* c */}</Tag>'],
+    ['yaml', 'key: &a !tag 1 # c'],
+    ['diff', '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b'],
+    ['css', '@media print { .a::before { color: #fff; width: 1px !important } }'],
+    ['php', '<p><?php echo "a"; ?></p>'],
+  ]
+  const written = samples.flatMap(([lang, code]) =>
+    [...(highlight(code, lang) ?? '').matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  expect(written.length).toBeGreaterThan(40)
+  expect([...new Set(written)].filter((name) => !tokens.has(name))).toEqual([])
+})

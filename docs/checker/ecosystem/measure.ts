@@ -133,10 +133,14 @@ function judge(name: string, folder: string, printed: string, code: number | nul
   return undefined
 }
 
-/** The beginning of a message, without the frames that Rspack draws around it. */
+/** The beginning of a message, without Rspack's frames and without the stack, which names directories of this machine. */
 function firstLine(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/^[\s×│╰─▶├]+/, '').trim())
-  return lines.filter(Boolean).slice(0, 3).join(' ').slice(0, 240)
+  return lines
+    .filter((line) => line && !/^at /.test(line))
+    .slice(0, 3)
+    .join(' ')
+    .slice(0, 240)
 }
 
 function contents(folder: string, from: string): string {

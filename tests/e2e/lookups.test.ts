@@ -147,7 +147,7 @@ for (const html of [
     })
     await page.goto(`${home}/guide/plain`)
     await live(page)
-    await page.locator('.sidebar').getByRole('link', { name: 'Headings' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Headings', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Headings')
     await expect(page.locator('[id=":main"]').first()).toBeFocused()
   })

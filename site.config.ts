@@ -34,7 +34,12 @@ export default defineSite({
     { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rspack' },
     { icon: 'discord', mode: 'link', content: 'https://discord.gg/sYK4QjyZ4V' },
     { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev' },
-    { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn' },
+    {
+      icon: 'lark',
+      mode: 'link',
+      content:
+        'https://applink.feishu.cn/client/chat/chatter/add_by_link?link_token=3c3vca77-bfc0-4ef5-b62b-9c5c9c92f1b4',
+    },
   ],
   themeConfig: {
     texts: { en: { featuresTitle: 'What you get' }, zh: { featuresTitle: '主要特性' } },
@@ -46,6 +51,8 @@ export default defineSite({
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
   styles: { later: 'docs/components/project.css' },
+  // The tutorial uses what other pages explain.
+  search: { routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85 } },
   plugins: [
     projectZips,
     pageIndex(),

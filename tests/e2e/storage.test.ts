@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, open, test } from './site.ts'
 
 const theme = path.resolve(import.meta.dirname, '../../theme')
-const module = 'storage.ts'
+const module = 'browser/storage.ts'
 const sources = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(theme, file), 'utf8') }))

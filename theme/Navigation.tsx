@@ -1,5 +1,5 @@
-// Moves between pages without reloading: answers clicks on links, back and forward; loads the target, then shows
-// location and page together. What cannot be loaded, or was built with another theme, is left to the browser.
+// Client-side navigation: handles clicks on links, back and forward; loads the target, then updates location and page
+// together. Pages that can't be loaded, or were built with another theme, are left to the browser.
 
 import site from 'virtual:site'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -18,11 +18,11 @@ import { endProgress, startProgress } from './navigation/progress.ts'
 import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, smooth, watchScroll } from './navigation/scroll.ts'
 import { hiddenParts } from './support/visibility.ts'
 
-/** What is on the screen. */
+/** The page on the screen. */
 interface Shown extends Loaded {
   location: Location
-  /** How it was reached; `first` is the document itself, which needs no scrolling or announcing, and `edit` the same page
-   * as its author has just changed it. */
+  /** How the page was reached: `first` is the initial document, which needs no scrolling or announcement, `edit` the
+   * same page after its author has changed it. */
   by: 'first' | 'push' | 'replace' | 'pop' | 'edit'
 }
 
@@ -40,7 +40,8 @@ export function Navigation({ first }: { first: Loaded }) {
   const latest = useRef('')
 
   const go = useMemo(() => {
-    /** Opens an address of this site. `key` belongs to the history entry, new unless back or forward led there. */
+    /** Navigates to an address of this site. `key` identifies the history entry; back and forward pass an existing one.
+     * */
     return async function go(url: URL, by: 'push' | 'replace' | 'pop', key = newKey()) {
       const from = current.current.location
       const commit = (loaded: Loaded) => {
@@ -52,7 +53,7 @@ export function Navigation({ first }: { first: Loaded }) {
         } else startTransition(() => setShown(next))
       }
       latest.current = key
-      // Not when the page arrives: what a reader opens until then is theirs.
+      // Close drawers now rather than when the page arrives: by then, the reader may have opened one.
       for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
       if (url.pathname === from.pathname && url.search === from.search) {
         endProgress()
@@ -64,15 +65,15 @@ export function Navigation({ first }: { first: Loaded }) {
       try {
         const loaded = await loadPage(routeOf(withoutBase(url.pathname, site.base) ?? '/'))
         if (latest.current !== key) return
-        // A page of another build is for that build's scripts.
+        // A page of another build needs that build's scripts.
         if (loaded.file.theme === first.file.theme) commit(loaded)
         else if (by === 'pop') location.reload()
         else location.assign(url)
       } catch (error) {
         if (latest.current !== key) return
-        // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here; the reader gets the page
+        // biome-ignore lint/suspicious/noConsole: helps with debugging; the reader gets the page from the browser
         console.error(error)
-        // Without a network a load would only replace the page by the browser's error, so it waits for the network.
+        // Offline, a full load would replace the page with the browser's error page, so wait for the network.
         if (!window.navigator.onLine) {
           const { lang } = current.current.file.page
           const text = textOf(lang, site.themeConfig.texts)
@@ -138,7 +139,7 @@ export function Navigation({ first }: { first: Loaded }) {
     const restored = by === 'pop' && restoreScroll(at.key)
     if (!restored && !scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (hashOnly) return
-    // Unless the reader opened the search meanwhile, and types there.
+    // Unless the reader has opened the search in the meantime and is typing there.
     if (!document.activeElement?.closest('dialog')) elementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
   }, [shown])

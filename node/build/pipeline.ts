@@ -20,7 +20,7 @@ import { buildSearch } from '../search/searchFiles.ts'
 import type { BuildResult, Version } from './buildRecord.ts'
 import { outputOfVersion } from './versions.ts'
 
-/** Builds every version, and one set of files for hosts; only the content up to the first one that has errors. */
+/** Builds every version, and one set of host files for all of them. Stops after the first version with errors. */
 export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuildResult> {
   const hosts: HostRules[] = []
   const built: BuildResult = { pages: 0, diagnostics: [] }
@@ -32,7 +32,7 @@ export async function buildVersions(versions: Version[], store: Store, draft: Dr
     if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
   }
   const cleanUrls = versions.every(({ site }) => site.data.cleanUrls)
-  // A file of the site's own public folder wins.
+  // A file in the site's public folder takes precedence.
   for (const [file, text] of hostFiles(hosts, cleanUrls)) if (!draft.has(file)) draft.put(file, text)
   return built
 }
@@ -44,9 +44,9 @@ async function buildVersion(
   hosts: HostRules[],
 ): Promise<BuildResult> {
   const theme = bundleOnce(site, store)
-  // A failing page must not leave this promise unheard.
+  // Avoid an unhandled rejection if a page fails first.
   theme.catch(() => undefined)
-  // Without files that can't be read, links to them would be dead, and so on.
+  // Unreadable files would only cause follow-up errors, such as dead links.
   const unreadable = problemsOf(site, docs).filter(({ severity }) => severity === 'error')
   if (unreadable.length > 0) {
     process.stderr.write(report(unreadable))
@@ -78,7 +78,7 @@ async function buildVersion(
   const { own, pages, sections, assets, diagnostics } = content
   process.stderr.write(report(diagnostics))
   if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }
-  // Nobody reads the sources from here on, and they are the largest part of what is held of a large site.
+  // Drop the sources: nothing uses them after this point, and they dominate memory on large sites.
   for (const page of docs.pages) page.bytes = new Uint8Array()
   for (const { path, bytes } of docs.assets) {
     const key = keyOf(bytes)
@@ -107,7 +107,7 @@ async function buildVersion(
     let written = 0
     for (const { path, key, content } of files) {
       written += 1
-      // A file of the site's own public folder wins.
+      // A file in the site's public folder takes precedence.
       if (key) store.retain(key)
       if (output.has(path) || (key && output.keep(path, key))) continue
       output.put(path, content(), key)

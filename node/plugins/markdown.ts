@@ -1,12 +1,12 @@
-// Every page as Markdown beside its HTML, `<route>.md`: what a reader copies with the page's button, and what programs
-// read. Partials and expansions are in it, and components in their Markdown form.
+// Every page as Markdown next to its HTML, `<route>.md`: for the page's copy button and for programs. Partials and
+// expansions are included, and components are in their Markdown form.
 
 import { heroOf } from '../../shared/home.ts'
 import { outputOf } from '../../shared/routes.ts'
 import type { Plugin, PluginFile, PluginPage } from '../config/plugin.ts'
 import { pageMarkdown } from '../markdown/pageMarkdown.ts'
 
-/** Writes `<route>.md` for every page, unless the site turns it off. */
+/** Writes `<route>.md` for every page, unless the site disables it. */
 export const markdown: Plugin = {
   name: 'markdown',
   key: '',
@@ -20,7 +20,7 @@ function fileOf(page: PluginPage): PluginFile {
   return [`${outputOf(page.routePath)}.md`, write, page]
 }
 
-/** A home page: its front matter is what it shows. */
+/** A home page, whose content is its front matter. */
 function homeMarkdown(page: PluginPage): string {
   const { features = [] } = page.frontmatter
   const hero = heroOf({ title: page.title, ...page.frontmatter })

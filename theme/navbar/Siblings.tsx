@@ -1,4 +1,4 @@
-// The sibling projects: a popover of cards at the left of the navbar, and the same cards on the home page.
+// The sibling projects: a popover of cards on the left of the navbar, and the same cards on the home page.
 
 import site from 'virtual:site'
 import { srcOf } from '../../shared/routes.ts'
@@ -25,7 +25,7 @@ export function SiblingsMenu() {
   )
 }
 
-/** A card for every project, described in the language of the page. */
+/** A card per project, described in the language of the page. */
 export function SiblingCards() {
   const chinese = usePage().page.lang === 'zh'
   return (

@@ -1,5 +1,5 @@
-// The indexes of a site and the engine that reads them. A WASM engine that is refused, cannot read its files or traps
-// is replaced by the TypeScript one while the query waits; from then on the WASM one is not tried again.
+// The indexes of a site and the engine that reads them. If the WASM engine is refused, can't read its files or traps,
+// the TypeScript engine replaces it while the query waits, and the WASM engine isn't tried again.
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
@@ -7,30 +7,30 @@ import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
 import { nearTerms } from './near.ts'
 
-/** How a file is read. */
+/** How to read a file. */
 export interface Reading {
-  /** Rather fail soon than wait. */
+  /** Fail early rather than wait. */
   eager: boolean
-  /** Past the browser's cache. */
+  /** Bypass the browser's cache. */
   fresh: boolean
 }
 
 export interface LibraryOptions {
   directory: SearchDirectory
   engine: EngineKind
-  /** Something has failed before: files are read past the browser's cache, which may hold the broken one. */
+  /** Set after a failure: bypass the browser's cache, which may contain a damaged file. */
   fresh?: boolean
-  /** Reads a file by its path below the base. */
+  /** Reads a file by its path, relative to the base. */
   read(path: string, how: Reading): Promise<Uint8Array>
   openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
   openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
 }
 
-/** An engine over an index. */
+/** An engine with its index. */
 interface Index {
   engine: SearchEngine
   manifest: Manifest
-  /** Reads the file with a number of an answer's `missing`; queries typed in a row share what is under way. */
+  /** Reads a file by its number in an answer's `missing`; concurrent queries share a download. */
   read(file: number): Promise<Uint8Array>
 }
 
@@ -40,7 +40,7 @@ export class Library {
   private fresh: boolean
   /** By language and version. */
   private indexes = new Map<string, Promise<Index>>()
-  /** The WASM module serves every index. */
+  /** The WASM module, shared by all indexes. */
   private module: Promise<Uint8Array> | undefined
 
   constructor(options: LibraryOptions) {
@@ -49,7 +49,7 @@ export class Library {
     this.fresh = options.fresh ?? false
   }
 
-  /** The results of a query. Rejects when no engine can answer. */
+  /** The results of a query. Rejects if no engine can answer. */
   async search(request: SearchRequest): Promise<Findings> {
     const used = this.engine
     try {
@@ -73,7 +73,7 @@ export class Library {
     const { indexes } = this
     const index = this.load(path)
     indexes.set(key, index)
-    // What failed is tried anew when it is asked for again.
+    // After a failure, the next request tries again.
     index.catch(() => indexes.delete(key))
     return index
   }

@@ -1,6 +1,6 @@
-// The known name nearest to an unknown one, for hints.
+// The closest match for a misspelled name, for hints.
 
-/** The name with the fewest edits, undefined when none is near. */
+/** The name with the smallest edit distance; undefined if none is close. */
 export function nearest(name: string, known: string[]): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1

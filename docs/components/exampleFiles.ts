@@ -1,5 +1,5 @@
-// Examples may build on files that their page doesn't show, which the mark `base=` names. Below the first block of such an
-// example, readers can open them. Where a page has shown them already, a link leads back there.
+// Examples can build on files that their page doesn't show, set with the mark `base=`. Readers can open these files
+// below the first block of such an example. If the page has already shown them, a link leads back there.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
@@ -7,7 +7,7 @@ import { escapeText } from '../../node/markdown/nodes.ts'
 import { element, fileBlock, fileTree, isBinary } from './fileTree.ts'
 import { bases, projectsKey, readProject } from './projectFiles.ts'
 
-/** Draws every block as it is, and the files of its base behind it. */
+/** Renders every block unchanged, followed by the files of its base. */
 export const exampleFiles: FenceHandler = {
   get key() {
     return projectsKey()
@@ -15,9 +15,9 @@ export const exampleFiles: FenceHandler = {
   draw: (fence, page, block) => [block(), ...basesOf(fence, page).map((name) => baseNode(name, page))],
 }
 
-/** What has been drawn for a page. */
+/** What has been rendered on a page so far. */
 interface Drawn {
-  /** Bases with all their files. */
+  /** Bases whose files have been listed. */
   bases: Set<string>
   /** Examples with one of their bases. */
   examples: Set<string>
@@ -31,7 +31,7 @@ function drawnFor(page: PageOf): Drawn {
   return known
 }
 
-/** Bases that a block adds to an example that hasn't shown them. */
+/** Bases of a block that its example hasn't shown yet. */
 function basesOf({ meta }: Fence, page: PageOf): string[] {
   const names = listed(meta, 'base')
   const examples = listed(meta, 'ex')
@@ -53,7 +53,7 @@ function listed(meta: string, mark: string): string[] {
     .filter(Boolean)
 }
 
-/** Bases with more files are described by their number. */
+/** With more files than this, only their number is shown. */
 const namedFiles = 4
 
 function baseNode(name: string, page: PageOf): Node {

@@ -1,5 +1,5 @@
-// The Markdown of the components that show facts, in every language of the site: lines of type and default, and
-// tables. Pure functions of the facts; an unknown name throws with the nearest known one.
+// The Markdown of components that show facts, in every language: types, defaults and tables. Pure functions of the
+// facts; an unknown name throws, with the closest known one.
 
 import { ExtensionError } from '../../node/config/extensions.ts'
 import { nearest } from '../../shared/nearest.ts'
@@ -8,18 +8,18 @@ import { conditions, type FactText, factText } from './factText.ts'
 import { typeMarkdown } from './factTypes.ts'
 import { code, line, table } from './markdownText.ts'
 
-/** What a component is rendered from. */
+/** Input of the components. */
 export interface Known {
   facts: Facts
   compatibility: Compatibility
   lang: string
-  /** Routes of pages that exist, without language and base. */
+  /** Routes of existing pages, without language and base. */
   routes: ReadonlySet<string>
 }
 
 type Props = Record<string, string>
 
-/** Markdown by the name of the component. */
+/** Functions that return Markdown, by component. */
 export const renderers: Record<string, (known: Known, props: Props) => string> = {
   Option: (known, { path = '' }) => {
     const option = found(optionsOf(known.facts), path, 'option')
@@ -95,7 +95,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     const rows = Object.entries(facts.stages).map(([name, number]) => [code(name), String(number)])
     return table([text.stage, text.number], rows)
   },
-  // Without `name`: a table of all members. Loaders don't pass any of them, so there is no column for what is required.
+  // Without `name`: a table of all members. Loaders never set them, so there is no column for required ones.
   LoaderContext: ({ facts, lang }, { name }) => {
     const text = factText(lang)
     if (name !== undefined) {
@@ -152,10 +152,10 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   },
 }
 
-/** Of facts that were asked for before: pages show hundreds of options. */
+/** Cached by facts, because pages show hundreds of options. */
 const optionsBy = new WeakMap<Facts, Map<string, OptionFact>>()
 
-/** Options of the configuration, those of the dev server among them. */
+/** Options of the configuration, including those of the dev server. */
 function optionsOf(facts: Facts): Map<string, OptionFact> {
   const options = optionsBy.get(facts) ?? new Map(facts.options.map((option) => [option.path, option]))
   if (!optionsBy.has(facts)) for (const option of facts.devServer) options.set(`devServer.${option.path}`, option)
@@ -184,7 +184,7 @@ function defaultLine(option: OptionFact, known: Known): string {
   return value === undefined ? '' : `${text.label(text.default)}${value}`
 }
 
-/** A default with the conditions under which it is another one; undefined when there is none at all. */
+/** A default with the conditions that change it; undefined if there is none. */
 function defaultOf({ default: usual, when = {} }: OptionFact, { lang, facts }: Known): string | undefined {
   const text = factText(lang)
   const others = new Map<string | null, string[]>()
@@ -227,7 +227,7 @@ function flagTable(flags: FlagFact[], meanings: Record<string, string>, lang: st
   return table([text.flag, text.type, text.default, ...(told ? [text.meaning] : [])], rows)
 }
 
-/** A link has no language: it leads to the page in the language of the one it's on. */
+/** A link without a language, which leads to the page in the language of the linking page. */
 function linked(name: string, of: string, page: string | undefined, { routes }: Known): string {
   if (of === 'community') return `[${code(name)}](https://www.npmjs.com/package/${name})`
   if (!page || !routes.has(page)) return code(name)

@@ -1,16 +1,16 @@
-// The words of the components that show facts, by language; a language without words reads the English ones.
+// Texts of the components that show facts, by language; other languages use English.
 
-/** Words and the ways they are put together. */
+/** Texts, and functions that compose them. */
 export interface FactText {
   type: string
   default: string
   required: string
-  /** A word with what stands behind it before its value. */
+  /** A label with the punctuation before its value. */
   label(word: string): string
   semicolon: string
   comma: string
   unset: string
-  /** The default of an option whose own options have theirs. */
+  /** Shown for an option whose own options have defaults. */
   ownOptions: string
   yes: string
   option: string
@@ -25,15 +25,15 @@ export interface FactText {
   message: string
   statusTitle: string
   status: Record<string, string>
-  /** Meanings of the flags that every command has. */
+  /** Descriptions of flags that every command has. */
   flags: Record<string, string>
-  /** Title above all members of a long union. */
+  /** Title of the list of a long union's members. */
   members(count: number): string
-  /** The last of them, when it is a list of the others. */
+  /** The last member, if it's an array of the others. */
   arrayOfThem: string
-  /** A default under conditions. */
+  /** A default with its condition. */
   clause(value: string, when: string): string
-  /** What an option that is gone is told with: the schema's message. */
+  /** Introduces the schema's message about a removed option. */
   removed(message: string): string
   and: string
   or: string
@@ -146,12 +146,12 @@ const zh: FactText = {
   },
 }
 
-/** The words of a language. */
+/** The texts of a language. */
 export function factText(lang: string): FactText {
   return lang === 'zh' ? zh : en
 }
 
-/** Scenarios as a condition: those joined by a plus hold together, any of the list suffices. */
+/** Scenarios as a condition: those joined by a plus must all apply, otherwise any of the list is enough. */
 export function conditions(names: string[], lang: string): string {
   const text = factText(lang)
   return names

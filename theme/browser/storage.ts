@@ -2,8 +2,8 @@
 // write to the same storage, so every entry has a parser that validates the stored text. Storage may be unavailable or
 // full; the site then works without it.
 //
-// Keys that begin with `rspress-` are those of Rspress, so that readers of a site that moves from it keep their theme
-// and tabs.
+// Appearance, first visit and tabs have the keys of Rspress, so that readers of a site that moves from it keep their
+// choices.
 
 /** A storage entry: its key, and how to parse its text. */
 interface Entry<Value> {

@@ -1,11 +1,11 @@
-// The page's side of the search against workers that misbehave: one that loops, dies or cannot be understood is replaced
-// while the query waits, by one with the other engine.
+// The search client with misbehaving workers: one that hangs, dies or sends garbage is replaced by one with the other
+// engine while the query waits.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchClient } from '../../search/client/client.ts'
 import type { FromWorker, ToWorker } from '../../search/messages.ts'
 
-/** What a worker does with a message, by the engine it was started with. */
+/** A worker's reaction to a message, by the engine it was started with. */
 type Behaviour = (worker: FakeWorker, message: ToWorker) => void
 
 let behaviours: Record<'wasm' | 'ts', Behaviour>
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The findings of a query, or why there are none, after all the time in the world. */
+/** The findings of a query, or the error, after all timers have fired. */
 async function ask(client: SearchClient): Promise<unknown> {
   const asked = client.search(request, new AbortController().signal).catch((error: Error) => error.message)
   await vi.runAllTimersAsync()

@@ -1,5 +1,5 @@
-// Faults of the WASM engine: whatever goes wrong, the query that met it is answered by the TypeScript engine, and when
-// neither can answer the search says so.
+// Failures of the WASM engine: the TypeScript engine answers the affected query, and if neither can, search reports an
+// error.
 
 import { expect, it } from 'vitest'
 import type { SearchEngine } from '../../search/engine/ask.ts'
@@ -14,7 +14,7 @@ const { manifest, wasm = '', read } = readerOf(files)
 const request = { query: 'code splitting', lang: 'en', version: '', limit: 7 }
 const expected = await library({ engine: 'ts' }).search(request)
 
-/** A library over the corpus, with the kinds of files it read. */
+/** A library over the corpus, which records the kinds of files it reads. */
 function library(changes: Partial<LibraryOptions>, reads: string[] = []): Library {
   return new Library({
     directory: { worker: '', wasm, manifests: { '': { en: manifest } } },
@@ -29,7 +29,7 @@ function library(changes: Partial<LibraryOptions>, reads: string[] = []): Librar
   })
 }
 
-/** Reads all files as they are but those of a kind. */
+/** Reads all files unchanged except those of one kind. */
 function damaged(kind: string, damage: (bytes: Uint8Array) => Uint8Array) {
   return async (path: string) => {
     const bytes = await read(path)
@@ -104,7 +104,7 @@ it('reads past the cache what may be broken in it', async () => {
     openWasm: async () => trapping(),
   })
   expect(await asked.search(request)).toEqual(expected)
-  // Module, manifest and terms as the cache has them, and everything anew behind the failure.
+  // First from the cache: module, manifest and terms; after the failure, everything again without it.
   expect(fresh.slice(0, 3)).toEqual([false, false, false])
   expect(fresh.slice(3).every(Boolean)).toBe(true)
   expect(fresh.length).toBeGreaterThan(5)

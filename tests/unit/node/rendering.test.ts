@@ -1,5 +1,5 @@
-// What React gets: no prop of a type that its component does not take, whatever a site tolerates; and where rendering fails
-// all the same, because a site's own code made the nodes, a message that names the page and the component.
+// Props passed to React: never of a wrong type, whatever a site tolerates. If rendering fails because of nodes created
+// by a site's own code, the message names the page and the component.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ function configure(more: string): void {
   writeIn(folder, 'site.config.ts', `export default { title: 'Rendering', locales: [${locale}], ${more} }\n`)
 }
 
-/** Tags with something wrong, and the prop of which a message must tell. */
+/** Invalid tags, and the prop that the message must mention. */
 const wrong: Record<string, string> = {
   "<LinkCard title='t' href={['x']} />": 'href',
   '<LinkCard title={{ a: 1 }} href="/" />': 'title',

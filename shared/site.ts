@@ -29,14 +29,17 @@ export interface SocialLink {
   label?: string
 }
 
+/** A value for all languages, or one per language. */
+export type Localized = string | Record<string, string>
+
 /** A card of the sibling-projects popover. */
 export interface LinkCard {
   name: string
-  /** Chinese description. */
-  desc: string
-  descEn: string
-  url: string
-  /** English link, if it differs. */
+  desc: Localized
+  url: Localized
+  /** As in Rspress themes: if set, `desc` is Chinese, and this is for all other languages. */
+  descEn?: string
+  /** The same for `url`. */
   urlEn?: string
   /** Path of a public file. */
   logo: string

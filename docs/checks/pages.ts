@@ -17,7 +17,7 @@ export interface PageText {
 }
 
 /** Pages of a language, sorted by path. */
-export function readPages(lang: 'en' | 'zh'): PageText[] {
+export function readPages(lang: string): PageText[] {
   const names = readdirSync(path.join(root, 'docs', lang), { recursive: true, encoding: 'utf8' })
   return names
     .map((name) => name.split(path.sep).join('/'))

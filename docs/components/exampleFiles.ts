@@ -4,6 +4,7 @@
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
 import { escapeText } from '../../node/markdown/nodes.ts'
+import { componentText } from './componentText.ts'
 import { element, fileBlock, fileTree, isBinary } from './fileTree.ts'
 import { bases, projectsKey, readProject } from './projectFiles.ts'
 
@@ -59,29 +60,17 @@ const namedFiles = 4
 function baseNode(name: string, page: PageOf): Node {
   const { bases: known } = drawnFor(page)
   const files = readProject(bases, name)
-  const { title, separator, count, above } = page.lang === 'zh' ? words.zh : words.en
-  const paths = files.map(({ path }) => `<code>${escapeText(path)}</code>`).join(separator)
-  const line = title + (files.length > namedFiles ? count(files.length) : paths)
+  const { otherFiles, comma, files: count, filesAbove } = componentText(page.lang)
+  const paths = files.map(({ path }) => `<code>${escapeText(path)}</code>`).join(comma)
+  const line = otherFiles + (files.length > namedFiles ? count(files.length) : paths)
   const id = `files-${name}`
-  if (known.has(name)) return element('p', [{ type: 'Html', html: `${line} ${above(id)}` }], { class: 'base' })
+  if (known.has(name))
+    return element('p', [{ type: 'Html', html: `${line} ${filesAbove((text) => `<a href="#${id}">${text}</a>`)}` }], {
+      class: 'base',
+    })
   known.add(name)
   const [first] = files
   const inner = first && files.length === 1 && !isBinary(first.bytes) ? fileBlock(first) : fileTree(files)
   const summary = element('summary', [{ type: 'Html', html: line }])
   return element('details', [summary, inner], { class: 'base', id })
-}
-
-const words = {
-  en: {
-    title: 'Other files of this example: ',
-    separator: ', ',
-    count: (count: number) => `${count} files`,
-    above: (id: string) => `(<a href="#${id}">shown above</a>)`,
-  },
-  zh: {
-    title: '这个示例的其他文件：',
-    separator: '、',
-    count: (count: number) => `${count} 个文件`,
-    above: (id: string) => `（<a href="#${id}">见上文</a>）`,
-  },
 }

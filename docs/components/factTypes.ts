@@ -1,7 +1,7 @@
 // Types of facts as Markdown. A union with many members would fill a screen before the text begins, so only the first
 // few are shown in its line, and all of them in a collapsed container.
 
-import type { FactText } from './factText.ts'
+import type { ComponentText } from './componentText.ts'
 import { code } from './markdownText.ts'
 
 /** Number of members shown, and the number from which on the rest is collapsed. */
@@ -11,7 +11,7 @@ const many = 13
 const arrayType = /^\((.*)\)(\[\])$/
 
 /** A type as a list item, and what comes after the list; empty if the item is complete. */
-export function typeMarkdown(type: string, text: FactText): { line: string; below: string } {
+export function typeMarkdown(type: string, text: ComponentText): { line: string; below: string } {
   const [, list, array = ''] = arrayType.exec(type) ?? []
   const members = membersOf(list ?? type)
   const label = text.label(text.type)

@@ -4,6 +4,7 @@
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { FenceHandler, MarkdownComponent } from '../../node/config/extensions.ts'
+import { componentText } from './componentText.ts'
 import { fileTree } from './fileTree.ts'
 import { complete, projectsKey, readProject } from './projectFiles.ts'
 import { zipPath } from './projectZips.ts'
@@ -15,10 +16,9 @@ export const Project: MarkdownComponent = {
   },
   props: { name: { types: ['string'], required: true }, run: { types: ['string'] } },
   expand({ name, run = 'npm run dev' }, { lang }) {
-    const count = readProject(complete, String(name)).length
-    const [title, files, download] =
-      lang === 'zh' ? ['完整项目', `${count} 个文件`, '下载'] : ['The complete project', `${count} files`, 'Download']
-    const head = `**${title}** (${files}) [${download}](/${zipPath(String(name))})`
+    const { project, files, download } = componentText(lang)
+    const count = files(readProject(complete, String(name)).length)
+    const head = `**${project}** (${count}) [${download}](/${zipPath(String(name))})`
     return `<div class="project">\n\n${head}\n\n\`\`\`project ${name} ${run}\n\`\`\`\n\n</div>`
   },
 }

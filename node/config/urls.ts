@@ -66,7 +66,13 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
     }),
     ['siblings.url', siblings.url, 'link'],
     ...siblings.cards.flatMap(({ url, urlEn, logo }, index): [string, unknown, Use][] => [
-      [`siblings.cards[${index}].url`, url, 'link'],
+      ...(typeof url === 'string'
+        ? [[`siblings.cards[${index}].url`, url, 'link'] satisfies [string, unknown, Use]]
+        : Object.entries(url).map(([lang, each]): [string, unknown, Use] => [
+            `siblings.cards[${index}].url.${lang}`,
+            each,
+            'link',
+          ])),
       [`siblings.cards[${index}].urlEn`, urlEn, 'link'],
       [`siblings.cards[${index}].logo`, logo, 'picture'],
     ]),

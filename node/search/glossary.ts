@@ -4,15 +4,15 @@
 
 import path from 'node:path'
 import { readTextIfFile } from '../cache/regularFile.ts'
-import { readTables, stringOf, stringsOf } from './tomlTables.ts'
+import { readTables, stringsOf } from './tomlTables.ts'
 
-/** Lists of synonymous phrases; none if the docs folder has no glossary. */
-export async function readSynonyms(docs: string): Promise<string[][]> {
+/** Lists of synonymous phrases in all languages; none if the docs folder has no glossary. */
+export async function readSynonyms(docs: string, langs: string[]): Promise<string[][]> {
   const file = path.join(docs, 'glossary.toml')
   const text = readTextIfFile(file) ?? ''
   const { term, search } = readTables(text, ['term', 'search'], file)
   const lists = [
-    ...term.map((entry) => [stringOf(entry, 'en'), plain(stringOf(entry, 'zh')), ...stringsOf(entry, 'aliases')]),
+    ...term.map((entry) => [...langs, 'aliases'].flatMap((key) => stringsOf(entry, key)).map(plain)),
     ...search.map((entry) => stringsOf(entry, 'words')),
   ]
   return lists

@@ -26,7 +26,7 @@ export async function documentation(): Promise<SearchInput> {
     version: '',
     groupOf: ({ routePath }) => groups.get(routePath) ?? '',
     config: site.config.search,
-    synonyms: await readSynonyms(path.join(root, 'docs')),
+    synonyms: await readSynonyms(path.join(root, 'docs'), site.langs),
     keywords: await readKeywords(docs, site.langs),
     title: site.data.title,
     cache: path.join(root, '.cache/words-judged'),

@@ -1,7 +1,7 @@
-// Texts of the components that show facts, by language; other languages use English.
+// The texts of all components by language; a language without texts uses English.
 
 /** Texts, and functions that compose them. */
-export interface FactText {
+export interface ComponentText {
   type: string
   default: string
   required: string
@@ -38,9 +38,17 @@ export interface FactText {
   and: string
   or: string
   scenarios: Record<string, string>
+  /** Title of a complete project, and of the link to its archive. */
+  project: string
+  download: string
+  /** Title of the files that an example doesn't show. */
+  otherFiles: string
+  files(count: number): string
+  /** Refers to files that the page has already listed. */
+  filesAbove(link: (text: string) => string): string
 }
 
-const en: FactText = {
+const en: ComponentText = {
   type: 'Type',
   default: 'Default',
   required: 'Required',
@@ -91,9 +99,14 @@ const en: FactText = {
     library: 'with the library `Lib` of type `umd`',
     trustedTypes: 'with `output.trustedTypes`',
   },
+  project: 'The complete project',
+  download: 'Download',
+  otherFiles: 'Other files of this example: ',
+  files: (count) => `${count} files`,
+  filesAbove: (link) => `(${link('shown above')})`,
 }
 
-const zh: FactText = {
+const zh: ComponentText = {
   type: '类型',
   default: '默认值',
   required: '必填',
@@ -144,16 +157,23 @@ const zh: FactText = {
     library: '库名为 `Lib`、类型为 `umd` 时',
     trustedTypes: '开启 `output.trustedTypes` 时',
   },
+  project: '完整项目',
+  download: '下载',
+  otherFiles: '这个示例的其他文件：',
+  files: (count) => `${count} 个文件`,
+  filesAbove: (link) => `（${link('见上文')}）`,
 }
 
+const texts: Record<string, ComponentText> = { en, zh }
+
 /** The texts of a language. */
-export function factText(lang: string): FactText {
-  return lang === 'zh' ? zh : en
+export function componentText(lang: string): ComponentText {
+  return texts[lang] ?? en
 }
 
 /** Scenarios as a condition: those joined by a plus must all apply, otherwise any of the list is enough. */
 export function conditions(names: string[], lang: string): string {
-  const text = factText(lang)
+  const text = componentText(lang)
   return names
     .map((name) => {
       const parts = name.split('+').map((part) => text.scenarios[part] ?? part)

@@ -1,15 +1,15 @@
 // The plain Markdown of each component, for `<route>.md`. It doesn't depend on React, because the build imports it
 // directly. A component that isn't listed is replaced by its children.
 
-import { fill, textOf } from '../../shared/text.ts'
+import { fill, type Text } from '../../shared/text.ts'
 import { commandTabs } from '../../theme/support/packageManager.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against specs.ts
+// biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against shared/components.ts
 type Props = Record<string, any>
 
-/** Returns the Markdown of a component from its props, its children as Markdown, and the page's language. The writer of
- * the page puts empty lines around blocks. */
-type Form = (props: Props, inner: string, lang: string) => string
+/** Returns the Markdown of a component from its props, its children as Markdown, and the texts of the interface. The
+ * writer of the page puts empty lines around blocks. */
+type Form = (props: Props, inner: string, text: Text) => string
 
 /** Inline components. */
 export const inlineForms: Record<string, Form> = {
@@ -23,8 +23,7 @@ const tab: Form = ({ label, value }, inner) => (label || value ? `**${label ?? v
 
 /** Block components. */
 export const blockForms: Record<string, Form> = {
-  ApiMeta(props, _, lang) {
-    const text = textOf(lang)
+  ApiMeta(props, _, text) {
     const words = [
       props.addedVersion && fill(text.addedIn, { version: props.addedVersion }),
       props.deprecatedVersion && fill(text.deprecatedIn, { version: props.deprecatedVersion }),
@@ -44,7 +43,7 @@ export const blockForms: Record<string, Form> = {
     const lines = commandTabs(command).map(({ name, command: line }) => `# ${name}\n${line}`)
     return `\`\`\`sh\n${lines.join('\n')}\n\`\`\``
   },
-  SourceCode: ({ href }, _, lang) => `[${textOf(lang).source}](${href})`,
+  SourceCode: ({ href }, _, text) => `[${text.source}](${href})`,
   TeamMembers({ members }) {
     const line = ({ name, projects = [] }: { name: string; projects?: string[] }) =>
       `- [${name}](https://github.com/${name})${projects.length > 0 ? `: ${projects.join(', ')}` : ''}`

@@ -2,41 +2,41 @@
 // expansions and rewritten links; htmlTree.ts parses fragments into the same kind of tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
+import type { Text } from '../../shared/text.ts'
 import { blockForms, inlineForms } from './componentMarkdown.ts'
 import { type Element, parseHtml, type Tree, textOf } from './htmlTree.ts'
 
 /** The parts of a page it needs. */
 interface Source {
   title: string
-  lang: string
   nodes: Node[]
 }
 
-/** A page as Markdown, starting with its title. */
-export function pageMarkdown({ title, lang, nodes }: Source): string {
-  const text = blocks(treesOf(nodes, lang))
-  return `${text.startsWith('# ') ? text : `# ${title}\n\n${text}`.trimEnd()}\n`
+/** A page as Markdown, starting with its title. `text` has the texts of the interface in its language. */
+export function pageMarkdown({ title, nodes }: Source, text: Text): string {
+  const markdown = blocks(treesOf(nodes, text))
+  return `${markdown.startsWith('# ') ? markdown : `# ${title}\n\n${markdown}`.trimEnd()}\n`
 }
 
 /** Nodes as a tree. A component becomes an element that contains its Markdown. */
-function treesOf(nodes: Node[], lang: string): Tree[] {
+function treesOf(nodes: Node[], text: Text): Tree[] {
   return nodes.flatMap((node): Tree[] => {
     if (node.type === 'Text') return [node.text]
     if (node.type === 'Html') return parseHtml(node.html)
     if (node.type === 'Element') {
-      return [{ tag: node.tag, attributes: node.attributes, children: treesOf(node.children, lang) }]
+      return [{ tag: node.tag, attributes: node.attributes, children: treesOf(node.children, text) }]
     }
-    if (node.type === 'Component') return [componentTree(node, lang)]
+    if (node.type === 'Component') return [componentTree(node, text)]
     return []
   })
 }
 
-function componentTree({ name, props, children }: Extract<Node, { type: 'Component' }>, lang: string): Element {
-  const inner = treesOf(children, lang)
+function componentTree({ name, props, children }: Extract<Node, { type: 'Component' }>, text: Text): Element {
+  const inner = treesOf(children, text)
   const inline = inlineForms[name]
-  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), lang))
+  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), text))
   const block = blockForms[name]
-  return written('block', block ? block(JSON.parse(props), blocks(inner), lang) : blocks(inner))
+  return written('block', block ? block(JSON.parse(props), blocks(inner), text) : blocks(inner))
 }
 
 /** Wraps finished Markdown in an element. */

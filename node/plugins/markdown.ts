@@ -3,6 +3,7 @@
 
 import { heroOf } from '../../shared/home.ts'
 import { outputOf } from '../../shared/routes.ts'
+import { type OwnTexts, textOf } from '../../shared/text.ts'
 import type { Plugin, PluginFile, PluginPage } from '../config/plugin.ts'
 import { pageMarkdown } from '../markdown/pageMarkdown.ts'
 
@@ -11,12 +12,14 @@ export const markdown: Plugin = {
   name: 'markdown',
   key: '',
   run({ site, pages }) {
-    return site.data.themeConfig.pageMarkdown ? { files: pages.map(fileOf) } : {}
+    return site.data.themeConfig.pageMarkdown
+      ? { files: pages.map((page) => fileOf(page, site.data.themeConfig.texts)) }
+      : {}
   },
 }
 
-function fileOf(page: PluginPage): PluginFile {
-  const write = () => (page.frontmatter.hero ? homeMarkdown(page) : pageMarkdown(page))
+function fileOf(page: PluginPage, texts?: OwnTexts): PluginFile {
+  const write = () => (page.frontmatter.hero ? homeMarkdown(page) : pageMarkdown(page, textOf(page.lang, texts)))
   return [`${outputOf(page.routePath)}.md`, write, page]
 }
 

@@ -287,7 +287,7 @@ depth: number,
 heading: string, };
 
 /**
- * What decides the order of results. Factors are 1 where they change nothing.
+ * What decides the order of results. A factor of 1 has no effect.
  */
 export type Weights = { 
 /**

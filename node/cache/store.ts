@@ -2,6 +2,9 @@
 // result is either right or missing. Results are in packs (pack.ts), in one folder per site; if that isn't writable,
 // for example because the disk is full, they're kept in memory and the build continues.
 //
+// It isn't a library: cacache writes a file per entry, which costs more than computing most results, and lmdb needs a
+// native module.
+//
 // The existence of a result doesn't prove that it can be read, so no method only checks for existence. `get` and `once`
 // read and verify it at once, and treat a damaged result as a miss. `find` returns a function that reads it later; if
 // that fails, it throws `Lost`, and the calling step runs again after `verify` (see `retrying`).

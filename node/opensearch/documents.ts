@@ -2,7 +2,7 @@
 // an engine that counts words reproduces the weights of the site's own search. Text is already tokenized, so
 // `whitespace` is the only analyzer.
 
-import { HEADING, KEYWORDS } from '../../search/engine/constants.ts'
+import { HEADING, NAME_FIELDS } from '../../search/engine/constants.ts'
 import type { Engine } from '../../search/engine/engine.ts'
 import { Gatherer } from '../../search/engine/gather.ts'
 
@@ -85,7 +85,7 @@ export function documentsOf({ source, lexicon, starts }: Engine): Documents {
     }
     if (start === end) continue
     source.postings(number, (field, section) => {
-      if (field === HEADING || field === KEYWORDS) heads[section]?.add(number)
+      if (field < NAME_FIELDS) heads[section]?.add(number)
       if (field === HEADING) headers[section]?.push(number)
     })
   }

@@ -6,7 +6,7 @@ import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { ask, partsOf } from '../../search/engine/ask.ts'
 import { type Candidate, select } from '../../search/engine/best.ts'
 import { charactersOf, textOf } from '../../search/engine/characters.ts'
-import { QUERY_CHARACTERS } from '../../search/engine/constants.ts'
+import { FIELD_NAMES, QUERY_CHARACTERS } from '../../search/engine/constants.ts'
 import { Corrections } from '../../search/engine/corrections.ts'
 import { Engine, type Question, type Ranking } from '../../search/engine/engine.ts'
 import { Gatherer } from '../../search/engine/gather.ts'
@@ -14,8 +14,6 @@ import type { Alternative } from '../../search/engine/group.ts'
 import { groupsOf } from '../../search/engine/han.ts'
 import { tokenize } from '../../search/engine/tokenizer.ts'
 import type { IndexFiles } from './engines.ts'
-
-const fields = ['title or heading', 'keywords', 'text', 'code']
 
 /** Number of alternatives listed per group. */
 const mostListed = 8
@@ -135,13 +133,13 @@ function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate, p
     )
     const part = `   ${(parts[i] ?? 0).toFixed(2).padStart(6)}  group ${i + 1}: `
     if (!best) return `${part}${parts[i] ? 'not here, elsewhere on the page' : 'not on the page'}`
-    const times = fields.map(() => 0)
+    const times = FIELD_NAMES.map(() => 0)
     for (const term of best.alternative.terms) {
       source.postings(term, (field, at, count) => {
         if (at === section) times[field] = (times[field] ?? 0) + count
       })
     }
-    const counts = fields.flatMap((name, field) => (times[field] ? [`${times[field]}× in ${name}`] : []))
+    const counts = FIELD_NAMES.flatMap((name, field) => (times[field] ? [`${times[field]}× in ${name}`] : []))
     return `${part}${termsOf(engine, best.alternative)}, ${counts.join(', ')}`
   })
 }

@@ -67,7 +67,10 @@ export async function buildSearch(
         version: site.data.version,
         groupOf: ({ routePath }) => groups.get(routePath) ?? '',
         config: site.config.search,
-        synonyms: await readSynonyms(site.docs),
+        synonyms: await readSynonyms(
+          site.docs,
+          site.data.locales.map(({ lang }) => lang),
+        ),
         keywords: await readKeywords(site.docs, site.langs),
         title: site.data.title,
         cache: path.join(siteFolder(site.docs), 'words'),
@@ -130,8 +133,8 @@ interface Entry extends Omit<SearchPage, 'sections'> {
   page: KeyedPage
 }
 
-function searchPage({ routePath, title, group, weight, keywords, page }: Entry): SearchPage {
-  return { routePath, title, group, weight, keywords, sections: page.sections }
+function searchPage({ routePath, title, group, weight, phrases, page }: Entry): SearchPage {
+  return { routePath, title, group, weight, phrases, sections: page.sections }
 }
 
 function stopWordsOf({ title = '', config }: SearchInput): string[] {
@@ -170,8 +173,8 @@ async function segmentPages(
   return segment(runs, cache)
 }
 
-function runsKey({ page: { key }, keywords }: Entry, store: Store | undefined): string | undefined {
-  return store && key && keyOf('runs', store.tool, key, JSON.stringify(keywords))
+function runsKey({ page: { key }, phrases }: Entry, store: Store | undefined): string | undefined {
+  return store && key && keyOf('runs', store.tool, key, JSON.stringify(phrases))
 }
 
 function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchInput): Entry[] {
@@ -180,9 +183,9 @@ function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchI
   const { routePath, title, lang } = page
   const route = withoutLang(routePath, lang)
   const own = [frontmatter.keywords ?? []].flat().map(String)
-  const keywords = phrasesOf(own, places?.get(route) ?? [], lang)
+  const phrases = { keywords: phrasesOf(own, places?.get(route) ?? [], lang) }
   const weight = weightOf(route, config?.routes ?? defaultRoutes)
-  return [{ lang, routePath, title, group: groupOf(page), weight, keywords, page }]
+  return [{ lang, routePath, title, group: groupOf(page), weight, phrases, page }]
 }
 
 function withoutLang(route: string, lang: string): string {

@@ -2,7 +2,7 @@
 // order.
 
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
-import { HEADING, KEPT_BY_SECTION, KEPT_PLACES, KEYWORDS, NORMS, ROOM_OF_ALTERNATIVE } from './constants.ts'
+import { HEADING, KEPT_BY_SECTION, KEPT_PLACES, NAME_FIELDS, NORMS, ROOM_OF_ALTERNATIVE } from './constants.ts'
 import type { Source } from './source.ts'
 import { lengthOf } from './terms.ts'
 
@@ -154,7 +154,7 @@ export class Gatherer {
           norms = source.norms[field] as Uint8Array<ArrayBuffer>
           dampening = this.dampening[field] as Float64Array<ArrayBuffer>
           weight = this.weights.fields[field] as number
-          mark = field === HEADING || field === KEYWORDS ? HELD | HEADED : HELD
+          mark = field < NAME_FIELDS ? HELD | HEADED : HELD
         }
         if (headersOnly && field !== HEADING) return count
         const section = document - first

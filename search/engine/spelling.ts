@@ -1,5 +1,6 @@
 // Finds similar words for those that aren't in the dictionary, as in crates/search-core/src/spelling.rs. Lengths and
-// distances are in UTF-16 units.
+// distances are in UTF-16 units. The edit distance isn't from a library, because it counts swapped letters, can compare a
+// word with the beginning of a term, and has to equal the one in Rust.
 
 import { MOST_NEAR, SHORTEST_CORRECTED, SHORTEST_JOINED, SHORTEST_STEM, TWO_ERRORS_FROM } from './constants.ts'
 import { type Dictionary, lettersOf } from './dictionary.ts'

@@ -27,7 +27,7 @@ function page(routePath: string, title: string, sections: Sections, group = ''):
     routePath,
     title,
     group,
-    keywords: called[routePath] ?? {},
+    phrases: { keywords: called[routePath] ?? {} },
     sections: unread(
       sections.map(([heading, text, code = ''], i) => ({
         anchor: i === 0 ? '' : heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),

@@ -20,7 +20,7 @@ function pages(count: number): SearchPage[] {
       routePath: `/p${String(i).padStart(4, '0')}`,
       title: `Page ${i}`,
       group: '',
-      keywords: {},
+      phrases: {},
       sections: unread([section, more]),
     }
   })

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::bytes::Unreadable;
-use crate::schema::{FIELD_COUNT, HEADING, KEYWORDS, Weights};
+use crate::schema::{FIELD_COUNT, HEADING, NAME_FIELDS, Weights};
 use crate::source::Source;
 
 /// What is kept beyond the query that asked for it, in places: of a small index much, of a large one some for each
@@ -162,7 +162,7 @@ impl Gatherer {
                 }
                 let norm = source.norms(field)[section];
                 sum.worth += weights.fields[field] * f64::from(*times) / dampening[field][norm as usize];
-                sum.headed |= field == HEADING || field == KEYWORDS;
+                sum.headed |= field < NAME_FIELDS;
             }
             Ok(())
         })

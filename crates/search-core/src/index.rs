@@ -72,6 +72,9 @@ impl Writer {
             let PageInput { route_path, .. } = page;
             return Err(Unreadable(format!("found page `{route_path}` behind `{}`", last.route_path)));
         }
+        if let Some(name) = page.unknown_field() {
+            return Err(Unreadable(format!("found phrases in `{name}`, expected a field of phrases in `FIELDS`")));
+        }
         if page.sections.first().is_none_or(|first| !first.anchor.is_empty()) {
             let heading = page.title.clone();
             page.sections.insert(0, SectionInput { depth: 1, heading, ..Default::default() });
@@ -87,7 +90,7 @@ impl Writer {
             let SectionInput { text, code, anchor, .. } = &page.sections[number];
             let parts = [&**text, &**code];
             let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
-            let keywords = page.keywords.get(anchor).cloned().unwrap_or_default();
+            let keywords = page.phrases_of(anchor);
             self.pending.push(SectionText { text, keywords });
             let bytes = |section: &SectionText| {
                 section.text.len() + section.keywords.iter().map(String::len).sum::<usize>()

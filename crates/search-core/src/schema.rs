@@ -1,5 +1,5 @@
-//! The names of an index: its fields, its weights, and the readable manifest that holds everything a result
-//! shows but the texts, and names the binary files beside it.
+//! The schema of an index: its fields, its weights, and the manifest, which contains everything a result shows except
+//! the texts, and lists the binary files.
 
 use std::collections::BTreeMap;
 
@@ -7,111 +7,162 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "typescript")]
 use ts_rs::TS;
 
-/// Version of the manifest and of every binary file; an engine refuses another one.
+/// Version of the manifest and of every binary file; engines reject any other.
 pub const FORMAT: u32 = 5;
 
-/// Number of fields.
-pub const FIELD_COUNT: usize = 4;
-
-/// Heading of the section; for the first one the page's title.
-pub const HEADING: usize = 0;
-/// What readers call the section, where its own words are others.
-pub const KEYWORDS: usize = 1;
-/// Prose, tables and component children.
-pub const CONTENT: usize = 2;
-/// Code blocks.
-pub const CODE: usize = 3;
-
-/// What decides the order of results. Factors are 1 where they change nothing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-pub struct Weights {
-    /// How much a word counts in heading, keywords, content, code. 0: the field is not searched; 1: as once
-    /// in the content; 2: as twice.
-    pub fields: [f64; FIELD_COUNT],
-    /// How much a field's length dampens a word's count, 0 to 1. 0: not at all; 1: a field of twice the
-    /// average length needs the word twice.
-    pub length: [f64; FIELD_COUNT],
-    /// How fast repeating a word stops helping. 0: once is all; 1: twice is worth 4/3 of once; 2: 3/2.
-    pub saturation: f64,
-    /// Words that begin with the last word typed. 0: found, worth nothing; 1: as the word itself.
-    pub prefix: f64,
-    /// Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
-    pub inflection: f64,
-    /// Phrases that mean the same. 0 and 1 as for `prefix`.
-    pub synonym: f64,
-    /// Words that a word spells in pinyin. 0 and 1 as for `prefix`.
-    pub pinyin: f64,
-    /// Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
-    /// as for `prefix`.
-    pub part: f64,
-    /// Words that contain an unknown Han character. 0 and 1 as for `prefix`.
-    pub containing: f64,
-    /// Words one and two typing errors away, where nothing else is found; a Chinese word of the same sound in the place of
-    /// one that is unknown, and of one that is rare. 0 and 1 as for `prefix`.
-    pub typo: [f64; 2],
-    /// How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
-    /// alone; 1: all sections of a page are alike.
-    pub page: f64,
-    /// How much the score of the whole page as one text counts for each section. 0: not at all; 1: as the
-    /// section's own.
-    pub page_evidence: f64,
-    /// How much words that a page lacks are held against it. 0: not at all; 1: a page with half of the best
-    /// page's words has half its score.
-    pub missing: f64,
-    /// What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
-    pub coverage: f64,
-    /// The heading is the query. 1: no boost; 2: doubles the score.
-    pub exact_header: f64,
-    /// The heading begins with the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
-    pub prefix_header: f64,
-    /// The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
-    pub contained_header: f64,
-    /// The heading is a path and the query its last part, as `publicPath` is of `output.publicPath`; the more sections
-    /// write the path, the more. 1: as if the heading held the query and nothing else; 2: twice as much.
-    pub name: f64,
-    /// The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
-    /// score; 2: triples it. Half of it, half the boost.
-    pub heading: f64,
-    /// How much of what the words in its title do for a page they do for its sections. 0: nothing; 1: all.
-    pub title: f64,
-    /// The first section of a page. 1 and 2 as for `exactHeader`.
-    pub root: f64,
-    /// The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
-    pub phrase: f64,
-    /// A phrase of the keywords holds all of the query and nothing else, whatever the order. 0, 1 and 2 as for `heading`.
-    pub named: f64,
+/// The part of a section that a field indexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Its heading; for the first section, the title of the page.
+    Heading,
+    /// Phrases that the caller passes under the field's name ([`crate::index::PageInput::phrases`]).
+    Phrases,
+    /// Prose, tables and component children.
+    Content,
+    /// Code blocks.
+    Code,
 }
 
-impl Default for Weights {
-    fn default() -> Self {
-        Weights {
-            fields: [6.0, 6.0, 1.0, 0.3],
-            length: [0.3, 0.5, 0.6, 0.7],
-            saturation: 1.2,
-            prefix: 0.7,
-            inflection: 0.8,
-            synonym: 0.8,
-            pinyin: 0.8,
-            part: 0.25,
-            containing: 0.3,
-            typo: [0.6, 0.4],
-            page: 0.4,
-            page_evidence: 0.3,
-            missing: 0.5,
-            coverage: 1.5,
-            exact_header: 2.0,
-            prefix_header: 1.5,
-            contained_header: 1.3,
-            name: 1.8,
-            heading: 1.0,
-            title: 0.6,
-            root: 1.3,
-            phrase: 1.2,
-            named: 1.0,
-        }
+/// A field of the index.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Name for callers and for `--explain`.
+    pub name: &'static str,
+    /// What it indexes.
+    pub part: Part,
+    /// Default of [`Weights::fields`].
+    pub weight: f64,
+    /// Default of [`Weights::length`].
+    pub length: f64,
+}
+
+/// All fields. The heading comes first, then the fields of phrases, then the texts: a posting's field is its index here.
+pub const FIELDS: [Field; 4] = [
+    Field { name: "heading", part: Part::Heading, weight: 6.0, length: 0.3 },
+    Field { name: "keywords", part: Part::Phrases, weight: 6.0, length: 0.5 },
+    Field { name: "content", part: Part::Content, weight: 1.0, length: 0.6 },
+    Field { name: "code", part: Part::Code, weight: 0.3, length: 0.7 },
+];
+
+/// Number of fields.
+pub const FIELD_COUNT: usize = FIELDS.len();
+
+/// Index of the heading.
+pub const HEADING: usize = 0;
+
+/// Number of fields that name a section, which come before the texts: its heading and its phrases.
+pub const NAME_FIELDS: usize = {
+    let mut count = 0;
+    while matches!(FIELDS[count].part, Part::Heading | Part::Phrases) {
+        count += 1;
     }
+    count
+};
+
+/// Weights that are read from a sequence of numbers.
+trait FromNumbers: Sized {
+    fn from_numbers(numbers: &mut impl Iterator<Item = f64>) -> Option<Self>;
+}
+
+impl FromNumbers for f64 {
+    fn from_numbers(numbers: &mut impl Iterator<Item = f64>) -> Option<Self> {
+        numbers.next()
+    }
+}
+
+impl<const N: usize> FromNumbers for [f64; N] {
+    fn from_numbers(numbers: &mut impl Iterator<Item = f64>) -> Option<Self> {
+        let mut all = [0.0; N];
+        for each in &mut all {
+            *each = numbers.next()?;
+        }
+        Some(all)
+    }
+}
+
+/// Declares the weights with their defaults. Everything that depends on their order or number follows from the list.
+macro_rules! weights {
+    ($($(#[$doc:meta])* $name:ident: $type:ty = $default:expr;)*) => {
+        /// What decides the order of results. A factor of 1 has no effect.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(TS))]
+        #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+        pub struct Weights {
+            $($(#[$doc])* pub $name: $type,)*
+        }
+
+        impl Default for Weights {
+            fn default() -> Self {
+                Weights { $($name: $default,)* }
+            }
+        }
+
+        impl Weights {
+            /// Reads the weights from their numbers, in the order of declaration; `None` for another count.
+            pub fn from_numbers(mut numbers: impl Iterator<Item = f64>) -> Option<Weights> {
+                let weights = Weights { $($name: FromNumbers::from_numbers(&mut numbers)?,)* };
+                numbers.next().is_none().then_some(weights)
+            }
+        }
+    };
+}
+
+weights! {
+    /// How much a word counts in heading, keywords, content, code. 0: the field is not searched; 1: as once
+    /// in the content; 2: as twice.
+    fields: [f64; FIELD_COUNT] = FIELDS.map(|field| field.weight);
+    /// How much a field's length dampens a word's count, 0 to 1. 0: not at all; 1: a field of twice the
+    /// average length needs the word twice.
+    length: [f64; FIELD_COUNT] = FIELDS.map(|field| field.length);
+    /// How fast repeating a word stops helping. 0: once is all; 1: twice is worth 4/3 of once; 2: 3/2.
+    saturation: f64 = 1.2;
+    /// Words that begin with the last word typed. 0: found, worth nothing; 1: as the word itself.
+    prefix: f64 = 0.7;
+    /// Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
+    inflection: f64 = 0.8;
+    /// Phrases that mean the same. 0 and 1 as for `prefix`.
+    synonym: f64 = 0.8;
+    /// Words that a word spells in pinyin. 0 and 1 as for `prefix`.
+    pinyin: f64 = 0.8;
+    /// Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
+    /// as for `prefix`.
+    part: f64 = 0.25;
+    /// Words that contain an unknown Han character. 0 and 1 as for `prefix`.
+    containing: f64 = 0.3;
+    /// Words one and two typing errors away, where nothing else is found; a Chinese word of the same sound in the place of
+    /// one that is unknown, and of one that is rare. 0 and 1 as for `prefix`.
+    typo: [f64; 2] = [0.6, 0.4];
+    /// How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
+    /// alone; 1: all sections of a page are alike.
+    page: f64 = 0.4;
+    /// How much the score of the whole page as one text counts for each section. 0: not at all; 1: as the
+    /// section's own.
+    page_evidence: f64 = 0.3;
+    /// How much words that a page lacks are held against it. 0: not at all; 1: a page with half of the best
+    /// page's words has half its score.
+    missing: f64 = 0.5;
+    /// What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
+    coverage: f64 = 1.5;
+    /// The heading is the query. 1: no boost; 2: doubles the score.
+    exact_header: f64 = 2.0;
+    /// The heading begins with the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
+    prefix_header: f64 = 1.5;
+    /// The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
+    contained_header: f64 = 1.3;
+    /// The heading is a path and the query its last part, as `publicPath` is of `output.publicPath`; the more sections
+    /// write the path, the more. 1: as if the heading held the query and nothing else; 2: twice as much.
+    name: f64 = 1.8;
+    /// The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
+    /// score; 2: triples it. Half of it, half the boost.
+    heading: f64 = 1.0;
+    /// How much of what the words in its title do for a page they do for its sections. 0: nothing; 1: all.
+    title: f64 = 0.6;
+    /// The first section of a page. 1 and 2 as for `exactHeader`.
+    root: f64 = 1.3;
+    /// The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
+    phrase: f64 = 1.2;
+    /// A phrase of the keywords holds all of the query and nothing else, whatever the order. 0, 1 and 2 as for `heading`.
+    named: f64 = 1.0;
 }
 
 /// `search_index.<lang>.<hash>.json`.

@@ -66,7 +66,7 @@ pub fn modules() -> Vec<Module> {
         phrases::{ LEAST_WORDS }
         pinyin::{ MOST_SPELLED, LONGEST_SPELLED, MOST_TOGETHER }
         plan::{ QUERY_CHARACTERS, MOST_GROUPS, LEAST_OUTSIDE }
-        schema::{ FORMAT, FIELD_COUNT, HEADING, KEYWORDS }
+        schema::{ FORMAT, FIELD_COUNT, HEADING, NAME_FIELDS }
         score::{ STRONG, WEAKLY_COVERED, PAGE_LENGTH }
         segment::{ LONGEST_TERM, WORD_COST, HALF_WORD_COST, SINGLE_COST, UNKNOWN_COST }
         snippet::{ ELLIPSIS, LEAD }

@@ -8,7 +8,7 @@ use crate::schema::{FIELD_COUNT, FIELDS, Part};
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
 
-/// A page to be found.
+/// A page to index.
 #[derive(Clone, Debug, Default)]
 pub struct PageInput {
     /// As [`crate::schema::Page::route_path`].
@@ -44,7 +44,7 @@ impl PageInput {
     }
 }
 
-/// A section to be found.
+/// A section to index.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct SectionInput {
     /// As [`crate::schema::Section::anchor`].
@@ -59,7 +59,7 @@ pub struct SectionInput {
     pub code: String,
 }
 
-/// Every run of Han characters in the pages, once each, in order: what the build cuts into words.
+/// Every run of Han characters in the pages, without duplicates, sorted: the input of segmentation.
 pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     let tables = Tables::all();
     let mut runs = BTreeSet::new();
@@ -81,7 +81,7 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     runs.into_iter().collect()
 }
 
-/// Terms of a section, by field.
+/// Terms of a section by field.
 pub(crate) fn fields(
     page: &PageInput,
     number: usize,
@@ -106,7 +106,9 @@ pub(crate) fn fields(
     };
     for (terms, field) in fields.iter_mut().zip(FIELDS) {
         match field.part {
-            Part::Heading => read(terms, field.part, if number == 0 { &page.title } else { &section.heading }),
+            Part::Heading => {
+                read(terms, field.part, if number == 0 { &page.title } else { &section.heading })
+            }
             Part::Phrases => page
                 .phrases_in(field.name, &section.anchor)
                 .iter()

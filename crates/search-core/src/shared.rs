@@ -1,11 +1,11 @@
-//! The constants that the TypeScript engine shares. Each is defined and explained where Rust uses it; the tests of
+//! Constants shared with the TypeScript engine. Each is defined and documented where Rust uses it; the tests of
 //! `search-wasm` write those listed here to `search/engine/constants.ts`.
 
 use crate::tables::Class;
 use crate::tokenizer::Kind;
 use crate::*;
 
-/// A constant that has a number in TypeScript.
+/// A constant that is a number in TypeScript.
 trait Number {
     fn number(self) -> f64;
 }

@@ -1,5 +1,5 @@
-// The indexes of a site and the engine that reads them. If the WASM engine is refused, can't read its files or traps,
-// the TypeScript engine replaces it while the query waits, and the WASM engine isn't tried again.
+// The indexes of a site, opened with one engine. If that engine fails, the client starts another worker with the other one
+// (search/client/client.ts); there is no fallback here.
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
@@ -7,21 +7,12 @@ import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
 import { nearTerms } from './near.ts'
 
-/** How to read a file. */
-export interface Reading {
-  /** Fail early rather than wait. */
-  eager: boolean
-  /** Bypass the browser's cache. */
-  fresh: boolean
-}
-
 export interface LibraryOptions {
   directory: SearchDirectory
   engine: EngineKind
-  /** Set after a failure: bypass the browser's cache, which may contain a damaged file. */
-  fresh?: boolean
-  /** Reads a file by its path, relative to the base. */
-  read(path: string, how: Reading): Promise<Uint8Array>
+  /** Reads a file by its path, relative to the base. `eager` means to fail early rather than wait, because there is another
+   * engine. */
+  read(path: string, eager: boolean): Promise<Uint8Array>
   openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
   openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
 }
@@ -36,31 +27,20 @@ interface Index {
 
 export class Library {
   private readonly options: LibraryOptions
-  private engine: EngineKind
-  private fresh: boolean
   /** By language and version. */
-  private indexes = new Map<string, Promise<Index>>()
+  private readonly indexes = new Map<string, Promise<Index>>()
   /** The WASM module, shared by all indexes. */
   private module: Promise<Uint8Array> | undefined
 
   constructor(options: LibraryOptions) {
     this.options = options
-    this.engine = options.engine
-    this.fresh = options.fresh ?? false
   }
 
-  /** The results of a query. Rejects if no engine can answer. */
+  /** The results of a query. Rejects if the engine fails. */
   async search(request: SearchRequest): Promise<Findings> {
-    const used = this.engine
-    try {
-      const { engine, manifest, read } = await this.open(request)
-      const items = await ask(engine, request.query, request.limit, read)
-      return { items, near: items.length > 0 ? [] : nearTerms(manifest, request.query) }
-    } catch (error) {
-      if (used === 'ts') throw error
-      this.abandonWasm()
-      return this.search(request)
-    }
+    const { engine, manifest, read } = await this.open(request)
+    const items = await ask(engine, request.query, request.limit, read)
+    return { items, near: items.length > 0 ? [] : nearTerms(manifest, request.query) }
   }
 
   /** Opens the index of a language and version, once. */
@@ -78,21 +58,16 @@ export class Library {
     return index
   }
 
-  private abandonWasm(): void {
-    if (this.engine === 'ts') return
-    this.engine = 'ts'
-    this.fresh = true
-    this.indexes = new Map()
-    this.module = undefined
-  }
-
   private async load(path: string): Promise<Index> {
     const { directory, openWasm, openTypeScript } = this.options
-    const wasm = this.engine === 'wasm'
-    const read = (path: string) => this.options.read(path, { eager: wasm, fresh: this.fresh })
-    if (wasm) this.module ??= read(directory.wasm)
-    const { module } = this
-    module?.catch(() => undefined)
+    const wasm = this.options.engine === 'wasm'
+    const read = (path: string) => this.options.read(path, wasm)
+    const module = wasm ? (this.module ?? read(directory.wasm)) : undefined
+    this.module = module
+    // After a failure, the next request tries again.
+    module?.catch(() => {
+      this.module = undefined
+    })
     const manifest = JSON.parse(new TextDecoder().decode(await read(path))) as Manifest
     const { files } = manifest
     const terms = read(files.terms.path)
@@ -109,9 +84,7 @@ export class Library {
     return (file) => {
       const known = underWay.get(file)
       if (known) return known
-      const reading = this.options
-        .read(paths[file] ?? '', { eager: false, fresh: this.fresh })
-        .finally(() => underWay.delete(file))
+      const reading = this.options.read(paths[file] ?? '', false).finally(() => underWay.delete(file))
       underWay.set(file, reading)
       return reading
     }

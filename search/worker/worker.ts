@@ -25,9 +25,7 @@ function start({ base, directory, engine, fresh }: Start): Library {
   return new Library({
     directory,
     engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
-    fresh,
-    read: (path, { eager, fresh }) =>
-      download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS, fresh ? 'reload' : 'default'),
+    read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS, fresh ? 'reload' : 'default'),
     async openWasm(module, manifest, terms) {
       const { openWasm } = await import('../engine/wasm.ts')
       return openWasm(module, manifest, terms)

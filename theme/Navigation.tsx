@@ -40,8 +40,7 @@ export function Navigation({ first }: { first: Loaded }) {
   const latest = useRef('')
 
   const go = useMemo(() => {
-    /** Navigates to an address of this site. `key` identifies the history entry; back and forward pass an existing one.
-     * */
+    /** Navigates to an address of this site. `key` identifies the history entry; back and forward pass one. */
     return async function go(url: URL, by: 'push' | 'replace' | 'pop', key = newKey()) {
       const from = current.current.location
       const commit = (loaded: Loaded) => {
@@ -75,15 +74,9 @@ export function Navigation({ first }: { first: Loaded }) {
         console.error(error)
         // Offline, a full load would replace the page with the browser's error page, so wait for the network.
         if (!window.navigator.onLine) {
-          const { lang } = current.current.file.page
-          const text = textOf(lang, site.themeConfig.texts)
-          const stop = new AbortController()
-          const again = () => {
-            stop.abort()
+          onceOnline(current.current.file.page.lang, () => {
             if (latest.current === key) go(url, by, key)
-          }
-          addEventListener('online', again, stop)
-          showNotice(text.offline, text.offlineCancel, () => stop.abort())
+          })
         } else if (by === 'pop') location.reload()
         else location.assign(url)
       }
@@ -91,6 +84,44 @@ export function Navigation({ first }: { first: Loaded }) {
     }
   }, [first])
 
+  useLinks(go)
+  useEdits(first, current, setShown)
+  useDocument(shown, current)
+
+  const navigator = useMemo<Navigator>(() => {
+    const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
+    const url = (to: To) => new URL(sitePath(href(to), '/'), location.origin)
+    return {
+      createHref: href,
+      go: (by) => history.go(by),
+      push: (to) => void go(url(to), 'push'),
+      replace: (to) => void go(url(to), 'replace'),
+    }
+  }, [go])
+
+  return (
+    <Router basename={site.base} location={shown.location} navigator={navigator}>
+      <App page={shown.file.page} section={shown.section} />
+    </Router>
+  )
+}
+
+type Go = (url: URL, by: 'push' | 'replace' | 'pop', key?: string) => Promise<void>
+
+/** Runs `again` when the network comes back, unless the reader dismisses the notice. */
+function onceOnline(lang: string, again: () => void): void {
+  const text = textOf(lang, site.themeConfig.texts)
+  const stop = new AbortController()
+  const online = () => {
+    stop.abort()
+    again()
+  }
+  addEventListener('online', online, stop)
+  showNotice(text.offline, text.offlineCancel, () => stop.abort())
+}
+
+/** Handles clicks on links, back and forward, and preloads pages that the reader is about to open. */
+function useLinks(go: Go): void {
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
       const link = linkOf(event)
@@ -115,7 +146,10 @@ export function Navigation({ first }: { first: Loaded }) {
     preloadInView(signal)
     return () => stop.abort()
   }, [go])
+}
 
+/** Shows edits of the current page, in the development server's bundle. */
+function useEdits(first: Loaded, current: { current: Shown }, setShown: (shown: Shown) => void): void {
   useEffect(() => {
     if (!__LIVE__) return
     const edited = async () => {
@@ -126,8 +160,11 @@ export function Navigation({ first }: { first: Loaded }) {
       if (at === current.current.location) startTransition(() => setShown({ ...loaded, location: at, by: 'edit' }))
     }
     import('./live.ts').then(({ followServer }) => followServer(edited))
-  }, [first])
+  }, [first, current, setShown])
+}
 
+/** Updates head, scroll position and focus after a navigation. */
+function useDocument(shown: Shown, current: { current: Shown }): void {
   useLayoutEffect(() => {
     const { by, file, location: at } = shown
     const hashOnly = current.current.file === file
@@ -142,22 +179,5 @@ export function Navigation({ first }: { first: Loaded }) {
     // Unless the reader has opened the search in the meantime and is typing there.
     if (!document.activeElement?.closest('dialog')) elementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
-  }, [shown])
-
-  const navigator = useMemo<Navigator>(() => {
-    const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
-    const url = (to: To) => new URL(sitePath(href(to), '/'), location.origin)
-    return {
-      createHref: href,
-      go: (by) => history.go(by),
-      push: (to) => void go(url(to), 'push'),
-      replace: (to) => void go(url(to), 'replace'),
-    }
-  }, [go])
-
-  return (
-    <Router basename={site.base} location={shown.location} navigator={navigator}>
-      <App page={shown.file.page} section={shown.section} />
-    </Router>
-  )
+  }, [shown, current])
 }

@@ -3,10 +3,12 @@
 // as they are made.
 
 import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { problemsOf } from '../content/check.ts'
-import { compileOnce } from '../content/compiledPages.ts'
+import { type CompiledPages, compileOnce } from '../content/compiledPages.ts'
 import { assembleContent } from '../content/content.ts'
+import type { Docs } from '../content/files.ts'
 import { hostFiles } from '../hosts/hosts.ts'
 import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
 import { type Draft, type Output, putNamed } from '../output/write.ts'
@@ -14,7 +16,7 @@ import { runPlugins } from '../plugins/plugins.ts'
 import { bundleOnce } from '../render/bundle.ts'
 import { Renderer } from '../render/render.ts'
 import { countErrors, report } from '../report/diagnostics.ts'
-import { count, grouped, step } from '../report/progress.ts'
+import { count, grouped, type Note, step } from '../report/progress.ts'
 import type { PutFile } from '../search/indexWriter.ts'
 import { buildSearch } from '../search/searchFiles.ts'
 import type { BuildResult, Version } from './buildRecord.ts'
@@ -52,19 +54,7 @@ async function buildVersion(
     process.stderr.write(report(unreadable))
     return { pages: docs.pages.length, diagnostics: unreadable }
   }
-  const compiled = await step('compile', async (note) => {
-    const compiled = await compileOnce(site, docs, store, async (pages) => {
-      const [{ highlightPages }, { prism }] = await Promise.all([
-        import('../markdown/highlight.ts'),
-        import('../markdown/prism.ts'),
-      ])
-      highlightPages(pages, new HighlightCache(prism(), store), site.data.themeConfig, site.config.markdown)
-    })
-    retainHighlights(store, compiled.pages)
-    const known = compiled.pages.length - compiled.fresh
-    note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
-    return compiled
-  })
+  const compiled = await step('compile', (note) => compile(site, docs, store, note))
   const content = await step('check', async (note) => {
     const content = await assembleContent(site, docs, compiled, store)
     note(
@@ -92,14 +82,9 @@ async function buildVersion(
     return bundled
   })
   await step('search', async (note) => {
-    let written = 0
-    const put: PutFile = (path, content) => {
-      written += 1
-      const key = path.startsWith('static/') ? path : undefined
-      if (!key || !output.keep(path, key)) output.put(path, content(), key)
-    }
+    const { put, written } = cachedOutput(output)
     await buildSearch(site, pages, sections, put, store)
-    note(count(written, 'file'))
+    note(count(written(), 'file'))
   })
   const feeds = await step('plugins', (note) => {
     const { files, feeds, rules } = runPlugins({ site, pages: own, dates, store })
@@ -122,4 +107,30 @@ async function buildVersion(
     return renderer.slowest
   })
   return { pages: pages.length, diagnostics, slowest }
+}
+
+/** Compiles and highlights the pages that aren't in the store. */
+async function compile(site: Site, docs: Docs, store: Store, note: Note): Promise<CompiledPages> {
+  const compiled = await compileOnce(site, docs, store, async (pages) => {
+    const [{ highlightPages }, { prism }] = await Promise.all([
+      import('../markdown/highlight.ts'),
+      import('../markdown/prism.ts'),
+    ])
+    highlightPages(pages, new HighlightCache(prism(), store), site.data.themeConfig, site.config.markdown)
+  })
+  retainHighlights(store, compiled.pages)
+  const known = compiled.pages.length - compiled.fresh
+  note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
+  return compiled
+}
+
+/** Writes search files, reusing those of the previous site: their names contain the hash of their content. */
+function cachedOutput(output: Output): { put: PutFile; written(): number } {
+  let written = 0
+  const put: PutFile = (path, content) => {
+    written += 1
+    const key = path.startsWith('static/') ? path : undefined
+    if (!key || !output.keep(path, key)) output.put(path, content(), key)
+  }
+  return { put, written: () => written }
 }

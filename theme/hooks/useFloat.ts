@@ -2,7 +2,7 @@
 // delays of the specification; focus, click and context menu open it if they're among the triggers; on touch screens, a
 // tap replaces hovering. Leaving, losing focus, a click outside and Escape close it.
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 
 export type Trigger = 'hover' | 'focus' | 'click' | 'contextMenu'
@@ -18,14 +18,28 @@ export interface Float {
 }
 
 type Phase = 'closed' | 'open' | 'closing'
+type SetPhase = Dispatch<SetStateAction<Phase>>
 
 /** `triggers` must not change while the component is mounted. */
 export function useFloat(triggers: Trigger[]): Float {
   const [phase, setPhase] = useState<Phase>('closed')
   const anchor = useRef<HTMLElement>(null)
   const float = useRef<HTMLElement>(null)
-  const kinds = triggers.join(' ')
+  useTriggers({ anchor, float }, triggers.join(' '), setPhase)
+  useDismissal({ anchor, float }, phase, setPhase)
+  useClosing(float, phase, setPhase)
+  return {
+    open: phase === 'open',
+    state: phase === 'open' ? { 'data-open': true } : phase === 'closing' ? { 'data-closing': true } : {},
+    anchor,
+    float,
+  }
+}
 
+type Elements = Pick<Float, 'anchor' | 'float'>
+
+/** Opens the float by its triggers, and closes it when the mouse or the focus leaves. */
+function useTriggers({ anchor, float }: Elements, kinds: string, setPhase: SetPhase): void {
   useEffect(() => {
     const element = anchor.current
     if (!element) return
@@ -75,8 +89,11 @@ export function useFloat(triggers: Trigger[]): Float {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [kinds])
+  }, [anchor, float, setPhase, kinds])
+}
 
+/** Closes an open float by Escape, and by a click or the focus outside. */
+function useDismissal({ anchor, float }: Elements, phase: Phase, setPhase: SetPhase): void {
   useEffect(() => {
     if (phase !== 'open') return
     const close = () => setPhase('closing')
@@ -94,8 +111,11 @@ export function useFloat(triggers: Trigger[]): Float {
     document.addEventListener('focusin', outside, stop)
     document.addEventListener('keydown', pressed, stop)
     return () => stop.abort()
-  }, [phase])
+  }, [anchor, float, setPhase, phase])
+}
 
+/** Ends the closing phase after the closing animation. */
+function useClosing(float: Float['float'], phase: Phase, setPhase: SetPhase): void {
   useEffect(() => {
     if (phase !== 'closing') return
     const end = () => setPhase((now) => (now === 'closing' ? 'closed' : now))
@@ -104,12 +124,5 @@ export function useFloat(triggers: Trigger[]): Float {
     const deadline = setTimeout(end, constants.animationDeadlineMs)
     Promise.allSettled(animations.map(({ finished }) => finished)).then(end)
     return () => clearTimeout(deadline)
-  }, [phase])
-
-  return {
-    open: phase === 'open',
-    state: phase === 'open' ? { 'data-open': true } : phase === 'closing' ? { 'data-closing': true } : {},
-    anchor,
-    float,
-  }
+  }, [float, setPhase, phase])
 }

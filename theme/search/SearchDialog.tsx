@@ -26,39 +26,16 @@ export function SearchDialog() {
   const { items, status, hasAnswer, tabs, extra, tab } = session
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** Enter was pressed before the answer arrived. */
-  const hurried = useRef(false)
   // The start view remains until the first answer.
   const begins = !hasAnswer && status !== 'failed'
   const added = extra[tab - tabs.length]
   const rows = useMemo(() => rowsOf(items), [items])
-  const [active, setActive] = useState(0)
+  const { active, setActive, pressed, reset } = useSelection(items, rows.length, status)
   const [wasOpen, setWasOpen] = useState(false)
   useOpening(dialog, input, session, setWasOpen)
-  // A new answer resets the selection to the first row.
-  useEffect(() => setActive(0), [items])
 
-  const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + rows.length }
-    const next = (moves[event.key] ?? Number.NaN) % rows.length
-    if (next >= 0) {
-      setActive(next)
-      rowAt(next)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key !== 'Enter') return
-    // If Enter follows immediately after typing, open the first result of the final query, not of an earlier one.
-    else if (status === 'searching' && active === 0) hurried.current = true
-    else rowAt(active)?.click()
-    event.preventDefault()
-  }
-  useEffect(() => {
-    if (status === 'searching') return
-    if (hurried.current) rowAt(0)?.click()
-    hurried.current = false
-  }, [status])
   const change = (query: string, composing: boolean) => {
-    hurried.current = false
-    setActive(0)
+    reset()
     elementById(':search-results')?.scrollTo(0, 0)
     session.change(query, composing)
   }
@@ -141,22 +118,60 @@ export function SearchDialog() {
             <SearchStart />
           </Suspense>
         )}
-        {!begins && (
-          <p className="search-foot" aria-hidden="true">
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
-            </span>
-            <span>
-              <kbd>↵</kbd> {text.searchOpen}
-            </span>
-            <span>
-              <kbd>esc</kbd> {text.searchDismiss}
-            </span>
-          </p>
-        )}
+        {!begins && <Keys />}
       </div>
     </dialog>
   )
+}
+
+/** The keys that work in the list of results. */
+function Keys() {
+  const { text } = usePage()
+  return (
+    <p className="search-foot" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
+      </span>
+      <span>
+        <kbd>↵</kbd> {text.searchOpen}
+      </span>
+      <span>
+        <kbd>esc</kbd> {text.searchDismiss}
+      </span>
+    </p>
+  )
+}
+
+/** The selected row among `count`, and the keys that move and open it. */
+function useSelection(items: unknown, count: number, status: SearchSession['status']) {
+  const [active, setActive] = useState(0)
+  /** Enter was pressed before the answer arrived. */
+  const hurried = useRef(false)
+  // A new answer resets the selection to the first row.
+  useEffect(() => setActive(0), [items])
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count }
+    const next = (moves[event.key] ?? Number.NaN) % count
+    if (next >= 0) {
+      setActive(next)
+      rowAt(next)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key !== 'Enter') return
+    // If Enter follows immediately after typing, open the first result of the final query, not of an earlier one.
+    else if (status === 'searching' && active === 0) hurried.current = true
+    else rowAt(active)?.click()
+    event.preventDefault()
+  }
+  useEffect(() => {
+    if (status === 'searching') return
+    if (hurried.current) rowAt(0)?.click()
+    hurried.current = false
+  }, [status])
+  const reset = () => {
+    hurried.current = false
+    setActive(0)
+  }
+  return { active, setActive, pressed, reset }
 }
 
 /** Opens and closes the dialog by button, shortcut and selected result; takes over text typed before hydration. */

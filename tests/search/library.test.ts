@@ -66,7 +66,6 @@ it.each([
       },
     },
   ],
-  ['the module is another file', { read: damaged('wasm', () => new TextEncoder().encode('<!doctype html>')) }],
   ['WASM is refused', { openWasm: () => Promise.reject(new WebAssembly.CompileError('refused')) }],
   ['WASM traps in a query', { openWasm: async () => trapping() }],
 ] satisfies [string, Partial<LibraryOptions>][])('rejects every query when %s', async (_, changes) => {

@@ -118,9 +118,4 @@ export const KIND_PART = 2
 export const KIND_HAN = 3
 
 // schema.rs
-export const FIELD_NAMES = [
-  'heading',
-  'keywords',
-  'content',
-  'code',
-]
+export const FIELD_NAMES = ['heading', 'keywords', 'content', 'code']

@@ -210,7 +210,7 @@ export interface PageData {
   alternates: Record<string, string>
   feeds: Feed[]
   /** The original, if the page's language lacks it. */
-  borrowed?: { lang: string; routePath: string }
+  fallback?: { lang: string; routePath: string }
   /** For a translation: ids of the sections whose original has changed; the part before the first heading has an empty
    * id. */
   stale?: string[]

@@ -123,7 +123,7 @@ function showsLater({ pageType, frontmatter, nodes }: PageData): boolean {
 
 /** Links to the page's canonical address, translations and Markdown. */
 function places({ site, page, translations, origin }: DocumentInput): string[] {
-  const source = page.borrowed?.routePath ?? page.routePath
+  const source = page.fallback?.routePath ?? page.routePath
   const markdown = site.themeConfig.pageMarkdown
     ? [`<link rel="alternate"${attributes({ type: 'text/markdown', href: markdownUrl(source, site.base) })}>`]
     : []
@@ -191,7 +191,7 @@ function card({ site, head, page, translations, origin }: DocumentInput): Record
     ['og:site_name', site.title],
     ['og:title', head.title],
     ['og:description', head.description],
-    ['og:url', origin && page.pageType !== '404' ? url(page.borrowed?.routePath ?? page.routePath) : undefined],
+    ['og:url', origin && page.pageType !== '404' ? url(page.fallback?.routePath ?? page.routePath) : undefined],
     ['og:locale', locale(head.htmlLang)],
     ...others.map(({ htmlLang }): [string, string] => ['og:locale:alternate', locale(htmlLang)]),
     ['og:image', image],

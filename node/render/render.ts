@@ -209,7 +209,7 @@ function pageData(
     toc: page.toc,
     alternates: alternates(page, routes, site),
     feeds: feeds.get(source) ?? [],
-    ...(original ? { fallbacks: { lang: original.lang, routePath: original.routePath } } : {}),
+    ...(original ? { fallback: { lang: original.lang, routePath: original.routePath } } : {}),
     ...(updated ? { lastUpdatedTime: updated } : {}),
     ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${encodeRoute(source)}`, text } } : {}),
   }

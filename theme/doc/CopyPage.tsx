@@ -9,7 +9,7 @@ import { usePage } from '../hooks/usePage.ts'
 export function CopyPage() {
   const { page, text } = usePage()
   if (!site.themeConfig.pageMarkdown) return undefined
-  const url = markdownUrl(page.borrowed?.routePath ?? page.routePath, site.base)
+  const url = markdownUrl(page.fallback?.routePath ?? page.routePath, site.base)
   const copy = (button: HTMLElement) => {
     const markdown = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
     // If copying fails, open the Markdown instead.

@@ -14,7 +14,7 @@ export function applyHead(page: PageData) {
   document.documentElement.lang = site.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang
   document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(page, site))
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  const source = page.borrowed?.routePath ?? page.routePath
+  const source = page.fallback?.routePath ?? page.routePath
   const origin = canonical ? new URL(canonical.href).origin : ''
   if (canonical) canonical.href = origin + routeHref(source, site)
   for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove()

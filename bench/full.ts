@@ -17,6 +17,7 @@ interface Run {
 
 const bench = (name: string) => [process.execPath, '--import', 'tsx', `bench/${name}.ts`]
 const fuzzes = ['compile', 'frontmatter', 'links', 'props']
+const hasMutants = spawnSync('cargo', ['mutants', '--version']).status === 0
 const hasFuzz = spawnSync('cargo', ['+nightly', 'fuzz', '--version']).status === 0
 
 const runs: Run[] = [
@@ -26,6 +27,7 @@ const runs: Run[] = [
   { name: 'scale', command: bench('scale') },
   { name: 'serve', command: bench('serve'), ...(process.env.WRK ? {} : { needs: 'wrk' }) },
   { name: 'peers', command: bench('peers') },
+  { name: 'mutants', command: bench('mutants'), ...(hasMutants ? {} : { needs: 'cargo-mutants' }) },
   ...fuzzes.map((target) => ({
     name: `fuzz-${target}`,
     // Naming new functions and weighing features takes longer than compiling a small page.

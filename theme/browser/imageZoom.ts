@@ -1,10 +1,12 @@
-// Shows an image of the text over the page, as large as the screen allows: one listener for all images. A click, Escape or
-// scrolling on puts it back. `data-zoom-src` names a larger file where the text shows a smaller one.
+// Shows an image or inline SVG of the text over the page, as large as the screen allows: one listener for all of them. A
+// click, Escape or scrolling on puts it back. `data-zoom-src` names a larger file where the text shows a smaller one.
 
 import constants from '../../constants.json' with { type: 'json' }
 
-/** One inside a link keeps leading where the link does. */
-const zoomable = '.prose img:not(a img, .tag)'
+type Picture = HTMLImageElement | SVGSVGElement
+
+/** One inside a link keeps leading where the link does. Only SVG with a name is a picture; the rest is decoration. */
+const zoomable = '.prose img:not(a img, .tag), .prose svg[role="img"][aria-label]:not(a svg)'
 
 /** Room at the edges of the screen, both together. */
 const margin = 48
@@ -17,45 +19,48 @@ export function answerImages() {
   prepareLater()
   addEventListener('RspressReloadContent', prepareLater)
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLImageElement && 'zoom' in target.dataset) zoom(target)
+    const picture = target instanceof Element && target.closest<Picture>('[data-zoom]')
+    if (picture) zoom(picture)
   })
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
-    if (!(target instanceof HTMLImageElement) || (key !== 'Enter' && key !== ' ')) return
+    if (!(target instanceof Element) || !target.matches('[data-zoom]') || (key !== 'Enter' && key !== ' ')) return
     event.preventDefault()
-    target.click()
+    zoom(target as Picture)
   })
 }
 
 /** Marks the images once the page has settled. Those that say something are buttons; decoration is left to the mouse. */
 function prepareLater() {
   setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) {
-      image.dataset.zoom = ''
-      if (!image.alt) continue
-      image.setAttribute('role', 'button')
-      image.tabIndex = 0
+    for (const picture of document.querySelectorAll<Picture>(zoomable)) {
+      picture.dataset.zoom = ''
+      if (!textOf(picture)) continue
+      picture.setAttribute('role', 'button')
+      picture.tabIndex = 0
     }
   }, constants.zoomDelayMs)
 }
 
-async function zoom(image: HTMLImageElement) {
+/** The text alternative. */
+function textOf(picture: Picture): string {
+  return (picture instanceof HTMLImageElement ? picture.alt : picture.getAttribute('aria-label')) ?? ''
+}
+
+async function zoom(picture: Picture) {
   const dialog = document.createElement('dialog')
-  const copy = new Image()
+  const copy = copyOf(picture)
   const stop = new AbortController()
   const top = scrollY
   dialog.className = 'zoom'
-  dialog.ariaLabel = image.alt
-  const { zoomSrc } = image.dataset
-  copy.src = zoomSrc ?? image.currentSrc
-  copy.alt = image.alt
-  const inline = image.width
+  dialog.ariaLabel = textOf(picture)
+  const inline = picture.getBoundingClientRect().width
   const fit = () => fitScreen(copy, inline)
-  if (!zoomSrc) fit()
+  if (!picture.dataset.zoomSrc) fit()
   dialog.append(copy)
   document.body.append(dialog)
   dialog.showModal()
-  const put = () => grow(image, copy, 'reverse').finished.then(() => dialog.close())
+  const put = () => grow(picture, copy, 'reverse').finished.then(() => dialog.close())
   const scrolled = () => Math.abs(scrollY - top) > constants.zoomScrollOffsetPx && put()
   dialog.addEventListener('click', put, { once: true })
   addEventListener('scroll', scrolled, { signal: stop.signal, passive: true })
@@ -65,27 +70,48 @@ async function zoom(image: HTMLImageElement) {
     dialog.remove()
   })
   // Another file has no size before it is there; one that never comes leaves its text.
-  await copy.decode().catch(() => undefined)
+  if (copy instanceof HTMLImageElement) await copy.decode().catch(() => undefined)
   fit()
-  if (dialog.open) grow(image, copy)
+  if (dialog.open) grow(picture, copy)
+}
+
+/** The picture as the dialog shows it. */
+function copyOf(picture: Picture): Picture {
+  if (picture instanceof SVGSVGElement) {
+    const copy = picture.cloneNode(true) as SVGSVGElement
+    copy.setAttribute('role', 'img')
+    copy.removeAttribute('tabindex')
+    return copy
+  }
+  const copy = new Image()
+  copy.src = picture.dataset.zoomSrc ?? picture.currentSrc
+  copy.alt = picture.alt
+  return copy
 }
 
 /** Makes a picture fill the screen: a drawing at any scale, a photo no larger than it is. Where that is hardly larger than
  * in the text, as on a phone, it becomes wider than the screen and scrolls. */
-function fitScreen(copy: HTMLImageElement, inline: number) {
-  const { naturalWidth, naturalHeight } = copy
+function fitScreen(copy: Picture, inline: number) {
+  const [naturalWidth, naturalHeight] = sizeOf(copy)
   if (!naturalWidth || !naturalHeight) return
-  const limit = isDrawing(copy.currentSrc) ? Number.POSITIVE_INFINITY : naturalWidth
+  const limit = isDrawing(copy) ? Number.POSITIVE_INFINITY : naturalWidth
   const ratio = naturalWidth / naturalHeight
   const whole = Math.min(innerWidth - margin, (innerHeight - margin) * ratio, limit)
   const large = Math.min(Math.max(whole, naturalWidth, inline * leastGain), limit)
-  copy.width = Math.round(whole < inline * leastGain ? large : whole)
-  copy.height = Math.round(copy.width / ratio)
+  const width = Math.round(whole < inline * leastGain ? large : whole)
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(Math.round(width / ratio)))
+}
+
+function sizeOf(picture: Picture): [width: number, height: number] {
+  if (picture instanceof HTMLImageElement) return [picture.naturalWidth, picture.naturalHeight]
+  const { width, height } = picture.viewBox.baseVal
+  return [width, height]
 }
 
 /** Whether a picture is made of lines, which any scale leaves sharp. */
-function isDrawing(url: string): boolean {
-  return /\.svg(?:[?#]|$)|^data:image\/svg/.test(url)
+function isDrawing(picture: Picture): boolean {
+  return picture instanceof SVGSVGElement || /\.svg(?:[?#]|$)|^data:image\/svg/.test(picture.currentSrc)
 }
 
 /** Moves the copy from where the image stands to where it is shown, or back. */

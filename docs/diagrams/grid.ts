@@ -13,6 +13,9 @@ const framePadding = 12
 const frameTitle = 20
 const gaps: Record<Form, { x: number; y: number }> = { wide: { x: 36, y: 28 }, phone: { x: 20, y: 26 } }
 
+/** The gap where no arrow runs. */
+const quietGap = 12
+
 /** Limits of labels to try, until the scene fits. */
 const labelLimits = [300, 240, 200, 170, 140, 120, 104, 92, 80, 70, 60]
 
@@ -151,8 +154,9 @@ function axis(
   const gapAfter = Array.from({ length: count }, (_, index) => {
     const ending = most(frames.filter(({ last }) => last === index).map(() => framePadding))
     const beginning = most(frames.filter(({ first }) => first === index + 1).map(({ before }) => before))
-    const room = most(rooms.filter(({ after }) => after === index).map(({ room }) => room))
-    return index === count - 1 ? ending : ending + beginning + Math.max(gap, room)
+    const arrows = rooms.filter(({ after }) => after === index)
+    const needed = arrows.length > 0 ? Math.max(gap, ...arrows.map(({ room }) => room)) : quietGap
+    return index === count - 1 ? ending : ending + beginning + needed
   })
   // What spans several columns, or is the title of a frame, widens the last of them.
   for (const { first, last, size } of [...items, ...frames]) {

@@ -28,8 +28,8 @@ export interface Text {
 export interface Path {
   points: [Point, Point] | [Point, Point, Point, Point]
   dashed?: boolean
-  /** Without an arrowhead. */
-  plain?: boolean
+  /** The line of a participant's life, without an arrowhead. */
+  life?: boolean
 }
 
 export interface Scene {
@@ -44,11 +44,11 @@ export interface Scene {
 /** The SVG of a scene on one line: a blank line would end raw HTML in Markdown. */
 export function svgOf(scene: Scene, form: Form | 'only', alt: string): string {
   const { width, height, frames, boxes, paths, texts } = scene
-  const lines = paths.filter(({ plain }) => plain)
-  const arrows = paths.filter(({ plain }) => !plain)
+  const lines = paths.filter(({ life }) => life)
+  const arrows = paths.filter(({ life }) => !life)
   return [
     `<svg class="drawing ${form}" role="img" aria-label="${attribute(alt)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    ...frames.map((frame) => rectOf(frame, `frame ${frame.kind}`, 10)),
+    ...frames.map((frame) => rectOf(frame, frame.kind === 'plain' ? 'frame' : `frame ${frame.kind}`, 10)),
     ...lines.map(pathOf),
     ...boxes.filter(({ kind }) => kind !== 'plain').map((box) => rectOf(box, box.kind, 6)),
     ...arrows.map(pathOf),
@@ -61,11 +61,11 @@ function rectOf({ x, y, width, height }: Rect, name: string, radius: number): st
   return `<rect class="${name}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"></rect>`
 }
 
-function pathOf({ points, dashed, plain }: Path): string {
+function pathOf({ points, dashed, life }: Path): string {
   const [start, ...rest] = points
-  const name = dashed ? ' class="dashed"' : ''
+  const name = life ? ' class="life"' : dashed ? ' class="dashed"' : ''
   const line = `<path${name} d="M${start.join(' ')}${rest.length > 1 ? 'C' : 'L'}${rest.map((point) => point.join(' ')).join(' ')}"></path>`
-  return plain ? line : line + headOf(points)
+  return life ? line : line + headOf(points)
 }
 
 const headLength = 8

@@ -8,13 +8,15 @@ import type { Path, Rect, Scene, Text } from './scene.ts'
 
 const headWidths: Record<Form, number> = { wide: 180, phone: 104 }
 const padding = 10
+/** The largest distance between participants. */
+const widest = 320
 const gap = 16
 
 export function laySequence({ actors, steps }: Sequence, lang: string, form: Form): Scene {
   const names = Object.keys(actors)
-  const width = limits[form]
   const headWidth = headWidths[form]
-  const pitch = (width - 2 - headWidth) / (names.length - 1)
+  const pitch = Math.min(widest, Math.floor((limits[form] - 2 - headWidth) / (names.length - 1)))
+  const width = 2 + headWidth + pitch * (names.length - 1)
   const centerOf = (name: string) => {
     const index = names.indexOf(name)
     if (index < 0) throw new Error(`no participant \`${name}\`, expected one of ${names.join(', ')}`)
@@ -66,7 +68,7 @@ export function laySequence({ actors, steps }: Sequence, lang: string, form: For
         [x, y],
       ],
       dashed: true,
-      plain: true,
+      life: true,
     }
   })
   return { width, height: y + 1, frames: [], boxes, paths: [...lifelines, ...paths], texts }

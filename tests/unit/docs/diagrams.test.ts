@@ -73,7 +73,7 @@ describe.each(drawn)('$name', ({ form, scene }) => {
 
   test('arrows lead past boxes', () => {
     const crossing = paths
-      .filter(({ plain }) => !plain)
+      .filter(({ life }) => !life)
       .filter((path) => boxes.some((box) => pointsOn(path).some((point) => inside(point, box))))
     expect(crossing).toEqual([])
   })

@@ -1,5 +1,6 @@
 // A diagram with places and sizes, and its SVG. Colors and fonts are those of the theme, by class. The SVG has no ids,
-// because several diagrams and the zoomed copy of one are in the same document.
+// because several diagrams and the zoomed copy of one are in the same document. Since it becomes part of a Markdown page, it
+// has no line breaks and no braces.
 
 import { attribute, escapeText } from '../../node/markdown/nodes.ts'
 import type { Form, Kind } from './diagram.ts'
@@ -47,7 +48,7 @@ export function svgOf(scene: Scene, form: Form | 'only', alt: string): string {
   const lines = paths.filter(({ life }) => life)
   const arrows = paths.filter(({ life }) => !life)
   return [
-    `<svg class="drawing ${form}" role="img" aria-label="${attribute(alt)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg class="drawing ${form}" role="img" aria-label="${withoutBraces(attribute(alt))}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     ...frames.map((frame) => rectOf(frame, frame.kind === 'plain' ? 'frame' : `frame ${frame.kind}`, 10)),
     ...lines.map(pathOf),
     ...boxes.filter(({ kind }) => kind !== 'plain').map((box) => rectOf(box, box.kind, 6)),
@@ -94,7 +95,13 @@ function textOf({ at: [x, y], label, begins, over, quiet }: Text): string {
 }
 
 function runOf({ text, code }: Line[number]): string {
-  return code ? `<tspan class="mono">${escapeText(text)}</tspan>` : escapeText(text)
+  const escaped = withoutBraces(escapeText(text))
+  return code ? `<tspan class="mono">${escaped}</tspan>` : escaped
+}
+
+/** In Markdown, braces are expressions. */
+function withoutBraces(html: string): string {
+  return html.replaceAll('{', '&#123;').replaceAll('}', '&#125;')
 }
 
 export function rounded(value: number): number {

@@ -92,9 +92,9 @@ test('a point on a line inside a box is found', () => {
 
 test('markup in a label and in the text alternative is escaped', () => {
   const alt: [string, string] = ['a "b" <c>', 'd']
-  const svg = drawDiagram({ alt, boxes: { one: { at: [0, 0], label: '`<i>` & more' } } }, 'en')
+  const svg = drawDiagram({ alt, boxes: { one: { at: [0, 0], label: '`<i>` & { more }' } } }, 'en')
   expect(svg).toContain('aria-label="a &quot;b&quot; &lt;c&gt;"')
-  expect(svg).toContain('<tspan class="mono">&lt;i&gt;</tspan> &amp; more')
+  expect(svg).toContain('<tspan class="mono">&lt;i&gt;</tspan> &amp; &#123; more &#125;')
 })
 
 test('an arrow to an unknown box is refused', () => {

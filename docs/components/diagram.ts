@@ -1,18 +1,27 @@
 // `<Diagram name="hot-update">A caption.</Diagram>` shows a diagram of docs/diagrams as inline SVG, in the language of its page:
-// once for wide screens and once for phones. The compiler checks the SVG like any other raw HTML.
+// once for wide screens and once for phones. The component becomes a figure with a `diagram` fence, which draws the SVG. What a
+// fence draws isn't part of the page's text, so the search finds the caption and not a heap of labels.
 
-import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
+import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
 import { drawDiagram } from '../diagrams/draw.ts'
 import { diagrams } from '../diagrams/index.ts'
 
 export const Diagram: MarkdownComponent = {
   props: { name: { types: ['string'], required: true } },
   children: true,
-  expand({ name }, { lang }) {
-    const diagram = diagrams[String(name)]
-    if (!diagram) {
+  expand({ name }) {
+    if (!diagrams[String(name)]) {
       throw new ExtensionError(`no diagram \`${name}\``, `expected one of ${Object.keys(diagrams).sort().join(', ')}`)
     }
-    return `<figure class="diagram">\n${drawDiagram(diagram, lang)}\n<figcaption>\n\n{children}\n\n</figcaption>\n</figure>`
+    return `<figure class="diagram">\n\n\`\`\`diagram ${name}\n\`\`\`\n\n<figcaption>\n\n{children}\n\n</figcaption>\n</figure>`
+  },
+}
+
+/** Draws the diagram whose name is behind the language. */
+export const diagramFence: FenceHandler = {
+  draw({ meta }, { lang }) {
+    const diagram = diagrams[meta.trim()]
+    if (!diagram) throw new Error(`no diagram \`${meta.trim()}\``)
+    return [{ type: 'Html', html: drawDiagram(diagram, lang) }]
   },
 }

@@ -1,8 +1,7 @@
 // A diagram with places and sizes, and its SVG. Colors and fonts are those of the theme, by class. The SVG has no ids,
-// because several diagrams and the zoomed copy of one are in the same document. Since it becomes part of a Markdown page, it
-// has no line breaks and no braces.
+// because several diagrams and the zoomed copy of one are in the same document.
 
-import { attribute, escapeText } from '../../node/markdown/nodes.ts'
+import { escapeText } from '../../node/markdown/nodes.ts'
 import type { Form, Kind } from './diagram.ts'
 import { type Label, type Line, lineHeight } from './label.ts'
 
@@ -42,13 +41,13 @@ export interface Scene {
   texts: Text[]
 }
 
-/** The SVG of a scene on one line: a blank line would end raw HTML in Markdown. */
-export function svgOf(scene: Scene, form: Form | 'only', alt: string): string {
+/** The SVG of a scene; one with a form is only shown there. */
+export function svgOf(scene: Scene, form?: Form): string {
   const { width, height, frames, boxes, paths, texts } = scene
   const lines = paths.filter(({ life }) => life)
   const arrows = paths.filter(({ life }) => !life)
   return [
-    `<svg class="drawing ${form}" role="img" aria-label="${withoutBraces(attribute(alt))}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg${form ? ` class="${form}"` : ''} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     ...frames.map((frame) => rectOf(frame, frame.kind === 'plain' ? 'frame' : `frame ${frame.kind}`, 10)),
     ...lines.map(pathOf),
     ...boxes.filter(({ kind }) => kind !== 'plain').map((box) => rectOf(box, box.kind, 6)),
@@ -95,13 +94,7 @@ function textOf({ at: [x, y], label, begins, over, quiet }: Text): string {
 }
 
 function runOf({ text, code }: Line[number]): string {
-  const escaped = withoutBraces(escapeText(text))
-  return code ? `<tspan class="mono">${escaped}</tspan>` : escaped
-}
-
-/** In Markdown, braces are expressions. */
-function withoutBraces(html: string): string {
-  return html.replaceAll('{', '&#123;').replaceAll('}', '&#125;')
+  return code ? `<tspan class="mono">${escapeText(text)}</tspan>` : escapeText(text)
 }
 
 export function rounded(value: number): number {

@@ -3,10 +3,11 @@
 
 import constants from '../../constants.json' with { type: 'json' }
 
+/** What a dialog shows. */
 type Picture = HTMLImageElement | SVGSVGElement
 
-/** One inside a link keeps leading where the link does. Only SVG with a name is a picture; the rest is decoration. */
-const zoomable = '.prose img:not(a img, .tag), .prose svg[role="img"][aria-label]:not(a svg)'
+/** One inside a link keeps leading where the link does. A `.drawing` has an SVG for each kind of screen. */
+const zoomable = '.prose img:not(a img, .tag), .prose .drawing'
 
 /** Room at the edges of the screen, both together. */
 const margin = 48
@@ -19,21 +20,21 @@ export function answerImages() {
   prepareLater()
   addEventListener('RspressReloadContent', prepareLater)
   document.addEventListener('click', ({ target }) => {
-    const picture = target instanceof Element && target.closest<Picture>('[data-zoom]')
+    const picture = target instanceof Element && target.closest<HTMLElement>('[data-zoom]')
     if (picture) zoom(picture)
   })
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
     if (!(target instanceof Element) || !target.matches('[data-zoom]') || (key !== 'Enter' && key !== ' ')) return
     event.preventDefault()
-    zoom(target as Picture)
+    zoom(target as HTMLElement)
   })
 }
 
 /** Marks the images once the page has settled. Those that say something are buttons; decoration is left to the mouse. */
 function prepareLater() {
   setTimeout(() => {
-    for (const picture of document.querySelectorAll<Picture>(zoomable)) {
+    for (const picture of document.querySelectorAll<HTMLElement>(zoomable)) {
       picture.dataset.zoom = ''
       if (!textOf(picture)) continue
       picture.setAttribute('role', 'button')
@@ -43,21 +44,29 @@ function prepareLater() {
 }
 
 /** The text alternative. */
-function textOf(picture: Picture): string {
-  return (picture instanceof HTMLImageElement ? picture.alt : picture.getAttribute('aria-label')) ?? ''
+function textOf(element: HTMLElement): string {
+  return (element instanceof HTMLImageElement ? element.alt : element.ariaLabel) ?? ''
 }
 
-async function zoom(picture: Picture) {
+/** The picture that an element shows now. */
+function pictureIn(element: HTMLElement): Picture | undefined {
+  if (element instanceof HTMLImageElement) return element
+  return [...element.querySelectorAll('svg')].find((svg) => svg.getBoundingClientRect().width > 0)
+}
+
+async function zoom(element: HTMLElement) {
+  const picture = pictureIn(element)
+  if (!picture) return
   const dialog = document.createElement('dialog')
-  const copy = copyOf(picture)
+  const copy = copyOf(picture, element)
   const stop = new AbortController()
   const top = scrollY
   dialog.className = 'zoom'
-  dialog.ariaLabel = textOf(picture)
+  dialog.ariaLabel = textOf(element)
   const inline = picture.getBoundingClientRect().width
   const fit = () => fitScreen(copy, inline)
-  if (!picture.dataset.zoomSrc) fit()
-  dialog.append(copy)
+  if (!element.dataset.zoomSrc) fit()
+  dialog.append(framed(copy, element))
   document.body.append(dialog)
   dialog.showModal()
   const put = () => grow(picture, copy, 'reverse').finished.then(() => dialog.close())
@@ -76,17 +85,26 @@ async function zoom(picture: Picture) {
 }
 
 /** The picture as the dialog shows it. */
-function copyOf(picture: Picture): Picture {
+function copyOf(picture: Picture, { dataset }: HTMLElement): Picture {
   if (picture instanceof SVGSVGElement) {
     const copy = picture.cloneNode(true) as SVGSVGElement
-    copy.setAttribute('role', 'img')
-    copy.removeAttribute('tabindex')
+    copy.removeAttribute('class')
     return copy
   }
   const copy = new Image()
-  copy.src = picture.dataset.zoomSrc ?? picture.currentSrc
+  copy.src = dataset.zoomSrc ?? picture.currentSrc
   copy.alt = picture.alt
   return copy
+}
+
+/** An SVG in a copy of the element around it, which has its styles and its name. */
+function framed(copy: Picture, element: HTMLElement): Element {
+  if (copy instanceof HTMLImageElement) return copy
+  const frame = element.cloneNode() as HTMLElement
+  frame.role = 'img'
+  frame.removeAttribute('tabindex')
+  frame.append(copy)
+  return frame
 }
 
 /** Makes a picture fill the screen: a drawing at any scale, a photo no larger than it is. Where that is hardly larger than

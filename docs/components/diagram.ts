@@ -1,4 +1,4 @@
-// `<Diagram name="hot-update">A caption.</Diagram>` shows a diagram of docs/diagrams as inline SVG, in the language of its page:
+// `<Diagram name="hot-update" caption="…" />` shows a diagram of docs/diagrams as inline SVG, in the language of its page:
 // once for wide screens and once for phones. The component becomes a figure with a `diagram` fence, which draws the SVG. What a
 // fence draws isn't part of the page's text, so the search finds the caption and not a heap of labels.
 
@@ -7,13 +7,12 @@ import { drawDiagram } from '../diagrams/draw.ts'
 import { diagrams } from '../diagrams/index.ts'
 
 export const Diagram: MarkdownComponent = {
-  props: { name: { types: ['string'], required: true } },
-  children: true,
-  expand({ name }) {
+  props: { name: { types: ['string'], required: true }, caption: { types: ['string'], required: true } },
+  expand({ name, caption }) {
     if (!diagrams[String(name)]) {
       throw new ExtensionError(`no diagram \`${name}\``, `expected one of ${Object.keys(diagrams).sort().join(', ')}`)
     }
-    return `<figure class="diagram">\n\n\`\`\`diagram ${name}\n\`\`\`\n\n<figcaption>\n\n{children}\n\n</figcaption>\n</figure>`
+    return `<figure class="diagram">\n\n\`\`\`diagram ${name}\n\`\`\`\n\n<figcaption>\n\n${caption}\n\n</figcaption>\n</figure>`
   },
 }
 

@@ -63,7 +63,7 @@ function rectOf({ x, y, width, height }: Rect, name: string, radius: number): st
 
 function pathOf({ points, dashed, life }: Path): string {
   const [start, ...rest] = points
-  const name = life ? ' class="life"' : dashed ? ' class="dashed"' : ''
+  const name = life ? ' class="life"' : dashed ? ' class="dash"' : ''
   const line = `<path${name} d="M${start.join(' ')}${rest.length > 1 ? 'C' : 'L'}${rest.map((point) => point.join(' ')).join(' ')}"></path>`
   return life ? line : line + headOf(points)
 }

@@ -1,4 +1,4 @@
-// Says that a page is shown in another language because this one lacks it, and leads to the original.
+// A notice that the page is shown in another language because this one lacks it, with a link to the original.
 
 import site from 'virtual:site'
 import { encodeRoute } from '../../shared/routes.ts'
@@ -9,7 +9,7 @@ import { usePage } from '../hooks/usePage.ts'
 
 const localeOf = (lang: string | undefined) => site.locales.find((locale) => locale.lang === lang)
 
-/** The `lang` of a page's text, where it is not that of its interface. */
+/** The `lang` attribute of a page's text, if it differs from the interface. */
 export function fallbackLang({ borrowed }: PageData): string | undefined {
   return borrowed && (localeOf(borrowed.lang)?.htmlLang ?? borrowed.lang)
 }

@@ -1,5 +1,6 @@
 // This site: Rspack's documentation in English and Chinese.
 
+import { diagramFence } from './docs/components/diagram.ts'
 import { exampleFiles } from './docs/components/exampleFiles.ts'
 import { components } from './docs/components/index.ts'
 import { projectFence } from './docs/components/project.ts'
@@ -46,7 +47,7 @@ export default defineSite({
   },
   markdown: {
     components,
-    fences: { project: projectFence, '*': exampleFiles },
+    fences: { diagram: diagramFence, project: projectFence, '*': exampleFiles },
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },

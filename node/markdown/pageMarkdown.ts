@@ -75,6 +75,8 @@ function block(element: Element): string {
   const { tag, attributes, children } = element
   const classes = (attributes.class ?? '').split(' ')
   if (tag === 'block') return textOf(children)
+  // A drawing has nothing but its text alternative to show here.
+  if (attributes.role === 'img') return escaped(attributes['aria-label'] ?? '')
   if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${inlines(children).trim()}`
   if (tag === 'hr') return '---'
   if (tag === 'pre') return fence(textOf(children), '')

@@ -11,6 +11,7 @@ const pages = {
   reference: ['/config/output', '/zh/config/output', '/api/plugin-api/compiler-hooks'],
   tables: ['/guide/compatibility/plugin', '/zh/guide/compatibility/plugin', '/api/cli'],
   cards: ['/misc/team/core-team', '/zh/misc/team/core-team', '/misc/benchmark', '/zh/misc/benchmark'],
+  diagrams: ['/guide/concepts/hot-update', '/zh/guide/concepts/hot-update'],
   blog: ['/blog/', '/zh/blog/', '/blog/announcing-1-0-alpha', '/zh/blog/announcing-1-0-alpha'],
   indexes: ['/plugins/', '/zh/plugins/', '/misc/glossary', '/zh/misc/glossary'],
   error: ['/404', '/zh/404'],

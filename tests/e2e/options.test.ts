@@ -261,16 +261,16 @@ test('a wide table scrolls in itself', async ({ page }) => {
 })
 
 test('a zoomed drawing fills the screen, and on a phone is large enough to read', async ({ page }) => {
-  const zoomed = page.locator('.zoom img')
+  const zoomed = page.locator('.zoom svg')
   /** Size and place of the picture, once it is in its place. */
   const shown = async () => {
-    await page.waitForFunction(() => document.querySelector('.zoom img')?.getAnimations()[0]?.playState === 'finished')
+    await page.waitForFunction(() => document.querySelector('.zoom svg')?.getAnimations()[0]?.playState === 'finished')
     const box = await zoomed.boundingBox()
     if (!box) throw new Error('nothing is drawn')
     return box
   }
-  await open(page, '/guide/features/module-federation')
-  const inline = page.locator('.prose img').first()
+  await open(page, '/guide/features/loader')
+  const inline = page.locator('.prose .drawing > svg:visible').first()
   await inline.click()
   const wide = await shown()
   expect(wide.width).toBeGreaterThan(1280 - 64)
@@ -284,7 +284,7 @@ test('a zoomed drawing fills the screen, and on a phone is large enough to read'
   // What is wider than the screen can be moved into it.
   const end = await page.locator('.zoom').evaluate((dialog) => {
     dialog.scrollTo({ left: dialog.scrollWidth, behavior: 'instant' })
-    return dialog.querySelector('img')?.getBoundingClientRect().right ?? Number.NaN
+    return dialog.querySelector('svg')?.getBoundingClientRect().right ?? Number.NaN
   })
   expect(end).toBeLessThanOrEqual(390)
   await expect(zoomed).toBeVisible()

@@ -1,10 +1,13 @@
-// Zooms images of the text to fill the screen, handled by a single listener. A click, Escape or scrolling closes the
-// zoomed image. `data-zoom-src` specifies a larger file.
+// Zooms images and drawings of the text to fill the screen, handled by a single listener. A click, Escape or scrolling closes
+// the zoomed image. `data-zoom-src` specifies a larger file.
 
 import constants from '../../constants.json' with { type: 'json' }
 
-/** Images inside links aren't zoomable, because a click follows the link. */
-const zoomable = '.prose img:not(a img, .tag)'
+/** What a dialog shows. */
+type Picture = HTMLImageElement | SVGSVGElement
+
+/** Images inside links aren't zoomable, because a click follows the link. A `.drawing` has an SVG for each kind of screen. */
+const zoomable = '.prose img:not(a img, .tag), .prose .drawing'
 
 /** Total margin in pixels, of both sides. */
 const margin = 48
@@ -17,13 +20,14 @@ export function answerImages() {
   prepareLater()
   addEventListener('RspressReloadContent', prepareLater)
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLImageElement && 'zoom' in target.dataset) zoom(target)
+    const picture = target instanceof Element && target.closest<HTMLElement>('[data-zoom]')
+    if (picture) zoom(picture)
   })
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
-    if (!(target instanceof HTMLImageElement) || (key !== 'Enter' && key !== ' ')) return
+    if (!(target instanceof Element) || !target.matches('[data-zoom]') || (key !== 'Enter' && key !== ' ')) return
     event.preventDefault()
-    target.click()
+    zoom(target as HTMLElement)
   })
 }
 
@@ -31,32 +35,42 @@ export function answerImages() {
  * react to the mouse. */
 function prepareLater() {
   setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) {
-      image.dataset.zoom = ''
-      if (!image.alt) continue
-      image.setAttribute('role', 'button')
-      image.tabIndex = 0
+    for (const picture of document.querySelectorAll<HTMLElement>(zoomable)) {
+      picture.dataset.zoom = ''
+      if (!textOf(picture)) continue
+      picture.setAttribute('role', 'button')
+      picture.tabIndex = 0
     }
   }, constants.zoomDelayMs)
 }
 
-async function zoom(image: HTMLImageElement) {
+/** The text alternative. */
+function textOf(element: HTMLElement): string {
+  return (element instanceof HTMLImageElement ? element.alt : element.ariaLabel) ?? ''
+}
+
+/** The picture that an element shows now. */
+function pictureIn(element: HTMLElement): Picture | undefined {
+  if (element instanceof HTMLImageElement) return element
+  return [...element.querySelectorAll('svg')].find((svg) => svg.getBoundingClientRect().width > 0)
+}
+
+async function zoom(element: HTMLElement) {
+  const picture = pictureIn(element)
+  if (!picture) return
   const dialog = document.createElement('dialog')
-  const copy = new Image()
+  const copy = copyOf(picture, element)
   const stop = new AbortController()
   const top = scrollY
   dialog.className = 'zoom'
-  dialog.ariaLabel = image.alt
-  const { zoomSrc } = image.dataset
-  copy.src = zoomSrc ?? image.currentSrc
-  copy.alt = image.alt
-  const inline = image.width
+  dialog.ariaLabel = textOf(element)
+  const inline = picture.getBoundingClientRect().width
   const fit = () => fitScreen(copy, inline)
-  if (!zoomSrc) fit()
-  dialog.append(copy)
+  if (!element.dataset.zoomSrc) fit()
+  dialog.append(framed(copy, element))
   document.body.append(dialog)
   dialog.showModal()
-  const put = () => grow(image, copy, 'reverse').finished.then(() => dialog.close())
+  const put = () => grow(picture, copy, 'reverse').finished.then(() => dialog.close())
   const scrolled = () => Math.abs(scrollY - top) > constants.zoomScrollOffsetPx && put()
   dialog.addEventListener('click', put, { once: true })
   addEventListener('scroll', scrolled, { signal: stop.signal, passive: true })
@@ -66,27 +80,57 @@ async function zoom(image: HTMLImageElement) {
     dialog.remove()
   })
   // Wait for the size of the larger file; if it can't be loaded, its alternative text is shown.
-  await copy.decode().catch(() => undefined)
+  if (copy instanceof HTMLImageElement) await copy.decode().catch(() => undefined)
   fit()
-  if (dialog.open) grow(image, copy)
+  if (dialog.open) grow(picture, copy)
+}
+
+/** The picture as the dialog shows it. */
+function copyOf(picture: Picture, { dataset }: HTMLElement): Picture {
+  if (picture instanceof SVGSVGElement) {
+    const copy = picture.cloneNode(true) as SVGSVGElement
+    copy.removeAttribute('class')
+    return copy
+  }
+  const copy = new Image()
+  copy.src = dataset.zoomSrc ?? picture.currentSrc
+  copy.alt = picture.alt
+  return copy
+}
+
+/** An SVG in a copy of the element around it, which has its styles and its name. */
+function framed(copy: Picture, element: HTMLElement): Element {
+  if (copy instanceof HTMLImageElement) return copy
+  const frame = element.cloneNode() as HTMLElement
+  frame.role = 'img'
+  frame.removeAttribute('tabindex')
+  frame.append(copy)
+  return frame
 }
 
 /** Fits an image to the screen: a drawing at any scale, a photo at most in its original size. If that is hardly larger
  * than in the text, as on phones, it becomes wider than the screen and can be scrolled. */
-function fitScreen(copy: HTMLImageElement, inline: number) {
-  const { naturalWidth, naturalHeight } = copy
+function fitScreen(copy: Picture, inline: number) {
+  const [naturalWidth, naturalHeight] = sizeOf(copy)
   if (!naturalWidth || !naturalHeight) return
-  const limit = isDrawing(copy.currentSrc) ? Number.POSITIVE_INFINITY : naturalWidth
+  const limit = isDrawing(copy) ? Number.POSITIVE_INFINITY : naturalWidth
   const ratio = naturalWidth / naturalHeight
   const whole = Math.min(innerWidth - margin, (innerHeight - margin) * ratio, limit)
   const large = Math.min(Math.max(whole, naturalWidth, inline * leastGain), limit)
-  copy.width = Math.round(whole < inline * leastGain ? large : whole)
-  copy.height = Math.round(copy.width / ratio)
+  const width = Math.round(whole < inline * leastGain ? large : whole)
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(Math.round(width / ratio)))
+}
+
+function sizeOf(picture: Picture): [width: number, height: number] {
+  if (picture instanceof HTMLImageElement) return [picture.naturalWidth, picture.naturalHeight]
+  const { width, height } = picture.viewBox.baseVal
+  return [width, height]
 }
 
 /** Whether an image is a vector drawing, which remains sharp at any scale. */
-function isDrawing(url: string): boolean {
-  return /\.svg(?:[?#]|$)|^data:image\/svg/.test(url)
+function isDrawing(picture: Picture): boolean {
+  return picture instanceof SVGSVGElement || /\.svg(?:[?#]|$)|^data:image\/svg/.test(picture.currentSrc)
 }
 
 /** Animates the copy from the image's position to the zoomed one, or back. */

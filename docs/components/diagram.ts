@@ -1,0 +1,26 @@
+// `<Diagram name="hot-update" caption="…" />` shows a diagram of docs/diagrams as inline SVG, in the language of its page:
+// once for wide screens and once for phones. The component becomes a figure with a `diagram` fence, which draws the SVG. What a
+// fence draws isn't part of the page's text, so the search finds the caption and not a heap of labels.
+
+import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
+import { drawDiagram } from '../diagrams/draw.ts'
+import { diagrams } from '../diagrams/index.ts'
+
+export const Diagram: MarkdownComponent = {
+  props: { name: { types: ['string'], required: true }, caption: { types: ['string'], required: true } },
+  expand({ name, caption }) {
+    if (!diagrams[String(name)]) {
+      throw new ExtensionError(`no diagram \`${name}\``, `expected one of ${Object.keys(diagrams).sort().join(', ')}`)
+    }
+    return `<figure class="diagram">\n\n\`\`\`diagram ${name}\n\`\`\`\n\n<figcaption>\n\n${caption}\n\n</figcaption>\n</figure>`
+  },
+}
+
+/** Draws the diagram whose name is behind the language. */
+export const diagramFence: FenceHandler = {
+  draw({ meta }, { lang }) {
+    const diagram = diagrams[meta.trim()]
+    if (!diagram) throw new Error(`no diagram \`${meta.trim()}\``)
+    return [{ type: 'Html', html: drawDiagram(diagram, lang) }]
+  },
+}

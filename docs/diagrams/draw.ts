@@ -1,0 +1,20 @@
+// Draws a diagram: lays it out for wide screens and for phones, and writes both as SVG. Style sheets show one of them.
+
+import { attribute } from '../../node/markdown/nodes.ts'
+import { type Diagram, type Form, wordsIn } from './diagram.ts'
+import { layGrid, limits } from './grid.ts'
+import { type Scene, svgOf } from './scene.ts'
+import { laySequence } from './sequence.ts'
+
+/** Places and sizes of a diagram. */
+export function layDiagram(diagram: Diagram, lang: string, form: Form): Scene {
+  return 'boxes' in diagram ? layGrid(diagram, lang, form) : laySequence(diagram, lang, form)
+}
+
+/** The HTML of a diagram: an image with a text alternative, and in it both forms; one, if phones have room for the wide one. */
+export function drawDiagram(diagram: Diagram, lang: string): string {
+  const wide = layDiagram(diagram, lang, 'wide')
+  const fits = wide.width <= limits.phone
+  const forms = fits ? svgOf(wide) : svgOf(wide, 'wide') + svgOf(layDiagram(diagram, lang, 'phone'), 'phone')
+  return `<div class="drawing" role="img" aria-label="${attribute(wordsIn(diagram.alt, lang))}">${forms}</div>`
+}

@@ -1,0 +1,226 @@
+// Diagrams of single features, for their guides and reference pages.
+
+import type { Diagram } from './diagram.ts'
+
+export const guides: Record<string, Diagram> = {
+  'code-splitting': {
+    alt: [
+      'With entries alone, index.js and another.js are two chunks, and each contains a copy of shared.js. With splitChunks, shared.js is in a third chunk that both load at their start. With import(), it is in a third chunk that both load when the call runs.',
+      '只有入口时，index.js 和 another.js 是两个 chunk，各带一份 shared.js。使用 splitChunks 时，shared.js 在第三个 chunk 里，两个入口启动时就加载它。使用动态导入时，shared.js 也在第三个 chunk 里，等调用执行时才加载。',
+    ],
+    boxes: {
+      index1: { at: [0, 0, 0, 1], phone: [0, 0], label: '`index.js`\n`shared.js`', kind: 'chunk' },
+      another1: { at: [1, 0, 1, 1], phone: [1, 0], label: '`another.js`\n`shared.js`', kind: 'chunk' },
+      index2: { at: [2, 0], phone: [0, 1], label: '`index.js`', kind: 'chunk' },
+      another2: { at: [3, 0], phone: [1, 1], label: '`another.js`', kind: 'chunk' },
+      shared2: { at: [2, 1, 3, 1], phone: [0, 2, 1, 2], label: '`shared.js`', kind: 'chunk' },
+      index3: { at: [4, 0], phone: [0, 3], label: '`index.js`', kind: 'chunk' },
+      another3: { at: [5, 0], phone: [1, 3], label: '`another.js`', kind: 'chunk' },
+      shared3: { at: [4, 1, 5, 1], phone: [0, 4, 1, 4], label: '`shared.js`', kind: 'chunk' },
+    },
+    groups: {
+      entries: { label: ['Entries alone', '只有入口'], of: ['index1', 'another1'] },
+      split: { label: '`splitChunks`', of: ['index2', 'another2', 'shared2'] },
+      dynamic: { label: '`import()`', of: ['index3', 'another3', 'shared3'] },
+    },
+    edges: [
+      { from: 'index2', to: 'shared2' },
+      { from: 'another2', to: 'shared2' },
+      { from: 'index3', to: 'shared3', dashed: true },
+      { from: 'another3', to: 'shared3', dashed: true },
+    ],
+  },
+
+  'module-federation': {
+    alt: [
+      'app, on port 3000, loads remoteEntry.js of shop from port 3001 and passes it the shared modules. Then it requests the module cart, and shop returns it. Both builds list react under shared, and one copy serves both.',
+      '3000 端口的 app 从 3001 端口加载 shop 的 remoteEntry.js，把共享模块交给它，再向它请求 cart 模块，shop 返回这个模块。两个构建都在 shared 里写了 react，共用同一份。',
+    ],
+    actors: {
+      app: ['`app`, the host\n`localhost:3000`', '`app`（host）\n`localhost:3000`'],
+      shop: ['`shop`, the remote\n`localhost:3001`', '`shop`（remote）\n`localhost:3001`'],
+    },
+    steps: [
+      { on: 'app', label: "`import 'shop/cart'`" },
+      { from: 'app', to: 'shop', label: 'GET `remoteEntry.js`' },
+      { from: 'app', to: 'shop', label: ['`init`: the shared modules, `react`', '`init`：共享模块 `react`'] },
+      { from: 'app', to: 'shop', label: "`get('./cart')`" },
+      { from: 'shop', to: 'app', label: ['the module that it exposes', '它暴露的模块'], dashed: true },
+      { on: 'app', label: ['runs it, with one copy of `react`', '执行模块，共用一份 `react`'], kind: 'module' },
+    ],
+  },
+
+  'loader-pipeline': {
+    alt: [
+      'button.less goes through less-loader, the second item of Rule.use, which turns Less into CSS, then through postcss-loader, the first item. Rule.type parses the CSS as css, and it becomes part of main.css.',
+      'button.less 先经过 Rule.use 的第二项 less-loader，由 Less 变成 CSS，再经过第一项 postcss-loader。随后 Rule.type 按 css 解析结果，成为 main.css 的一部分。',
+    ],
+    boxes: {
+      source: { at: [0, 0], label: '`button.less`', kind: 'file' },
+      less: { at: [1, 0], label: '`less-loader`\nLess → CSS' },
+      postcss: { at: [2, 0], label: '`postcss-loader`\nCSS → CSS' },
+      type: { at: [3, 0], label: ["type `'css'`\nparses", "类型 `'css'`\n解析"], kind: 'module' },
+      output: { at: [4, 0], label: '`main.css`', kind: 'file' },
+    },
+    groups: { use: { label: ['`Rule.use`, last to first', '`Rule.use`，从后往前'], of: ['less', 'postcss'] } },
+    edges: [
+      { from: 'source', to: 'less' },
+      { from: 'less', to: 'postcss' },
+      { from: 'postcss', to: 'type' },
+      { from: 'type', to: 'output' },
+    ],
+  },
+
+  'loader-order': {
+    alt: [
+      'The pitch functions of first and second are called in this order. Then Rspack reads the file. Then the loaders run in reverse: second, first.',
+      '先依次调用 first 和 second 的 pitch 函数，然后 Rspack 读取文件，再反过来运行 loader：先 second，后 first。',
+    ],
+    boxes: {
+      pitch1: { at: [0, 0], phone: [0, 0], label: '`first.pitch`' },
+      pitch2: { at: [1, 0], phone: [0, 1], label: '`second.pitch`' },
+      file: { at: [2, 0, 2, 1], phone: [0, 2, 1, 2], label: ['Read the file', '读取文件'], kind: 'file' },
+      run2: { at: [1, 1], phone: [1, 1], label: '`second`', kind: 'module' },
+      run1: { at: [0, 1], phone: [1, 0], label: '`first`', kind: 'module' },
+    },
+    edges: [
+      { from: 'pitch1', to: 'pitch2' },
+      { from: 'pitch2', to: 'file' },
+      { from: 'file', to: 'run2' },
+      { from: 'run2', to: 'run1' },
+    ],
+  },
+
+  resolution: {
+    alt: [
+      'A request first passes the aliases. A relative or absolute request becomes a path. The name of a package is looked up in node_modules, upwards, and its package.json determines the path. Then the path is tried as it is, with each extension, and as a directory, until a file exists.',
+      '请求先经过别名。相对路径和绝对路径直接得到路径；包名从当前目录起逐级向上在 node_modules 里查找，由包的 package.json 决定路径。然后依次尝试原路径、加扩展名的路径、把路径当成目录，直到找到文件。',
+    ],
+    boxes: {
+      request: { at: [0, 0, 0, 1], phone: [0, 0, 1, 0], label: ['Request', '请求'], kind: 'plain' },
+      alias: { at: [1, 0, 1, 1], phone: [0, 1, 1, 1], label: '`resolve.alias`' },
+      relative: { at: [2, 0], phone: [0, 2], label: ['`./cart`\npath', '`./cart`\n路径'] },
+      package: {
+        at: [2, 1],
+        phone: [1, 2],
+        label: ['`date-tools`\n`node_modules`, upwards', '`date-tools`\n逐级查找 `node_modules`'],
+      },
+      tries: {
+        at: [3, 0],
+        phone: [0, 3],
+        label: ['As it is, with an extension, as a directory', '原样、加扩展名、当成目录'],
+      },
+      manifest: {
+        at: [3, 1],
+        phone: [1, 3],
+        label: ['`exports` or `main` of `package.json`', '`package.json` 的 `exports` 或 `main`'],
+      },
+      file: { at: [4, 0, 4, 1], phone: [0, 4, 1, 4], label: ['File', '文件'], kind: 'file' },
+    },
+    edges: [
+      { from: 'request', to: 'alias' },
+      { from: 'alias', to: 'relative' },
+      { from: 'alias', to: 'package' },
+      { from: 'relative', to: 'tries' },
+      { from: 'package', to: 'manifest' },
+      { from: 'tries', to: 'file' },
+      { from: 'manifest', to: 'file' },
+    ],
+  },
+
+  'tree-shaking': {
+    alt: [
+      'math.js exports mean and median. providedExports finds both, usedExports finds that only median is imported. In the generated code, only median is exported. The minimizer deletes mean and its helper, because no code reaches them.',
+      'math.js 导出 mean 和 median。providedExports 找出这两个导出，usedExports 发现只有 median 被导入。生成的代码只导出 median；mean 和它的辅助函数再也没有代码用到，由压缩插件删掉。',
+    ],
+    boxes: {
+      source: { at: [0, 0], label: ['Source\n`mean`, `median`', '源码\n`mean`、`median`'], kind: 'file' },
+      provided: {
+        at: [1, 0],
+        label: ['Exports found\n`mean`, `median`', '找到的导出\n`mean`、`median`'],
+        kind: 'module',
+      },
+      used: { at: [2, 0], label: ['Exports used\n`median`', '用到的导出\n`median`'], kind: 'module' },
+      output: { at: [3, 0], label: ['Minified output\n`median`', '压缩后的产物\n`median`'], kind: 'chunk' },
+    },
+    edges: [
+      { from: 'source', to: 'provided' },
+      { from: 'provided', to: 'used' },
+      { from: 'used', to: 'output' },
+    ],
+  },
+
+  'dev-server-proxy': {
+    alt: [
+      'The page requests /api/users from the dev server on port 3000. The dev server requests /users from the backend on port 4000, and passes the response back to the page. For the browser, everything comes from one origin.',
+      '页面向 3000 端口的开发服务器请求 /api/users，开发服务器再向 4000 端口的后端请求 /users，并把响应传回页面。浏览器看到的始终是同一个源。',
+    ],
+    actors: {
+      page: ['Page', '页面'],
+      server: ['Dev server\nport 3000', '开发服务器\n3000 端口'],
+      backend: ['Backend\nport 4000', '后端\n4000 端口'],
+    },
+    steps: [
+      { from: 'page', to: 'server', label: '`/api/users`' },
+      { on: 'server', label: ['removes `/api`', '去掉 `/api`'] },
+      { from: 'server', to: 'backend', label: '`/users`' },
+      { from: 'backend', to: 'server', label: ['response', '响应'], dashed: true },
+      { from: 'server', to: 'page', label: ['response', '响应'], dashed: true },
+    ],
+  },
+
+  'devtool-values': {
+    alt: [
+      'A TypeScript module exists in four forms: the source you wrote, the code after the loaders, the generated code of the module, and the bundle. With source-map or cheap-module-source-map, the developer tools show the first form. With cheap-source-map, they show the second, with eval the third, and with false the fourth.',
+      '一个 TypeScript 模块有四种形态：你写的源码、loader 处理后的代码、模块的生成代码、打包后的文件。使用 source-map 或 cheap-module-source-map 时，开发者工具显示第一种；cheap-source-map 显示第二种，eval 显示第三种，false 显示第四种。',
+    ],
+    boxes: {
+      source: { at: [0, 0], label: ['Your source\n`(amount: number)`', '你的源码\n`(amount: number)`'], kind: 'file' },
+      loaded: {
+        at: [1, 0],
+        label: ['After the loaders\n`function(amount)`', 'loader 处理后\n`function(amount)`'],
+        kind: 'module',
+      },
+      generated: {
+        at: [2, 0],
+        label: ['Generated code\n`__webpack_require__.d`', '生成的代码\n`__webpack_require__.d`'],
+        kind: 'module',
+      },
+      bundle: { at: [3, 0], label: ['Bundle\n`main.js`', '打包后的文件\n`main.js`'], kind: 'chunk' },
+      full: { at: [0, 1], label: '`source-map`\n`cheap-module-`\n`source-map`', kind: 'plain' },
+      cheap: { at: [1, 1], label: '`cheap-source-map`', kind: 'plain' },
+      eval: { at: [2, 1], label: '`eval`', kind: 'plain' },
+      none: { at: [3, 1], label: '`false`', kind: 'plain' },
+    },
+    edges: [
+      { from: 'source', to: 'loaded' },
+      { from: 'loaded', to: 'generated' },
+      { from: 'generated', to: 'bundle' },
+      { from: 'full', to: 'source', dashed: true },
+      { from: 'cheap', to: 'loaded', dashed: true },
+      { from: 'eval', to: 'generated', dashed: true },
+      { from: 'none', to: 'bundle', dashed: true },
+    ],
+  },
+
+  'lazy-compilation': {
+    alt: [
+      'At the start, the dev server compiles the entry, with proxies in place of both pages. The browser opens / and loads main.js. The dynamic import loads the proxy of home, and the proxy tells the server that home is needed. The server compiles home and sends it as a hot update. The browser shows the page. orders has not been compiled.',
+      '启动时，开发服务器只编译入口，两个页面都用代理代替。浏览器打开 /，加载 main.js，动态导入加载 home 的代理，代理告诉服务器需要 home。服务器编译 home，以热更新发送，浏览器显示页面。orders 一直没有编译。',
+    ],
+    actors: { browser: ['Browser', '浏览器'], server: ['Dev server', '开发服务器'] },
+    steps: [
+      {
+        on: 'server',
+        label: ['compiles the entry; `home` and `orders` are proxies', '编译入口，`home` 和 `orders` 是代理'],
+      },
+      { from: 'browser', to: 'server', label: ['opens `/`', '打开 `/`'] },
+      { from: 'server', to: 'browser', label: '`main.js`', dashed: true },
+      { on: 'browser', label: "`import('./pages/home')`" },
+      { from: 'browser', to: 'server', label: ['the proxy runs: `home` is needed', '代理执行：需要 `home`'] },
+      { on: 'server', label: ['compiles `home`', '编译 `home`'], kind: 'module' },
+      { from: 'server', to: 'browser', label: ['hot update', '热更新'], dashed: true },
+      { on: 'browser', label: ['shows the page', '显示页面'], kind: 'module' },
+    ],
+  },
+}

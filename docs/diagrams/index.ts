@@ -1,0 +1,9 @@
+// All diagrams by name.
+
+import { build } from './build.ts'
+import { contribute } from './contribute.ts'
+import type { Diagram } from './diagram.ts'
+import { guides } from './guides.ts'
+import { runtime } from './runtime.ts'
+
+export const diagrams: Record<string, Diagram> = { ...build, ...runtime, ...guides, ...contribute }

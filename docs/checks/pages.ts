@@ -63,12 +63,7 @@ export function isPartial({ route }: Pick<PageText, 'route'>): boolean {
 /** Folders whose pages are played, because readers follow them from start to end. */
 const followed = ['guide/', 'tutorial/', 'recipes/']
 
-/** Whether a page is played, now or later. */
+/** Whether a page is played. */
 export function isFollowed({ route }: Pick<PageText, 'route'>): boolean {
   return followed.some((folder) => route.startsWith(folder)) && !isPartial({ route })
-}
-
-/** Routes of such pages that can't be played yet. */
-export function readUnplayed(): string[] {
-  return (JSON.parse(readFileSync(path.join(home, 'pending.json'), 'utf8')) as { plays: string[] }).plays
 }

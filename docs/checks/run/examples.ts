@@ -2,7 +2,7 @@
 // in docs/checks/projects.
 
 import { type Fence, readFences } from '../../../node/markdown/fences.ts'
-import { isFollowed, readUnplayed } from '../pages.ts'
+import { isFollowed } from '../pages.ts'
 import { examplesOf, type Marks, readMarks } from './marks.ts'
 import { checkPlacement } from './placement.ts'
 
@@ -64,7 +64,7 @@ export function isShell({ lang }: Block): boolean {
 function isPlayed({ page, marks }: Block): boolean {
   const route = page.replace(/^docs\/\w+\/|\.mdx?$/g, '')
   const placed = marks.title !== undefined || marks.output || marks.files || marks.report
-  return placed === true && !marks.alternative && isFollowed({ route }) && !readUnplayed().includes(route)
+  return placed === true && !marks.alternative && isFollowed({ route })
 }
 
 /** Groups the blocks of a page into examples. Blocks that belong to none, and unused marks, are failures. */

@@ -1,0 +1,1 @@
+window.settings = { api: 'http://localhost:4000' }

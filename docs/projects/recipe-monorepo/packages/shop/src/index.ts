@@ -1,0 +1,3 @@
+import { button } from '@example/ui'
+
+document.body.append(button('Buy'))

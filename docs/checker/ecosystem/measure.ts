@@ -13,6 +13,7 @@ import { cases, type Kit } from './cases.ts'
 
 /** What running a package showed. */
 export interface Measured {
+  kind: 'plugin' | 'loader'
   version: string
   /** Whether it did its work; else how it failed. */
   works: boolean
@@ -40,6 +41,7 @@ async function measureAll(names: string[]): Promise<void> {
     if (reference) process.stdout.write(`?? ${name}: the case fails with webpack: ${reference}\n`)
     process.stdout.write(`${measured ? '!!' : 'ok'} ${name} ${versionOf(name)} ${measured ?? ''}\n`)
     known[name] = {
+      kind: cases[name]?.kind ?? 'plugin',
       version: versionOf(name),
       works: measured === undefined,
       ...(measured ? { failure: measured } : {}),

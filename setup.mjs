@@ -176,6 +176,10 @@ const scripts = {
     await setUpChecks()
     return program('docs/checks/extract/extract.ts', args)
   },
+  async 'migrate:check'() {
+    await setUpPackages()
+    return program('docs/checker/command.ts', args)
+  },
   async test() {
     await setUpModules()
     await setUpChecks()

@@ -72,7 +72,9 @@ function isReadable(file: SourceFile, parse: Parse, findings: Findings): boolean
 
 /** The name under which Rspack finds a configuration by itself. */
 function newName(name: string): string | undefined {
-  return /(?:^|\/)webpack\.config\.[cm]?[jt]s$/.test(name) ? name.replace(/webpack(?=\.config\.\w+$)/, 'rspack') : undefined
+  return /(?:^|\/)webpack\.config\.[cm]?[jt]s$/.test(name)
+    ? name.replace(/webpack(?=\.config\.\w+$)/, 'rspack')
+    : undefined
 }
 
 function reportOf(files: SourceFile[], found: Findings, renamed: Map<string, string>): Report {

@@ -48,15 +48,22 @@ export class Findings {
 
   /** Findings by file and place. */
   list(files: string[]): Finding[] {
-    const all = [...this.#found.values()].map(({ at, edits, link, ...found }): Finding => {
+    const found = [...this.#found.values()]
+    const isChanged = ({ edits }: Found) => edits !== undefined && edits.length > 0
+    // Where a package is requested from another place, its plugins and loaders need no change.
+    const replaced = new Set(
+      found.filter((each) => each.kind === 'package' && isChanged(each)).map(({ subject }) => subject),
+    )
+    const all = found.map((each): Finding => {
+      const { at, edits: _, link, ...finding } = each
       const { line, column } = positionOf(at.file, at.start)
       return {
-        ...found,
+        ...finding,
         file: at.file.name,
         line,
         column,
         ...(link ? { link } : {}),
-        ...(edits && edits.length > 0 ? { changed: true } : {}),
+        ...(isChanged(each) || (each.verdict === 'replace' && replaced.has(each.subject)) ? { changed: true } : {}),
       }
     })
     const order = (finding: Finding) => files.indexOf(finding.file)

@@ -74,7 +74,10 @@ export const texts = {
     zh: '自己写的插件：从 `compiler.webpack` 取得需要的类，再实际运行一次',
   },
   untested: { en: 'Not in our tables: try it', zh: '不在我们的表格里，请实际运行一次' },
-  webpackCore: { en: 'Plugins of the `webpack` package do not run on Rspack', zh: '`webpack` 包里的插件不能在 Rspack 里运行' },
+  webpackCore: {
+    en: 'Plugins of the `webpack` package do not run on Rspack',
+    zh: '`webpack` 包里的插件不能在 Rspack 里运行',
+  },
   keepAsWebpack: {
     en: 'Replaced by `@rspack/core`, which exports plugins of the same names',
     zh: '换成 `@rspack/core`，里面有同名的插件',
@@ -102,10 +105,10 @@ export function fails(version: string, failure: string): Text {
   return { en: `Does not work: with version ${version}, ${failure}`, zh: `不可用：${version} 的结果是 ${failure}` }
 }
 
-export function wholeText(option: Text, webpack: Text, rspack: Text): Text {
+export function defaultText(option: Text, webpack: Text, rspack: Text): Text {
   return {
-    en: `${option.en} is not set; its default is ${webpack.en} in webpack and ${rspack.en} in Rspack`,
-    zh: `没有设置${spaced(option.zh)}，webpack 的默认值是 ${webpack.zh}，Rspack 是 ${rspack.zh}`,
+    en: `Not set here. The default of ${option.en} is ${webpack.en} in webpack, and ${rspack.en} in Rspack`,
+    zh: `这里没有设置。默认值（${option.zh}）：webpack 是 ${webpack.zh}；Rspack 是 ${rspack.zh}`,
   }
 }
 
@@ -119,9 +122,4 @@ export function noFlag(flag: string, advice?: Text): Text {
 export function notKnown(because: Because): Text {
   const reason = reasonText(because)
   return { en: `Not known statically: ${reason.en}`, zh: `无法静态得知：${reason.zh}` }
-}
-
-/** A space where Chinese meets code. */
-function spaced(text: string): string {
-  return /^[`\w]/.test(text) ? ` ${text}` : text
 }

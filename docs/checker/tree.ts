@@ -52,10 +52,14 @@ export function requestsOf(program: Program): Request[] {
       add(node.source, node, 'import')
     } else if (node.type === 'ImportExpression') add(node.source, node, 'import')
     else if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') {
-      const bound = parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
+      const bound =
+        parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
       add(node.arguments[0], node, 'require', bound)
     } else if ((node.type as string) === 'TSImportEqualsDeclaration') {
-      const { moduleReference, id } = node as unknown as { moduleReference: { expression?: AnyNode }; id: { name: string } }
+      const { moduleReference, id } = node as unknown as {
+        moduleReference: { expression?: AnyNode }
+        id: { name: string }
+      }
       add(moduleReference.expression, node, 'import', id.name)
     }
   })

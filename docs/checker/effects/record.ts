@@ -17,7 +17,15 @@ const measured: Record<'both' | 'webpack' | 'rspack' | 'none' | 'crash', string[
 
 await measure(experiments, ({ option, webpack, rspack }) => {
   const crashed = rspack.includes('crash')
-  const kind = crashed ? 'crash' : webpack.length > 0 ? (rspack.length > 0 ? 'both' : 'webpack') : rspack.length > 0 ? 'rspack' : 'none'
+  const kind = crashed
+    ? 'crash'
+    : webpack.length > 0
+      ? rspack.length > 0
+        ? 'both'
+        : 'webpack'
+      : rspack.length > 0
+        ? 'rspack'
+        : 'none'
   measured[kind].push(option)
 })
 

@@ -32,9 +32,12 @@ export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options
     for (const option of optionsOf(value)) {
       if (option.kind === 'object') walkObject(option, refs, names, path)
       else if (option.kind === 'list') {
-        const items = nodesOf(refs, schemas).flatMap((node) => (typeof node === 'object' && 'list' in node ? [node.list] : []))
+        const items = nodesOf(refs, schemas).flatMap((node) =>
+          typeof node === 'object' && 'list' in node ? [node.list] : [],
+        )
         if (items.length === 0) continue
-        for (const [index, item] of option.items.entries()) walk(item.value, items, [...names, String(index)], `${path}[]`)
+        for (const [index, item] of option.items.entries())
+          walk(item.value, items, [...names, String(index)], `${path}[]`)
         if (option.rest) open.push({ names, because: option.rest.because })
       }
     }

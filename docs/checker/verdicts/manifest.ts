@@ -34,7 +34,9 @@ function judgeDependencies(
   findings: Findings,
 ): void {
   if (field.value.kind !== 'object') return
-  const all = new Set(fields.flatMap((each) => (each?.value.kind === 'object' ? [...each.value.properties.keys()] : [])))
+  const all = new Set(
+    fields.flatMap((each) => (each?.value.kind === 'object' ? [...each.value.properties.keys()] : [])),
+  )
   for (const property of field.value.properties.values()) {
     const { name, key, whole } = property
     if (!whole) continue
@@ -133,7 +135,10 @@ interface WrongFlag {
 }
 
 /** Arguments that stay, and flags that the command of Rspack doesn't have. */
-function flagsOf({ text, offset }: { text: string; offset: number }, name: string): { kept: string[]; wrong: WrongFlag[] } {
+function flagsOf(
+  { text, offset }: { text: string; offset: number },
+  name: string,
+): { kept: string[]; wrong: WrongFlag[] } {
   const known = new Set(commandFlags[name])
   const kept: string[] = []
   const wrong: WrongFlag[] = []

@@ -11,7 +11,7 @@ import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
-import { issueText, notKnown, texts, wholeText } from '../text.ts'
+import { defaultText, issueText, notKnown, texts } from '../text.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
@@ -103,7 +103,17 @@ function editsOf({ edit }: OptionRow, property: Property, issue: Issue): Edit[] 
 /** Options that pass. */
 function judgeAccepted(config: Config, wrong: Set<string>, findings: Findings): void {
   const { options, open } = walkOptions(config.value, allSchemas, roots.rspack)
+  const server = optionsOf(config.value.properties.get('devServer')?.value ?? config.value)
+  for (const value of server) {
+    if (value.kind !== 'object' || value === config.value) continue
+    for (const option of walkOptions(value, allSchemas, roots.devServer).options) {
+      const { path, names } = option
+      options.push({ ...option, path: `devServer.${path}`, names: ['devServer', ...names] })
+    }
+  }
   for (const { names, path, property } of options) {
+    // Their items are judged one by one.
+    if (path === 'plugins' || path === 'devServer') continue
     if (wrong.has(spotOf(property.key)) || wrong.has(spotOf(property.value.at))) continue
     const effect = effectOf(path)
     const subject = pathOf(names)
@@ -136,7 +146,7 @@ function judgeDefaults({ value }: Config, findings: Findings): void {
       kind: 'option',
       verdict: 'differs',
       subject: path,
-      message: wholeText(option, webpack, rspack),
+      message: defaultText(option, webpack, rspack),
       at: { ...value.at, end: value.at.start },
       link: '/guide/compatibility/config-diff#defaults-that-differ',
     })

@@ -35,7 +35,9 @@ export function judgePackage(name: string): PackageVerdict {
   if (row) {
     const { result, version, status } = row
     const message = { en: `Version ${version}: ${result.en}`, zh: `${version}：${result.zh}` }
-    const verdict = status === 'compatible' ? 'supported' : status === 'not-compatible' ? 'unsupported' : 'differs'
+    const worked = measured(name)?.works ?? true
+    const verdict =
+      status === 'not-compatible' ? 'unsupported' : status === 'compatible' && worked ? 'supported' : 'differs'
     return { verdict, message, link: `${compatibility}#${status}` }
   }
   const run = measured(name)

@@ -22,7 +22,15 @@ export function judgeRequests(file: SourceFile, program: Program, findings: Find
     if (name === 'webpack') {
       const link = '/guide/compatibility/plugin#built-in-plugins-of-webpack'
       const edits = rewriter.replace(request, core)
-      findings.add({ kind: 'package', verdict: 'replace', subject: name, message: texts.keepAsWebpack, at, link, edits })
+      findings.add({
+        kind: 'package',
+        verdict: 'replace',
+        subject: name,
+        message: texts.keepAsWebpack,
+        at,
+        link,
+        edits,
+      })
     } else if (name.startsWith('webpack/')) {
       const path = exportOf(name.replace(/\.js$/, '').split('/').at(-1) ?? '')
       findings.add({

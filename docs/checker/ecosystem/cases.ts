@@ -29,10 +29,8 @@ type Member =
   | 'wrap'
 
 /** Something a package exports: a class, a function, or an object of both. */
-interface Exported extends Record<Member, Exported> {
-  new (...args: unknown[]): Exported
-  (...args: unknown[]): Exported
-}
+type Exported = (new (...args: unknown[]) => Exported) &
+  ((...args: unknown[]) => Exported) & { [Name in Member]: Exported }
 
 /** What a configuration is made with. */
 export interface Kit {

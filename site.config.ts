@@ -1,5 +1,6 @@
 // This site: Rspack's documentation in English and Chinese.
 
+import { checkerScript } from './docs/components/checker.ts'
 import { exampleFiles } from './docs/components/exampleFiles.ts'
 import { components } from './docs/components/index.ts'
 import { projectFence } from './docs/components/project.ts'
@@ -45,7 +46,8 @@ export default defineSite({
     // What those who come from webpack look for on a page.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
-  styles: { later: 'docs/components/project.css' },
+  styles: { later: 'docs/components/later.css' },
+  scripts: { checker: checkerScript },
   plugins: [
     projectZips,
     pageIndex(),

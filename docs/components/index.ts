@@ -1,6 +1,7 @@
 // The components of this documentation, which stand for Markdown. CONTRIBUTING.md says how to add one.
 
 import type { MarkdownComponent } from '../../node/config/extensions.ts'
+import { checkerComponents } from './checker.ts'
 import { factComponents } from './facts.ts'
 import { Project } from './project.ts'
 
@@ -10,4 +11,4 @@ const Npm: MarkdownComponent = {
   expand: ({ name }) => `[\`${name}\`](https://www.npmjs.com/package/${name})`,
 }
 
-export const components: Record<string, MarkdownComponent> = { Npm, Project, ...factComponents }
+export const components: Record<string, MarkdownComponent> = { Npm, Project, ...checkerComponents, ...factComponents }

@@ -1,9 +1,11 @@
 // The content of a page: nodes of the compiler as elements and components. A fragment of HTML is always the whole
 // content of its parent, so it never needs an element of its own.
 
-import { Component, createElement, memo, type ReactNode } from 'react'
+import { Component, createElement, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Node } from '../../shared/site.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
+import { runScripts } from '../browser/scripts.ts'
+import { usePage } from '../hooks/usePage.ts'
 import { isEmptied, useWholeNodes } from '../hooks/useWholeNodes.ts'
 import { propsOf } from '../support/attributes.ts'
 import { componentOf } from './registry.ts'
@@ -84,5 +86,10 @@ interface ContentProps {
 }
 
 export const Content = memo(function Content({ nodes, className, lang }: ContentProps) {
-  return <div className={className} lang={lang} {...innerOf(useWholeNodes(nodes))} />
+  const root = useRef<HTMLDivElement>(null)
+  const whole = useWholeNodes(nodes)
+  const { page } = usePage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other nodes are other elements
+  useEffect(() => (root.current ? runScripts(root.current, page.lang) : undefined), [whole, page.lang])
+  return <div ref={root} className={className} lang={lang} {...innerOf(whole)} />
 })

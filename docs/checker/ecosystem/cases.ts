@@ -29,7 +29,9 @@ type Member =
   | 'wrap'
 
 /** Something a package exports: a class, a function, or an object of both. */
-type Exported = (new (...args: unknown[]) => Exported) &
+type Exported = (new (
+  ...args: unknown[]
+) => Exported) &
   ((...args: unknown[]) => Exported) & { [Name in Member]: Exported }
 
 /** What a configuration is made with. */

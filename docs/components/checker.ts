@@ -71,6 +71,13 @@ const zh: Words = {
   colon: '：',
 }
 
+/** What comparing the corpus showed. */
+interface Corpus {
+  configurations: number
+  built: number
+  disagreements: { name: string; reason: Text }[]
+}
+
 interface Context {
   words: Words
   /** The text of the page's language. */
@@ -180,6 +187,25 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
       ]),
     ),
   ),
+  // Adjacent to Chinese text, a space would be wrong, so it's part of the English sentence.
+  CorpusSize: shows('corpus', {}, ({ in: of, read }) => {
+    const { configurations } = read<Corpus>('corpus')
+    return of({ en: `${configurations} configurations`, zh: ` ${configurations} 份配置` })
+  }),
+  CorpusDisagreements: shows('corpus', {}, ({ in: of, read }) => {
+    const { disagreements, built } = read<Corpus>('corpus')
+    const builds = of({
+      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds.`,
+      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。`,
+    })
+    if (disagreements.length === 0)
+      return of({ en: `It does so in all of them. ${builds}`, zh: `目前全部一致。${builds}` })
+    const list = disagreements.map(({ name, reason }) => `${code(name)}${of({ en: ': ', zh: '：' })}${of(reason)}`)
+    return of({
+      en: `${builds} They differ in ${list.join('; ')}.`,
+      zh: `${builds}不一致的有：${list.join('；')}。`,
+    })
+  }),
   IgnoredOptions: shows('effects', {}, ({ read }) =>
     read<{ webpack: string[] }>('effects')
       .webpack.map((option) => `- ${code(option.replace('module.rules[]', 'Rule'))}`)

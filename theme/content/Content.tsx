@@ -89,7 +89,6 @@ export const Content = memo(function Content({ nodes, className, lang }: Content
   const root = useRef<HTMLDivElement>(null)
   const whole = useWholeNodes(nodes)
   const { page } = usePage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other nodes are other elements
   useEffect(() => (root.current ? runScripts(root.current, page.lang) : undefined), [whole, page.lang])
   return <div ref={root} className={className} lang={lang} {...innerOf(whole)} />
 })

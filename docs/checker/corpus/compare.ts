@@ -14,7 +14,7 @@ import { evaluateFiles } from '../evaluate/interpreter.ts'
 import { loadParser } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
 import { isOption, issuesOf } from '../verdicts/options.ts'
-import { bundleConfig, type Config, loadConfigs, scenarios } from './load.ts'
+import { bundleConfig, type Config, loadConfigs, missingPlugins, scenarios } from './load.ts'
 
 const own = import.meta.dirname
 const fixtures = path.join(own, 'fixtures')
@@ -31,7 +31,7 @@ export interface Comparison {
   /** Paths that only validation, or only the checker, reports. */
   missed: string[]
   extra: string[]
-  /** Paths that validation reports after the proposed changes, though the checker says they are settled. */
+  /** What validation reports, or @rspack/core lacks, after the proposed changes, though the checker says otherwise. */
   left: string[]
   /** How the build of the proposal failed. */
   failure?: string
@@ -59,19 +59,26 @@ export async function compareFixture(name: string): Promise<Comparison> {
   const actual = await reportedByPackage(folder, entriesOf(files))
   const { findings, proposals } = await checkFiles(files)
   const settled = new Set(
-    findings.filter(({ kind, changed }) => kind === 'option' && changed).map(({ subject }) => subject.replaceAll('Rule', 'module.rules.*')),
+    findings
+      .filter(({ kind, changed }) => kind === 'option' && changed)
+      .map(({ subject }) => subject.replaceAll('Rule', 'module.rules.*')),
   )
+  const unsupported = new Set(findings.filter(({ verdict }) => verdict === 'unsupported').map(({ subject }) => subject))
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'corpus-'))
   try {
     cpSync(folder, scratch, { recursive: true })
     for (const { file, text } of proposals) writeFileSync(path.join(scratch, file), text)
+    missingPlugins.clear()
     const after = await reportedByPackage(scratch, entriesOf(files))
     const failure = await buildAll(scratch, entriesOf(files))
     return {
       name,
       missed: [...actual].filter((each) => !found.has(each)),
       extra: [...found].filter((each) => !actual.has(each)),
-      left: [...after].filter((each) => settled.has(each) || !actual.has(each)),
+      left: [
+        ...[...after].filter((each) => settled.has(each) || !actual.has(each)),
+        ...[...missingPlugins].filter((each) => !unsupported.has(each)),
+      ],
       ...(failure ? { failure } : {}),
     }
   } finally {
@@ -111,7 +118,8 @@ async function reportedByPackage(folder: string, entries: string[]): Promise<Set
   for (const config of await configsOf(folder, entries)) {
     const { error } = schema.safeParse(config)
     for (const issue of error?.issues ?? []) {
-      if (issue.code === 'unrecognized_keys') for (const key of issue.keys ?? []) found.add(normalPath([...issue.path, key]))
+      if (issue.code === 'unrecognized_keys')
+        for (const key of issue.keys ?? []) found.add(normalPath([...issue.path, key]))
       else found.add(normalPath(issue.path))
     }
   }
@@ -136,7 +144,10 @@ interface Compiler {
 /** Builds every configuration with an entry of its own, without loaders and in memory; returns the first failure. */
 async function buildAll(folder: string, entries: string[]): Promise<string | undefined> {
   const { rspack } = packageOf<{ rspack(config: Config): Compiler }>('@rspack/core')
-  const { createFsFromVolume, Volume } = packageOf<{ createFsFromVolume(volume: object): unknown; Volume: new () => object }>('memfs')
+  const { createFsFromVolume, Volume } = packageOf<{
+    createFsFromVolume(volume: object): unknown
+    Volume: new () => object
+  }>('memfs')
   const source = path.join(folder, 'corpus-entry.js')
   writeFileSync(source, 'export const answer = 42\n')
   for (const config of await configsOf(folder, entries)) {
@@ -158,7 +169,12 @@ async function buildAll(folder: string, entries: string[]): Promise<string | und
 }
 
 function buildable(config: Config, folder: string, source: string): Config {
-  const { module, watch: _, dependencies: __, ...rest } = config as { module?: Config; watch?: unknown; dependencies?: unknown }
+  const {
+    module,
+    watch: _,
+    dependencies: __,
+    ...rest
+  } = config as { module?: Config; watch?: unknown; dependencies?: unknown }
   return { ...rest, context: folder, entry: source, ...(module ? { module: { ...module, rules: [] } } : {}) } as Config
 }
 
@@ -166,12 +182,15 @@ if (process.argv[1] === import.meta.filename) {
   const [...names] = process.argv.slice(2)
   const results: Comparison[] = []
   for (const name of names.length > 0 ? names : corpusNames()) {
-    const result = await compareFixture(name)
+    const result = await compareFixture(name).catch(
+      ({ message }: Error): Comparison => ({ name, missed: [], extra: [], left: [], failure: message }),
+    )
     results.push(result)
     const { missed, extra, left, failure } = result
     const problems = { missed, extra, left, ...(failure ? { failure: [failure.slice(0, 200)] } : {}) }
     const text = Object.entries(problems).filter(([, list]) => list.length > 0)
-    if (text.length > 0) process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
+    if (text.length > 0)
+      process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
   }
   if (names.length === 0) {
     const data = {

@@ -5,6 +5,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { packageOf } from '../../checks/packages.ts'
+import { exportPaths, removedPlugins } from '../knowledge.ts'
 
 export type Config = Record<string, unknown>
 
@@ -17,7 +18,7 @@ export interface Scenario {
 export const scenarios: Scenario[] = [
   { mode: undefined, env: {} },
   { mode: 'development', env: { development: true } },
-  { mode: 'production', env: { production: true, prod: true, analyze: true } },
+  { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
 ]
 
 /** The code of a configuration and the files it requires, in one script. */
@@ -35,7 +36,10 @@ export async function bundleConfig(file: string): Promise<string> {
 
 /** The configurations that code exports in a scenario. */
 export async function loadConfigs(code: string, folder: string, { mode, env }: Scenario): Promise<Config[]> {
-  const variables = { ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}) }
+  const variables = {
+    ...(env.CI ? { CI: '1' } : {}),
+    ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}),
+  }
   const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
   const module: { exports: unknown } = { exports: {} }
   const file = path.join(folder, 'webpack.config.js')
@@ -44,10 +48,16 @@ export async function loadConfigs(code: string, folder: string, { mode, env }: S
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
-    const value: unknown = typeof each === 'function' ? await each(env, { mode, env }) : await each
+    const value: unknown =
+      typeof each === 'function' ? await each({ ...env, config: passedConfig() }, { mode, env }) : await each
     for (const config of Array.isArray(value) ? value : [value]) if (isObject(config)) found.push(config)
   }
   return found
+}
+
+/** What tools that make a configuration pass to a function that changes it. */
+function passedConfig(): Config {
+  return { module: { rules: [] }, resolve: { extensions: [] } }
 }
 
 function defaultOf(exported: unknown): unknown {
@@ -61,15 +71,34 @@ function isObject(value: unknown): value is Config {
 function requireIn(folder: string) {
   const load = createRequire(path.join(folder, 'webpack.config.js'))
   const required = (name: string): unknown => {
-    if (name === '@rspack/core') return packageOf('@rspack/core')
+    if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
     if (isBuiltin(name)) return load(name)
     if (name === 'webpack-merge') return { merge: mergeAll, default: mergeAll }
     if (name === 'lodash/merge') return mergeAll
+    if (name === 'glob') return { sync: () => ['./src/a.js'] }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
     if (/^[./]/.test(name)) return load(name)
     return standIn(name)
   }
   return Object.assign(required, { resolve: (name: string) => name })
+}
+
+/** Plugins that configurations took from @rspack/core though it has none of that name. */
+export const missingPlugins = new Set<string>()
+
+/** A package with classes in the place of those that it lacks, so that the rest of a configuration can be looked at. */
+function withMissing(exported: Config): unknown {
+  return new Proxy({ ...namesOfPlugins(undefined), ...exported } as Config, {
+    get(target, key) {
+      const value = Reflect.get(target, key) as unknown
+      if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return value
+      if (value === undefined && key.endsWith('Plugin')) {
+        missingPlugins.add(key)
+        return standIn(key)
+      }
+      return value === undefined || (isPlain(value) && /^[a-z]/.test(key)) ? withMissing(value ?? {}) : value
+    },
+  })
 }
 
 /** Objects deeply, arrays one after the other, as webpack-merge does. */
@@ -91,14 +120,26 @@ function isPlain(value: unknown): value is Config {
   return isObject(value) && Object.getPrototypeOf(value) === Object.prototype
 }
 
+/** Plugins of webpack by name: for `import *`, a bundler copies the names that are there. */
+function namesOfPlugins(value: unknown): Config {
+  const names = [...removedPlugins.map(({ name }) => name), ...Object.keys(exportPaths)]
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
+
 /** A package: whatever is asked of it is a class, a function and an object of more. Its instances are plugins. */
 function standIn(name: string): unknown {
   const instance = () => new Plugin()
+  if (name === 'webpack') {
+    const known = namesOfPlugins(standIn('webpack plugin'))
+    return new Proxy(known, { get: (target, key) => Reflect.get(target, key) ?? Reflect.get(Object(standIn('')), key) })
+  }
   return new Proxy(class extends Plugin {}, {
     get(target, key) {
       if (key === 'loader') return `${name}/loader`
       if (key === 'prototype') return target.prototype
+      if (key === 'extract') return () => ['style-loader']
       if (key === 'wrap') return (config: unknown) => config
+      if (/^(?:add|configure|enable|get|set)[A-Z]/.test(String(key))) return Reflect.get(instance(), key) ?? instance
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
       return standIn(name)
     },
@@ -108,7 +149,21 @@ function standIn(name: string): unknown {
 }
 
 class Plugin {
+  constructor() {
+    // Methods that builders of configurations chain; a schema must not find them where it looks for options.
+    const chained = /^(?:add|configure|enable|set)[A-Z]/
+    // biome-ignore lint/correctness/noConstructorReturn: a proxy is the instance
+    return new Proxy(this, {
+      get: (target, key, proxy) => (chained.test(String(key)) ? () => proxy : Reflect.get(target, key)),
+    })
+  }
+
   apply(): void {}
+
+  /** An encore returns a configuration of which only its own part is known. */
+  getWebpackConfig(): Config {
+    return {}
+  }
 
   /** speed-measure-webpack-plugin returns the configuration that it gets. */
   wrap(config: unknown): unknown {

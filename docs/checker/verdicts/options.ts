@@ -4,7 +4,7 @@
 import { placesOf } from '../../checks/coverage/places.ts'
 import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
-import { optionsOf, type Property, type Value } from '../evaluate/value.ts'
+import { type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
@@ -33,6 +33,7 @@ export function judgeOptions(config: Config, findings: Findings): void {
   const issues = issuesOf(config)
   const webpack = new Set(validator.validate(config.value, roots.webpack).map(placeOf))
   for (const issue of issues) judgeIssue(issue, config, webpack.has(placeOf(issue)), findings)
+  for (const issue of [...rulesOfWebpack1(config), ...unknownTypes(config)]) judgeIssue(issue, config, false, findings)
   const server = config.value.properties.get('devServer')
   const serverIssues = server ? validator.validate(server.value, roots.devServer) : []
   for (const issue of serverIssues) {
@@ -46,6 +47,43 @@ export function judgeOptions(config: Config, findings: Findings): void {
     const { subject, at } = passedTo
     findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(passedTo), at })
   }
+}
+
+/** What is wrong below `module.loaders`, which becomes `module.rules`. */
+function rulesOfWebpack1({ value }: Config): Issue[] {
+  return objectsAt(value, 'module').flatMap((module) => {
+    const loaders = module.properties.get('loaders')
+    if (!loaders || module.properties.has('rules')) return []
+    const rules = { ...module, properties: new Map([['rules', { ...loaders, name: 'rules' }]]) }
+    const renamed = { ...value, properties: new Map([['module', { name: 'module', key: module.at, value: rules }]]) }
+    return validator.validate(renamed, roots.rspack)
+  })
+}
+
+/** Types of modules below `parser` and `generator` at which the build stops, though validation accepts them. */
+function unknownTypes({ value }: Config): Issue[] {
+  return objectsAt(value, 'module').flatMap((module) =>
+    ['parser', 'generator'].flatMap((kind) =>
+      objectsAt(module, kind).flatMap(({ properties }) =>
+        [...properties.values()].flatMap((property): Issue[] => {
+          if (!property.name || moduleTypes[kind]?.test(property.name)) return []
+          const path = ['module', kind, property.name]
+          return [{ kind: 'key', path, expected: roots.rspack, value: property.value, property, at: property.key }]
+        }),
+      ),
+    ),
+  )
+}
+
+/** The types that a build was seen to accept. */
+const moduleTypes: Record<string, RegExp> = {
+  parser: /^(?:asset|css(?:\/(?:auto|module))?|javascript(?:\/(?:auto|dynamic|esm))?)$/,
+  generator: /^(?:asset(?:\/(?:inline|resource))?|css(?:\/(?:auto|module))?|javascript(?:\/(?:auto|dynamic|esm))?)$/,
+}
+
+function objectsAt(owner: Obj, name: string): Obj[] {
+  const property = owner.properties.get(name)
+  return property ? optionsOf(property.value).filter((value): value is Obj => value.kind === 'object') : []
 }
 
 function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings: Findings): void {

@@ -51,7 +51,12 @@ function ordered(edits: Edit[]): Edit[] {
     const last = kept.at(-1)
     const isRepeated = last && last.start === edit.start && last.end === edit.end && last.text === edit.text
     if (!last || (edit.start >= last.end && !isRepeated)) kept.push({ ...edit })
-    else if (last.text === '' && edit.text === '') last.end = Math.max(last.end, edit.end)
+    else if (last.text === '' && edit.text === '') {
+      // The second is the last of its list, so the comma before the first has to go as well.
+      const before = edit.file.text[edit.start] === ',' ? /,\s*$/.exec(edit.file.text.slice(0, last.start)) : null
+      if (before) last.start = before.index
+      last.end = Math.max(last.end, edit.end)
+    }
   }
   return kept
 }

@@ -40,7 +40,11 @@ export function judgeOptions(config: Config, findings: Findings): void {
     judgeIssue({ ...issue, path: ['devServer', ...issue.path] }, config, false, findings)
   }
   const wrong = new Set([...issues, ...serverIssues].map(({ at }) => spotOf(at)))
-  judgeAccepted(config, wrong, findings)
+  const paths = new Set([
+    ...issues.map(({ path }) => path.join('.')),
+    ...serverIssues.map(({ path }) => ['devServer', ...path].join('.')),
+  ])
+  judgeAccepted(config, wrong, paths, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
   if (passedTo) {
@@ -139,7 +143,7 @@ function editsOf({ edit }: OptionRow, property: Property, issue: Issue): Edit[] 
 }
 
 /** Options that pass. */
-function judgeAccepted(config: Config, wrong: Set<string>, findings: Findings): void {
+function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<string>, findings: Findings): void {
   const { options, open } = walkOptions(config.value, allSchemas, roots.rspack)
   const server = optionsOf(config.value.properties.get('devServer')?.value ?? config.value)
   for (const value of server) {
@@ -152,7 +156,8 @@ function judgeAccepted(config: Config, wrong: Set<string>, findings: Findings): 
   for (const { names, path, property } of options) {
     // Their items are judged one by one.
     if (path === 'plugins' || path === 'devServer') continue
-    if (wrong.has(spotOf(property.key)) || wrong.has(spotOf(property.value.at))) continue
+    if (wrongPaths.has(names.join('.')) || wrong.has(spotOf(property.key)) || wrong.has(spotOf(property.value.at)))
+      continue
     const effect = effectOf(path)
     const subject = pathOf(names)
     const row = optionRow(subject)

@@ -11,6 +11,9 @@ import type { Answer } from './worker.ts'
 /** Characters of all files that are checked at most. */
 const largest = 4_000_000
 
+/** Characters from which a paste is set rather than inserted. */
+const longPaste = 100_000
+
 /** The fields of one file. */
 interface Field {
   row: HTMLElement
@@ -48,6 +51,13 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     const nameRemove = () => remove.setAttribute('aria-label', words.remove(field.name.value))
     nameRemove()
     field.name.addEventListener('input', nameRemove)
+    field.code.addEventListener('paste', (event) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text.length < longPaste) return
+      // Inserting a long text the usual way, which can be undone, stops the page for seconds.
+      event.preventDefault()
+      field.code.setRangeText(text, field.code.selectionStart, field.code.selectionEnd, 'end')
+    })
     field.code.addEventListener('input', () => {
       // A package.json is pasted as often as a configuration, and its name decides how it's read.
       if (field.name.value === 'webpack.config.js' && /^\s*\{\s*"/.test(field.code.value)) {
@@ -124,8 +134,8 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     }
     started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if ('error' in data) return finish(words.failed(data.error))
-      report.replaceChildren(...drawReport(data.report, { lang, words, href, announce }))
-      finish(data.report.ready ? words.ready : words.notReady)
+      report.replaceChildren(...drawReport(data.summary, { lang, words, href, announce }))
+      finish(data.summary.ready ? words.ready : words.notReady)
     })
     started.addEventListener('error', () => {
       stop()

@@ -1,8 +1,9 @@
 // Draws a report: what needs attention, what the files could become, and what works.
 
-import { type Finding, needsWork, type Proposal, type Report } from '../report.ts'
+import type { Proposal } from '../report.ts'
 import { languages } from '../text.ts'
 import { button, element, sentence } from './elements.ts'
+import type { Shown, Summary } from './summary.ts'
 import type { Words } from './words.ts'
 
 export interface ReportContext {
@@ -13,39 +14,24 @@ export interface ReportContext {
   announce(message: string): void
 }
 
-/** Rows of a table that are drawn at most. */
-const most = 500
-
-const quiet = new Set(['same', 'accepted', 'supported'])
-
-export function drawReport({ findings, proposals, ready }: Report, context: ReportContext): Node[] {
+export function drawReport(summary: Summary, context: ReportContext): Node[] {
+  const { loud, quiet, changed, left, proposals, ready } = summary
   const { words } = context
-  const loud = findings.filter(({ verdict }) => !quiet.has(verdict))
-  const rest = findings.filter(({ verdict }) => quiet.has(verdict))
-  const changed = findings.filter((finding) => finding.changed).length
-  const left = findings.filter(needsWork).length
-  const nodes: Node[] = [
-    element(
-      'p',
-      { class: ready ? 'checker-total ready' : 'checker-total' },
-      ready ? words.ready : words.notReady,
-      ' ',
-      words.summary(changed, left),
-    ),
-  ]
-  if (loud.length > 0) nodes.push(...drawTable(loud, context))
+  const total = `${ready ? words.ready : words.notReady} ${words.summary(changed, left)}`
+  const nodes: Node[] = [element('p', { class: 'checker-total' }, total)]
+  if (loud.total > 0) nodes.push(...drawTable(loud, context))
   for (const proposal of proposals) nodes.push(drawProposal(proposal, context))
-  if (rest.length > 0) {
-    nodes.push(element('details', {}, element('summary', {}, words.rest(rest.length)), ...drawTable(rest, context)))
+  if (quiet.total > 0) {
+    nodes.push(element('details', {}, element('summary', {}, words.rest(quiet.total)), ...drawTable(quiet, context)))
   }
   return nodes
 }
 
-function drawTable(findings: Finding[], { lang, words, href }: ReportContext): Node[] {
+function drawTable({ total, first }: Shown, { lang, words, href }: ReportContext): Node[] {
   const language = languages.find((each) => each === lang) ?? 'en'
   const titles = [words.place, words.verdict, words.subject, words.message]
   const head = element('tr', {}, ...titles.map((title) => element('th', { scope: 'col' }, title)))
-  const rows = findings.slice(0, most).map((finding) => {
+  const rows = first.map((finding) => {
     const { file, line, column, verdict, subject, message, link, changed } = finding
     const mark = element('span', { class: `checker-verdict ${verdict}` }, words.verdicts[verdict])
     const name = element('code', {}, subject)
@@ -59,7 +45,7 @@ function drawTable(findings: Finding[], { lang, words, href }: ReportContext): N
     )
   })
   const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
-  const more = findings.length - rows.length
+  const more = total - rows.length
   return [
     element('div', { class: 'checker-table', tabindex: '0' }, table),
     ...(more > 0 ? [element('p', {}, words.more(more))] : []),

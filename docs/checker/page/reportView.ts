@@ -15,10 +15,9 @@ export interface ReportContext {
 }
 
 export function drawReport(summary: Summary, context: ReportContext): Node[] {
-  const { loud, quiet, changed, left, proposals, ready } = summary
+  const { loud, quiet, changed, left, proposals } = summary
   const { words } = context
-  const total = `${ready ? words.ready : words.notReady} ${words.summary(changed, left)}`
-  const nodes: Node[] = [element('p', { class: 'checker-total' }, total)]
+  const nodes: Node[] = [element('p', { class: 'checker-total' }, words.summary(changed, left))]
   if (loud.total > 0) nodes.push(...drawTable(loud, context))
   for (const proposal of proposals) nodes.push(drawProposal(proposal, context))
   if (quiet.total > 0) {
@@ -38,7 +37,7 @@ function drawTable({ total, first }: Shown, { lang, words, href }: ReportContext
     return element(
       'tr',
       {},
-      element('td', {}, `${file}:${line}:${column}`),
+      element('td', {}, file, element('wbr'), `:${line}:${column}`),
       element('td', {}, mark, ...(changed ? [' ', element('span', { class: 'checker-changed' }, words.changed)] : [])),
       element('td', {}, link ? element('a', { href: href(link) }, name) : name),
       element('td', {}, ...sentence(message[language], href)),

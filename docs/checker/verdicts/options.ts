@@ -6,11 +6,11 @@ import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
 import { type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
-import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
+import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
-import type { Span } from '../source.ts'
+import { type Span, textOf } from '../source.ts'
 import { defaultText, issueText, notKnown, texts } from '../text.ts'
 
 const { roots } = allSchemas
@@ -104,7 +104,7 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
     message: isTypo ? texts.unknownKey : message,
     at: issue.at,
     link: row && `/guide/compatibility/config-diff#${row.table}`,
-    edits: row && owner && editsOf(row, owner, issue),
+    edits: owner && (pathsEdit(path, owner) ?? (row && editsOf(row, owner, issue))),
   })
 }
 
@@ -140,6 +140,26 @@ function editsOf({ edit }: OptionRow, property: Property, issue: Issue): Edit[] 
   const { at } = issue.value
   const isInside = at.file === file && at.start > key.end && at.end <= whole.end
   return isInside ? [{ file, start: at.start, end: at.end, text: edit.value ?? '' }] : undefined
+}
+
+/** The option in the place of tsconfig-paths-webpack-plugin, where that is the only plugin of `resolve.plugins`. */
+function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined {
+  if (path !== 'resolve.plugins' || !whole || value.kind !== 'list' || value.rest || value.items.length !== 1)
+    return undefined
+  const plugin = value.items[0]?.value
+  if (plugin?.kind !== 'instance' || plugin.of.kind !== 'reference') return undefined
+  if (packageRow(plugin.of.package)?.edit?.option !== 'tsConfig') return undefined
+  const { file } = whole
+  // A module has neither `require` nor `__dirname`.
+  if (/^\s*(?:import|export)\s/m.test(file.text)) return undefined
+  const [options] = plugin.args
+  const given = options?.kind === 'object' ? options.properties.get('configFile')?.value : undefined
+  if (options && !given) return undefined
+  if (given && (given.at.file !== file || given.at.start < whole.start || given.at.end > whole.end)) return undefined
+  const text = given ? textOf(given.at) : "'tsconfig.json'"
+  const isRelative = !given || (given.kind === 'literal' && /^(?!\/)/.test(String(given.value)))
+  const place = isRelative ? `require('path').resolve(__dirname, ${text})` : text
+  return [{ file, start: whole.start, end: whole.end, text: `tsConfig: ${place}` }]
 }
 
 /** Options that pass. */

@@ -84,6 +84,17 @@ test('a plugin of webpack that is gone leaves its list', async () => {
   expect(proposed).not.toContain('new NoEmitOnErrorsPlugin')
 })
 
+test('path aliases of TypeScript become an option', async () => {
+  const plugin = (args: string) =>
+    `const { TsconfigPathsPlugin: Paths } = require('tsconfig-paths-webpack-plugin')\nmodule.exports = { entry: './a', resolve: { plugins: [new Paths(${args})] } }\n`
+  const { proposed } = await check(plugin(''))
+  expect(proposed).toContain("resolve: { tsConfig: require('path').resolve(__dirname, 'tsconfig.json') }")
+  const named = await check(plugin("{ configFile: './tsconfig.app.json' }"))
+  expect(named.proposed).toContain("tsConfig: require('path').resolve(__dirname, './tsconfig.app.json')")
+  const other = await check(plugin("{ logLevel: 'info' }"))
+  expect(other.find('resolve.plugins')?.changed).toBeUndefined()
+})
+
 test('options of neither bundler are told from rejected ones', async () => {
   const { find } = await check("module.exports = { entry: './a', output: { filname: 'a.js' }, parallelism: 2 }\n")
   expect(find('output.filname')?.verdict).toBe('unknown')

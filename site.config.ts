@@ -35,7 +35,12 @@ export default defineSite({
     { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rspack' },
     { icon: 'discord', mode: 'link', content: 'https://discord.gg/sYK4QjyZ4V' },
     { icon: 'twitter', mode: 'link', content: 'https://twitter.com/rspack_dev' },
-    { icon: 'lark', mode: 'link', content: 'https://applink.feishu.cn' },
+    {
+      icon: 'lark',
+      mode: 'link',
+      content:
+        'https://applink.feishu.cn/client/chat/chatter/add_by_link?link_token=3c3vca77-bfc0-4ef5-b62b-9c5c9c92f1b4',
+    },
   ],
   themeConfig: {
     texts: { en: { featuresTitle: 'What you get' }, zh: { featuresTitle: '主要特性' } },
@@ -43,11 +48,13 @@ export default defineSite({
   markdown: {
     components,
     fences: { project: projectFence, '*': exampleFiles },
-    // What those who come from webpack look for on a page.
+    // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
   styles: { later: 'docs/components/later.css' },
   scripts: { checker: checkerScript },
+  // The tutorial uses what other pages explain.
+  search: { routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85 } },
   plugins: [
     projectZips,
     pageIndex(),
@@ -74,29 +81,25 @@ export default defineSite({
     cards: [
       {
         name: 'Rspack',
-        desc: '基于 Rust 的打包工具',
-        descEn: 'Rust-based web bundler',
+        desc: { en: 'Rust-based web bundler', zh: '基于 Rust 的打包工具' },
         url: 'https://rspack.dev',
         logo: '/siblings/rspack.svg',
       },
       {
         name: 'Rsbuild',
-        desc: '开箱即用的构建工具',
-        descEn: 'Out-of-the-box build tool',
+        desc: { en: 'Out-of-the-box build tool', zh: '开箱即用的构建工具' },
         url: 'https://rsbuild.dev',
         logo: '/siblings/rsbuild.svg',
       },
       {
         name: 'Rspress',
-        desc: '静态站点生成器',
-        descEn: 'Static site generator',
+        desc: { en: 'Static site generator', zh: '静态站点生成器' },
         url: 'https://rspress.dev',
         logo: '/siblings/rspress.svg',
       },
       {
         name: 'Rsdoctor',
-        desc: '一站式构建分析工具',
-        descEn: 'Build analyzer for Rspack',
+        desc: { en: 'Build analyzer for Rspack', zh: '一站式构建分析工具' },
         url: 'https://rsdoctor.dev',
         logo: '/siblings/rsdoctor.svg',
       },

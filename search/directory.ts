@@ -1,12 +1,12 @@
-// `/search.json`: the one file of the search whose name never changes. It is fetched when a reader means to search, so
-// no page names, and none is rewritten for, an index that changed.
+// `/search.json`, the only file of the search whose name never changes. It's fetched when a reader is about to search,
+// so no page has to be rewritten when an index changes.
 
-/** Paths below the site's base. */
+/** Paths relative to the site's base. */
 export interface SearchDirectory {
-  /** Script of the worker. */
+  /** The worker's script. */
   worker: string
-  /** The search engine as WASM. */
+  /** The WASM module of the search engine. */
   wasm: string
-  /** Manifest of each language, by version (empty on a site without versions), then by language. */
+  /** Manifests by version (empty on a site without versions), then by language. */
   manifests: Record<string, Record<string, string>>
 }

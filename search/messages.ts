@@ -1,11 +1,11 @@
-// What the page and the search worker say to each other.
+// Messages between the page and the search worker.
 
 import type { Item } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from './directory.ts'
 
 export type EngineKind = 'wasm' | 'ts'
 
-/** A query, and of which documentation. */
+/** A query in one language and version of the documentation. */
 export interface SearchRequest {
   query: string
   lang: string
@@ -21,11 +21,11 @@ export interface Start {
   base: string
   directory: SearchDirectory
   engine: EngineKind
-  /** A worker before this one has failed: files are read past the browser's cache. */
+  /** Set after a worker has failed: files are fetched without the browser's cache. */
   fresh: boolean
 }
 
-/** Open an index before it is asked. */
+/** Opens an index before it's queried. */
 export interface Prepare {
   type: 'prepare'
   lang: string
@@ -34,23 +34,23 @@ export interface Prepare {
 
 export interface Ask extends SearchRequest {
   type: 'ask'
-  /** Comes back with the answer. */
+  /** Returned with the answer. */
   id: number
 }
 
-/** Asks for a sign of life: a worker that waits for a download gives one, a worker whose engine loops does not. */
+/** Checks that the worker is alive: a worker that waits for a download answers, a hung one doesn't. */
 export interface Ping {
   type: 'ping'
 }
 
 export type ToWorker = Start | Prepare | Ask | Ping
 
-/** What a query comes to. */
+/** The answer to a query. */
 export interface Findings {
   items: Item[]
-  /** Titles and headings whose letters are near to the query's, when there are no items. */
+  /** Titles and headings similar to the query, if there are no items. */
   near: string[]
 }
 
-/** Findings, why there are none (neither engine could answer), or a sign of life. */
+/** Findings, an error (neither engine could answer), or the answer to a ping. */
 export type FromWorker = ({ id: number } & Findings) | { id: number; error: string } | { alive: true }

@@ -1,18 +1,18 @@
-// Which components Markdown may use, with their props and the elements they render: the compiler checks pages against
-// this list. React-free, because the build imports it as it is. theme/content/index.ts has a component for each.
+// The components that Markdown can use, with their props and the elements they render, for the compiler. It doesn't
+// depend on React, because the build imports it directly. theme/content/index.ts has a component for each.
 
 import type { ComponentSpec, PropSpec } from '../crates/md-compiler/index.js'
 
 const text: PropSpec = { types: ['string'], required: false, values: [] }
 const required: PropSpec = { ...text, required: true }
-/** Resolved and checked as a link of Markdown is. */
+/** A link, which is resolved and checked like those in Markdown. */
 const link: PropSpec = { ...required, link: true }
 const oneOf = (...values: string[]): PropSpec => ({ ...text, values })
 const typed = (...types: string[]): PropSpec => ({ ...text, types })
-/** An array: of one spec for all items, or of one for each. */
+/** An array with one spec for all items, or one for each. */
 const listOf = (...items: PropSpec[]): PropSpec => ({ ...typed('array'), items })
 
-/** `html` is what the component renders, as the compiler wants it: see `ComponentSpec.html`. */
+/** `html` is the element that the component renders: see `ComponentSpec.html`. */
 function interactive(
   html: string,
   props: Record<string, PropSpec>,
@@ -21,7 +21,7 @@ function interactive(
   return { kind: 'interactive', props, children: more.children ?? false, text: more.text ?? [], html }
 }
 
-/** A tab needs no label where `<Tabs values>` has them; Docusaurus and Starlight call it TabItem. */
+/** The label is optional because `<Tabs values>` can set it. Docusaurus and Starlight call this component TabItem. */
 const tab = interactive(
   '<div>{children}</div>',
   { label: text, value: text, default: typed('boolean'), icon: text },
@@ -30,7 +30,7 @@ const tab = interactive(
 const placement = oneOf('top', 'bottom', 'left', 'right')
 const trigger = oneOf('hover', 'focus', 'click', 'contextMenu')
 
-/** Every component of the theme by the name Markdown uses. */
+/** Every component of the theme by tag name. */
 export const specs: Record<string, ComponentSpec> = {
   Tabs: interactive(
     '<tab-group><div><div><button>.</button></div></div>{children}</tab-group>',

@@ -1,15 +1,15 @@
-// What the front matter of a home page shows, in one form. VitePress, Rspress and Starlight agree on most of it: what they
-// write otherwise (images, themes of buttons, icons) becomes ours here, and what is absent is empty.
+// Normalizes the front matter of home pages. VitePress, Rspress and Starlight agree on most of it; this module converts
+// the rest (images, button themes, icons) and fills in missing values.
 
 import type { Feature, Frontmatter, Hero, HeroAction } from './site.ts'
 
-/** A picture, or one for each theme. */
+/** An image, or one per theme. */
 type Source = string | { light: string; dark: string }
 
-/** Where the drawing of a feature comes from: a name of styles/icons.css, a picture, or signs such as an emoji. */
+/** The icon of a feature: a name in styles/icons.css, an image, or text such as an emoji. */
 export type FeatureIcon = { name: string } | { src: Source } | { text: string }
 
-/** The hero of a page with everything that may be absent. */
+/** The hero of a page with defaults applied. */
 export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | 'title'>): Hero | undefined {
   if (!given) return undefined
   const { name = given.title ?? title, text = '', tagline = '', image, actions = [], command, benchmark } = given
@@ -36,7 +36,7 @@ function actionOf({ theme, variant, text, link }: HeroAction & { variant?: strin
   return { theme: secondary ? 'alt' : 'brand', text, link }
 }
 
-/** The drawing of a feature. */
+/** The icon of a feature. */
 export function iconOf({ icon }: Pick<Feature, 'icon'>): FeatureIcon | undefined {
   if (typeof icon === 'object') {
     const { image } = imageOf(icon)
@@ -45,7 +45,7 @@ export function iconOf({ icon }: Pick<Feature, 'icon'>): FeatureIcon | undefined
   const text = icon?.trim()
   if (!text) return undefined
   if (/^[a-z][a-z-]*$/.test(text)) return { name: text }
-  // As a picture, a drawing can neither run nor style anything.
+  // Used as an image, an SVG can't run scripts or style the page.
   if (text.startsWith('<svg')) return { src: `data:image/svg+xml,${encodeURIComponent(text)}` }
   const src = /^<img\s[^>]*?src="([^"]+)"/.exec(text)?.[1] ?? (/^(\/|https?:)/.test(text) ? text : undefined)
   return src ? { src } : text.startsWith('<') ? undefined : { text }

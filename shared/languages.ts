@@ -1,6 +1,6 @@
-// Which language a path is in, and the same path in the default language's form.
+// Languages of paths.
 
-/** The language of an unknown path: the first of its first two segments that is one, else the default. */
+/** The language of a path: the first of its first two segments that is a language, or else the default. */
 export function languageOf(route: string, langs: string[], fallback: string): string {
   return (
     route
@@ -10,15 +10,15 @@ export function languageOf(route: string, langs: string[], fallback: string): st
   )
 }
 
-/** The route without a leading segment of the default language; undefined when it has none. */
+/** The route without a leading segment of the default language; undefined if it has none. */
 export function withoutDefaultLanguage(route: string, lang: string): string | undefined {
   const prefix = `/${lang}`
   if (route === prefix) return '/'
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined
 }
 
-/** The path of a page in a language, for a page that is in another one; undefined for one that is in it, and for a
- * language the site lacks. `langs` starts with the default language, which has no prefix. */
+/** The path of a page in another language; undefined if the page is already in it, or the site doesn't have it. `langs`
+ * starts with the default language, which has no prefix. */
 export function pathIn(wanted: string, path: string, langs: string[]): string | undefined {
   const [, first = '', ...rest] = path.split('/')
   const prefixed = langs.indexOf(first) > 0
@@ -27,13 +27,13 @@ export function pathIn(wanted: string, path: string, langs: string[]): string | 
   return `/${(wanted === langs[0] ? own : [wanted, ...own]).join('/')}`
 }
 
-/** The route an author means who writes it without a language: the one in the language of the page. */
+/** Resolves a route without a language to the language of the page that links to it. */
 export function inLanguage(route: string, lang: string, langs: string[], defaultLang: string): string {
   const has = langs.some((other) => other !== defaultLang && `${route}/`.startsWith(`/${other}/`))
   return lang === defaultLang || has || !route.startsWith('/') || route.startsWith('//') ? route : `/${lang}${route}`
 }
 
-/** The home of a language. */
+/** The home page of a language. */
 export function homeOf(lang: string, defaultLang: string): string {
   return lang === defaultLang ? '/' : `/${lang}/`
 }

@@ -1,13 +1,13 @@
-// The same page in another language: routes of a language share what follows their prefix.
+// Routes of the same page in other languages, which differ only in their prefix.
 
 import type { Page } from '../crates/md-compiler/index.js'
 
-/** What stands before the routes of a language: nothing for the default one. */
+/** The prefix of a language's routes; empty for the default language. */
 export function prefixOf(lang: string, defaultLang: string): string {
   return lang === defaultLang ? '' : `/${lang}`
 }
 
-/** The route a page has, or would have, in a language. */
+/** The route of a page in a language, whether it exists or not. */
 export function routeIn(lang: string, page: Pick<Page, 'routePath' | 'lang'>, defaultLang: string): string {
   return prefixOf(lang, defaultLang) + page.routePath.slice(prefixOf(page.lang, defaultLang).length)
 }

@@ -1,5 +1,5 @@
-// What the build hands the theme: the site, a section's navigation, a page. Types only. The page's own
-// types come from the compiler (crates/md-compiler/index.d.ts); the theme imports both from here.
+// Types of the data that the build passes to the theme: the site, a section's navigation, a page. The types of page
+// content are generated from the compiler (crates/md-compiler/index.d.ts); the theme imports both from here.
 
 import type { Node, TocItem } from '../crates/md-compiler/index.js'
 import type { OwnTexts } from './text.ts'
@@ -8,49 +8,52 @@ export type { Node, TocItem }
 
 /** A language of the site. */
 export interface Locale {
-  /** `en`, `zh`: first folder of a source and, unless it is the default, first segment of a route. */
+  /** `en`, `zh`: the first folder of a source and, unless it's the default, the first segment of a route. */
   lang: string
-  /** What the language switch shows, in that language. */
+  /** Its name in that language, for the language menu. */
   label: string
   /** Value of `lang` attributes and of hreflang: `en`, `zh-CN`. */
   htmlLang: string
-  /** Site description in that language. */
+  /** Description of the site in that language. */
   description: string
 }
 
 /** A social link of the navbar. */
 export interface SocialLink {
-  /** Name of a preset icon, or the text of an SVG element. */
+  /** Name of a built-in icon, or an SVG element. */
   icon: string | { svg: string }
   /** `link` opens `content`; `text`, `img` and `dom` show it in a card. */
   mode: 'link' | 'text' | 'img' | 'dom'
   content: string
-  /** Accessible name; the icon's name when absent. */
+  /** Accessible name; defaults to the name of the icon. */
   label?: string
 }
+
+/** A value for all languages, or one per language. */
+export type Localized = string | Record<string, string>
 
 /** A card of the sibling-projects popover. */
 export interface LinkCard {
   name: string
-  /** Chinese description. */
-  desc: string
-  descEn: string
-  url: string
-  /** English link where it differs. */
+  desc: Localized
+  url: Localized
+  /** As in Rspress themes: if set, `desc` is Chinese, and this is for all other languages. */
+  descEn?: string
+  /** The same for `url`. */
   urlEn?: string
   /** Path of a public file. */
   logo: string
-  /** Scale of the logo in its box; 1 when absent. */
+  /** Scale of the logo in its box; 1 by default. */
   logoScale?: number
 }
 
-/** The part of the site's configuration that reaches the browser, once, inside the theme's bundle. */
+/** The part of the site's configuration that browsers need, bundled with the theme. */
 export interface SiteData {
   title: string
   description: string
-  /** Prefix of every site URL, slash at both ends. */
+  /** Prefix of every URL of the site, with slashes at both ends. */
   base: string
-  /** Whether links leave out `.html` and `index.html`. Addresses with them are understood either way. */
+  /** Whether links omit `.html` and `index.html`. Addresses with them work either way. */
   cleanUrls: boolean
   /** Language without a prefix. */
   lang: string
@@ -58,41 +61,41 @@ export interface SiteData {
   logo: string | { light: string; dark: string }
   logoText: string
   icon: string
-  /** Picture for links to the site, a public file; empty for none. */
+  /** Image for link previews, a public file; empty for none. */
   socialImage: string
-  /** Prefix of the whole site: `base` without the version. */
+  /** Base of the whole site: `base` without the version. */
   root: string
-  /** The version these pages are of; empty for a site without versions. */
+  /** The version of these pages; empty for a site without versions. */
   version: string
-  /** Empty default and no versions: the switcher stays away. */
+  /** Without versions, there is no version menu. */
   multiVersion: { default: string; versions: string[] }
   themeConfig: ThemeConfig
 }
 
 export interface ThemeConfig {
   darkMode: boolean
-  /** `never` keeps the navbar, `auto` hides it on downward scroll, `always` leaves it out. */
+  /** `never` keeps the navbar visible, `auto` hides it while scrolling down, `always` removes it. */
   hideNavbar: 'never' | 'auto' | 'always'
   localeRedirect: 'auto' | 'never'
   enableContentAnimation: boolean
   enableScrollToTop: boolean
   lastUpdated: boolean
-  /** Whether every page is served as Markdown too, with a button that copies it. */
+  /** Whether every page is also available as Markdown, with a copy button. */
   pageMarkdown: boolean
   outline: boolean
   socialLinks: SocialLink[]
   siblings: { title: string; url: string; cards: LinkCard[] }
-  /** Words of the interface in the place of the theme's own, by language: `{ en: { outline: 'Contents' } }`. The keys are
-   * those of shared/text/en.json. */
+  /** Replacements for texts of the interface by language: `{ en: { outline: 'Contents' } }`. The keys are those of
+   * shared/text/en.json. */
   texts?: OwnTexts
-  /** HTML-free footer line by language. */
+  /** Footer text by language, without HTML. */
   footer: Record<string, string>
   markdown: { showLineNumbers: boolean; defaultWrapCode: boolean }
-  /** Origins of other sites whose pictures and videos pages may show. */
+  /** Origins of other sites whose images and videos pages may embed. */
   imageOrigins?: string[]
   /** A service that answers queries instead of the site's own index. */
   searchService?: RemoteOptions
-  /** Hash of the module whose functions run around every search. */
+  /** Hash of the module with the search hooks. */
   searchHooks?: string
 }
 
@@ -100,18 +103,18 @@ export interface NavItem {
   text: string
   /** Canonical route or external URL. */
   link?: string
-  /** Regular expression tested against the pathname without base; `link` when absent. */
+  /** Regular expression for the pathname without base; defaults to `link`. */
   activeMatch?: string
   tag?: string
-  /** `right` when absent. */
+  /** `right` by default. */
   position?: 'left' | 'right'
   items?: NavItem[]
 }
 
 export interface SidebarItem {
-  /** `item` when absent. */
+  /** `item` by default. */
   type?: 'item' | 'divider' | 'section-header'
-  /** May hold inline markdown: `code`, **strong**, *em*. */
+  /** May contain inline Markdown: `code`, **strong**, *em*. */
   text: string
   link?: string
   items?: SidebarItem[]
@@ -120,18 +123,18 @@ export interface SidebarItem {
   tag?: string
   context?: string
   overviewHeaders?: number[]
-  /** Headings of the page; only in a section that has an overview page, which lists them. */
+  /** Headings of the page; only in a section with an overview page, which lists them. */
   toc?: TocItem[]
   dividerType?: 'dashed' | 'solid'
 }
 
-/** Navigation of one language and section; a hashed JSON file that the section's pages name. */
+/** Navigation of a language's section, in a hashed JSON file that the section's pages reference. */
 export interface SectionData {
   nav: NavItem[]
   sidebar: SidebarItem[]
 }
 
-/** A feed named in the head of a page. */
+/** A feed linked in the head of a page. */
 export interface Feed {
   url: string
   /** `application/rss+xml`, `application/feed+json` … */
@@ -145,21 +148,21 @@ export interface HeroAction {
   link: string
 }
 
-/** As the theme draws it; front matter may leave anything out, and write it as other tools do (shared/home.ts). */
+/** Normalized for the theme; front matter may omit anything, or use the form of other tools (shared/home.ts). */
 export interface Hero {
   name: string
   text: string
   tagline: string
   image?: { src: string | { light: string; dark: string }; alt: string; srcset?: string[]; sizes?: string[] }
   actions: HeroAction[]
-  /** What to start with: a command, or one for each package manager. */
+  /** Install command, or one per package manager. */
   command?: string | Record<string, string>
-  /** Bars below the hero. */
+  /** Chart below the hero. */
   benchmark?: Benchmark
 }
 
 export interface Feature {
-  /** A name of styles/icons.css, signs, the address of a picture, or a picture's element. */
+  /** A name in styles/icons.css, text such as an emoji, the address of an image, or an image object. */
   icon?: string | Record<string, unknown>
   title: string
   details: string
@@ -169,7 +172,7 @@ export interface Feature {
 
 export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank'
 
-/** Frontmatter as the theme reads it; the compiler has checked the types. */
+/** Front matter as used by the theme; the compiler has checked its types. */
 export interface Frontmatter {
   title?: string
   description?: string
@@ -189,11 +192,11 @@ export interface Frontmatter {
   [key: string]: unknown
 }
 
-/** One page, as `<route>.json` holds it and as the server renders it. */
+/** A page in `<route>.json`, which the server renders too. */
 export interface PageData {
   /** Canonical route without base, `/404` for the error page. */
   routePath: string
-  /** Path of the source below the docs folder, empty for the error page. */
+  /** Path of the source relative to the docs folder; empty for the error page. */
   pagePath: string
   pageType: PageType
   lang: string
@@ -203,81 +206,81 @@ export interface PageData {
   frontmatter: Frontmatter
   toc: TocItem[]
   nodes: Node[]
-  /** The same page by language; a language that lacks it leads to its home. */
+  /** Routes of the page in other languages; the home page for a language that lacks it. */
   alternates: Record<string, string>
   feeds: Feed[]
-  /** Where the text comes from, when the page's own language lacks it. */
-  borrowed?: { lang: string; routePath: string }
-  /** Ids of the sections whose original has changed since, where the page is a translation; empty: before the first. */
+  /** The original, if the page's language lacks it. */
+  fallback?: { lang: string; routePath: string }
+  /** For a translation: ids of the sections whose original has changed; the part before the first heading has an empty
+   * id. */
   stale?: string[]
-  /** ISO time of the last commit that touched the source; only when the site shows it. */
+  /** ISO time of the last commit that touched the source; only if the site shows it. */
   lastUpdatedTime?: string
-  /** Where to edit the source, and the text of the link. */
+  /** Edit link of the source, with its text. */
   edit?: { url: string; text: string }
 }
 
-/** How a page is reached. */
+/** A page's entry in the list of routes. */
 export interface RouteRecord {
   /** Canonical route without base. */
   path: string
-  /** URL of the JSON file that fills the page, base included. */
+  /** URL of the page's JSON file, including the base. */
   element: string
-  /** Path of the source below the docs folder. */
+  /** Path of the source relative to the docs folder. */
   filePath: string
-  /** URLs to fetch before the page is opened. */
+  /** URLs to preload. */
   preload: string[]
   lang: string
   /** Empty for a site without versions. */
   version: string
 }
 
-/** A page as `pages.json` lists it (node/plugins/pageIndex.ts). */
+/** A page in `pages.json` (node/plugins/pageIndex.ts). */
 export interface PageIndexEntry
   extends Pick<PageData, 'title' | 'routePath' | 'lang' | 'version' | 'toc' | 'frontmatter' | 'feeds'> {
-  /** Path of the source below the docs folder. */
+  /** Path of the source relative to the docs folder. */
   _relativePath: string
   route: RouteRecord
 }
 
-/** What a page's file names beside its data. */
+/** A page's JSON file: its data, and the files it needs. */
 export interface PageFile {
-  /** Hash of the theme's client entry; another hash than the running one means a full load. */
+  /** Hash of the theme; if it differs from the running one, a full page load is needed. */
   theme: string
   /** URL of the section's navigation. */
   section: string
   page: PageData
 }
 
-/** The data block in the document of a first load: as PageFile, but Html nodes are empty, because the
- * document itself holds them. */
+/** The data block in a document: a PageFile with empty Html nodes, because the document itself contains their HTML. */
 export type FirstLoad = PageFile
 
 /** A search service that answers instead of the site's own index. */
 export interface RemoteOptions {
   apiUrl: string
-  /** Indexes to ask, by name, with the words of their tabs. The one named `indexName` is the site's own. */
+  /** Indexes to query by name, with the labels of their tabs. The one named `indexName` is the site's own. */
   searchIndexes?: { value: string; label: string }[]
-  /** Name of the site's own index; `default` when absent. */
+  /** Name of the site's own index; `default` if absent. */
   indexName?: string
 }
 
-/** What the head says of a page; renderPage gives it. */
+/** The data of a page's head, as returned by renderPage. */
 export interface Head {
   title: string
   description: string
-  /** Value of the root's `lang`. */
+  /** Value of the root's `lang` attribute. */
   htmlLang: string
 }
 
-/** Measured values beside each other. */
+/** Benchmark results. */
 export interface Benchmark {
   title: string
-  /** What was measured, and on what. */
+  /** What was measured, and on which machine. */
   text?: string
-  /** Whose figures they are. */
+  /** Source of the figures. */
   source?: string
-  /** Behind each value: `s`. */
+  /** Unit after each value, such as `s`. */
   unit: string
-  /** In each, the first of the values stands out. */
+  /** The first value of each chart is emphasized. */
   charts: { caption: string; values: [name: string, value: number][] }[]
 }

@@ -1,4 +1,4 @@
-// The interface's own words by language. A key that a language lacks fails the type check.
+// The texts of the interface by language. A missing key fails the type check.
 
 import en from './text/en.json' with { type: 'json' }
 import zh from './text/zh.json' with { type: 'json' }
@@ -7,15 +7,15 @@ export type Text = typeof en
 
 const texts: Record<string, Text> = { en, zh }
 
-/** Texts of the site's own by language, in the place of the theme's. */
+/** A site's own texts by language, which replace the theme's. */
 export type OwnTexts = Record<string, Partial<Text>>
 
-/** The texts of a language; English where the site brings a language the theme does not speak. */
+/** The texts of a language; English for languages that the theme doesn't have. */
 export function textOf(lang: string, own: OwnTexts = {}): Text {
   return { ...(texts[lang] ?? en), ...own[lang] }
 }
 
-/** A text with its `{name}` places filled. */
+/** Replaces `{name}` placeholders in a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

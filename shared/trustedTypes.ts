@@ -1,5 +1,5 @@
-// The only Trusted Types policy of the site. Page HTML comes from our own build and the worker from our own origin,
-// so both pass; everything else that would reach a script sink is refused by the browser.
+// The only Trusted Types policy of the site. Page HTML comes from our own build and the worker from our own origin, so
+// both are allowed; browsers block everything else that reaches a script sink.
 
 interface Policy {
   createHTML(html: string): unknown
@@ -20,15 +20,15 @@ const rules = {
   },
 }
 
-// Where the browser lacks trusted types, an element with that id is found in their place.
+// Check the type: in browsers without Trusted Types, this name may refer to an element with that id.
 const policy: Policy = typeof factory?.createPolicy === 'function' ? factory.createPolicy('site', rules) : rules
 
-/** Page HTML as a sink accepts it; the string itself where the browser knows no trusted types. */
+/** Page HTML for a sink; a plain string in browsers without Trusted Types. */
 export function trustedHtml(html: string): string {
   return policy.createHTML(html) as string
 }
 
-/** A script or worker URL of this origin as a sink accepts it. Throws a TypeError for another origin. */
+/** A script or worker URL of this origin for a sink. Throws a TypeError for other origins. */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url) as string
 }

@@ -1,11 +1,11 @@
-// Copies of the project that tests may change, move and remove.
+// Copies of the project, which tests can change, move and remove.
 
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the tool is made of, beside its packages; the rest is what set-up looks at. */
+/** The parts of the tool besides its packages, including those that the setup looks for. */
 const parts = [
   ...[
     'build.ts',
@@ -23,7 +23,7 @@ const parts = [
 ]
 const unneeded = new Set(['node_modules', 'target'])
 
-/** A copy of the tool in a folder. Its packages are those of this checkout, behind a link; everything else is its own. */
+/** Copies the tool to a folder. Its packages are a link to this checkout's; everything else is copied. */
 export function copyProject(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const filter = (file: string) => !unneeded.has(path.basename(file))

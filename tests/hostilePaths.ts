@@ -1,12 +1,12 @@
-// Paths that one reader of URLs takes for something else than another does: generated from pieces that browsers, servers
-// and careless code treat differently. The same seed gives the same paths.
+// Paths that URL parsers interpret differently: generated from parts that browsers, servers and careless code treat
+// differently. The same seed gives the same paths.
 
 const pieces = [
   ...['/', '//', '///', '\\', '/\\', '\\/', '%2f', '%2F', '%5c', '%5C', '%252f'],
   ...['.', '..', '%2e', '%2e%2e', '.%2E', '..%2f', '..;/', ';', ';x=1'],
   ...['\t', '\n', '\r', '%09', '%0a', '%0d%0a', '%00', '%20', ' ', '%', '%zz', '%ff'],
   ...['@', ':', '@evil.example', ':80', 'javascript:', 'https:', 'http://', 'evil.example', 'evil.example/x'],
-  // Slashes of other scripts, and a half of a pair.
+  // Slashes of other scripts, and a lone surrogate.
   ...['\u2215', '\uff0f', '\u29f8', '\uff3c', '\u3002', '%ef%bc%8f', '\ud800'],
   ...[
     'en',
@@ -28,7 +28,7 @@ const pieces = [
 
 const tails = ['', '?x=1', '?//evil.example', '?q=%2f%2f', '#top', '#//evil.example', '?a=b#%2f', '#%', '?']
 
-/** Paths to begin with, among them those that once led to another site. */
+/** Fixed paths, including those that once led to another site. */
 const known = [
   '/en//evil.example/x',
   '/zh//evil.example/..%2f',
@@ -46,7 +46,7 @@ const known = [
   '//evil.example/en/',
 ]
 
-/** A number generator that begins with a seed, from 0 to 1. */
+/** A seeded random number generator, from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

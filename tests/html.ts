@@ -1,5 +1,5 @@
-// Holds every HTML file of the documentation and of the fixture sites against the HTML standard: the Nu HTML checker,
-// run once over all of them. Ends with `N passed, N failed`, a file being one.
+// Validates every HTML file of the documentation and of the fixture sites with the Nu HTML checker, in a single run.
+// Ends with `N passed, N failed`, counted by file.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const checker = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const out = mkdtempSync(path.join(os.tmpdir(), 'html-'))
 
-/** Builds a site, the documentation itself when no folder is named. */
+/** Builds a site; without a folder, the documentation. */
 function build(name: string, folder?: string): void {
   const site = folder ? ['--docs', path.join(folder, 'docs'), '--config', path.join(folder, 'site.config.ts')] : []
   const args = ['--import', 'tsx', 'build.ts', ...site, '--out', path.join(out, name)]
@@ -21,7 +21,8 @@ function build(name: string, folder?: string): void {
 try {
   const sites = path.join(root, 'tests/e2e/sites')
   build('docs')
-  // A site without a docs folder writes its pages itself: `nested` nests what the standard forbids, on purpose.
+  // A site without a docs folder writes its pages itself: `nested` deliberately nests elements that the standard
+  // forbids.
   const written = readdirSync(sites).filter((site) => existsSync(path.join(sites, site, 'docs')))
   for (const site of written) build(site, path.join(sites, site))
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
@@ -30,7 +31,7 @@ try {
   if (error) throw error
   const bad = new Set([...stderr.matchAll(/^"file:([^"]+)"/gm)].map(([, file]) => file))
   process.stdout.write(stderr.replaceAll(`file:${out}/`, ''))
-  // What the checker itself has to say is no page's error, and no success either.
+  // If the checker itself fails, that isn't a page's error, but no success either.
   const broken = stderr.trim() !== '' && bad.size === 0
   process.stdout.write(`${pages.length - bad.size} passed, ${bad.size + (broken ? 1 : 0)} failed\n`)
   process.exitCode = bad.size > 0 || broken ? 1 : 0

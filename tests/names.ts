@@ -1,4 +1,4 @@
-// A site whose pages have every sign in their names that means something in a URL, in HTML, in Markdown or to a host.
+// A site whose page names contain every character that is special in URLs, HTML, Markdown or host rules.
 
 import path from 'node:path'
 import { writeIn } from './writeIn.ts'
@@ -37,7 +37,7 @@ export const aliases: Record<string, string> = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The title of a page, as a document has it. */
+/** The title of a page in its document. */
 export const titleOf = (name: string) => name.replace(/\n/g, ' ')
 
 /** Writes the site's sources into a folder. */

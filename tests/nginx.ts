@@ -1,5 +1,5 @@
-// A real nginx in front of a built site, with the rules that the build wrote for it. It is the one that set-up found
-// (NGINX), listens on this machine only, and keeps everything it writes in a folder of the test.
+// A real nginx that serves a built site with the generated rules. It's the one found by the setup (NGINX), listens on
+// localhost only, and writes to a folder of the test.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -7,25 +7,25 @@ import path from 'node:path'
 
 const program = process.env.NGINX || '/usr/sbin/nginx'
 
-/** Path of nginx; empty where the machine has none. */
+/** Path of nginx; empty if it isn't installed. */
 export const nginx = existsSync(program) ? program : ''
 
 const module = path.resolve(program, '../../lib/nginx/modules/ngx_http_brotli_static_module.so')
 
-/** Whether it can send files that were compressed by Brotli before. */
+/** Whether it supports precompressed Brotli files. */
 export const hasBrotli = existsSync(module)
 
 /** A built site to serve. */
 export interface Served {
-  /** Folder of the site. A site below a base is in a folder of that path. */
+  /** Folder of the site. A site below a base is in a folder with that path. */
   site: string
   base: string
   port: number
-  /** Folder for what nginx writes. */
+  /** Folder for nginx's files. */
   work: string
 }
 
-/** Writes the configuration of a server that includes the site's rules; returns nginx's arguments. */
+/** Writes a server configuration that includes the site's rules; returns nginx's arguments. */
 function configure({ site, base, port, work }: Served): string[] {
   mkdirSync(work, { recursive: true })
   const root = site.slice(0, site.length - base.length + 1)
@@ -49,13 +49,13 @@ function configure({ site, base, port, work }: Served): string[] {
   return ['-p', work, '-c', file, '-e', 'stderr']
 }
 
-/** What nginx says of a site's rules; empty when it takes them. */
+/** nginx's messages about a site's rules; empty if they're valid. */
 export function checkRules(served: Served): string {
   const { status, stderr } = spawnSync(nginx, ['-t', ...configure(served)], { encoding: 'utf8' })
   return status === 0 ? '' : stderr
 }
 
-/** Starts nginx. It listens a moment later, or ends with what it has to say on standard error. */
+/** Starts nginx, which either starts listening soon, or exits with a message on standard error. */
 export function startNginx(served: Served): ChildProcess {
   return spawn(nginx, configure(served), { stdio: ['ignore', 'ignore', 'pipe'] })
 }

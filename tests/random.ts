@@ -1,6 +1,6 @@
-// Random numbers that are the same in every run, for tests that try many cases.
+// Reproducible random numbers, for tests with many generated cases.
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
@@ -11,7 +11,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number below another. */
+  /** A random integer below `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }

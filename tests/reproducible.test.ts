@@ -1,5 +1,5 @@
-// The same input gives the same bytes, wherever and by whichever Node it is built, and whatever the clock's zone and the
-// machine's language are.
+// Builds are reproducible: the same input gives the same bytes in any folder, with any version of Node, in any time
+// zone and locale.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
@@ -8,18 +8,18 @@ import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-// Below the project, because only files of one file system can be linked.
+// In the project, because only files on the same file system can be linked.
 const scratch = path.join(root, '.cache', `reproducible-${process.pid}`)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }), 60_000)
 
-/** What the documentation is built from, beside the packages. */
+/** The inputs of the documentation besides packages. */
 const parts = [
   ...['build.ts', 'constants.json', 'crates', 'docs', 'package-lock.json', 'package.json'],
   ...['node', 'search', 'setup', 'shared', 'site.config.ts', 'theme', 'tsconfig.json'],
 ]
 const unneeded = new Set(['node_modules', 'target'])
 
-/** A folder with the tool and the documentation in it, put there from another such folder. */
+/** Creates a folder with the tool and the documentation, linked from another folder. */
 function workplace(name: string, from: string): string {
   const folder = path.join(scratch, name)
   for (const part of parts) {
@@ -30,7 +30,7 @@ function workplace(name: string, from: string): string {
   return folder
 }
 
-/** A folder whose files are those of another: what a copy would be, in less time and space. */
+/** Links all files of a folder to another, which is faster and smaller than a copy. */
 function linkBelow(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -57,7 +57,7 @@ const version = other ? spawnSync(other, ['--version'], { encoding: 'utf8' }).st
 
 test(`two folders, two Nodes (${process.version}, ${version}), one site`, { timeout: 300_000 }, () => {
   const first = workplace('first', root)
-  // From the first, so that nobody's edit comes between them.
+  // From the first copy, so that edits in the meantime have no effect.
   const second = workplace('another folder/with a longer name', first)
   const one = built(first, process.execPath, { TZ: 'UTC', LANG: 'C' })
   const two = built(second, other || process.execPath, { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' })

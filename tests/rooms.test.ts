@@ -1,5 +1,6 @@
-// Folders and modules depend on each other in one direction, so that a part can be read, tested and changed without the parts
-// that use it. The graph is read from the import statements; types count between folders, because they too must be known.
+// Dependencies between folders, and between modules, have a direction, so that a part can be read, tested and changed
+// without its users. The graph is read from import statements; between folders, type imports count as well, because a
+// reader has to know them too.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +35,7 @@ function importsOf(from: string): Import[] {
 
 const imports = [...files].flatMap(importsOf)
 
-/** One circle of a graph, as a path that ends where it begins; undefined if there is none. */
+/** Finds a cycle in a graph, as a path that ends where it begins; undefined if there is none. */
 function circleOf(edges: [from: string, to: string][]): string[] | undefined {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))

@@ -1,5 +1,5 @@
-// `npm test` and `npm run check`: runs every suite in turn, lets each print what it prints, counts what passed, and
-// ends with one line. A suite that needs what the machine lacks is skipped and says so; in CI that is a failure.
+// `npm test` and `npm run check`: runs all suites in turn with their output shown, and ends with a single line of
+// totals. A suite whose requirements are missing is skipped with a message; in CI, that's a failure.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -16,13 +16,13 @@ interface Outcome {
   skipped: number
 }
 
-/** Something to run, and how its output is counted; without a pattern the whole counts as one. */
+/** A command, and how to count its output; without a pattern, it counts as one test. */
 interface Suite {
   name: string
   kind: 'check' | 'test'
   command: string[]
   count?: (output: string) => Outcome
-  /** What the machine lacks, when it does. */
+  /** The missing requirement, if any. */
   needs?: string
 }
 
@@ -41,7 +41,7 @@ const suites: Suite[] = [
   { name: 'types', kind: 'check', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'lint', kind: 'check', command: [bin('biome'), 'ci', '.'] },
   { name: 'generated files', kind: 'check', command: ['git', 'diff', '--exit-code', '--stat', '--', ...native] },
-  // Its comments come from Rust's, so that a change of a comment there makes it old.
+  // Its comments are generated from Rust's, so changing a comment there makes it stale.
   {
     name: 'search declarations',
     kind: 'check',
@@ -85,7 +85,7 @@ const suites: Suite[] = [
   },
 ]
 
-/** What keeps the journeys in other browsers from running: one of two may be missing, but not in CI. */
+/** Why the journeys in other browsers can't run: one of the two may be missing, but not in CI. */
 function enginesNeed(): Pick<Suite, 'needs'> {
   const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH, CI } = process.env
   const missing = [
@@ -95,21 +95,21 @@ function enginesNeed(): Pick<Suite, 'needs'> {
   return missing.length > (CI ? 0 : 1) ? { needs: missing.join(' and ') } : {}
 }
 
-/** `test result: ok. 12 passed; 0 failed; 1 ignored`, once a crate. */
+/** `test result: ok. 12 passed; 0 failed; 1 ignored`, once per crate. */
 function countCargo(output: string): Outcome {
   const results = [...output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored/gm)]
   const sum = (group: number) => results.reduce((total, result) => total + Number(result[group]), 0)
   return { passed: sum(1), failed: sum(2), skipped: sum(3) }
 }
 
-/** `119 blocks: 110 executed (…`, and at the end `passed in 1.2 s` or `3 failed in 1.2 s`. */
+/** `119 blocks: 110 executed (…`, and finally `passed in 1.2 s` or `3 failed in 1.2 s`. */
 function countDocumentation(output: string): Outcome {
   const passed = Number(/^\d+ blocks: (\d+) executed/m.exec(output)?.[1] ?? 0)
   const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)
   return { passed: Math.max(0, passed - failed), failed, skipped: 0 }
 }
 
-/** `11 pages: 250 steps, 0 pages cached`, and at the end `passed in 1.2 s` or `3 failed in 1.2 s`. */
+/** `11 pages: 250 steps, 0 pages cached`, and finally `passed in 1.2 s` or `3 failed in 1.2 s`. */
 function countPlays(output: string): Outcome {
   const played = Number(/^(\d+) pages: \d+ steps/m.exec(output)?.[1] ?? 0)
   const failed = Number(/^(\d+) failed in /m.exec(output)?.[1] ?? 0)
@@ -121,7 +121,7 @@ function countVitest(output: string): Outcome {
   return countWords(/^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? '')
 }
 
-/** `  3 failed`, `  40 passed (1.2m)`, each on a line of its own. */
+/** `  3 failed`, `  40 passed (1.2m)`, on separate lines. */
 function countPlaywright(output: string): Outcome {
   return countWords(
     output
@@ -137,7 +137,7 @@ function countWords(text: string): Outcome {
   return { passed: number('passed'), failed, skipped: number('skipped') }
 }
 
-/** Runs a suite with its output shown, and counts it. */
+/** Runs a suite, shows its output, and counts it. */
 function run({ name, command: [program = '', ...args], count }: Suite): Promise<Outcome> {
   process.stdout.write(`\n── ${name}\n`)
   return new Promise((resolve) => {
@@ -156,7 +156,7 @@ function run({ name, command: [program = '', ...args], count }: Suite): Promise<
     child.on('error', (error) => process.stdout.write(`${error.message}\n`))
     child.on('close', (code) => {
       const outcome = count?.(stripVTControlCharacters(output)) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
-      // A suite that ends badly failed, whatever it counted; one that ran nothing did not pass.
+      // A nonzero exit code is a failure regardless of the count, and so is running no test at all.
       const bad = code !== 0 || outcome.passed === 0
       resolve({ ...outcome, failed: bad ? Math.max(1, outcome.failed) : outcome.failed })
     })

@@ -1,5 +1,5 @@
-// Builds the small sites of tests/sites and holds messages, files and pages against what they are expected to be.
-// `UPDATE=1 npx vitest run tests/sites.test.ts` accepts what is there. An expected file that nothing made fails too.
+// Builds the small sites of tests/sites and compares messages, files and pages with the expected ones. `UPDATE=1 npx
+// vitest run tests/sites.test.ts` accepts the current output. An expected file that wasn't generated is a failure, too.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -24,7 +24,7 @@ function filesBelow(folder: string, below = ''): string[] {
     .sort()
 }
 
-/** Hashes of theme and search change with every edit of them; their own tests look at them. */
+/** Hashes of theme and search change with every edit, so they're masked; other tests cover them. */
 function redacted(text: string): string {
   return text
     .replace(
@@ -38,11 +38,11 @@ function redacted(text: string): string {
     .replace(/(?<=built .*; )[\d,]+ kB; search .*/g, '[SIZES]')
 }
 
-/** What a build made: its messages, its list of files, and the files worth reading. */
+/** The output of a build: messages, the list of files, and relevant files. */
 function outcome(site: string): Map<string, string> {
   const folder = path.join(sites, site)
   const out = path.join(scratch, site)
-  // What was built before must not show in the messages.
+  // Build without a cache, so that earlier builds don't affect the messages.
   const args = [
     '--no-cache',
     '--docs',
@@ -55,7 +55,7 @@ function outcome(site: string): Map<string, string> {
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
-    // Quiet in continuous integration; what people read is held here.
+    // Builds are quiet in CI, but this test compares what people see.
     env: { ...process.env, CI: '' },
   })
   const files = filesBelow(out)

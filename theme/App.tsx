@@ -1,4 +1,4 @@
-// One page: picks the layout of its type. The same tree on the server and in the browser.
+// A page with the layout of its type. Server and browser render the same tree.
 
 import site from 'virtual:site'
 import { useMemo } from 'react'

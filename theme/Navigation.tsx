@@ -1,5 +1,5 @@
-// Moves between pages without reloading: answers clicks on links, back and forward; loads the target, then shows
-// location and page together. What cannot be loaded, or was built with another theme, is left to the browser.
+// Client-side navigation: handles clicks on links, back and forward; loads the target, then updates location and page
+// together. Pages that can't be loaded, or were built with another theme, are left to the browser.
 
 import site from 'virtual:site'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -18,11 +18,11 @@ import { endProgress, startProgress } from './navigation/progress.ts'
 import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, smooth, watchScroll } from './navigation/scroll.ts'
 import { hiddenParts } from './support/visibility.ts'
 
-/** What is on the screen. */
+/** The page on the screen. */
 interface Shown extends Loaded {
   location: Location
-  /** How it was reached; `first` is the document itself, which needs no scrolling or announcing, and `edit` the same page
-   * as its author has just changed it. */
+  /** How the page was reached: `first` is the initial document, which needs no scrolling or announcement, `edit` the
+   * same page after its author has changed it. */
   by: 'first' | 'push' | 'replace' | 'pop' | 'edit'
 }
 
@@ -40,7 +40,7 @@ export function Navigation({ first }: { first: Loaded }) {
   const latest = useRef('')
 
   const go = useMemo(() => {
-    /** Opens an address of this site. `key` belongs to the history entry, new unless back or forward led there. */
+    /** Navigates to an address of this site. `key` identifies the history entry; back and forward pass one. */
     return async function go(url: URL, by: 'push' | 'replace' | 'pop', key = newKey()) {
       const from = current.current.location
       const commit = (loaded: Loaded) => {
@@ -52,7 +52,7 @@ export function Navigation({ first }: { first: Loaded }) {
         } else startTransition(() => setShown(next))
       }
       latest.current = key
-      // Not when the page arrives: what a reader opens until then is theirs.
+      // Close drawers now rather than when the page arrives: by then, the reader may have opened one.
       for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
       if (url.pathname === from.pathname && url.search === from.search) {
         endProgress()
@@ -64,25 +64,19 @@ export function Navigation({ first }: { first: Loaded }) {
       try {
         const loaded = await loadPage(routeOf(withoutBase(url.pathname, site.base) ?? '/'))
         if (latest.current !== key) return
-        // A page of another build is for that build's scripts.
+        // A page of another build needs that build's scripts.
         if (loaded.file.theme === first.file.theme) commit(loaded)
         else if (by === 'pop') location.reload()
         else location.assign(url)
       } catch (error) {
         if (latest.current !== key) return
-        // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here; the reader gets the page
+        // biome-ignore lint/suspicious/noConsole: helps with debugging; the reader gets the page from the browser
         console.error(error)
-        // Without a network a load would only replace the page by the browser's error, so it waits for the network.
+        // Offline, a full load would replace the page with the browser's error page, so wait for the network.
         if (!window.navigator.onLine) {
-          const { lang } = current.current.file.page
-          const text = textOf(lang, site.themeConfig.texts)
-          const stop = new AbortController()
-          const again = () => {
-            stop.abort()
+          onceOnline(current.current.file.page.lang, () => {
             if (latest.current === key) go(url, by, key)
-          }
-          addEventListener('online', again, stop)
-          showNotice(text.offline, text.offlineCancel, () => stop.abort())
+          })
         } else if (by === 'pop') location.reload()
         else location.assign(url)
       }
@@ -90,6 +84,44 @@ export function Navigation({ first }: { first: Loaded }) {
     }
   }, [first])
 
+  useLinks(go)
+  useEdits(first, current, setShown)
+  useDocument(shown, current)
+
+  const navigator = useMemo<Navigator>(() => {
+    const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
+    const url = (to: To) => new URL(sitePath(href(to), '/'), location.origin)
+    return {
+      createHref: href,
+      go: (by) => history.go(by),
+      push: (to) => void go(url(to), 'push'),
+      replace: (to) => void go(url(to), 'replace'),
+    }
+  }, [go])
+
+  return (
+    <Router basename={site.base} location={shown.location} navigator={navigator}>
+      <App page={shown.file.page} section={shown.section} />
+    </Router>
+  )
+}
+
+type Go = (url: URL, by: 'push' | 'replace' | 'pop', key?: string) => Promise<void>
+
+/** Runs `again` when the network comes back, unless the reader dismisses the notice. */
+function onceOnline(lang: string, again: () => void): void {
+  const text = textOf(lang, site.themeConfig.texts)
+  const stop = new AbortController()
+  const online = () => {
+    stop.abort()
+    again()
+  }
+  addEventListener('online', online, stop)
+  showNotice(text.offline, text.offlineCancel, () => stop.abort())
+}
+
+/** Handles clicks on links, back and forward, and preloads pages that the reader is about to open. */
+function useLinks(go: Go): void {
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
       const link = linkOf(event)
@@ -114,7 +146,10 @@ export function Navigation({ first }: { first: Loaded }) {
     preloadInView(signal)
     return () => stop.abort()
   }, [go])
+}
 
+/** Shows edits of the current page, in the development server's bundle. */
+function useEdits(first: Loaded, current: { current: Shown }, setShown: (shown: Shown) => void): void {
   useEffect(() => {
     if (!__LIVE__) return
     const edited = async () => {
@@ -125,8 +160,11 @@ export function Navigation({ first }: { first: Loaded }) {
       if (at === current.current.location) startTransition(() => setShown({ ...loaded, location: at, by: 'edit' }))
     }
     import('./live.ts').then(({ followServer }) => followServer(edited))
-  }, [first])
+  }, [first, current, setShown])
+}
 
+/** Updates head, scroll position and focus after a navigation. */
+function useDocument(shown: Shown, current: { current: Shown }): void {
   useLayoutEffect(() => {
     const { by, file, location: at } = shown
     const hashOnly = current.current.file === file
@@ -138,25 +176,8 @@ export function Navigation({ first }: { first: Loaded }) {
     const restored = by === 'pop' && restoreScroll(at.key)
     if (!restored && !scrollToHash(at.hash, hashOnly ? smooth() : 'instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (hashOnly) return
-    // Unless the reader opened the search meanwhile, and types there.
+    // Unless the reader has opened the search in the meantime and is typing there.
     if (!document.activeElement?.closest('dialog')) elementById(':main')?.focus({ preventScroll: true })
     dispatchEvent(new Event('RspressReloadContent'))
-  }, [shown])
-
-  const navigator = useMemo<Navigator>(() => {
-    const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
-    const url = (to: To) => new URL(sitePath(href(to), '/'), location.origin)
-    return {
-      createHref: href,
-      go: (by) => history.go(by),
-      push: (to) => void go(url(to), 'push'),
-      replace: (to) => void go(url(to), 'replace'),
-    }
-  }, [go])
-
-  return (
-    <Router basename={site.base} location={shown.location} navigator={navigator}>
-      <App page={shown.file.page} section={shown.section} />
-    </Router>
-  )
+  }, [shown, current])
 }

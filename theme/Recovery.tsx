@@ -1,16 +1,16 @@
-// Notices that something in the page has failed for good, whatever that is: an extension that moved an element React was
-// about to remove, for one. React then takes away what it has drawn, so what was on the screen is kept first.
+// Detects that rendering has failed for good, for example because an extension moved an element that React was about to
+// remove. React then removes everything it has rendered, so the content of the screen is saved first.
 
 import { Component, type ReactNode } from 'react'
 import { rootElement } from './browser/elements.ts'
 
 interface RecoveryProps {
   children: ReactNode
-  /** Is told what was on the screen, once. */
+  /** Called once, with the content of the screen. */
   onFailure: (shown: string) => void
 }
 
-/** What was on the screen when the page failed. Removing what is left of it may fail again. */
+/** The content of the screen when rendering failed. Removing the rest may fail again. */
 let shown: string | undefined
 
 export class Recovery extends Component<RecoveryProps, { failed: boolean }> {
@@ -32,7 +32,7 @@ export class Recovery extends Component<RecoveryProps, { failed: boolean }> {
   }
 }
 
-/** What is on the screen, as HTML that the policy allows: what scripts have styled lies in attributes that it refuses. */
+/** The content of the screen as HTML. Inline styles are removed, because the policy forbids them. */
 function shownHtml(): string {
   const copy = rootElement().cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll('[style]')) element.removeAttribute('style')

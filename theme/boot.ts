@@ -1,6 +1,6 @@
-// The one script that runs before the first paint, classic and small: it sets what the first paint depends on (theme,
-// hidden parts, remembered tabs, the reader's language), and keeps what the reader does until the client is there.
-// It imports the client when the page is idle or at the first touch of a control, whichever comes first.
+// The only script that runs before the first paint, classic and small. It sets what the first paint depends on (theme,
+// hidden parts, remembered tabs, the reader's language), and records events until the client is ready. It imports the
+// client when the page is idle or when a control is first touched.
 
 import { pathIn } from '../shared/languages.ts'
 import { sitePath, withoutBase } from '../shared/routes.ts'
@@ -22,8 +22,8 @@ const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-
 marks.theme = dark && isDark ? 'dark' : 'light'
 marks.hide = hiddenParts(location.search)
 
-// Once in a browser's life the reader is brought to the language the browser speaks. Where nothing can be stored it
-// would happen on every page, so there it does not happen at all.
+// On the first visit, redirect the reader to the browser's language. Without storage this would happen on every page,
+// so it's skipped then.
 if (redirect && !read(visited) && store(visited, '1') && read(visited)) {
   const [wanted = ''] = navigator.language.split('-')
   const path = withoutBase(location.pathname, base as string) ?? '/'
@@ -31,8 +31,7 @@ if (redirect && !read(visited) && store(visited, '1') && read(visited)) {
   if (moved !== undefined) location.replace(sitePath(moved, base as string) + location.search + location.hash)
 }
 
-// An element's attributes are there when it is connected, before its children are parsed, so the remembered panel is
-// the first one painted.
+// A custom element is connected before its children are parsed, so the remembered panel is the first one painted.
 customElements.define(
   'tab-group',
   class extends HTMLElement {
@@ -44,7 +43,8 @@ customElements.define(
   },
 )
 
-/** Fetches the client, and the styles of what it opens. Modules are fetched once, however often they are asked for. */
+/** Loads the client, and the styles of everything that opens later. Modules are only fetched once, even if this is
+ * called again. */
 function start() {
   for (const url of (client as string).split(' ')) import(url)
   if (!later) return
@@ -54,7 +54,7 @@ function start() {
   })
 }
 
-/** Keeps what is done to a control: buttons and hints need the client, links and disclosures work by themselves. */
+/** Records events on controls that need the client; links and disclosures work without it. */
 function keep(event: Event) {
   const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
   const shortcut = key === 'k' && (ctrlKey || metaKey)
@@ -69,6 +69,6 @@ function keep(event: Event) {
 }
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(type, keep, true)
-// Where the browser lacks the function, an element with that id is found in its place.
+// Check the type: in browsers without the function, this name may refer to an element with that id.
 const whenIdle = typeof window.requestIdleCallback === 'function' ? requestIdleCallback : setTimeout
 addEventListener('load', () => whenIdle(start))

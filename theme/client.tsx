@@ -1,5 +1,5 @@
-// The browser's entry: hydrates the document with the data it carries (or renders afresh where nothing was
-// pre-rendered), then answers what the reader did in the meantime.
+// The browser's entry point: hydrates the document with its data (or renders it if it wasn't pre-rendered), then
+// replays events recorded in the meantime.
 
 import site from 'virtual:site'
 import { startTransition, useEffect } from 'react'
@@ -30,14 +30,14 @@ const lang = languageOf(
 /** The error page in the language of the address. */
 const notFound = () => loadPage(`${homeOf(lang, site.lang)}404`)
 
-/** What the document shows, or should show. */
+/** The page that the document shows, or should show. */
 async function firstPage(): Promise<Loaded> {
   if (!data) return loadPage(routeOf(path)).catch(notFound)
   const file = JSON.parse(data) as FirstLoad
   return { file, section: await loadSection(file.section) }
 }
 
-/** Replays what was done too early. Children's effects run before their parents', so everything listens. */
+/** Replays recorded events. Children's effects run before their parents', so all listeners are attached by then. */
 function Ready({ first, onFailure }: { first: Loaded; onFailure: (shown: string) => void }) {
   useEffect(() => {
     const { events = [] } = window.early
@@ -52,13 +52,14 @@ function Ready({ first, onFailure }: { first: Loaded; onFailure: (shown: string)
   )
 }
 
-/** The document is not what was sent: translators and blockers change it. React draws it anew, so nothing is lost. */
+/** The document has been changed, for example by a translator or an ad blocker. React renders it again, so nothing is
+ * lost. */
 function onRecoverableError(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: whoever looks for the reason finds it here
+  // biome-ignore lint/suspicious/noConsole: helps with debugging
   console.warn(error)
 }
 
-/** An event can be dispatched once; its copy is of the same kind, and says the same of keys and pointers. */
+/** Copies an event, because an event can only be dispatched once. The copy has the same type, keys and pointer. */
 function copyOf(event: Event): Event {
   const Kind = event.constructor as typeof Event
   return new Kind(event.type, event)
@@ -72,15 +73,15 @@ async function start() {
   answerCodeBlocks()
   answerImages()
   answerPopoverButtons()
-  // A host may know one error page only; the right one is drawn in its place.
+  // Some hosts only support a single error page; render the one for this language instead.
   const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
   draw(rootElement(), corrected, Boolean(data) && corrected === first)
 }
 
-/** Draws a page, or takes over the document's own. */
+/** Renders a page, or hydrates the document. */
 function draw(root: HTMLElement, first: Loaded, hydrate = false) {
   const app = <Ready first={first} onFailure={(shown) => drawAnew(root, shown)} />
-  // As a transition, hydration gives way to the reader every few milliseconds.
+  // Hydrating in a transition yields to user input every few milliseconds.
   if (hydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else {
     applyHead(first.file.page)
@@ -89,11 +90,11 @@ function draw(root: HTMLElement, first: Loaded, hydrate = false) {
   }
 }
 
-/** How often a page that fails is drawn anew; then it can be read, and its links lead on. */
+/** Number of attempts to render a failing page; after that it remains static HTML, whose links work. */
 let redrawings = 3
 
-/** Draws the page anew, from its data and in an element that nothing has changed. Until the data is there, what was on the
- * screen stays as plain HTML. */
+/** Renders the page again from its data, in a new element that nothing has changed. Until the data arrives, the
+ * previous content remains as static HTML. */
 function drawAnew(root: HTMLElement, shown: string) {
   const fresh = root.cloneNode() as HTMLElement
   fresh.innerHTML = trustedHtml(shown)
@@ -102,5 +103,5 @@ function drawAnew(root: HTMLElement, shown: string) {
   loadWithPatience(routeOf(withoutBase(location.pathname, site.base) ?? '/')).then((page) => draw(fresh, page))
 }
 
-// In a task of its own, so that the one that evaluates the modules stays short.
+// In a separate task, so that evaluating the modules stays short.
 setTimeout(start)

@@ -1,12 +1,11 @@
 // What the boot script leaves for the client.
 
 interface Early {
-  /** What was done to controls before the client was there, in order. Gone once the client is: the boot script then
-   * keeps quiet. */
+  /** Events on controls before hydration, in order. Deleted by the client, which stops the recording. */
   events?: Event[] | undefined
-  /** Settles when later.css is there, or will not come; absent where the document has it from the start. */
+  /** Settles when later.css has loaded or failed; absent if the document includes it. */
   styled?: Promise<unknown>
-  /** The document's root element, taken before an author's element could be given its name. */
+  /** The document's root element, saved before an author's element could shadow it. */
   html: HTMLElement
 }
 

@@ -1,19 +1,19 @@
-// In the development server's bundle only: listens to the server, and shows what is wrong with the site over the page
-// until it is put right. What an edit changes is Navigation's affair.
+// Only in the development server's bundle: receives its events, and shows errors of the site over the page until
+// they're fixed. Navigation applies edits.
 
 import site from 'virtual:site'
 
-/** What the server says. */
+/** Events of the development server. */
 export type LiveEvent =
-  /** First on every connection: which server it is, and what keeps the site from being built. */
+  /** First event of every connection: identifies the server, and reports its errors. */
   | { type: 'hello'; server: string; errors: string }
   /** Pages or navigation may have changed. */
   | { type: 'edit'; errors: string }
-  /** Other style sheets. */
+  /** New style sheets. */
   | { type: 'style'; urls: string[] }
   | { type: 'reload' }
 
-/** Follows the server for the life of the document; `edited` shows the page as it is now. */
+/** Connects to the server for the lifetime of the document; `edited` reloads the current page's data. */
 export function followServer(edited: () => void): void {
   let server = ''
   const events = new EventSource(`${site.base}__live`)
@@ -22,17 +22,17 @@ export function followServer(edited: () => void): void {
     if (event.type === 'reload') return location.reload()
     if (event.type === 'style') return setStyles(event.urls)
     if (event.type === 'hello') {
-      // Another server knows another configuration.
+      // A restarted server may have another configuration.
       if (server && server !== event.server) return location.reload()
       server = event.server
     }
-    // Nobody knows what was missed before a connection stood, so a hello is an edit too.
+    // Changes before the connection may have been missed, so treat it as an edit.
     edited()
     showErrors(event.errors)
   }
 }
 
-/** Puts new style sheets beside the old ones, which leave when those are there. */
+/** Adds new style sheets, and removes the old ones once those have loaded. */
 function setStyles(urls: string[]): void {
   const old = [...document.querySelectorAll('link[rel="stylesheet"]')]
   const loading = urls.map((href) => {

@@ -1,4 +1,5 @@
-// Goes from an alias to its page and keeps query and hash, which a meta refresh would lose. The page names where to go.
+// Redirects from an alias to its page and keeps query and hash, unlike a meta refresh. The document contains the
+// target.
 
 const target = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
 

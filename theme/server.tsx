@@ -1,5 +1,5 @@
-// Renders one page to the HTML of `:root`, with the same components the client hydrates. The document around it is
-// document.ts's affair.
+// Renders a page to the HTML of `:root`, with the components that the client hydrates. node/render/document.ts renders
+// the document around it.
 
 import site from 'virtual:site'
 import type { ReactNode } from 'react'
@@ -13,14 +13,13 @@ import { Content } from './content/Content.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
-/** A rendered page: the HTML of `:root`, and what its head says. */
+/** A rendered page: the HTML of `:root`, and the data of its head. */
 export interface Rendered {
   html: string
   head: Head
 }
 
-/** Renders a page with the navigation of its section. Throws an Error that names the page, and the component that
- * failed. */
+/** Renders a page with the navigation of its section. Throws an Error that names the page and the failing component. */
 export function renderPage(file: PageFile, section: SectionData): Rendered {
   const { page } = file
   const render = (element: ReactNode) =>
@@ -45,7 +44,7 @@ export function renderPage(file: PageFile, section: SectionData): Rendered {
   }
 }
 
-/** The components of nodes, those inside of others first. */
+/** The components in some nodes, innermost first. */
 function componentsOf(nodes: Node[]): Extract<Node, { type: 'Component' }>[] {
   return nodes.flatMap((node) => [
     ...('children' in node ? componentsOf(node.children) : []),
@@ -53,7 +52,7 @@ function componentsOf(nodes: Node[]): Extract<Node, { type: 'Component' }>[] {
   ])
 }
 
-/** Whether something works. */
+/** Whether a function runs without throwing. */
 function attempt(work: () => unknown): boolean {
   try {
     work()
@@ -63,7 +62,7 @@ function attempt(work: () => unknown): boolean {
   }
 }
 
-/** What the head of a page says; enough for a document without pre-rendering. */
+/** The data of a page's head, which is sufficient for a document without pre-rendering. */
 export function headOf({ page }: PageFile): Head {
   return {
     title: documentTitle(page, site),

@@ -1,4 +1,4 @@
-// Modules the build makes up while bundling, and style sheets, which it turns into files.
+// Virtual modules of the bundle, and style sheets, which it turns into files.
 
 declare module 'virtual:site' {
   const site: import('../shared/site.ts').SiteData
@@ -6,13 +6,13 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:search-hooks' {
-  /** Undefined where the site has none. */
+  /** Undefined if the site has none. */
   export const load: (() => Promise<import('../search/client/provider.ts').SearchHooks>) | undefined
 }
 
 declare module '*.css'
 
-/** Whether the bundle is the development server's. */
+/** Whether this is the development server's bundle. */
 declare const __LIVE__: boolean
 
 declare module 'virtual:scripts' {

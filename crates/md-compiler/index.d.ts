@@ -82,8 +82,8 @@ export interface SearchPage {
   group: string
   /** Factor on every score of the page. 0: found last; 1, the default: as any other; 2: twice. */
   weight?: number
-  /** Phrases that find a section in addition to its own words, by anchor. The empty anchor is the page's first section. */
-  keywords: Record<string, Array<string>>
+  /** Phrases that find a section in addition to its own words, by field of the index, then by anchor (empty: the first). */
+  phrases: Record<string, Record<string, Array<string>>>
   /** As `Page.sections`. */
   sections: Uint8Array
 }

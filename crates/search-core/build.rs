@@ -1,4 +1,4 @@
-//! Turns the search numbers of `constants.json` into Rust constants, so that each stands once.
+//! Generates Rust constants from the search numbers in `constants.json`.
 
 use std::{env, error::Error, fs, path::Path};
 

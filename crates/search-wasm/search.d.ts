@@ -1,7 +1,7 @@
 // Generated from crates/search-core by `UPDATE=1 cargo test -p search-wasm`.
 
 /**
- * Answer to a query.
+ * The answer to a query.
  */
 export type Answer = { 
 /**
@@ -9,8 +9,8 @@ export type Answer = {
  */
 items: Array<Item>, 
 /**
- * Numbers of the files without which there is no answer, by their place in the manifest, postings first, then
- * texts: fetch them and ask again. Empty with an answer.
+ * Numbers of missing files, in the order of the manifest, postings first, then texts: fetch them and ask again.
+ * Empty if there is an answer.
  */
 missing: Array<number>, };
 
@@ -31,12 +31,11 @@ title: string,
  */
 header: string, 
 /**
- * Title and headings the section stands under, outermost first, without its own; empty for a page's
- * first section.
+ * Title and headings above the section, outermost first; empty for a page's first section.
  */
 breadcrumb: Array<string>, 
 /**
- * Route of the page and `#` with the anchor if there is one; without base.
+ * Route of the page, with `#` and the anchor if there is one; without base.
  */
 link: string, 
 /**
@@ -44,7 +43,7 @@ link: string,
  */
 query: string, 
 /**
- * Matched ranges of what the type names: of the title, the header, or, for content, the statement.
+ * Matched ranges of the text given by the type: of the title, the header, or, for content, the statement.
  */
 highlightInfoList: Array<Highlight>, 
 /**
@@ -52,16 +51,16 @@ highlightInfoList: Array<Highlight>,
  */
 highlights: Highlights, 
 /**
- * Text of the sidebar group the page stands in; empty for none.
+ * Text of the sidebar group that the page is in; empty for none.
  */
 group: string, 
 /**
- * The part of the section's text that matched best, with an ellipsis where it is cut; empty for a
- * section without text.
+ * The part of the section's text that matches best, with ellipses where it's cut; empty for a section without
+ * text.
  */
 statement: string, 
 /**
- * The statement under its other name.
+ * The same as `statement`.
  */
 snippet: string, 
 /**
@@ -73,16 +72,16 @@ routePath: string,
  */
 anchor: string, 
 /**
- * What the order is by; comparable within one answer only.
+ * Score, only comparable within an answer.
  */
 score: number, 
 /**
- * Whether some word of the query is nowhere on the page.
+ * Whether the page lacks some word of the query.
  */
 partial: boolean, 
 /**
- * Other sections of the page that answer nearly as well, best first, at most two, to be shown beneath this one.
- * Empty where sections of the page are results themselves, and in these.
+ * Other sections of the page that match almost as well, best first, at most two, to be shown below this one. Empty
+ * if sections of the page are results themselves, and in these sections.
  */
 more: Array<Item>, };
 
@@ -138,36 +137,36 @@ lang: string,
  */
 version: string, 
 /**
- * Numbers for people.
+ * Statistics.
  */
 counts: Counts, 
 /**
- * Binary files, below the site's base.
+ * Binary files, relative to the site's base.
  */
 files: Files, 
 /**
- * The order of results.
+ * Ranking weights.
  */
 weights: Weights, 
 /**
- * Folded words that need not match.
+ * Folded words that don't have to match.
  */
 stopWords: Array<string>, 
 /**
- * Lists of folded phrases that mean the same.
+ * Lists of folded synonymous phrases.
  */
 synonyms: Array<Array<string>>, 
 /**
- * Han characters of the site's words by their syllable, without tone.
+ * Han characters of the site's words by syllable, without tone.
  */
 pinyin: { [key in string]: string }, 
 /**
- * Pages in order of their routes; their sections are numbered through.
+ * Pages in order of their routes; sections are numbered consecutively.
  */
 pages: Array<Page>, };
 
 /**
- * How much an index holds.
+ * Size of an index.
  */
 export type Counts = { 
 /**
@@ -179,17 +178,17 @@ pages: number,
  */
 sections: number, 
 /**
- * Different terms.
+ * Number of distinct terms.
  */
 terms: number, };
 
 /**
- * The binary files of an index. Those of postings and texts are fetched when an answer needs them; an answer numbers
- * them as one list, first the postings, then the texts.
+ * The binary files of an index. Those with postings and texts are fetched on demand; an answer numbers them as one
+ * list, first the postings, then the texts.
  */
 export type Files = { 
 /**
- * What is asked before a posting is read, [`crate::terms`].
+ * Data needed before any posting is read, [`crate::terms`].
  */
 terms: File, 
 /**
@@ -206,11 +205,11 @@ texts: Array<TextFile>, };
  */
 export type File = { 
 /**
- * Path below the site's base; holds the first 8 hexadecimal digits of the content's SHA-256.
+ * Path relative to the site's base, with the first 8 hexadecimal digits of the content's SHA-256.
  */
 path: string, 
 /**
- * Size in bytes, not compressed.
+ * Size in bytes, uncompressed.
  */
 bytes: number, };
 
@@ -223,11 +222,11 @@ export type PostingsFile = {
  */
 path: string, 
 /**
- * Size in bytes, not compressed.
+ * Size in bytes, uncompressed.
  */
 bytes: number, 
 /**
- * How many terms it holds.
+ * Number of terms.
  */
 terms: number, };
 
@@ -240,7 +239,7 @@ export type TextFile = {
  */
 path: string, 
 /**
- * How many sections it holds.
+ * Number of sections.
  */
 sections: number, };
 
@@ -257,11 +256,11 @@ routePath: string,
  */
 title: string, 
 /**
- * Text of the sidebar group it stands in; empty for none.
+ * Text of the sidebar group it's in; empty for none.
  */
 group: string, 
 /**
- * Factor on every score of the page. 0: found last; 1: as any other; 2: twice.
+ * Factor for the scores of the page. 0: ranked last; 1: neutral; 2: doubled.
  */
 weight: number, 
 /**
@@ -287,25 +286,25 @@ depth: number,
 heading: string, };
 
 /**
- * What decides the order of results. Factors are 1 where they change nothing.
+ * Ranking weights. A factor of 1 has no effect.
  */
 export type Weights = { 
 /**
- * How much a word counts in heading, keywords, content, code. 0: the field is not searched; 1: as once
- * in the content; 2: as twice.
+ * Weight of a word in each field: heading, keywords, content, code. 0: the field isn't searched; 1: the same as in
+ * content; 2: twice that.
  */
 fields: [number, number, number, number], 
 /**
- * How much a field's length dampens a word's count, 0 to 1. 0: not at all; 1: a field of twice the
- * average length needs the word twice.
+ * Length normalization of each field, 0 to 1. 0: none; 1: a field of twice the average length needs twice the
+ * occurrences.
  */
 length: [number, number, number, number], 
 /**
- * How fast repeating a word stops helping. 0: once is all; 1: twice is worth 4/3 of once; 2: 3/2.
+ * Saturation of the term frequency. 0: repetitions don't count; 1: two occurrences count 4/3 of one; 2: 3/2.
  */
 saturation: number, 
 /**
- * Words that begin with the last word typed. 0: found, worth nothing; 1: as the word itself.
+ * Words that begin with the last word of the query. 0: found, but with score 0; 1: the same as the word itself.
  */
 prefix: number, 
 /**
@@ -313,16 +312,15 @@ prefix: number,
  */
 inflection: number, 
 /**
- * Phrases that mean the same. 0 and 1 as for `prefix`.
+ * Synonyms. 0 and 1 as for `prefix`.
  */
 synonym: number, 
 /**
- * Words that a word spells in pinyin. 0 and 1 as for `prefix`.
+ * Words spelled in pinyin. 0 and 1 as for `prefix`.
  */
 pinyin: number, 
 /**
- * Parts of an identifier that was typed whole, and pairs of characters of a long Chinese word. 0 and 1
- * as for `prefix`.
+ * Parts of an identifier, and character pairs of a long Chinese word. 0 and 1 as for `prefix`.
  */
 part: number, 
 /**
@@ -330,53 +328,52 @@ part: number,
  */
 containing: number, 
 /**
- * Words one and two typing errors away, where nothing else is found; a Chinese word of the same sound in the place of
- * one that is unknown, and of one that is rare. 0 and 1 as for `prefix`.
+ * Words with one and two typing errors, if nothing else is found; Chinese words with the same sound as an unknown
+ * one, and as a rare one. 0 and 1 as for `prefix`.
  */
 typo: [number, number], 
 /**
- * How much of the best match of a word elsewhere on the page counts for a section. 0: sections stand
- * alone; 1: all sections of a page are alike.
+ * How much the best match of a word elsewhere on the page adds to a section. 0: nothing; 1: all sections of a page
+ * score the same.
  */
 page: number, 
 /**
- * How much the score of the whole page as one text counts for each section. 0: not at all; 1: as the
+ * How much the score of the whole page, as a single text, adds to each section. 0: nothing; 1: as much as the
  * section's own.
  */
 pageEvidence: number, 
 /**
- * How much words that a page lacks are held against it. 0: not at all; 1: a page with half of the best
- * page's words has half its score.
+ * Penalty for words that a page lacks. 0: none; 1: a page with half of the best page's words has half the score.
  */
 missing: number, 
 /**
- * What matching every word in the section itself adds. 0: nothing; 1: doubles the score; 2: triples it.
+ * Boost for matching every word in the section itself. 0: none; 1: doubles the score; 2: triples it.
  */
 coverage: number, 
 /**
- * The heading is the query. 1: no boost; 2: doubles the score.
+ * The heading equals the query. 1: no boost; 2: doubles the score.
  */
 exactHeader: number, 
 /**
- * The heading begins with the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
+ * The heading begins with the query; less for longer headings. 1 and 2 as for `exactHeader`.
  */
 prefixHeader: number, 
 /**
- * The heading contains the query; the longer it is, the less. 1 and 2 as for `exactHeader`.
+ * The heading contains the query; less for longer headings. 1 and 2 as for `exactHeader`.
  */
 containedHeader: number, 
 /**
- * The heading is a path and the query its last part, as `publicPath` is of `output.publicPath`; the more sections
- * write the path, the more. 1: as if the heading held the query and nothing else; 2: twice as much.
+ * The heading is a path that ends with the query, such as `output.publicPath` for `publicPath`; more if more
+ * sections mention the path. 1: the same as a heading that contains the query and nothing else; 2: twice that.
  */
 name: number, 
 /**
- * The heading holds all of the query and nothing else, whatever the order. 0: no boost; 1: doubles the
- * score; 2: triples it. Half of it, half the boost.
+ * The heading contains all words of the query and no others, in any order. 0: no boost; 1: doubles the score; 2:
+ * triples it. With half of the words, half the boost.
  */
 heading: number, 
 /**
- * How much of what the words in its title do for a page they do for its sections. 0: nothing; 1: all.
+ * How much of a page's boost for words in its title its sections get. 0: nothing; 1: all.
  */
 title: number, 
 /**
@@ -384,10 +381,10 @@ title: number,
  */
 root: number, 
 /**
- * The words stand together, in order, in the text; of some words, a part of it. 1 and 2 as for `exactHeader`.
+ * The words are adjacent and in order in the text; partly for some of them. 1 and 2 as for `exactHeader`.
  */
 phrase: number, 
 /**
- * A phrase of the keywords holds all of the query and nothing else, whatever the order. 0, 1 and 2 as for `heading`.
+ * A keyword phrase contains all words of the query and no others, in any order. 0, 1 and 2 as for `heading`.
  */
 named: number, };

@@ -1,6 +1,6 @@
-// `npm run docs:check`: holds the documentation against the packages it describes. Checks the facts, the examples, the
-// coverage, the prose and the translation, prints what is wrong as `docs/en/a.md:12: message`, and ends with 1 when
-// anything is. Arguments are pages to limit it to; `--update` writes shown results, `--json` prints the report alone.
+// `npm run docs:check`: compares the documentation with the packages it describes. Checks facts, examples, coverage,
+// prose and translation, prints problems as `docs/en/a.md:12: message`, and exits with 1 if there are any. Arguments
+// limit it to pages; `--update` writes actual results into pages, `--json` only prints the report.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -62,7 +62,7 @@ if (flags.json) {
 } else tell(report, failures)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** What the pages say of options, hooks, flags and members, against the facts. */
+/** Compares the options, hooks, flags and members on the pages with the facts. */
 function checkCoverage(): Failure[] {
   const own = english.filter((page) => !isPartial(page))
   const pages = [...own, ...chinese.filter(({ route }) => english.some((page) => page.route === route))]
@@ -70,12 +70,12 @@ function checkCoverage(): Failure[] {
   return whole ? [...failures, ...checkPending(own, readOutlines()), ...checkProjects(own)] : failures
 }
 
-/** Whether a reader who has nothing but the pages can follow them. */
+/** Checks that readers can follow each page without further information. */
 function checkReading(): Failure[] {
   return checkComplete(english, all)
 }
 
-/** Headings, spelling and phrases, and what the outlines ask for. */
+/** Checks headings, spelling, phrases and outlines. */
 function checkProse(): Failure[] {
   const outlines = readOutlines()
   const expand = expander(facts)
@@ -91,7 +91,7 @@ function checkProse(): Failure[] {
   ]
 }
 
-/** The Chinese pages beside the English. */
+/** Compares the Chinese pages with the English ones. */
 function checkTranslation(): Failure[] {
   return checkParity(english, chinese, readRecord(), whole).failures
 }

@@ -1,21 +1,21 @@
-// Deviations that are meant, from the rules of writing and between the languages: parity/exceptions.json and
-// prose/exceptions.json list them with their reason, and one that nothing needs any more is itself a failure.
+// Deliberate exceptions from the rules of prose and parity, in prose/exceptions.json and parity/exceptions.json with
+// their reason. An unused exception is an error.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { home } from './packages.ts'
 import type { Failure } from './run/examples.ts'
 
-/** A deviation that is meant. */
+/** A deliberate exception. */
 export interface Exception {
-  /** `config/entry`. */
+  /** Page, such as `config/entry`. */
   page: string
-  /** A part of the message. */
+  /** Part of the message. */
   found: string
   reason: string
 }
 
-/** Which rules the exceptions are from. */
+/** The rules that exceptions apply to. */
 type Area = 'parity' | 'prose'
 
 /** The committed exceptions. */
@@ -23,7 +23,7 @@ export function readExceptions(area: Area): Exception[] {
   return JSON.parse(readFileSync(path.join(home, area, 'exceptions.json'), 'utf8')) as Exception[]
 }
 
-/** Failures without those that are meant; `whole` says that all pages were looked at, so that unused ones show. */
+/** Removes excepted failures; with `whole`, all pages were checked, so unused exceptions are reported. */
 export function excuse(failures: Failure[], exceptions: Exception[], area: Area, whole: boolean): Failure[] {
   const used = new Set<Exception>()
   const rest = failures.filter(({ file, message }) => {

@@ -1,31 +1,31 @@
-// The shape of facts.json: what the installed packages say of themselves, derived by extract/ and never edited. The
-// checks hold pages against it, and the build renders parts of it; both import these types and nothing else.
+// The shape of facts.json, which is extracted from the installed packages and never edited. The checks compare pages
+// with it, and the build renders parts of it.
 
 export interface Facts {
   versions: { core: string; cli: string; devServer: string; webpack: string }
-  /** Configurations that defaults were read under, by name; `production` is the one others are compared with. */
+  /** Configurations for defaults, by name; others are compared with `production`. */
   scenarios: Record<string, object>
-  /** Every path of the schema, in its order. */
+  /** Every path of the schema, in order. */
   options: OptionFact[]
-  /** Plugins by the name they are exported under, `optimize.SplitChunksPlugin`. */
+  /** Plugins by their exported name, such as `optimize.SplitChunksPlugin`. */
   plugins: Record<string, PluginFact>
-  /** Hooks by owner, `compiler`, then by name. */
+  /** Hooks by owner, such as `compiler`, then by name. */
   hooks: Record<string, Record<string, HookFact>>
   loaderContext: Member[]
   stats: {
-    /** Values of the options of `stats` by preset. */
+    /** Values of the `stats` options by preset. */
     presets: Record<string, Record<string, string>>
-    /** Keys observed in stats JSON, by object. */
+    /** Keys of the stats JSON, by object. */
     keys: Record<string, string[]>
   }
   /** Public members of `module.hot`. */
   hot: string[]
   /** Stages of `processAssets` with their numbers, in order. */
   stages: Record<string, number>
-  /** Runtime globals: name to what stands in the output. */
+  /** Runtime globals: name to its value in the output. */
   runtimeGlobals: Record<string, string>
   cli: CliFacts
-  /** Options of the dev server; their paths begin below `devServer`. */
+  /** Options of the dev server; paths are relative to `devServer`. */
   devServer: OptionFact[]
   /** Options of webpack that the schema rejects, with its message. */
   rejected: { path: string; message: string }[]
@@ -33,21 +33,21 @@ export interface Facts {
 
 /** An option. */
 export interface OptionFact {
-  /** `output.library.type`; `[]` is an item, `*` any key: `module.rules[].use`, `entry.*.import`. */
+  /** A path like `output.library.type`; `[]` is an item, `*` any key: `module.rules[].use`, `entry.*.import`. */
   path: string
   type: string
   required?: true
-  /** As source text, `'[name].js'`. Absent: the option is undefined unless set. */
+  /** Source code, such as `'[name].js'`. Absent if the option is undefined by default. */
   default?: string
-  /** Scenarios under which the default is another one; null is undefined. */
+  /** Scenarios with another default; null means undefined. */
   when?: Record<string, string | null>
-  /** The value has the shape of an option above it. */
+  /** Whether the value has the shape of an ancestor. */
   recursive?: true
-  /** Where the default comes from when it is not the package's JavaScript: a proof of overlay.json. */
+  /** Proof in overlay.json, for a default that the package's JavaScript doesn't set. */
   proof?: string
 }
 
-/** A named part of something. */
+/** A named member of an object. */
 export interface Member {
   name: string
   type: string
@@ -55,23 +55,23 @@ export interface Member {
 }
 
 export interface PluginFact {
-  /** Parameters of the constructor, `options?: HtmlRspackPluginOptions`. */
+  /** Parameters of the constructor, such as `options?: HtmlRspackPluginOptions`. */
   parameters: string
-  /** Options of its first parameter, where that is an object. */
+  /** Options of its first parameter, if that is an object. */
   options: Member[]
 }
 
 export interface HookFact {
-  /** Class of the hook, `AsyncSeriesHook`. */
+  /** Class of the hook, such as `AsyncSeriesHook`. */
   kind: string
   /** Names of its arguments. */
   args: string[]
-  /** Types of its arguments as declared, where they are. */
+  /** Declared types of its arguments, if any. */
   type?: string
 }
 
 export interface CliFacts {
-  /** By name: `build`. */
+  /** By name, such as `build`. */
   commands: Record<string, CommandFact>
 }
 
@@ -86,13 +86,13 @@ export interface CommandFact {
 export interface FlagFact {
   name: string
   short?: string
-  /** `boolean`, `string`, `number`, `array`, or `any` when the command does not say. */
+  /** `boolean`, `string`, `number`, `array`, or `any` if the command doesn't specify it. */
   type: string
   default?: string
   describe: string
 }
 
-/** The shape of compat.json: which plugins work, as published in July 2024. Statements, not measurements. */
+/** The shape of compat.json: the status of plugins as published in July 2024, not measured. */
 export interface Compatibility {
   note: string
   communityPlugins: PluginStatus[]
@@ -102,6 +102,6 @@ export interface Compatibility {
 export interface PluginStatus {
   name: string
   status: string
-  /** Route of the page about it. */
+  /** Route of its page. */
   page?: string
 }

@@ -1,4 +1,4 @@
-// The pages that are checked: Markdown of docs/en and docs/zh with its text, by path from the project's folder.
+// The pages to check: Markdown files of docs/en and docs/zh, with paths relative to the project.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,15 +9,15 @@ export const root = path.resolve(home, '../..')
 
 /** A page. */
 export interface PageText {
-  /** `docs/en/config/entry.md`. */
+  /** Path, such as `docs/en/config/entry.md`. */
   file: string
-  /** Below the language's folder, without its ending: `config/entry`. */
+  /** Path in the language's folder without extension: `config/entry`. */
   route: string
   text: string
 }
 
 /** Pages of a language, sorted by path. */
-export function readPages(lang: 'en' | 'zh'): PageText[] {
+export function readPages(lang: string): PageText[] {
   const names = readdirSync(path.join(root, 'docs', lang), { recursive: true, encoding: 'utf8' })
   return names
     .map((name) => name.split(path.sep).join('/'))
@@ -29,13 +29,14 @@ export function readPages(lang: 'en' | 'zh'): PageText[] {
     })
 }
 
-/** The part of the site a page belongs to: `guide`, `api`, …; empty for the home page. */
+/** The part of the site that a page belongs to: `guide`, `api`, …; empty for the home page. */
 export function sectionOf({ route }: PageText): string {
   return route.includes('/') ? (route.split('/')[0] ?? '') : ''
 }
 
-/** The pages that arguments name, and the arguments that name none. A name is a route, a folder of routes, or a path from
- * the project's folder or from here, in either language: `config/entry`, `config`, `docs/zh/config/entry.md`. */
+/** Resolves arguments to pages; also returns unknown arguments. An argument is a route, a folder of routes, or a path
+ * relative to the project or the working directory, in either language: `config/entry`, `config`,
+ * `docs/zh/config/entry.md`. */
 export function choosePages(names: string[], pages: PageText[]): { chosen: PageText[]; unknown: string[] } {
   return {
     chosen: pages.filter((page) => names.some((name) => selects(name, page))),
@@ -54,20 +55,20 @@ function selects(name: string, { file, route }: PageText): boolean {
   return isOrHolds(file, below) || isOrHolds(route, asked || 'index')
 }
 
-/** Whether a file is there to be included in pages: its name or a folder of its path starts with `_`. */
+/** Whether a file is a partial: its name, or a folder of its path, starts with `_`. */
 export function isPartial({ route }: Pick<PageText, 'route'>): boolean {
   return route.split('/').some((part) => part.startsWith('_'))
 }
 
-/** Folders whose pages readers follow from the first line to the last: they are played. */
+/** Folders whose pages are played, because readers follow them from start to end. */
 const followed = ['guide/', 'tutorial/', 'recipes/']
 
-/** Whether a page is played, or will be. */
+/** Whether a page is played, now or later. */
 export function isFollowed({ route }: Pick<PageText, 'route'>): boolean {
   return followed.some((folder) => route.startsWith(folder)) && !isPartial({ route })
 }
 
-/** Routes of followed pages that can't be played yet. */
+/** Routes of such pages that can't be played yet. */
 export function readUnplayed(): string[] {
   return (JSON.parse(readFileSync(path.join(home, 'pending.json'), 'utf8')) as { plays: string[] }).plays
 }

@@ -1,13 +1,14 @@
-// Examples may build on files that their page doesn't show, which the mark `base=` names. Below the first block of such an
-// example, readers can open them. Where a page has shown them already, a link leads back there.
+// Examples can build on files that their page doesn't show, set with the mark `base=`. Readers can open these files
+// below the first block of such an example. If the page has already shown them, a link leads back there.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
 import { escapeText } from '../../node/markdown/nodes.ts'
+import { componentText } from './componentText.ts'
 import { element, fileBlock, fileTree, isBinary } from './fileTree.ts'
 import { bases, projectsKey, readProject } from './projectFiles.ts'
 
-/** Draws every block as it is, and the files of its base behind it. */
+/** Renders every block unchanged, followed by the files of its base. */
 export const exampleFiles: FenceHandler = {
   get key() {
     return projectsKey()
@@ -15,9 +16,9 @@ export const exampleFiles: FenceHandler = {
   draw: (fence, page, block) => [block(), ...basesOf(fence, page).map((name) => baseNode(name, page))],
 }
 
-/** What has been drawn for a page. */
+/** What has been rendered on a page so far. */
 interface Drawn {
-  /** Bases with all their files. */
+  /** Bases whose files have been listed. */
   bases: Set<string>
   /** Examples with one of their bases. */
   examples: Set<string>
@@ -31,7 +32,7 @@ function drawnFor(page: PageOf): Drawn {
   return known
 }
 
-/** Bases that a block adds to an example that hasn't shown them. */
+/** Bases of a block that its example hasn't shown yet. */
 function basesOf({ meta }: Fence, page: PageOf): string[] {
   const names = listed(meta, 'base')
   const examples = listed(meta, 'ex')
@@ -53,35 +54,23 @@ function listed(meta: string, mark: string): string[] {
     .filter(Boolean)
 }
 
-/** Bases with more files are described by their number. */
+/** With more files than this, only their number is shown. */
 const namedFiles = 4
 
 function baseNode(name: string, page: PageOf): Node {
   const { bases: known } = drawnFor(page)
   const files = readProject(bases, name)
-  const { title, separator, count, above } = page.lang === 'zh' ? words.zh : words.en
-  const paths = files.map(({ path }) => `<code>${escapeText(path)}</code>`).join(separator)
-  const line = title + (files.length > namedFiles ? count(files.length) : paths)
+  const { otherFiles, comma, files: count, filesAbove } = componentText(page.lang)
+  const paths = files.map(({ path }) => `<code>${escapeText(path)}</code>`).join(comma)
+  const line = otherFiles + (files.length > namedFiles ? count(files.length) : paths)
   const id = `files-${name}`
-  if (known.has(name)) return element('p', [{ type: 'Html', html: `${line} ${above(id)}` }], { class: 'base' })
+  if (known.has(name))
+    return element('p', [{ type: 'Html', html: `${line} ${filesAbove((text) => `<a href="#${id}">${text}</a>`)}` }], {
+      class: 'base',
+    })
   known.add(name)
   const [first] = files
   const inner = first && files.length === 1 && !isBinary(first.bytes) ? fileBlock(first) : fileTree(files)
   const summary = element('summary', [{ type: 'Html', html: line }])
   return element('details', [summary, inner], { class: 'base', id })
-}
-
-const words = {
-  en: {
-    title: 'Other files of this example: ',
-    separator: ', ',
-    count: (count: number) => `${count} files`,
-    above: (id: string) => `(<a href="#${id}">shown above</a>)`,
-  },
-  zh: {
-    title: '这个示例的其他文件：',
-    separator: '、',
-    count: (count: number) => `${count} 个文件`,
-    above: (id: string) => `（<a href="#${id}">见上文</a>）`,
-  },
 }

@@ -1,29 +1,29 @@
-// The Markdown of the components that show facts, in every language of the site: lines of type and default, and
-// tables. Pure functions of the facts; an unknown name throws with the nearest known one.
+// The Markdown of components that show facts, in every language: types, defaults and tables. Pure functions of the
+// facts; an unknown name throws, with the closest known one.
 
 import { ExtensionError } from '../../node/config/extensions.ts'
 import { nearest } from '../../shared/nearest.ts'
 import type { Compatibility, Facts, FlagFact, Member, OptionFact } from '../checks/facts.ts'
-import { conditions, type FactText, factText } from './factText.ts'
+import { type ComponentText, componentText, conditions } from './componentText.ts'
 import { typeMarkdown } from './factTypes.ts'
 import { code, line, table } from './markdownText.ts'
 
-/** What a component is rendered from. */
+/** Input of the components. */
 export interface Known {
   facts: Facts
   compatibility: Compatibility
   lang: string
-  /** Routes of pages that exist, without language and base. */
+  /** Routes of existing pages, without language and base. */
   routes: ReadonlySet<string>
 }
 
 type Props = Record<string, string>
 
-/** Markdown by the name of the component. */
+/** Functions that return Markdown, by component. */
 export const renderers: Record<string, (known: Known, props: Props) => string> = {
   Option: (known, { path = '' }) => {
     const option = found(optionsOf(known.facts), path, 'option')
-    const type = typeMarkdown(option.type, factText(known.lang))
+    const type = typeMarkdown(option.type, componentText(known.lang))
     const list = line([type.line, defaultLine(option, known)])
     return type.below ? `${list}\n\n${type.below}` : list
   },
@@ -33,7 +33,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
       ([path]) => /^[^.]+$/.test(path.slice(of.length + 1)) && path.startsWith(`${of}.`),
     )
     if (below.length === 0) throw unknown(of, [...options.keys()], 'option with options of its own')
-    const text = factText(known.lang)
+    const text = componentText(known.lang)
     const rows = below.map(([path, option]) => [
       code(path.slice(of.length + 1)),
       code(option.type),
@@ -42,7 +42,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     return table([text.option, text.type, text.default], rows)
   },
   ModeDefaults: (known) => {
-    const text = factText(known.lang)
+    const text = componentText(known.lang)
     const differing = known.facts.options.filter(({ when }) => when && ('development' in when || 'none' in when))
     const rows = differing.map(({ path, default: usual, when = {} }) => {
       const inMode = (mode: string) => valueText(mode in when ? when[mode] : usual, text)
@@ -53,13 +53,13 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   PluginOption: ({ facts, lang }, { plugin = '', name = '' }) => {
     const { options } = found(new Map(Object.entries(facts.plugins)), plugin, 'plugin')
     const option = found(new Map(options.map((option) => [option.name, option])), name, `option of ${plugin}`)
-    const text = factText(lang)
+    const text = componentText(lang)
     return line([`${text.label(text.type)}${code(option.type)}`, option.optional ? '' : `**${text.required}**`])
   },
   PluginOptions: ({ facts, lang }, { name = '' }) => {
     const { options } = found(new Map(Object.entries(facts.plugins)), name, 'plugin')
     if (options.length === 0) throw new ExtensionError(`\`${name}\` has no options`, 'leave the component out')
-    return memberTable(options, factText(lang).option, lang)
+    return memberTable(options, componentText(lang).option, lang)
   },
   PluginParameters: ({ facts }, { name = '' }) => {
     const { parameters } = found(new Map(Object.entries(facts.plugins)), name, 'plugin')
@@ -68,7 +68,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   Hook: ({ facts, lang }, { of = '', name = '' }) => {
     const hooks = found(new Map(Object.entries(facts.hooks)), of, 'owner of hooks')
     const { kind, args, type } = found(new Map(Object.entries(hooks)), name, `hook of ${of}`)
-    const text = factText(lang)
+    const text = componentText(lang)
     return line([
       `${text.label(text.type)}${code(type ?? kind)}`,
       args.length > 0 ? `${text.label(text.arguments)}${args.map(code).join(', ')}` : '',
@@ -76,7 +76,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   },
   Hooks: ({ facts, lang }, { of = '' }) => {
     const hooks = found(new Map(Object.entries(facts.hooks)), of, 'owner of hooks')
-    const text = factText(lang)
+    const text = componentText(lang)
     const rows = Object.entries(hooks).map(([name, { kind, args }]) => [
       code(name),
       code(kind),
@@ -91,13 +91,13 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
         )
   },
   Stages: ({ facts, lang }) => {
-    const text = factText(lang)
+    const text = componentText(lang)
     const rows = Object.entries(facts.stages).map(([name, number]) => [code(name), String(number)])
     return table([text.stage, text.number], rows)
   },
-  // Without `name`: a table of all members. Loaders don't pass any of them, so there is no column for what is required.
+  // Without `name`: a table of all members. Loaders never set them, so there is no column for required ones.
   LoaderContext: ({ facts, lang }, { name }) => {
-    const text = factText(lang)
+    const text = componentText(lang)
     if (name !== undefined) {
       const members = new Map(facts.loaderContext.map((member) => [member.name, member]))
       return line([typeMarkdown(found(members, name, 'member of the loader context').type, text).line])
@@ -112,7 +112,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     const rows = Object.entries(facts.stats.presets).map(([option, values]) => {
       return [code(option), ...names.map((name) => (values[name] === undefined ? '' : code(values[name])))]
     })
-    return table([factText(lang).option, ...names.map(code)], rows)
+    return table([componentText(lang).option, ...names.map(code)], rows)
   },
   StatsKeys: ({ facts }, { of = '' }) => {
     return found(new Map(Object.entries(facts.stats.keys)), of, 'object of the stats')
@@ -124,7 +124,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     const meanings = (props.meanings ?? {}) as unknown as Record<string, string>
     const { flags } = found(new Map(Object.entries(facts.cli.commands)), command, 'command')
     for (const name of Object.keys(meanings)) found(new Map(flags.map((flag) => [flag.name, flag])), name, 'flag')
-    const undescribed = flags.find(({ name }) => !(name in meanings) && !(name in factText(lang).flags))
+    const undescribed = flags.find(({ name }) => !(name in meanings) && !(name in componentText(lang).flags))
     if (undescribed && Object.keys(meanings).length > 0) {
       throw new ExtensionError(
         `no meaning of \`--${undescribed.name}\``,
@@ -134,7 +134,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
     return flagTable(flags, meanings, lang)
   },
   RejectedOptions: ({ facts, lang }) => {
-    const text = factText(lang)
+    const text = componentText(lang)
     return table(
       [text.option, text.message],
       facts.rejected.map(({ path, message }) => [code(path), code(message)]),
@@ -142,20 +142,20 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   },
   Removed: ({ facts, lang }, { option = '' }) => {
     const { message } = found(new Map(facts.rejected.map((each) => [each.path, each])), option, 'rejected option')
-    return factText(lang).removed(code(message))
+    return componentText(lang).removed(code(message))
   },
   PluginCompat: (known, { of = 'community' }) => {
-    const text = factText(known.lang)
+    const text = componentText(known.lang)
     const plugins = of === 'webpack' ? known.compatibility.webpackPlugins : known.compatibility.communityPlugins
     const rows = plugins.map(({ name, status, page }) => [linked(name, of, page, known), text.status[status] ?? status])
     return table([text.plugin, text.statusTitle], rows)
   },
 }
 
-/** Of facts that were asked for before: pages show hundreds of options. */
+/** Cached by facts, because pages show hundreds of options. */
 const optionsBy = new WeakMap<Facts, Map<string, OptionFact>>()
 
-/** Options of the configuration, those of the dev server among them. */
+/** Options of the configuration, including those of the dev server. */
 function optionsOf(facts: Facts): Map<string, OptionFact> {
   const options = optionsBy.get(facts) ?? new Map(facts.options.map((option) => [option.path, option]))
   if (!optionsBy.has(facts)) for (const option of facts.devServer) options.set(`devServer.${option.path}`, option)
@@ -178,15 +178,15 @@ function unknown(name: string, known: string[], kind: string): ExtensionError {
 }
 
 function defaultLine(option: OptionFact, known: Known): string {
-  const text = factText(known.lang)
+  const text = componentText(known.lang)
   if (option.required) return `**${text.required}**`
   const value = defaultOf(option, known)
   return value === undefined ? '' : `${text.label(text.default)}${value}`
 }
 
-/** A default with the conditions under which it is another one; undefined when there is none at all. */
+/** A default with the conditions that change it; undefined if there is none. */
 function defaultOf({ default: usual, when = {} }: OptionFact, { lang, facts }: Known): string | undefined {
-  const text = factText(lang)
+  const text = componentText(lang)
   const others = new Map<string | null, string[]>()
   for (const [scenario, value] of Object.entries(when)) {
     if (scenario in facts.scenarios) others.set(value, [...(others.get(value) ?? []), scenario])
@@ -198,13 +198,13 @@ function defaultOf({ default: usual, when = {} }: OptionFact, { lang, facts }: K
   return [valueText(usual, text), ...clauses].join(text.semicolon)
 }
 
-function valueText(value: string | null | undefined, text: FactText): string {
+function valueText(value: string | null | undefined, text: ComponentText): string {
   if (value === undefined || value === null) return text.unset
   return value === 'object' ? text.ownOptions : code(value)
 }
 
 function memberTable(members: Member[], title: string, lang: string): string {
-  const text = factText(lang)
+  const text = componentText(lang)
   const rows = members.map(({ name, type, optional }) => [code(name), code(type), optional ? '' : text.yes])
   const anyRequired = rows.some(([, , required]) => required) && rows.some(([, , required]) => !required)
   return anyRequired
@@ -216,7 +216,7 @@ function memberTable(members: Member[], title: string, lang: string): string {
 }
 
 function flagTable(flags: FlagFact[], meanings: Record<string, string>, lang: string): string {
-  const text = factText(lang)
+  const text = componentText(lang)
   const told = Object.keys(meanings).length > 0
   const rows = flags.map(({ name, short, type, default: value }) => [
     [...(short ? [code(`-${short}`)] : []), code(`--${name}`)].join(', '),
@@ -227,7 +227,7 @@ function flagTable(flags: FlagFact[], meanings: Record<string, string>, lang: st
   return table([text.flag, text.type, text.default, ...(told ? [text.meaning] : [])], rows)
 }
 
-/** A link has no language: it leads to the page in the language of the one it's on. */
+/** A link without a language, which leads to the page in the language of the linking page. */
 function linked(name: string, of: string, page: string | undefined, { routes }: Known): string {
   if (of === 'community') return `[${code(name)}](https://www.npmjs.com/package/${name})`
   if (!page || !routes.has(page)) return code(name)

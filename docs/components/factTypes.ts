@@ -1,17 +1,17 @@
-// Types of facts as Markdown. A union of many members would fill a screen before the text begins: its line shows the
-// first few, and all of them stand in a container that the reader opens.
+// Types of facts as Markdown. A union with many members would fill a screen before the text begins, so only the first
+// few are shown in its line, and all of them in a collapsed container.
 
-import type { FactText } from './factText.ts'
+import type { ComponentText } from './componentText.ts'
 import { code } from './markdownText.ts'
 
-/** Members that a line shows, and how many a union must have for the rest to be hidden. */
+/** Number of members shown, and the number from which on the rest is collapsed. */
 const shown = 6
 const many = 13
 
 const arrayType = /^\((.*)\)(\[\])$/
 
-/** A type as its line of a list, and what comes below the list, empty when the line says it all. */
-export function typeMarkdown(type: string, text: FactText): { line: string; below: string } {
+/** A type as a list item, and what comes after the list; empty if the item is complete. */
+export function typeMarkdown(type: string, text: ComponentText): { line: string; below: string } {
   const [, list, array = ''] = arrayType.exec(type) ?? []
   const members = membersOf(list ?? type)
   const label = text.label(text.type)
@@ -26,7 +26,7 @@ export function typeMarkdown(type: string, text: FactText): { line: string; belo
   return { line, below: `:::details ${text.members(members.length)}\n${all}\n:::` }
 }
 
-/** The members of a union: its parts between bars that stand in no brackets, quotes or patterns. */
+/** The members of a union: its parts between bars outside of brackets, quotes and patterns. */
 export function membersOf(type: string): string[] {
   const members = ['']
   let depth = 0

@@ -1,11 +1,11 @@
-// The components that show facts of the packages: `<Option path="output.path" />` becomes its type and default. They read the
-// derived facts and nothing else; factTables.ts turns those into Markdown.
+// Components that show facts of the packages: `<Option path="output.path" />` becomes its type and default. They only
+// read the extracted facts; factTables.ts renders them as Markdown.
 
 import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
 import type { Compatibility, Facts } from '../checks/facts.ts'
 import { renderers } from './factTables.ts'
 
-/** Files below the docs folder that hold the facts. */
+/** Files with the facts, relative to the docs folder. */
 const files = ['checks/facts.json', 'checks/compat.json']
 
 const text = { types: ['string'] }
@@ -31,7 +31,7 @@ const props: Record<string, MarkdownComponent['props']> = {
   PluginCompat: { of: { ...text, values: ['community', 'webpack'] } },
 }
 
-/** The components by name. */
+/** All fact components by name. */
 export const factComponents: Record<string, MarkdownComponent> = Object.fromEntries(
   Object.entries(props).map(([name, props]) => [name, component(name, props)]),
 )
@@ -50,7 +50,7 @@ function component(name: string, props: MarkdownComponent['props']): MarkdownCom
   }
 }
 
-/** The facts by their text, which many components of a build share. */
+/** Parsed facts by their text, shared by all components of a build. */
 const known = new Map<string, unknown>()
 
 function parsed(text: string | undefined): unknown {
@@ -59,7 +59,8 @@ function parsed(text: string | undefined): unknown {
   return known.get(text)
 }
 
-/** The first prop that is unknown, missing or of another type. The compiler reports it, too; here it must not be rendered. */
+/** The first prop that is unknown, missing or of the wrong type. The compiler reports it as well; here, it only
+ * prevents rendering. */
 function wrongProps(props: MarkdownComponent['props'], values: Record<string, unknown>): string | undefined {
   for (const [prop, { types, required, values: allowed = [] }] of Object.entries(props)) {
     const value = values[prop]

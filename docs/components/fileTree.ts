@@ -1,5 +1,5 @@
-// Draws files as a tree of nested lists in which each file opens to its text. It is plain HTML, so it works without
-// scripts and in Markdown too.
+// Renders files as nested lists in which each file expands to its text. It's plain HTML, so it works without scripts
+// and in Markdown as well.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import { escapeText } from '../../node/markdown/nodes.ts'
@@ -11,7 +11,7 @@ interface Folder {
   files: ProjectFile[]
 }
 
-/** Files, sorted by path, as a list; folders come first. */
+/** Renders files, sorted by path, as a list with folders first. */
 export function fileTree(files: ProjectFile[]): Node {
   const root: Folder = { folders: new Map(), files: [] }
   for (const file of files) {
@@ -40,11 +40,11 @@ function fileNode(file: ProjectFile): Node {
 /** A file as a code block. */
 export function fileBlock({ path, bytes }: ProjectFile): Node {
   const code = bytes.toString('utf8').replace(/\n$/, '')
-  // The file isn't on the page, so the block has no position.
+  // The code isn't on the page, so there is no position.
   return { type: 'Code', lang: languageOf(path), meta: `title="${path}"`, code, position: { line: 1, column: 1 } }
 }
 
-/** Whether a file isn't text. */
+/** Whether a file is binary. */
 export function isBinary(bytes: Buffer): boolean {
   return bytes.includes(0)
 }
@@ -53,18 +53,18 @@ const highlighted = new Set(
   'cjs css cts html js json jsx less md mjs mts scss sh svelte svg toml ts tsx vue xml yaml yml'.split(' '),
 )
 
-/** The language of a file by its extension. */
+/** The language for a file's extension. */
 function languageOf(path: string): string {
   const extension = path.split('.').at(-1) ?? ''
   return highlighted.has(extension) ? extension : 'text'
 }
 
-/** An element around nodes. */
+/** Creates an element node. */
 export function element(tag: string, children: Node[], attributes: Record<string, string> = {}): Node {
   return { type: 'Element', tag, attributes, children }
 }
 
-/** Text as a node. */
+/** Creates an Html node from text. */
 export function html(text: string): Node {
   return { type: 'Html', html: escapeText(text) }
 }

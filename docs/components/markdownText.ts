@@ -1,6 +1,6 @@
-// The few forms of Markdown that tables of facts are written in.
+// Markdown helpers for fact tables.
 
-/** Lines of a list. */
+/** A list item from several parts. */
 export function line(parts: string[]): string {
   return parts
     .filter(Boolean)
@@ -14,7 +14,7 @@ export function code(text: string): string {
   return `${ticks}${text}${ticks}`
 }
 
-/** A table; its cells are one line each, and a bar in them would end one. */
+/** A table. Each cell is a single line, with bars escaped. */
 export function table(titles: string[], rows: string[][]): string {
   const row = (cells: string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')).join(' | ')} |`

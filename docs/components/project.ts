@@ -1,29 +1,29 @@
-// `<Project name="react" />` shows a complete project of docs/projects: its files, the commands that start it, and a
-// download. The component becomes a link and a `project` fence, which draws the rest. What a fence draws isn't part of the
-// page's text, so the search doesn't find the code of a project a second time.
+// `<Project name="react" />` shows a complete project of docs/projects: its files, the commands to start it, and a
+// download. The component expands to a link and a `project` fence, whose handler renders the rest. The output of a
+// fence isn't part of the page's text, so the search doesn't find a project's code twice.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { FenceHandler, MarkdownComponent } from '../../node/config/extensions.ts'
+import { componentText } from './componentText.ts'
 import { fileTree } from './fileTree.ts'
 import { complete, projectsKey, readProject } from './projectFiles.ts'
 import { zipPath } from './projectZips.ts'
 
-/** `run` is the command that starts the project; `npm run dev` without it. */
+/** `run` is the command that starts the project; defaults to `npm run dev`. */
 export const Project: MarkdownComponent = {
   get key() {
     return projectsKey()
   },
   props: { name: { types: ['string'], required: true }, run: { types: ['string'] } },
   expand({ name, run = 'npm run dev' }, { lang }) {
-    const count = readProject(complete, String(name)).length
-    const [title, files, download] =
-      lang === 'zh' ? ['完整项目', `${count} 个文件`, '下载'] : ['The complete project', `${count} files`, 'Download']
-    const head = `**${title}** (${files}) [${download}](/${zipPath(String(name))})`
+    const { project, files, download } = componentText(lang)
+    const count = files(readProject(complete, String(name)).length)
+    const head = `**${project}** (${count}) [${download}](/${zipPath(String(name))})`
     return `<div class="project">\n\n${head}\n\n\`\`\`project ${name} ${run}\n\`\`\`\n\n</div>`
   },
 }
 
-/** Draws the commands and the files of a project: its name and the command that starts it are behind the language. */
+/** Renders the commands and files of a project; the info string has its name and start command. */
 export const projectFence: FenceHandler = {
   get key() {
     return projectsKey()
@@ -34,7 +34,7 @@ export const projectFence: FenceHandler = {
   },
 }
 
-/** Installs a project and starts it, with each package manager. */
+/** Commands that install and start a project, for each package manager. */
 function commands(run: string): Node {
   const command = {
     npm: `npm install\n${run}`,

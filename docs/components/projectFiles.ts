@@ -1,5 +1,5 @@
-// The files of the projects that pages show: complete ones in docs/projects, which readers can download, and those in
-// docs/checks/projects, on which examples build.
+// The files of projects shown on pages: complete ones in docs/projects, which readers can download, and those in
+// docs/checks/projects, which examples build on.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const docs = path.resolve(import.meta.dirname, '..')
 
-/** Folders of projects, one in each. */
+/** Folders with one project each. */
 export const complete = path.join(docs, 'projects')
 export const bases = path.join(docs, 'checks/projects')
 
@@ -23,7 +23,7 @@ export function projectNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
 
-/** The files of a project, sorted by path. Throws with the known names when there is none with this name. */
+/** The files of a project, sorted by path. Throws for an unknown name, listing the known ones. */
 export function readProject(folder: string, name: string): ProjectFile[] {
   if (!projectNames(folder).includes(name)) {
     const known = projectNames(folder).join(', ')
@@ -32,7 +32,7 @@ export function readProject(folder: string, name: string): ProjectFile[] {
   return filesBelow(path.join(folder, name))
 }
 
-/** The files of a folder that a reader would share: neither what was installed nor what was built. */
+/** The files of a folder without installed or built ones. */
 export function filesBelow(folder: string): ProjectFile[] {
   const paths = (below: string): string[] =>
     readdirSync(path.join(folder, below)).flatMap((name) => {
@@ -45,10 +45,10 @@ export function filesBelow(folder: string): ProjectFile[] {
     .map((file) => ({ path: file, bytes: readFileSync(path.join(folder, file)) }))
 }
 
-/** What installing and building leave. The lockfile names the registry it was made with. */
+/** Created by installing and building. The lockfile contains the address of the registry. */
 const made = new Set(['node_modules', 'dist', 'package-lock.json'])
 
-/** Hash of all projects, for the keys of what shows them. */
+/** Hash of all projects, for the cache keys of components that show them. */
 export function projectsKey(): string {
   const hash = createHash('sha256')
   for (const folder of [complete, bases]) {

@@ -1,10 +1,10 @@
-// Writes each complete project as a zip archive. The same files give the same bytes, on every machine.
+// Writes each complete project as a zip archive. Equal files give equal archives on every machine.
 
 import { zipSync } from 'fflate'
 import type { Plugin } from '../../node/config/plugin.ts'
 import { complete, type ProjectFile, projectNames, projectsKey, readProject } from './projectFiles.ts'
 
-/** Where the archive of a project is, below the site's base. */
+/** Path of a project's archive, relative to the site's base. */
 export function zipPath(name: string): string {
   return `projects/${name}.zip`
 }
@@ -21,9 +21,9 @@ export const projectZips: Plugin = {
   run: () => ({ files: projectNames(complete).map((name) => [zipPath(name), zip(name, readProject(complete, name))]) }),
 }
 
-/** The archive of a project: a folder with its name, so that its files stay together wherever it's extracted. */
+/** The archive of a project, with a single folder at its root. */
 export function zip(name: string, files: ProjectFile[]): Uint8Array {
   const entries = files.map(({ path, bytes }) => [`${name}/${path}`, new Uint8Array(bytes)])
-  // Archives hold local times without their zone, so this is the same date everywhere.
+  // Archives store local time without a zone, so this is the same date everywhere.
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) })
 }

@@ -1,5 +1,5 @@
-// Whether a site is built already: its key covers everything that goes into it, and its files are those that were written,
-// byte by byte. Then nothing is compiled, bundled or written.
+// Decides whether a site is up to date: its key covers every input, and its files match what was written, byte by byte.
+// In that case nothing is compiled, bundled or written.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -14,31 +14,31 @@ import type { Docs } from '../content/files.ts'
 import { extensionsKey } from '../markdown/extensions.ts'
 import { hasContent, type Written } from '../output/write.ts'
 
-/** What a site, or one of its versions, is built from. */
+/** The inputs of a site, or of one of its versions. */
 export interface Version {
   site: Site
   docs: Docs
-  /** ISO times of last changes by path; empty where the site does not show them. */
+  /** ISO times of the last changes by path; empty if the site doesn't show them. */
   dates: Map<string, string>
 }
 
-/** What is told of a built site. */
+/** What a build reports. */
 export interface BuildResult {
   pages: number
-  /** What is wrong with it, with paths as they are printed. */
+  /** Problems, with paths as they're printed. */
   diagnostics: Diagnostic[]
-  /** The page that took longest to render, if one was. */
+  /** The page that took longest to render, if any was rendered. */
   slowest?: { route: string; milliseconds: number } | undefined
 }
 
-/** What is known of the site that was built into a folder. */
+/** What a build stores about its output folder. */
 export interface BuildRecord extends BuildResult {
-  /** Key of the site; empty where it has none. */
+  /** Key of the site; empty if it has none. */
   key: string
   written: Written
 }
 
-/** Key of everything a site is built from; nothing where that cannot be told. */
+/** Key of all inputs of a site; undefined if it can't be determined. */
 export function siteKey(site: Site, versions: Version[], tool: string): string | undefined {
   const {
     plugins = [],
@@ -47,9 +47,9 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
   } = site.config
   const config = { ...others, markdown }
   const extensions = extensionsKey(site)
-  // What a function does cannot be compared, so a plugin and an extension of Markdown state a key.
+  // Functions can't be compared, so plugins and Markdown extensions declare a key.
   if (plugins.some(({ key }) => key === undefined) || holdsFunction(config)) return undefined
-  // What couldn't be read may have changed.
+  // A file that couldn't be read may have changed.
   if (versions.some(({ docs }) => docs.problems.some(({ severity }) => severity === 'error'))) return undefined
   const contents = versions.flatMap(({ docs, dates }) => [
     JSON.stringify(docs.problems),
@@ -65,14 +65,14 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
   return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
 }
 
-/** What was last built into a folder; undefined where that isn't known. */
+/** Reads the record of the last build into a folder; undefined if there is none. */
 export function readBuildRecord(site: Site): BuildRecord | undefined {
   const file = recordFile(site)
   touch(file)
   return readCacheFile(file)
 }
 
-/** Keeps what was built into a folder. It isn't part of the store, so that an unchanged site is built without opening that. */
+/** Writes the record. It's kept outside the store, so that an unchanged site is detected without opening the store. */
 export function writeBuildRecord(site: Site, memory: BuildRecord): void {
   writeCacheFile(recordFile(site), memory)
 }
@@ -81,7 +81,7 @@ function recordFile({ docs, out }: Site): string {
   return path.join(siteFolder(docs), 'built', `${keyOf(path.relative(root, out)).slice(0, 8)}.json`)
 }
 
-/** Whether a folder holds what was built into it, and nothing else. */
+/** Whether a folder contains exactly the files that were written. */
 export function isIntact(out: string, { written }: BuildRecord): boolean {
   const files = filesOf(out)
   return (

@@ -1,5 +1,5 @@
-// Builds a site unless it's built already. The steps are in pipeline.ts, loaded only then, because an unchanged site
-// should cost nothing.
+// Builds a site unless it's up to date. The steps are in pipeline.ts, which is loaded on demand to keep unchanged
+// builds cheap.
 
 import { pruneCache } from '../../setup/cache.mjs'
 import { retrying, type Store } from '../cache/store.ts'
@@ -15,17 +15,17 @@ import { sitesOf } from './versions.ts'
 /** How a build ended. */
 export interface Outcome {
   built: BuildResult
-  /** The files of the site; undefined where errors keep it from being built. */
+  /** The files of the site; undefined if errors prevented the build. */
   written?: Written
   unchanged: boolean
 }
 
 /**
- * Builds a site, and prints what's wrong with it. Throws where files can't be read or written.
- * @param passing nothing is left to later builds
+ * Builds a site and prints its diagnostics. Throws on I/O errors.
+ * @param passing nothing is stored for later builds
  */
 export function buildSite(site: Site, store: Store, passing: boolean): Promise<Outcome> {
-  // All over again where a result is lost: what has been written so far isn't the site yet.
+  // Start over if a cached result can't be read: what has been written so far isn't a complete site.
   return retrying(store, () => build(site, store, passing))
 }
 

@@ -3,10 +3,12 @@
 // as they are made.
 
 import { keyOf, type Store } from '../cache/store.ts'
+import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { problemsOf } from '../content/check.ts'
-import { compileOnce } from '../content/compiledPages.ts'
+import { type CompiledPages, compileOnce } from '../content/compiledPages.ts'
 import { assembleContent } from '../content/content.ts'
+import type { Docs } from '../content/files.ts'
 import { hostFiles } from '../hosts/hosts.ts'
 import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
 import { type Draft, type Output, putNamed } from '../output/write.ts'
@@ -14,13 +16,13 @@ import { runPlugins } from '../plugins/plugins.ts'
 import { bundleOnce } from '../render/bundle.ts'
 import { Renderer } from '../render/render.ts'
 import { countErrors, report } from '../report/diagnostics.ts'
-import { count, grouped, step } from '../report/progress.ts'
+import { count, grouped, type Note, step } from '../report/progress.ts'
 import type { PutFile } from '../search/indexWriter.ts'
 import { buildSearch } from '../search/searchFiles.ts'
 import type { BuildResult, Version } from './buildRecord.ts'
 import { outputOfVersion } from './versions.ts'
 
-/** Builds every version, and one set of files for hosts; only the content up to the first one that has errors. */
+/** Builds every version, and one set of host files for all of them. Stops after the first version with errors. */
 export async function buildVersions(versions: Version[], store: Store, draft: Draft): Promise<BuildResult> {
   const hosts: HostRules[] = []
   const built: BuildResult = { pages: 0, diagnostics: [] }
@@ -32,7 +34,7 @@ export async function buildVersions(versions: Version[], store: Store, draft: Dr
     if ((one.slowest?.milliseconds ?? 0) > (built.slowest?.milliseconds ?? 0)) built.slowest = one.slowest
   }
   const cleanUrls = versions.every(({ site }) => site.data.cleanUrls)
-  // A file of the site's own public folder wins.
+  // A file in the site's public folder takes precedence.
   for (const [file, text] of hostFiles(hosts, cleanUrls)) if (!draft.has(file)) draft.put(file, text)
   return built
 }
@@ -44,27 +46,15 @@ async function buildVersion(
   hosts: HostRules[],
 ): Promise<BuildResult> {
   const theme = bundleOnce(site, store)
-  // A failing page must not leave this promise unheard.
+  // Avoid an unhandled rejection if a page fails first.
   theme.catch(() => undefined)
-  // Without files that can't be read, links to them would be dead, and so on.
+  // Unreadable files would only cause follow-up errors, such as dead links.
   const unreadable = problemsOf(site, docs).filter(({ severity }) => severity === 'error')
   if (unreadable.length > 0) {
     process.stderr.write(report(unreadable))
     return { pages: docs.pages.length, diagnostics: unreadable }
   }
-  const compiled = await step('compile', async (note) => {
-    const compiled = await compileOnce(site, docs, store, async (pages) => {
-      const [{ highlightPages }, { prism }] = await Promise.all([
-        import('../markdown/highlight.ts'),
-        import('../markdown/prism.ts'),
-      ])
-      highlightPages(pages, new HighlightCache(prism(), store), site.data.themeConfig, site.config.markdown)
-    })
-    retainHighlights(store, compiled.pages)
-    const known = compiled.pages.length - compiled.fresh
-    note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
-    return compiled
-  })
+  const compiled = await step('compile', (note) => compile(site, docs, store, note))
   const content = await step('check', async (note) => {
     const content = await assembleContent(site, docs, compiled, store)
     note(
@@ -78,7 +68,7 @@ async function buildVersion(
   const { own, pages, sections, assets, diagnostics } = content
   process.stderr.write(report(diagnostics))
   if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }
-  // Nobody reads the sources from here on, and they are the largest part of what is held of a large site.
+  // Drop the sources: nothing uses them after this point, and they dominate memory on large sites.
   for (const page of docs.pages) page.bytes = new Uint8Array()
   for (const { path, bytes } of docs.assets) {
     const key = keyOf(bytes)
@@ -92,14 +82,9 @@ async function buildVersion(
     return bundled
   })
   await step('search', async (note) => {
-    let written = 0
-    const put: PutFile = (path, content) => {
-      written += 1
-      const key = path.startsWith('static/') ? path : undefined
-      if (!key || !output.keep(path, key)) output.put(path, content(), key)
-    }
+    const { put, written } = cachedOutput(output)
     await buildSearch(site, pages, sections, put, store)
-    note(count(written, 'file'))
+    note(count(written(), 'file'))
   })
   const feeds = await step('plugins', (note) => {
     const { files, feeds, rules } = runPlugins({ site, pages: own, dates, store })
@@ -107,7 +92,7 @@ async function buildVersion(
     let written = 0
     for (const { path, key, content } of files) {
       written += 1
-      // A file of the site's own public folder wins.
+      // A file in the site's public folder takes precedence.
       if (key) store.retain(key)
       if (output.has(path) || (key && output.keep(path, key))) continue
       output.put(path, content(), key)
@@ -122,4 +107,30 @@ async function buildVersion(
     return renderer.slowest
   })
   return { pages: pages.length, diagnostics, slowest }
+}
+
+/** Compiles and highlights the pages that aren't in the store. */
+async function compile(site: Site, docs: Docs, store: Store, note: Note): Promise<CompiledPages> {
+  const compiled = await compileOnce(site, docs, store, async (pages) => {
+    const [{ highlightPages }, { prism }] = await Promise.all([
+      import('../markdown/highlight.ts'),
+      import('../markdown/prism.ts'),
+    ])
+    highlightPages(pages, new HighlightCache(prism(), store), site.data.themeConfig, site.config.markdown)
+  })
+  retainHighlights(store, compiled.pages)
+  const known = compiled.pages.length - compiled.fresh
+  note(count(compiled.fresh, 'page') + (known > 0 ? `, ${grouped(known)} as before` : ''))
+  return compiled
+}
+
+/** Writes search files, reusing those of the previous site: their names contain the hash of their content. */
+function cachedOutput(output: Output): { put: PutFile; written(): number } {
+  let written = 0
+  const put: PutFile = (path, content) => {
+    written += 1
+    const key = path.startsWith('static/') ? path : undefined
+    if (!key || !output.keep(path, key)) output.put(path, content(), key)
+  }
+  return { put, written: () => written }
 }

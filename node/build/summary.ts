@@ -1,5 +1,4 @@
-// What a build tells at its end: one line for people, a table of where the time went (`--profile`), or everything as
-// JSON (`--json`).
+// The report at the end of a build: one line for people, a table of timings (`--profile`), or JSON (`--json`).
 
 import type { Written } from '../output/write.ts'
 import { count, elapsed, grouped, steps } from '../report/progress.ts'
@@ -12,19 +11,19 @@ export interface Summary {
   bytes: number
   /** Bytes of the index by language. */
   search: Record<string, number>
-  /** The page that took longest to render, if one was. */
+  /** The page that took longest to render, if any was rendered. */
   slowest?: { route: string; milliseconds: number }
   unchanged: boolean
   seconds: number
-  /** Seconds of all processor cores. */
+  /** CPU time of all cores in seconds. */
   cpu: number
-  /** Most memory held, in bytes. */
+  /** Peak memory in bytes. */
   memory: number
   steps: { name: string; note: string; seconds: number; cpu: number }[]
   diagnostics: BuildResult['diagnostics']
 }
 
-/** Sums a build up. */
+/** Summarizes a build. */
 export function summaryOf(built: BuildResult, written: Written, unchanged: boolean): Summary {
   const sizes = Object.entries(written).map(([file, { size }]) => [file, size] as const)
   const search: Record<string, number> = {}
@@ -61,7 +60,7 @@ export function lastLine({ pages, bytes, search, slowest, unchanged }: Summary):
   return `${parts.join('; ')}\n`
 }
 
-/** Where the time went, most first. */
+/** Timings, longest first. */
 export function profileOf({ steps, seconds, cpu, memory }: Summary): string {
   const rest = seconds - steps.reduce((sum, step) => sum + step.seconds, 0)
   const restCpu = cpu - steps.reduce((sum, step) => sum + step.cpu, 0)

@@ -1,5 +1,5 @@
-// Small values that the cache keeps in files of their own, as JSON below a line with a checksum. A file that's absent,
-// cut short, damaged, unreadable or that of another name reads as nothing. Larger results are store.ts's affair.
+// Small cached values, each in its own file: a checksum line, then JSON. A file that is missing, truncated, damaged,
+// unreadable or renamed reads as undefined. Larger results are in store.ts.
 
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 import { remove } from '../../setup/cache.mjs'
 import { readRegularFile } from './regularFile.ts'
 
-/** The value in a file; undefined where there is none. */
+/** Reads the value in a file; undefined if there is none. */
 export function readCacheFile<T>(file: string): T | undefined {
   try {
     const text = readRegularFile(file).toString('utf8')
@@ -19,7 +19,7 @@ export function readCacheFile<T>(file: string): T | undefined {
   }
 }
 
-/** Keeps a value, whole or not at all, because a build may be killed at any time. Does nothing where it can't. */
+/** Writes a value atomically, because a build may be killed at any time. Ignores I/O errors. */
 export function writeCacheFile(file: string, value: unknown): void {
   const part = `${file}.${process.pid}`
   const json = JSON.stringify(value)
@@ -28,12 +28,12 @@ export function writeCacheFile(file: string, value: unknown): void {
     writeFileSync(part, `${sumOf(file, json)}\n${json}`)
     renameSync(part, file)
   } catch {
-    // It's made again the next time.
+    // The value is computed again next time.
     remove(part)
   }
 }
 
-/** Of the content and the name, so that no file is taken for another. */
+/** Checksum of content and file name, so that a file copied under another name isn't accepted. */
 function sumOf(file: string, json: string): string {
   return crc32(json, crc32(path.basename(file))).toString(16)
 }

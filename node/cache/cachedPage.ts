@@ -1,22 +1,22 @@
-// Compiled pages whose text stays in the store: links, headings and front matter are in memory for every page, nodes and
-// sections are read on demand and not held, so that a large site doesn't fill the memory.
+// Compiled pages whose text stays in the store. Links, headings and front matter are in memory for every page; nodes
+// and sections are read on demand and not retained, which bounds memory on large sites.
 
 import type { Node, Page, Section } from '../../crates/md-compiler/index.js'
 import type { Store } from './store.ts'
 
-/** What is read when it is asked for: rendering asks for nodes, search for sections. */
+/** The parts that are read lazily: rendering needs the nodes, search the sections. */
 type Text = Pick<Page, 'nodes' | 'sections'>
 
 type Readers = { [Part in keyof Text]: () => Text[Part] }
 
 type Card = Omit<Page, keyof Text>
 
-/** A page that has a key: whatever could make it another page makes it another key. */
+/** A page with a cache key. The key changes with anything that could change the page. */
 export interface KeyedPage extends Page {
   key?: string
 }
 
-/** Puts a page into the store and returns it as the store will. */
+/** Stores a page and returns it in its lazy form. */
 export function storePage(store: Store, key: string, { nodes, sections, ...card }: Page): KeyedPage {
   store.persist(key, card)
   const text = {
@@ -26,7 +26,7 @@ export function storePage(store: Store, key: string, { nodes, sections, ...card 
   return stored(card, key, text)
 }
 
-/** The page of a key; undefined when there is none. */
+/** Reads the page of a key; undefined if there is none. */
 export function storedPage(store: Store, key: string): KeyedPage | undefined {
   const nodes = store.find<Text['nodes']>(partKey(key, 'nodes'))
   const sections = store.find<Text['sections']>(partKey(key, 'sections'))
@@ -34,28 +34,28 @@ export function storedPage(store: Store, key: string): KeyedPage | undefined {
   return nodes && sections && card && stored(card, key, { nodes, sections })
 }
 
-/** The sections of a page, which it holds as bytes for whoever hands them on. */
+/** Decodes the sections of a page, which are stored as bytes because most callers pass them on unread. */
 export function sectionsOf({ sections }: Page): Section[] {
   return JSON.parse(Buffer.from(sections).toString('utf8')) as Section[]
 }
 
-/** Sections as a page holds them. */
+/** Encodes sections for a page. */
 export function unread(sections: Section[]): Uint8Array {
   return Buffer.from(JSON.stringify(sections))
 }
 
-/** A page like another, but for some fields, which may be getters; the other's text stays where it is. */
+/** A copy of a page with some fields replaced, possibly by getters; the text remains lazy. */
 export function derive<P extends Page, C extends object>(page: P, changes: C): Omit<P, keyof C> & C {
   return Object.create(page, Object.getOwnPropertyDescriptors(changes))
 }
 
-/** A page with its text at hand, which needs the store no more. */
+/** A copy of a page with its text in memory, independent of the store. */
 export function detached(page: KeyedPage): Page {
   const { key: _, text: __, ...card } = page as KeyedPage & { text?: Readers }
   return { ...card, nodes: page.nodes, sections: page.sections }
 }
 
-/** Changes the nodes of a page; in a stored one whenever they are read. */
+/** Transforms the nodes of a page; for a stored page, each time they are read. */
 export function changeNodes(page: KeyedPage, change: (nodes: Node[]) => Node[]): void {
   if (page instanceof StoredPage) {
     const { nodes, sections } = page.text
@@ -63,7 +63,7 @@ export function changeNodes(page: KeyedPage, change: (nodes: Node[]) => Node[]):
   } else page.nodes = change(page.nodes)
 }
 
-/** A page that reads its text; what it knows by heart are fields like those of any page. */
+/** A page that reads its text on demand; all other fields are plain properties. */
 class StoredPage {
   constructor(
     card: Card,

@@ -1,4 +1,4 @@
-// Where the tool is, and where it caches what it builds. What a cache entry depends on is decided by those who write it.
+// Locates the tool and its caches. What a cache entry depends on is decided by the code that writes it.
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -11,8 +11,8 @@ import { keyOf } from './store.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Cache folder that all builds of a docs folder share. It's named by the relative path from the tool to the docs, so that a
- * project moved together with its cache finds it again.
+ * Cache folder shared by all builds of a docs folder. Its name is the relative path from the tool to the docs, so a
+ * project that's moved together with its cache still finds it.
  * @param docs absolute path of the docs folder
  */
 export function siteFolder(docs: string): string {
@@ -22,7 +22,7 @@ export function siteFolder(docs: string): string {
 /**
  * Folder of a site's cached results.
  * @param docs absolute path of the docs folder
- * @param isolated an empty folder for this process alone, for builds without a cache
+ * @param isolated use an empty folder private to this process, for builds without a cache
  */
 export function storeFolder(docs: string, isolated: boolean): string {
   if (!isolated) return path.join(siteFolder(docs), 'packs')
@@ -31,7 +31,7 @@ export function storeFolder(docs: string, isolated: boolean): string {
   return path.join(alone, String(process.pid))
 }
 
-/** Removes the folders of processes that were killed. */
+/** Removes the folders of processes that no longer run. */
 function removeAbandoned(alone: string): void {
   for (const name of listIfFolder(alone)) {
     if (Number(name) === process.pid || !isRunning(Number(name))) remove(path.join(alone, name))

@@ -1,4 +1,4 @@
-// Names by content: a file whose name holds the hash of its bytes can be kept by browsers for ever.
+// File names with content hashes, so that browsers can cache these files forever.
 
 import { createHash } from 'node:crypto'
 

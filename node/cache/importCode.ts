@@ -1,5 +1,5 @@
-// Runs code that was just bundled: Node only imports files, and only resolves packages from a folder inside the project. A
-// file is named by its content and written whole or not at all, because several builds may want it at once.
+// Runs code that was just bundled. Node only imports files, and resolves packages only from a folder inside the
+// project. A file is named by its content and written atomically, because several builds may write it at once.
 
 import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { cacheFolder, remove, touch } from '../../setup/cache.mjs'
 import { hashed } from './hash.ts'
 import { readRegularFile } from './regularFile.ts'
 
-/** The real path of the folder that code is run from; modules are known by their real paths. */
+/** Real path of the folder that code is run from; Node identifies modules by real path. */
 export function modulesFolder(): string {
   const folder = cacheFolder('modules')
   return made(folder, () => {
@@ -17,7 +17,8 @@ export function modulesFolder(): string {
   })
 }
 
-/** The module of some code. The same code isn't run twice. Throws with what to do when it can't be written. */
+/** Imports code as a module; identical code is evaluated once. Throws with instructions if the file can't be written.
+ * */
 export async function importCode(name: string, code: string): Promise<unknown> {
   const folder = modulesFolder()
   const file = path.join(folder, hashed(`${name}.mjs`, code))
@@ -36,7 +37,7 @@ export async function importCode(name: string, code: string): Promise<unknown> {
   return import(pathToFileURL(file).href)
 }
 
-/** The text of a file; undefined where there is none that can be read. */
+/** The text of a file; undefined if it can't be read. */
 function readText(file: string): string | undefined {
   try {
     return readRegularFile(file).toString('utf8')

@@ -1,12 +1,12 @@
-// Many results in one file: a file for each costs more than making most of them. A pack holds its results one after the
-// other, followed by a list of their positions. It's written under a temporary name, renamed when it's whole, and never
-// changes from then on; so readers need no lock, and what a killed process began isn't a pack. What the results are, and
-// which of them are still of use, is store.ts's affair.
+// Stores many results in one file, because a file per result costs more than computing most of them. A pack contains
+// the results one after another, followed by a list of their positions. It's written under a temporary name and renamed
+// when complete, and never changes after that; so readers need no lock, and an interrupted write leaves no pack. What
+// the results are, and which are still needed, is up to store.ts.
 
 import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
-/** Position of a result. */
+/** Position of a result in its pack. */
 export interface Place {
   pack: Pack
   /** In bytes. */
@@ -16,14 +16,14 @@ export interface Place {
   sum: number
 }
 
-/** Keys, lengths and sums of results in their order. */
+/** Keys, lengths and checksums of the results, in order. */
 type List = [key: string, length: number, sum: number][]
 
-/** A pack ends with length and sum of its list, and this. */
+/** Magic number at the end of a pack, after the length and checksum of its list. */
 const word = 0x6b_63_61_70
 const endBytes = 12
 
-/** An open file of results. It can be read even if somebody removes it. */
+/** An open pack. It remains readable even if another process removes the file. */
 export class Pack {
   /** @param file absolute path */
   constructor(
@@ -31,7 +31,7 @@ export class Pack {
     protected readonly fd: number,
   ) {}
 
-  /** The result of a key; undefined where it can't be read, or isn't what was put there under that key. */
+  /** Reads a result; undefined if it can't be read or doesn't match its checksum. */
   read(key: string, { offset, length, sum }: Place): Uint8Array | undefined {
     try {
       const bytes = readBytes(this.fd, length, offset)
@@ -48,7 +48,7 @@ export class Pack {
 
 /** Opens a pack; throws where the file isn't one. */
 export function openPack(file: string): { pack: Pack; places: Map<string, Place> } {
-  // Opening a named pipe would wait for a writer.
+  // Opening a named pipe would block until it has a writer.
   const fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const pack = new Pack(file, fd)
@@ -80,7 +80,7 @@ function readList(fd: number): List {
   return list
 }
 
-/** With the key, so that no result is taken for another's. */
+/** Includes the key, so that one result can't be mistaken for another. */
 function sumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key))
 }
@@ -92,14 +92,14 @@ export class NewPack extends Pack {
   private list: List = []
   private readonly part: string
 
-  /** Begins one in a folder that exists. The name ends with the id of this process until the pack is whole. */
+  /** Creates a pack in an existing folder. Its name ends with the id of this process until the pack is complete. */
   constructor(file: string) {
     const part = `${file}.${process.pid}`
     super(file, openSync(part, 'w+'))
     this.part = part
   }
 
-  /** Adds results; throws when they can't be written, and then has none of them. */
+  /** Adds results. Throws if they can't be written; none of them is added then. */
   add(results: Map<string, Uint8Array>): Map<string, Place> {
     writeBytes(this.fd, Buffer.concat([...results.values()]), this.size)
     const places = new Map<string, Place>()
@@ -112,7 +112,7 @@ export class NewPack extends Pack {
     return places
   }
 
-  /** Writes the list and takes the final name. */
+  /** Writes the list and renames the file. */
   finish(): void {
     const list = Buffer.from(JSON.stringify(this.list), 'latin1')
     const end = Buffer.alloc(endBytes)
@@ -122,7 +122,7 @@ export class NewPack extends Pack {
     this.list = []
   }
 
-  /** Leaves no file; what was added can still be read. */
+  /** Removes the file; results already added remain readable. */
   abandon(): void {
     rmSync(this.part, { force: true })
   }

@@ -1,6 +1,6 @@
-// Whether a process still runs: what it left unfinished belongs to it as long as it does.
+// Process liveness: files that a running process hasn't finished belong to it.
 
-/** Whether a process of this machine runs, ours or another's. */
+/** Whether a process with this id is running on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

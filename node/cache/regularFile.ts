@@ -1,11 +1,11 @@
-// Reads files that may be something else: opening a named pipe waits for whoever writes to it, which may be for ever.
+// Reads paths that may not be regular files: opening a named pipe blocks until it has a writer, possibly forever.
 
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 
-/** Something that isn't a file, where one was expected. */
+/** Thrown for a path that exists but isn't a regular file. */
 export class NotAFile extends Error {}
 
-/** The text of a file that doesn't have to be there; undefined where there is no regular file. */
+/** The text of an optional file; undefined if there is no regular file. */
 export function readTextIfFile(file: string): string | undefined {
   try {
     return readRegularFile(file).toString('utf8')
@@ -16,14 +16,14 @@ export function readTextIfFile(file: string): string | undefined {
   }
 }
 
-/** The bytes of a regular file, also behind a link. Throws `NotAFile` for anything else, at once. */
+/** The bytes of a regular file, following links. Throws `NotAFile` immediately for anything else. */
 export function readRegularFile(file: string): Buffer {
   const fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const found = fstatSync(fd)
     if (!found.isFile()) throw new NotAFile(`\`${file}\` isn't a regular file`)
     const bytes = Buffer.allocUnsafeSlow(found.size)
-    // It may be growing, or shorter by now.
+    // The file may grow or shrink while it's being read.
     return readSync(fd, bytes, 0, found.size, 0) === found.size ? bytes : readFileSync(fd)
   } finally {
     closeSync(fd)

@@ -1,10 +1,13 @@
-// Results of earlier builds by the hash of what they were made from: a key covers everything that could make a difference,
-// so a result is either right or absent. They're in packs (pack.ts), in one folder for each site; where that can't be
-// written, on a full disk for instance, results are held in memory and the build goes on.
+// Results of earlier builds by the hash of their inputs. A key covers everything that could affect the result, so a
+// result is either right or missing. Results are in packs (pack.ts), in one folder per site; if that isn't writable,
+// for example because the disk is full, they're kept in memory and the build continues.
 //
-// That a result is there isn't proof that it can be read, so no method only asks whether it is. `get` and `once` read and
-// verify it at once, and a damaged result is a miss. `find` returns a function that reads it later; if that turns out to
-// be impossible, it throws `Lost`, and the step that asked runs again after `verify` (see `retrying`).
+// It isn't a library: cacache writes a file per entry, which costs more than computing most results, and lmdb needs a
+// native module.
+//
+// The existence of a result doesn't prove that it can be read, so no method only checks for existence. `get` and `once`
+// read and verify it at once, and treat a damaged result as a miss. `find` returns a function that reads it later; if
+// that fails, it throws `Lost`, and the calling step runs again after `verify` (see `retrying`).
 
 import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
@@ -14,17 +17,18 @@ import { remove } from '../../setup/cache.mjs'
 import { NewPack, openPack, type Pack, type Place } from './pack.ts'
 import { isRunning } from './processes.ts'
 
-/** Bytes that are written at a time. */
+/** Bytes written at a time. */
 const batchBytes = 1 << 20
-/** Bytes after which a pack is whole and the next begins: a build that is killed loses no more. */
+/** Size at which a pack is complete and the next one starts. It limits what a killed build loses. */
 const packBytes = 64 << 20
-/** Packs of less than half of that size that there may be before they're merged. */
+/** Number of packs below half that size before they're merged. */
 const smallPacks = 8
 
-/** Hashes of bytes that are still in use: a file of the docs folder is part of many keys. Bytes never change. */
+/** Hashes of buffers that are still in use: a file of the docs folder is part of many keys. Buffers are never modified.
+ * */
 const sums = new WeakMap<Uint8Array, string>()
 
-/** Hash of values in their order; text and bytes, so that no two lists of values are one. */
+/** Hash of a list of strings and buffers, encoded so that different lists have different hashes. */
 export function keyOf(...values: (string | Uint8Array)[]): string {
   const parts = values.map((value) =>
     typeof value === 'string' ? `${value.length} ${value}` : `bytes ${sumOf(value)}`,
@@ -40,10 +44,10 @@ function sumOf(bytes: Uint8Array): string {
   return sum
 }
 
-/** A result that was there, and couldn't be read when it was needed. */
+/** Thrown if a result was found, but couldn't be read when it was needed. */
 export class Lost extends Error {}
 
-/** Runs a step that reads results; again without the damaged ones if one is lost on the way. */
+/** Runs a step that reads results, and runs it again without the damaged ones if one is lost. */
 export async function retrying<T>(store: Store, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -55,14 +59,14 @@ export async function retrying<T>(store: Store, step: () => Promise<T>): Promise
   }
 }
 
-/** Keeps results. */
+/** A persistent cache of results. */
 export class Store {
   private readonly used = new Set<string>()
   private known?: Map<string, Place>
-  /** Results that are not written yet, or cannot be. */
+  /** Results that aren't written yet, or can't be. */
   private readonly held = new Map<string, Uint8Array>()
   private heldBytes = 0
-  /** Packs that are there, by name, with the bytes of their results. */
+  /** Packs on disk by name, with the size of their results. */
   private readonly packs = new Map<string, { pack: Pack; size: number }>()
   /** Packs with results that couldn't be read. */
   private readonly damaged = new Set<Pack>()
@@ -73,9 +77,9 @@ export class Store {
   private last = 0
 
   /**
-   * @param folder absolute path; made when something is kept
-   * @param tool key of what makes the results; part of every key of theirs
-   * @param passing nothing is left to later builds, so only what this one reads again is kept
+   * @param folder absolute path, created when the first result is stored
+   * @param tool key of the tool, part of every key
+   * @param passing nothing is stored for later builds, only what this build reads again
    */
   constructor(
     readonly folder: string,
@@ -91,7 +95,7 @@ export class Store {
     return this.known
   }
 
-  /** A result; undefined when there is none. */
+  /** Reads a result; undefined if there is none. */
   get<T>(key: string): T | undefined {
     const bytes = this.read(key)
     if (!bytes) return undefined
@@ -100,32 +104,32 @@ export class Store {
       this.used.add(key)
       return value
     } catch {
-      // Written by another version of Node: it's made again.
+      // Written by another version of Node: treat it as a miss.
       this.forget(key)
       return undefined
     }
   }
 
-  /** Reads a result later, and throws `Lost` if that fails; undefined when there is none. */
+  /** Finds a result to be read later, which throws `Lost` on failure; undefined if there is none. */
   find<T>(key: string): (() => T) | undefined {
     if (!this.held.has(key) && !this.places.has(key)) return undefined
     this.used.add(key)
     return () => this.reread(key)
   }
 
-  /** Retains a result that nothing reads this time. */
+  /** Marks a result as used without reading it. */
   retain(key: string): void {
     this.used.add(key)
   }
 
-  /** Keeps a result; returns how to read it back, as `find` does. */
+  /** Stores a result and returns a function that reads it back, like `find`. */
   set<T>(key: string, value: T): () => T {
     this.used.add(key)
     this.hold(key, serialize(value))
     return () => this.reread(key)
   }
 
-  /** The result of a key, made when there is none. */
+  /** Reads the result of a key, or computes and stores it. */
   once<T>(key: string, make: () => T): T {
     const known = this.get<T>(key)
     if (known !== undefined) return known
@@ -134,7 +138,7 @@ export class Store {
     return value
   }
 
-  /** The same for what takes its time. */
+  /** Like `once`, for asynchronous work. */
   async onceAsync<T>(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.get<T>(key)
     if (known !== undefined) return known
@@ -143,12 +147,12 @@ export class Store {
     return value
   }
 
-  /** Keeps a result for later builds only. */
+  /** Stores a result that only later builds will read. */
   persist(key: string, value: unknown): void {
     if (!this.passing) this.set(key, value)
   }
 
-  /** Saves what was kept so far for later builds. */
+  /** Flushes what has been stored so far to disk. */
   save(): void {
     this.write()
     const { growing } = this
@@ -162,12 +166,12 @@ export class Store {
     }
   }
 
-  /** Reads every result, and forgets those that can't be. */
+  /** Reads every result and drops those that are damaged. */
   verify(): void {
     for (const key of [...this.places.keys()]) this.read(key)
   }
 
-  /** Removes every result that wasn't asked for since this store was opened, and saves the others. */
+  /** Removes every result that wasn't used since this store was opened, and saves the rest. */
   prune(): void {
     const live = new Map<Pack, Map<string, Place>>()
     for (const [key, place] of this.places) {
@@ -186,7 +190,7 @@ export class Store {
       this.litter.push(name)
     }
     this.save()
-    // What couldn't be written stays where it was.
+    // If the write failed, keep the old packs.
     if (this.broken) return
     for (const name of this.litter.splice(0)) remove(path.join(this.folder, name))
   }
@@ -197,7 +201,7 @@ export class Store {
     remove(this.folder)
   }
 
-  /** Releases its files; it can't be used any more. */
+  /** Closes its files. The store can't be used afterwards. */
   close(): void {
     for (const { pack } of this.packs.values()) pack.close()
     this.packs.clear()
@@ -205,7 +209,7 @@ export class Store {
 
   private open(name: string, known: Map<string, Place>): void {
     const [, number, process] = /^(\d+)-\w+\.pack(?:\.(\d+))?$/.exec(name) ?? []
-    // Another process is still at it.
+    // Another process is still writing it.
     if (process && isRunning(Number(process))) return
     try {
       if (!number || process) throw new Error('not a pack')
@@ -228,7 +232,7 @@ export class Store {
     return value
   }
 
-  /** The verified bytes of a result. One that can't be read is none from now on. */
+  /** The verified bytes of a result. A damaged result is dropped. */
   private read(key: string): Uint8Array | undefined {
     const place = this.places.get(key)
     const bytes = this.held.get(key) ?? place?.pack.read(key, place)
@@ -249,7 +253,7 @@ export class Store {
     if (this.growing && this.growing.size > packBytes) this.save()
   }
 
-  /** Writes what is held in memory. */
+  /** Writes the results held in memory. */
   private write(): void {
     if (this.held.size === 0 || this.broken) return
     const { places } = this
@@ -266,12 +270,12 @@ export class Store {
   private begin(): NewPack {
     mkdirSync(this.folder, { recursive: true })
     this.last += 1
-    // Unique, because two processes may begin one at the same time.
+    // Unique, because two processes may create a pack at the same time.
     const name = `${String(this.last).padStart(6, '0')}-${randomUUID().slice(0, 8)}.pack`
     return new NewPack(path.join(this.folder, name))
   }
 
-  /** From now on everything is held in memory. */
+  /** Switches to memory after an I/O error. */
   private fail(pack: NewPack | undefined, { message }: Error): void {
     pack?.abandon()
     this.growing = undefined

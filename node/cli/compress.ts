@@ -1,6 +1,6 @@
-// `npm run compress`: writes every text of a built site beside it as gzip and Brotli, for hosts that send such files as
-// they are (nginx: `gzip_static`, `brotli_static`) instead of compressing each answer anew. Other hosts compress by
-// themselves. The next build that changes anything replaces the folder, and these files with it.
+// `npm run compress`: adds gzip and Brotli versions of every text file to a built site, for hosts that serve
+// precompressed files (nginx: `gzip_static`, `brotli_static`) instead of compressing each response. Other hosts don't
+// need it. The next build that changes anything replaces the folder, including these files.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,9 +8,9 @@ import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { count, elapsed } from '../report/progress.ts'
 
-/** What is not compressed already. */
+/** Formats that aren't compressed yet. */
 const texts = /\.(html|css|js|json|md|txt|xml|svg|wasm|bin)$/
-/** Below this a packet is sent all the same. */
+/** Smaller files fit into one packet either way. */
 const least = 1400
 
 /** Compresses the files below a folder; returns how many, and their bytes before and after Brotli. */
@@ -28,7 +28,7 @@ export async function compressSite(folder: string): Promise<{ files: number; bef
         promisify(brotliCompress)(bytes, { params }),
         promisify(gzip)(bytes, { level: 9 }),
       ])
-      // What gains nothing is sent as it is.
+      // Not worth it if nothing is gained.
       if (small.length > bytes.length * 0.95) continue
       writeFileSync(`${file}.br`, small)
       writeFileSync(`${file}.gz`, zipped)

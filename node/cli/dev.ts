@@ -1,5 +1,5 @@
-// `npm run dev`: serves the site from memory while it's being written, and pushes changes to open pages. A change of the
-// build itself needs a new process: this one ends, and setup.mjs starts the next at the same port.
+// `npm run dev`: serves the site from memory while it's being edited, and pushes changes to open pages. A change of the
+// tool itself requires a new process: this one exits, and setup.mjs starts the next on the same port.
 
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -26,23 +26,23 @@ const { values: flags } = parseArgs({
   },
 })
 
-/** Exit code that asks setup.mjs to start again. */
+/** Exit code that makes setup.mjs restart the server. */
 const again = 75
 const config = path.resolve(flags.config ?? 'site.config.ts')
 const port = Number(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? 4173)
 
-/** What is served. */
+/** The site being served. */
 interface Opened {
   whole: Site
-  /** Its versions, or itself. */
+  /** Its versions, or the site itself. */
   sites: DevSite[]
   store: Store
 }
 
 let opened: Opened | undefined
 
-/** Changes of some paths. Those that come before there is something to do with them are kept until then, so that nothing
- * is lost while a site is read. */
+/** Collects changed paths. Changes that arrive before a handler is set are queued, so that nothing is lost while a site
+ * is being read. */
 class Changes {
   private stop: Stop = () => undefined
   private readonly early = new Set<string>()
@@ -52,14 +52,14 @@ class Changes {
     this.watch(paths)
   }
 
-  /** Watches these paths instead of those before. */
+  /** Watches these paths instead of the previous ones. */
   watch(paths: string[]): void {
     const stop = this.stop
     this.stop = watchPaths(paths, (files) => this.take(files))
     stop()
   }
 
-  /** From now on does this for changes. */
+  /** Sets the handler for changes. */
   handle(work: (files: Set<string>) => void): void {
     this.work = work
     if (this.early.size > 0) work(new Set(this.early))
@@ -91,7 +91,7 @@ async function openSites(): Promise<Opened> {
   }
 }
 
-/** Whether a site has the versions and languages that it had when it was opened. */
+/** Whether a site still has the versions and languages it was opened with. */
 function hasSameFolders({ whole, sites }: Opened): boolean {
   const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole.docs) })
   const foldersOf = (each: Site[]) => JSON.stringify(each.map(({ docs, langs }) => [docs, langs]))
@@ -111,9 +111,10 @@ async function serve(): Promise<void> {
     `serving ${count(pages, 'page')} at http://localhost:${at}${current.sites[0]?.site.data.root} after ${elapsed()}\n`,
   )
 
-  // One change after the other: two at once would overwrite each other's pages.
+  // Serialize changes: two at once would overwrite each other's pages.
   let turn = Promise.resolve()
-  /** Does the work of a change and prints how long it took; what it throws is shown over the pages until it succeeds. */
+  /** Queues the work of a change and prints how long it took. An error is shown over the pages until the work succeeds.
+   * */
   const inTurn = (kind: string, what: string, work: () => Promise<void>) => {
     const from = performance.now()
     turn = turn.then(work).then(
@@ -139,7 +140,7 @@ async function serve(): Promise<void> {
       watchConfig()
     }
   }
-  /** Files of changes that failed, whose work is done with the next. */
+  /** Files of failed changes; they're processed again with the next change. */
   const pending = new Set<string>()
   const edit = async (files: Set<string>) => {
     for (const file of files) pending.add(file)
@@ -167,7 +168,7 @@ async function serve(): Promise<void> {
       for (const site of current.sites) server.tell(await site.restyle())
     }),
   )
-  /** Watches what the configuration imports now. */
+  /** Watches the files that the configuration currently imports. */
   const watchConfig = () => {
     configChanges.watch(filesOfConfig(config))
     // An import may have changed before it was watched.
@@ -181,22 +182,22 @@ function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep)
 }
 
-/** Ends the process when what it runs changes: the build, the native module. */
+/** Exits when the tool itself changes: its sources or the native module. */
 function watchProgram(): void {
   const native = path.join(root, 'crates/md-compiler/index.js')
   watchPaths([native, ...['node', 'search', 'shared'].map((folder) => path.join(root, folder))], () => leave(again))
 }
 
-/** Ends the process. Nothing of it stays behind: what was compiled is saved whole. */
+/** Exits cleanly: compiled results are flushed first. */
 function leave(code: number): void {
   opened?.store.save()
   process.exit(code)
 }
 
-/** Answers for a site that couldn't be opened at all; the page looks again by itself. */
+/** Serves the error of a site that couldn't be opened; the page reloads itself. */
 function serveFailure(message: string): void {
   const server = createServer((request, response) => {
-    // An answer would end the waiting of an open page; it tries again as long as there is none.
+    // Any response would make an open page stop retrying, so drop the connection.
     if (request.url?.endsWith('/__live')) return request.destroy()
     response.writeHead(500, { 'Content-Type': 'text/plain;charset=utf-8', Refresh: '1' })
     response.end(message)
@@ -216,7 +217,7 @@ try {
   const { message } = error as Error
   process.stderr.write(`${message}\n`)
   serveFailure(message)
-  // Whatever is wrong with it, the next change may put it right.
+  // Any change of the configuration may fix the problem.
   configChanges.watch(filesOfConfig(config))
   for (const changes of [docsChanges, themeChanges, configChanges]) changes.handle(() => leave(again))
 }

@@ -1,4 +1,4 @@
-// `npm run preview`, and the end of `npm start`: serves what was built, and says where.
+// `npm run preview`, and the last step of `npm start`: serves the built site and prints its address.
 
 import { parseArgs } from 'node:util'
 import { loadSite } from '../config/config.ts'

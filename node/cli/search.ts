@@ -1,4 +1,4 @@
-// `npm run search`: asks the search files of a built site, with any of the three engines.
+// `npm run search`: queries the search files of a built site with any of the three engines.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const usage = `usage: npm run search -- --lang LANG [--engine ${engineNames.join
        npm run search -- --lang LANG --stdin [--engine …] [--limit N] [--dist DIR]   one query a line, one JSON array a line
 `
 
-/** What the command line asks for. */
+/** Parsed arguments. */
 interface Request {
   lang: string
   engine: EngineName
@@ -23,7 +23,7 @@ interface Request {
   explain: boolean
   stdin: boolean
   dist: string
-  /** Which documentation, on a site with versions. */
+  /** Version of the documentation, for sites with versions. */
   version: string
   query: string
 }
@@ -77,7 +77,7 @@ async function run(request: Request): Promise<void> {
   process.stdout.write(request.json ? `${JSON.stringify(items)}\n` : describe(items, request.query))
 }
 
-/** Results for people: matched text between brackets. */
+/** Formats results for the terminal, with matches in brackets. */
 function describe(items: Item[], query: string): string {
   if (items.length === 0) return `No results for ${query}\n`
   const note = items[0]?.partial ? 'No page has all the words; these have some.\n\n' : ''
@@ -104,7 +104,7 @@ function mark(text: string, highlights: Highlight[]): string {
   return marked + text.slice(at)
 }
 
-/** Missing files get the command that makes them; other failures speak for themselves. */
+/** Adds the command that creates missing files; other errors are shown unchanged. */
 function explain(error: unknown, dist: string): string {
   if (error instanceof Misuse || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
     return `${(error as Error).message}\n\n${usage}`

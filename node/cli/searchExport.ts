@@ -1,4 +1,5 @@
-// `npm run search:export`: a built site's search as documents for OpenSearch, in a folder an index (shipment.ts).
+// `npm run search:export`: exports a built site's search as documents for OpenSearch, one folder per index
+// (shipment.ts).
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'

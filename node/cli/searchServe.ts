@@ -1,5 +1,5 @@
-// `npm run search:serve`: answers readers' searches from an OpenSearch cluster and the folders that
-// `npm run search:export` wrote. It loads what the cluster lacks, then listens until it is ended.
+// `npm run search:serve`: answers queries from an OpenSearch cluster and the folders written by `npm run
+// search:export`. It loads missing indexes into the cluster, then listens until it's stopped.
 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'

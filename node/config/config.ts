@@ -1,4 +1,4 @@
-// The configuration of a site: what you write in site.config.ts, and its defaults. The steps that read folders check
+// The configuration of a site: the options of site.config.ts and their defaults. The steps that read folders check
 // whether they exist.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -14,15 +14,15 @@ import type { SearchConfig } from './search.ts'
 import { resolveSocialIcons } from './socialIcons.ts'
 import type { Styles } from './styles.ts'
 
-/** What site.config.ts states; everything but the title has a default. */
+/** Options of site.config.ts; everything but the title has a default. */
 export interface SiteConfig {
   title: string
   description?: string
-  /** Origin of the published site, `https://rspack.dev`: canonical links and feeds need it. */
+  /** Origin of the published site, such as `https://rspack.dev`; required for canonical links and feeds. */
   origin?: string
   /** Prefix of every URL, slash at both ends. */
   base?: string
-  /** `false` for hosts that serve files by their names alone: links then say `/a.html` and `/a/index.html`. */
+  /** `false` for hosts that only serve files by their exact names: links are then `/a.html` and `/a/index.html`. */
   cleanUrls?: boolean
   /** Language without a prefix in its routes. */
   lang?: string
@@ -30,50 +30,50 @@ export interface SiteConfig {
   logo?: string | { light: string; dark: string }
   logoText?: string
   icon?: string
-  /** Picture that stands for the site where a link to it is shown: a public file, 1200×630. */
+  /** Image for link previews: a public file, 1200×630. */
   socialImage?: string
-  /** Base address of the sources and text of the link by language. */
+  /** Base address of the sources, and the text of the link by language. */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
-  /** Versions by the name of their folder below the docs folder; the default one has no prefix in its routes. */
+  /** Versions by the name of their folder in the docs folder; the default version has no prefix in its routes. */
   multiVersion?: { default: string; versions: string[] }
-  /** Navigation by language, instead of the language root's `_nav.json` or `_meta.json`. */
+  /** Navigation by language; replaces the `_nav.json` or `_meta.json` of the language's root. */
   nav?: Record<string, NavItem[]>
-  /** Sidebars by language, then by path prefix, instead of the folders' `_meta.json`. */
+  /** Sidebars by language, then by path prefix; replaces the folders' `_meta.json`. */
   sidebar?: Record<string, Record<string, SidebarItem[]>>
-  /** Further addresses of pages: route to route. */
+  /** Additional addresses of pages: route to route. */
   aliases?: Record<string, string>
   socialLinks?: SocialLink[]
   siblings?: { title: string; url: string; cards: LinkCard[] }
   footer?: Record<string, string>
   search?: SearchConfig
-  /** Style sheets of the site, after the theme's, without `@import`. The development server follows those in the docs
-   * folder. */
+  /** Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
+   * docs folder. */
   styles?: Styles
   /** Scripts that make elements of pages interactive, by the name in their `data-script`. */
   scripts?: Record<string, SiteScript>
-  /** What the site has beside the built-in plugins: `[rss([…])]`. */
+  /** Plugins in addition to the built-in ones: `[rss([…])]`. */
   plugins?: Plugin[]
   themeConfig?: Partial<ThemeConfig>
-  /** Origins of other sites whose pictures and videos pages may show, `https://example.org`; readers' browsers ask them. */
+  /** Origins of other sites whose images and videos pages may embed, such as `https://example.org`. */
   imageOrigins?: string[]
-  /** Errors that are warnings, for Markdown written elsewhere: the rest of the page is shown. */
+  /** Errors to report as warnings, for Markdown written for other tools: the rest of the page is shown. */
   tolerate?: Rule[]
   markdown?: {
-    /** Raw HTML: `keep`, or `escape` for the content of strangers. */
+    /** Raw HTML: `keep`, or `escape` for untrusted content. */
     html?: 'keep' | 'escape'
-    /** Braces in prose: an `error` when they would have to be evaluated, or `text` for Markdown written elsewhere. */
+    /** Braces in prose: an `error` if they'd have to be evaluated, or `text` for Markdown written for other tools. */
     braces?: 'error' | 'text'
-    /** Containers beside the built-in ones: word to default title by language. */
+    /** Containers in addition to the built-in ones: name to default title by language. */
     containers?: Record<string, Record<string, string>>
     showLineNumbers?: boolean
     defaultWrapCode?: boolean
     codeHighlighter?: 'prism'
-    /** Folders below the docs folder by the name that imports of Markdown give them: `{ '@en': 'en' }`. */
+    /** Aliases for folders in imports of Markdown, relative to the docs folder: `{ '@en': 'en' }`. */
     alias?: Record<string, string>
   } & Extensions
 }
 
-/** A configuration with its defaults, and the folders it is built from and into. */
+/** A configuration with its defaults, and its input and output folders. */
 export interface Site {
   config: SiteConfig
   /** Hash of the configuration's code. */
@@ -83,15 +83,15 @@ export interface Site {
   file: string
   /** Absolute path of the docs folder. */
   docs: string
-  /** Absolute path of the folder that is written. */
+  /** Absolute path of the output folder. */
   out: string
-  /** Languages that have a folder; empty when the docs folder holds pages of one language directly. */
+  /** Languages that have a folder; empty if the docs folder contains the pages of a single language directly. */
   langs: string[]
-  /** Whether pages are rendered at build. */
+  /** Whether pages are pre-rendered. */
   ssg: boolean
 }
 
-/** What the command line may override. */
+/** Overrides from the command line. */
 export interface Flags {
   docs?: string
   out?: string
@@ -100,12 +100,12 @@ export interface Flags {
   ssg: boolean
 }
 
-/** Types a configuration while it is written. */
+/** Adds types to a configuration while you write it. */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config
 }
 
-/** Loads the configuration and completes it. Throws an Error with what to do when it cannot be used. */
+/** Loads the configuration and applies defaults. Throws an Error with instructions if it's invalid. */
 export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
@@ -134,7 +134,7 @@ export async function loadSite(flags: Flags): Promise<Site> {
   return { config, key: loaded.key, data, file, docs, out, langs: langsOf(data, docs), ssg: flags.ssg }
 }
 
-/** The languages that have a folder in a docs folder. */
+/** The languages that have a folder in the docs folder. */
 export function langsOf({ locales }: SiteData, docs: string): string[] {
   return locales.map(({ lang }) => lang).filter((lang) => existsSync(path.join(docs, lang)))
 }

@@ -1,69 +1,68 @@
-// The extension points of Markdown: handlers of code fences by language, components that stand for other Markdown, and
-// transforms of whole pages. Running them is node/markdown/extensions.ts's job.
+// The extension points of Markdown: fence handlers by language, components that expand to Markdown, and transforms of
+// whole pages. node/markdown/extensions.ts runs them.
 
 import type { Node, Page, PropSpec } from '../../crates/md-compiler/index.js'
 
-/** The page that an extension works on. */
+/** The page being processed. */
 export type PageOf = Pick<Page, 'path' | 'routePath' | 'lang' | 'title'>
 
 /** A fence as written: the language, the rest of its info string, and the code. */
 export type Fence = Extract<Node, { type: 'Code' }>
 
-/** Draws the fences of a language. */
+/** Renders the fences of a language. */
 export interface FenceHandler {
-  /** What its output depends on besides the configuration's own code; a change compiles pages anew. */
+  /** What its output depends on besides the configuration's own code; a change recompiles the pages. */
   key?: string
   /**
-   * What the page shows instead of the fence. An Error it throws is reported at the fence.
-   * @param block draws the code block that the fence is without this handler; `Code` nodes among the returned ones are drawn
-   * the same way
+   * Returns what the page shows instead of the fence. A thrown Error is reported at the fence.
+   * @param block renders the default code block; `Code` nodes in the result are rendered the same way
    */
   draw(fence: Fence, page: PageOf, block: () => Node): Node[]
 }
 
-/** A component that stands for Markdown: `<Name prop="…" />`, or `<Name>` around Markdown. */
+/** A component that expands to Markdown: `<Name prop="…" />`, or `<Name>` around Markdown. */
 export interface MarkdownComponent {
-  /** What its output depends on besides the configuration's own code and `files`; a change compiles pages anew. */
+  /** What its output depends on besides the configuration's own code and `files`; a change recompiles the pages. */
   key?: string
   props: Record<string, Pick<PropSpec, 'types'> & Partial<PropSpec>>
-  /** Whether it has content of its own, which its Markdown shows at `{children}`, once. */
+  /** Whether it accepts children, which its Markdown includes once, at `{children}`. */
   children?: boolean
-  /** Files below the docs folder that its Markdown is made from: pages are compiled anew when one changes. */
+  /** Files it reads, relative to the docs folder: a change recompiles the pages. */
   files?: string[]
-  /** The Markdown in its place. An Error it throws is reported at the tag, with `hint` if it is an `ExtensionError`. */
+  /** Returns the Markdown. A thrown Error is reported at the tag, with a `hint` if it's an `ExtensionError`. */
   expand(props: Record<string, unknown>, context: ComponentContext): string
 }
 
-/** What a component may use besides its props. */
+/** What a component can use besides its props. */
 export interface ComponentContext {
-  /** Path of the page below the docs folder. */
+  /** Path of the page, relative to the docs folder. */
   path: string
   lang: string
   /** Routes of all pages in the default language, without base and language. */
   routes: ReadonlySet<string>
-  /** The text of one of the component's `files`; undefined if there is no such file. */
+  /** The text of one of the component's `files`; undefined if it doesn't exist. */
   read(file: string): string | undefined
 }
 
-/** Changes the nodes of every page, after all fences. */
+/** Transforms the nodes of every page, after all fences. */
 export interface PageTransform {
   name: string
-  /** What its output depends on besides the configuration's own code; a change compiles pages anew. */
+  /** What its output depends on besides the configuration's own code; a change recompiles the pages. */
   key?: string
   run(nodes: Node[], page: PageOf): Node[]
 }
 
-/** What a site may add below `markdown` in its configuration. */
+/** Extensions in a site's configuration, below `markdown`. */
 export interface Extensions {
-  /** By the language word of the fence; `*` handles every language without an entry. */
+  /** By language of the fence; `*` handles every language without an entry. */
   fences?: Record<string, FenceHandler>
-  /** By the name of the tag. */
+  /** By tag name. */
   components?: Record<string, MarkdownComponent>
-  /** In this order. */
+  /** Run in this order. */
   transforms?: PageTransform[]
 }
 
-/** An Error of an extension that also says what to do. */
+/** An Error of an extension with a hint. */
 export class ExtensionError extends Error {
   constructor(
     message: string,

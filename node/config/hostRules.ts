@@ -1,11 +1,11 @@
-// What a plugin may ask of any host. node/hosts writes it in the words of each.
+// Rules that plugins define for hosts. node/hosts writes them in each host's format.
 
-/** What plugins ask of a host. All paths are those of the site, which starts at `/`; its base is added to them. */
+/** Rules for hosts. Paths are relative to the site's root, `/`; the base is added later. */
 export interface HostRules {
-  /** Headers of answers by the start of their path. Of several that set one header the longest start wins. */
+  /** Response headers by path prefix. If several rules set the same header, the longest prefix wins. */
   headers: { below: string; set: Record<string, string> }[]
-  /** Addresses that lead to another for good: from a path, to a link. */
+  /** Permanent redirects: from a path, to a link. */
   redirects: { from: string; to: string }[]
-  /** The page that stands for a missing one, by the start of the missing one's path; the longest wins. */
+  /** Error pages by path prefix of the missing page; the longest prefix wins. */
   errorPages: { below: string; page: string }[]
 }

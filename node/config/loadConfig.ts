@@ -1,6 +1,6 @@
-// Reads a configuration, which is TypeScript and may import more of it: bundled into one file that Node runs as it is,
-// again only when one of the files it's made from has changed. All paths are relative to the bundle, so that a cache may be
-// moved with its project.
+// Loads a configuration, which is TypeScript and may import other files: it's bundled into a single file that Node can
+// run, and bundled again only when one of its sources has changed. All paths are relative to the bundle, so a cache can
+// be moved with its project.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -13,17 +13,16 @@ import { readRegularFile } from '../cache/regularFile.ts'
 
 /** A bundled configuration. */
 interface Bundle {
-  /** Hashes of the files it was made from, by their paths from the bundle. */
+  /** Hashes of its sources by path, relative to the bundle. */
   files: Record<string, string>
   code: string
 }
 
-/** Files that configurations were made from when this process last read them, with their hashes. */
+/** Sources of configurations with their hashes, as last read by this process. */
 const sources = new Map<string, Map<string, string>>()
 
-/**
- * The default export of a configuration, and a key of its code. Throws an Error that names the file when it can't be read.
- */
+/** The default export of a configuration, and a key of its code. Throws an Error that names the file if it can't be
+ * read. */
 export async function loadConfig(file: string): Promise<{ config: unknown; key: string }> {
   const folder = modulesFolder()
   const kept = path.join(cacheFolder('configurations'), `${hash(relative(folder, file))}.json`)
@@ -36,12 +35,12 @@ export async function loadConfig(file: string): Promise<{ config: unknown; key: 
   return { config, key: hash(made.code) }
 }
 
-/** Files that a configuration is made from, itself included, as of the last time that it was read. */
+/** Sources of a configuration, including the file itself, as of its last load. */
 export function filesOfConfig(file: string): string[] {
   return [...new Set([file, ...(sources.get(file)?.keys() ?? [])])]
 }
 
-/** Whether these files are as they were then. */
+/** Whether its sources are unchanged since then. */
 export function isConfigCurrent(file: string): boolean {
   return [...(sources.get(file) ?? [])].every(([each, known]) => hashOfFile(each) === known)
 }
@@ -63,7 +62,7 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
   const files: Bundle['files'] = {}
   const sources: Plugin = {
     name: 'sources',
-    // What was bundled, not what's on disk a moment later.
+    // Hash what was bundled, not what is on disk a moment later.
     transform(code, id) {
       if (path.isAbsolute(id)) files[relative(folder, id)] = hash(code)
     },
@@ -78,7 +77,7 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
     const { output } = await build.generate({ format: 'esm', codeSplitting: false })
     return { files, code: output[0].code }
   } finally {
-    // Also of one that failed, because the mistake may be in any of them.
+    // Also after a failure, because the mistake may be in any of them.
     remember(file, folder, files)
     await build.close()
   }

@@ -1,5 +1,5 @@
-// The interface of plugins: what one sees of a site, and what it may add. PLUGINS.md shows how to write one; running them
-// is node/plugins/plugins.ts's job.
+// The interface of plugins: what a plugin receives, and what it can add to a site. PLUGINS.md shows how to write one;
+// node/plugins/plugins.ts runs them.
 
 import type { Section } from '../../crates/md-compiler/index.js'
 import type { Feed, Frontmatter } from '../../shared/site.ts'
@@ -7,45 +7,46 @@ import type { KeyedPage } from '../cache/cachedPage.ts'
 import type { Site } from './config.ts'
 import type { HostRules } from './hostRules.ts'
 
-/** A compiled page as a plugin sees it. Its nodes and sections may be read from disk whenever they are asked for. */
+/** A compiled page as passed to plugins. Its nodes and sections may be read from disk on each access. */
 export interface PluginPage extends Omit<KeyedPage, 'frontmatter' | 'sections'> {
   frontmatter: Frontmatter
   sections: Section[]
-  /** ISO time of the last commit that touched the source; only where the site shows it. */
+  /** ISO time of the last commit that touched the source; only if the site shows it. */
   updated?: string
 }
 
-/** What a plugin works on. It changes nothing of it. */
+/** The read-only input of a plugin. */
 export interface PluginInput {
   site: Site
-  /** Every page of the site, by the order of their paths; locale fallbacks are left out. */
+  /** Every page of the site in path order, without locale fallbacks. */
   pages: PluginPage[]
   /** The pages' Content-Security-Policy. */
   policy: string
-  /** Feeds by the path of a page; empty until files are taken. */
+  /** Feeds by page path; only complete once files are requested. */
   feeds: ReadonlyMap<string, Feed[]>
 }
 
-/** A file with its output path; with a page, it is made of that page and nothing else, and only when that has changed. */
+/** A file with its output path. If it names a page, it depends on nothing else and is only generated when that page has
+ * changed. */
 export type PluginFile =
   | [path: string, content: Uint8Array | string]
   | [path: string, make: () => string, of: PluginPage]
 
-/** What a plugin adds to the site: files, feeds, and what hosts shall do. */
+/** What a plugin adds to the site: files, feeds, and rules for hosts. */
 export interface PluginOutput extends Partial<HostRules> {
-  /** Files by output path, made as they are taken. Two plugins must not write the same one. */
+  /** Files by output path, generated lazily. Two plugins must not write the same file. */
   files?: Iterable<PluginFile>
-  /** Feeds that the head of a page names. */
+  /** Feeds to link in the head of a page. */
   feedsOf?: (page: PluginPage) => Feed[]
 }
 
 export interface Plugin {
-  /** Named in error messages. A plugin of the site takes the place of the built-in one of its name. */
+  /** Shown in error messages. A site's plugin replaces the built-in one with the same name. */
   name: string
-  /** Everything beside site and pages that its output depends on, its options for one. Without a key an unchanged site
-   * is not taken for built. */
+  /** Everything its output depends on besides the site and its pages, such as its options. Without a key, the site is
+   * never considered up to date. */
   key?: string
-  /** Files it writes that pages link to, by output path: links are checked before plugins run. */
+  /** Files it writes that pages may link to, by output path: links are checked before plugins run. */
   linked?: readonly string[]
   run(input: PluginInput): PluginOutput
 }

@@ -3,7 +3,8 @@
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
 
-/** What a site may say about its search (`search` in its configuration):
+/**
+ * Options of a site's search (`search` in its configuration):
  *
  * ```ts
  * search: {
@@ -16,33 +17,33 @@ import type { RemoteOptions } from '../../shared/site.ts'
  * ```
  */
 export interface SearchConfig {
-  /** The order of results; each weight says what 0, 1 and 2 do. */
+  /** Ranking weights; each documents the effect of 0, 1 and 2. */
   weights?: Partial<Weights>
-  /** Factors on the scores of pages below a route, by the start of the route without its language: 0: found last; 1: as
-   * any other; 2: twice. The longest start that fits counts. */
+  /** Factors for the scores of pages by route prefix, without language: 0 ranks them last, 1 is neutral, 2 doubles the
+   * score. The longest matching prefix applies. */
   routes?: Record<string, number>
-  /** Lists of phrases that mean the same, by language, beside those of the glossary. */
+  /** Lists of synonymous phrases by language, in addition to the glossary's. */
   synonyms?: Record<string, string[][]>
-  /** Words that need not match, beside the common ones and the words of the site's title. */
+  /** Words that don't have to match, in addition to common words and those of the site's title. */
   stopWords?: string[]
-  /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`. The
-   * site's policy allows its origin. */
+  /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`.
+   * Its origin is added to the site's policy. */
   remote?: RemoteOptions
-  /** A module whose functions run around every search, and draw what they add (`SearchHooks` in search/client/provider.ts);
-   * from the folder that the build is started in. */
+  /** A module whose functions run around every search and render what they add (`SearchHooks` in
+   * search/client/provider.ts), relative to the working directory of the build. */
   hooks?: string
-  /** How `npm run search:export` writes the indexes of such a service. */
+  /** How `npm run search:export` writes the indexes for such a service. */
   service?: ServiceOptions
 }
 
-/** An index on a cluster of search engines. */
+/** An index on an OpenSearch cluster. */
 export interface ServiceOptions {
-  /** What readers' browsers ask for (`searchIndexes`, `indexName` of `remote`); `default` when absent. */
+  /** Name in `searchIndexes` and `indexName` of `remote`; `default` if absent. */
   name?: string
-  /** Origin that links of results lead to, for sites that show this one's pages; empty for the site itself. */
+  /** Origin for links in results, for sites that show this site's pages; empty for the site itself. */
   domain?: string
-  /** Parts of each language's index, each on a node of its own where there are enough; 1 when absent. */
+  /** Number of shards per language index; 1 if absent. */
   shards?: number
-  /** Copies of each part beside the first, so that searches go on when a node is lost; 1 when absent. */
+  /** Replicas of each shard, so that searches survive the loss of a node; 1 if absent. */
   replicas?: number
 }

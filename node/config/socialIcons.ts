@@ -1,5 +1,5 @@
-// The marks of services that social links lead to. The theme draws them all (shared/brandIcons.json); a site's style sheets hold
-// those it names, and GitHub's, which links to source code carry.
+// Icons of services for social links. All of them are in shared/brandIcons.json; a site's style sheets only include
+// those it uses, plus GitHub's for links to source code.
 
 import constants from '../../constants.json' with { type: 'json' }
 import marks from '../../shared/brandIcons.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import type { SocialLink } from '../../shared/site.ts'
 const drawings: Record<string, { name: string; box: number; filled: boolean; drawing: string }> = marks
 const line = "fill='none' stroke='#000' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'"
 
-/** The links, each with a name: what has none of its own has that of its service. */
+/** Social links with their names; the default is the name of the service. */
 export function resolveSocialIcons(links: SocialLink[]): SocialLink[] {
   return links.map((link) => {
     const name = typeof link.icon === 'string' ? drawings[link.icon.toLowerCase()]?.name : undefined
@@ -17,8 +17,8 @@ export function resolveSocialIcons(links: SocialLink[]): SocialLink[] {
   })
 }
 
-/** The style rules of the marks: those a document shows when it comes up, and those that wait in the menu of further
- * links. Throws when a link names one that is not drawn. */
+/** Style rules of the icons: those visible at first, and those in the menu of further links. Throws for an unknown
+ * icon. */
 export function socialIconsCss(links: SocialLink[]): { first: string; later: string } {
   const named = ({ icon }: SocialLink) => (typeof icon === 'string' ? [icon.toLowerCase()] : [])
   const first = new Set(['github', ...links.slice(0, constants.socialLinksShown).flatMap(named)])

@@ -1,4 +1,4 @@
-// The style rules that a site adds to the theme's two sheets, and what bundles of the theme depend on because of them.
+// Style rules that a site adds to the theme's two sheets, and the part of the bundle's key that depends on them.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import type { SiteConfig } from './config.ts'
 
 /** Style sheets of a site, by the sheet of the theme that they extend. */
 export interface Styles {
-  /** What a document shows at once, such as other colors. Readers wait for it. */
+  /** Styles needed for the first paint, such as other colors. They block rendering. */
   first?: string
   /** Everything else. */
   later?: string

@@ -1,5 +1,5 @@
-// The URLs of a configuration and of navigation files, held against one rule: links have a scheme that leads somewhere,
-// pictures may also be `data:image/…`. The compiler applies the same rule to what pages hold.
+// Validates the URLs of a configuration and of navigation files: links need a navigable scheme, images may also be
+// `data:image/…`. The compiler applies the same rule to pages.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { isExternal, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Site } from './config.ts'
 
-/** What a URL is for. */
+/** How a URL is used. */
 type Use = 'link' | 'picture'
 
 const hints: Record<Use, string> = {
@@ -16,7 +16,7 @@ const hints: Record<Use, string> = {
   picture: 'name a file of the folder `public`, or an `https:` URL',
 }
 
-/** Why a value can't be a URL of a page, and what to write instead; undefined where it can. */
+/** Why a value isn't a valid URL, and what to write instead; undefined if it's valid. */
 export function urlProblem(value: unknown, use: Use = 'link'): [message: string, hint: string] | undefined {
   if (typeof value !== 'string') return [`${use} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
   const scheme = schemeOf(value)
@@ -25,17 +25,17 @@ export function urlProblem(value: unknown, use: Use = 'link'): [message: string,
   return [`${use} with the scheme \`${scheme}:\``, hints[use]]
 }
 
-/** A URL with what it may not hold percent-encoded; what is encoded already stays as it is. */
+/** Percent-encodes invalid characters of a URL, without encoding anything twice. */
 export function escapeUrl(url: string): string {
   return encodeURI(url).replaceAll('%25', '%')
 }
 
-/** Path of a site's configuration from its docs folder, as diagnostics name files. */
+/** Path of a site's configuration relative to its docs folder, as in diagnostics. */
 export function configPath({ docs, file }: Pick<Site, 'docs' | 'file'>): string {
   return path.relative(docs, file).split(path.sep).join('/')
 }
 
-/** What is wrong with the URLs of a configuration; those of its navigation are checked with the navigation. */
+/** Diagnostics for the URLs of a configuration; those of its navigation are checked with the navigation. */
 export function checkUrls(site: Site): Diagnostic[] {
   const wrong = urlsOf(site).flatMap(([name, value, use]) => {
     const found = urlProblem(value, use)
@@ -49,7 +49,7 @@ export function checkUrls(site: Site): Diagnostic[] {
   }))
 }
 
-/** Every URL of a configuration that reaches pages, with its name there. */
+/** Every URL of a configuration that reaches pages, with its option's name. */
 function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use][] {
   const { socialLinks, siblings } = data.themeConfig
   const logos =
@@ -66,7 +66,13 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
     }),
     ['siblings.url', siblings.url, 'link'],
     ...siblings.cards.flatMap(({ url, urlEn, logo }, index): [string, unknown, Use][] => [
-      [`siblings.cards[${index}].url`, url, 'link'],
+      ...(typeof url === 'string'
+        ? [[`siblings.cards[${index}].url`, url, 'link'] satisfies [string, unknown, Use]]
+        : Object.entries(url).map(([lang, each]): [string, unknown, Use] => [
+            `siblings.cards[${index}].url.${lang}`,
+            each,
+            'link',
+          ])),
       [`siblings.cards[${index}].urlEn`, urlEn, 'link'],
       [`siblings.cards[${index}].logo`, logo, 'picture'],
     ]),

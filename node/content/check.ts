@@ -1,5 +1,5 @@
-// What can only be said of all pages together: navigation, links, the files that pages show, and everything that is
-// wrong with the site. A build and the development server ask the same.
+// Checks that need all pages at once: navigation, links and embedded files. Collects every diagnostic of the site, for
+// builds and for the development server.
 
 import path from 'node:path'
 import type { Diagnostic, Needs, Page } from '../../crates/md-compiler/index.js'
@@ -13,7 +13,7 @@ import { checkLinks } from './links.ts'
 import { buildNavigation } from './nav.ts'
 import { checkSources, gatherAssets } from './pages.ts'
 
-/** The pages to look at. */
+/** The pages to check. */
 export interface CheckInput {
   site: Site
   docs: Docs
@@ -27,13 +27,13 @@ export interface CheckInput {
 /** What was found. */
 export interface Checked {
   sections: Map<string, SectionData>
-  /** Files that pages show, by output path. */
+  /** Files that pages embed, by output path. */
   assets: Map<string, Uint8Array>
-  /** What is wrong, with paths as they are printed. */
+  /** Diagnostics, with paths as they're printed. */
   diagnostics: Diagnostic[]
 }
 
-/** Checks the pages of a site; those with links that are not canonical get them rewritten. */
+/** Checks the pages of a site, and rewrites links that aren't canonical. */
 export async function checkContent({ site, docs, own, pages, needs }: CheckInput): Promise<Checked> {
   const assets = await gatherAssets(site, docs, own, needs)
   const navigation = buildNavigation(site, docs, pages)
@@ -56,7 +56,7 @@ export async function checkContent({ site, docs, own, pages, needs }: CheckInput
   return { sections: navigation.sections, assets, diagnostics: [...problemsOf(site, docs), ...diagnostics] }
 }
 
-/** What couldn't be read of the docs folder, with paths as they are printed. */
+/** Diagnostics for unreadable files of the docs folder, with paths as they're printed. */
 export function problemsOf(site: Site, { problems }: Docs): Diagnostic[] {
   return problems.map((each) => printed(site, each))
 }
@@ -65,7 +65,7 @@ function printed(site: Site, diagnostic: Diagnostic): Diagnostic {
   return below(path.relative('', site.docs) || '.', diagnostic)
 }
 
-/** A language that no highlighter knows is reported once a site, by the first page that uses it. */
+/** Reports a language without highlighting once per site, on the first page that uses it. */
 function onceASite(diagnostics: Diagnostic[]): Diagnostic[] {
   const reported = new Set<string>()
   return diagnostics.filter(({ rule, message }) => {

@@ -1,5 +1,6 @@
-// Compiled and highlighted pages, from the store where they were compiled before. A page's key holds its own text, all
-// it includes and shows, and the files of components where it uses any; what it includes is known from the last time it was compiled.
+// Compiled and highlighted pages, taken from the store if possible. A page's key covers its text, everything it
+// includes or embeds, and the files of the components it uses; what it includes is known from the last time it was
+// compiled.
 
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { type KeyedPage, storedPage, storePage } from '../cache/cachedPage.ts'
@@ -12,16 +13,16 @@ import { compilePages, compilerOptions, defaultRoutes, sourcesOf } from './pages
 /** The pages of a site. */
 export interface CompiledPages {
   pages: KeyedPage[]
-  /** What each page was made from beside its own text. */
+  /** What each page was made from besides its own text. */
   needs: Needs[]
-  /** How many had to be compiled. */
+  /** Number of pages that had to be compiled. */
   fresh: number
 }
 
-/** Pages compiled at a time: enough for all cores, few enough to be held. */
+/** Pages compiled at a time: enough for all cores, few enough for memory. */
 const batch = 320
 
-/** Compiles what is not in the store. */
+/** Compiles the pages that aren't in the store. */
 export async function compileOnce(
   site: Site,
   docs: Docs,
@@ -62,7 +63,7 @@ export async function compileOnce(
 
 /** Keys of the pages of one site. */
 class Keys {
-  /** Of what all pages are made from. */
+  /** Key of what all pages depend on. */
   private readonly common: string
   private readonly own = new Map<File, string>()
   private readonly hashes = new Map<string, string>()
@@ -79,21 +80,21 @@ class Keys {
     this.common = keyOf('needs', store.tool, JSON.stringify([compilerOptions(site), markdown, texts, extensions]))
   }
 
-  /** Of a page by its text alone: what it needs depends on nothing else that changes by itself. */
+  /** Key of a page's text alone, under which its needs are stored. */
   ofSource(source: File): string {
     const key = this.own.get(source) ?? keyOf(this.common, source.path, source.bytes)
     this.own.set(source, key)
     return key
   }
 
-  /** Of a page with all it needs. */
+  /** Key of a page with everything it needs. */
   async ofPage(source: File, { files, images, expansions }: Needs): Promise<string> {
     const needed = await Promise.all([...files, ...images].map(async (file) => `${file} ${await this.hash(file)}`))
     const components = expansions.length > 0 ? await this.componentsKey() : ''
     return keyOf('page', this.ofSource(source), ...needed, components)
   }
 
-  /** Hash of a file that pages include or show; empty where there is none, and coming to be changes that. */
+  /** Hash of a file that pages include or embed; empty if it doesn't exist, so that creating it changes the key. */
   private async hash(file: string): Promise<string> {
     const known = this.hashes.get(file)
     if (known !== undefined) return known
@@ -105,7 +106,7 @@ class Keys {
     return hash
   }
 
-  /** Of what components may read. */
+  /** Hash of all files that components may read. */
   private componentsKey(): Promise<string> {
     this.components ??= this.makeComponentsKey()
     return this.components

@@ -1,5 +1,5 @@
-// The content of a site as a whole: what a build and the development server render, index and hand to plugins. Compiling
-// single pages is compiledPages.ts's job.
+// The content of a site as a whole, which builds and the development server render, index and pass to plugins.
+// compiledPages.ts compiles single pages.
 
 import type { Diagnostic, Needs, Page } from '../../crates/md-compiler/index.js'
 import type { SectionData } from '../../shared/site.ts'
@@ -10,26 +10,26 @@ import type { Docs } from './files.ts'
 import { fallbackPages } from './localeFallback.ts'
 import { findStale, type Stale } from './staleTranslations.ts'
 
-/** Everything that a site's files are made from, besides the theme. */
+/** Everything the site's files are made from, except the theme. */
 export interface Content {
   docs: Docs
   /** Pages of the docs folder. */
   own: Page[]
   /** Those and the locale fallbacks. */
   pages: Page[]
-  /** Originals of pages that are shown in a language they weren't written in. */
+  /** The page that each locale fallback shows. */
   fallbacks: Map<Page, Page>
   /** Navigation by section. */
   sections: Map<string, SectionData>
-  /** Files that pages show, by output path. */
+  /** Files that pages embed, by output path. */
   assets: Map<string, Uint8Array>
-  /** What is wrong, with paths as they are printed. */
+  /** Diagnostics, with paths as they're printed. */
   diagnostics: Diagnostic[]
-  /** Sections whose original has changed since they were translated. */
+  /** Translated sections whose original has changed since. */
   stale: Stale
 }
 
-/** Puts compiled pages together: adds locale fallbacks, builds the navigation and checks all of it. */
+/** Assembles compiled pages: adds locale fallbacks, builds the navigation and checks everything. */
 export async function assembleContent(
   site: Site,
   docs: Docs,

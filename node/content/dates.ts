@@ -1,11 +1,11 @@
-// When a page last changed, as git knows it: one run for the whole docs folder.
+// Dates of pages' last changes according to git, from a single run for the whole docs folder.
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** ISO times of the last commits that touched the files of a folder, by path below it. Throws where git cannot say. */
+/** ISO times of the last commits that touched each file in a folder, by relative path. Throws if git fails. */
 export async function lastCommits(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
   const args = [
@@ -29,7 +29,7 @@ export async function lastCommits(folder: string): Promise<Map<string, string>> 
   }
   for (const commit of output.split('\0').slice(1)) {
     const [date = '', ...files] = commit.trim().split('\n')
-    // The newest commit comes first.
+    // Commits are listed newest first.
     for (const file of files) if (file && !dates.has(file)) dates.set(file, date)
   }
   return dates

@@ -1,6 +1,6 @@
-// Reads the docs folder: the only module of the build that does. Paths are relative, with `/`, sorted by their bytes,
-// so that nothing depends on the file system's order. What can't be read is reported with the rest of what's wrong: as an
-// error where content may be lost, as a warning where there is none, as in a named pipe or a link to itself.
+// Reads the docs folder; no other module of the build does. Paths are relative, with `/`, and sorted by bytes, so that
+// nothing depends on the order of the file system. Unreadable files are diagnostics: errors if content may be missing,
+// warnings if there is none to miss, as for a named pipe or a circular link.
 
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
@@ -11,12 +11,12 @@ import { problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
 export interface File {
-  /** Below the folder that was read. */
+  /** Relative to the folder that was read. */
   path: string
   bytes: Uint8Array
 }
 
-/** What the docs folder holds. */
+/** Contents of the docs folder. */
 export interface Docs {
   /** Pages. */
   pages: File[]
@@ -24,17 +24,17 @@ export interface Docs {
   metas: File[]
   /** Files of `public/`, by the path they are served at, without the leading slash. */
   assets: File[]
-  /** Paths of all other files; pages may show or include them. */
+  /** Paths of all other files, which pages may embed or include. */
   others: string[]
-  /** Those files. */
+  /** Contents of those files. */
   rest: File[]
-  /** What couldn't be read, with paths below the folder. */
+  /** Diagnostics for unreadable files, with paths relative to the folder. */
   problems: Diagnostic[]
 }
 
-/** Reads everything a build needs to read up front. Where there are languages, pages are the Markdown files below one. */
+/** Reads everything a build needs up front. If there are languages, pages are the Markdown files in their folders. */
 export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
-  // One after the other: a promise for each costs more than the reading.
+  // Sequentially: a promise per file costs more than reading it.
   const reader = new Reader(docs)
   const paths = reader.list().sort(byBytes)
   const read = (below: string): File[] => {
@@ -57,12 +57,12 @@ export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
   }
 }
 
-/** A file that pages include or show, from what was read of the folder or from disk; undefined when there is none. */
+/** A file that pages include or embed, from memory or from disk; undefined if there is none. */
 export async function findDoc(folder: string, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
   return rest.find(({ path }) => path === below)?.bytes ?? readDoc(folder, below)
 }
 
-/** Reads one file of the docs folder; undefined when there is none that can be read. */
+/** Reads one file of the docs folder; undefined if it can't be read. */
 export async function readDoc(docs: string, below: string): Promise<Uint8Array | undefined> {
   const file = path.resolve(docs, below)
   if (!file.startsWith(docs + path.sep) || path.relative(docs, file).split(path.sep).some(isHidden)) return undefined
@@ -73,26 +73,26 @@ export async function readDoc(docs: string, below: string): Promise<Uint8Array |
   }
 }
 
-/** Order of texts by their UTF-8 bytes, the same on every machine. */
+/** Compares strings by their UTF-8 bytes, which gives the same order on every machine. */
 export const byBytes = compare
 
-/** Files and folders that are no part of a site: what is hidden may be secret. */
+/** Hidden files aren't part of a site, because they may be secret. */
 function isHidden(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules'
 }
 
-/** Markdown whose name or folder starts with `_` is there to be included. */
+/** Markdown files are partials if their name, or that of a folder, starts with `_`. */
 function isPartial(below: string): boolean {
   return below.split('/').some((part) => part.startsWith('_'))
 }
 
-/** Reads a folder as far as that's possible. */
+/** Reads a folder, and collects diagnostics for what can't be read. */
 class Reader {
   readonly problems: Diagnostic[] = []
 
   constructor(private readonly root: string) {}
 
-  /** All files below the folder, including those behind links to folders. Throws where the folder itself can't be read. */
+  /** All files in the folder, including those behind links to folders. Throws if the folder itself can't be read. */
   list(): string[] {
     try {
       return this.listBelow('', [realpathSync(this.root)], readdirSync(this.root, { withFileTypes: true }))
@@ -101,7 +101,7 @@ class Reader {
     }
   }
 
-  /** The bytes of a file; undefined where it can't be read. */
+  /** The bytes of a file; undefined if it can't be read. */
   read(below: string): Uint8Array | undefined {
     try {
       return readRegularFile(path.join(this.root, below))
@@ -111,7 +111,7 @@ class Reader {
     }
   }
 
-  /** @param open real paths of a folder and of those it's in */
+  /** @param open real paths of the folder and its ancestors, to detect circular links */
   private listBelow(below: string, open: string[], entries: Dirent[]): string[] {
     return entries.flatMap((entry) => {
       const { name } = entry
@@ -156,7 +156,7 @@ class Reader {
 
   private report(below: string, error: Error): void {
     const { code } = error as NodeJS.ErrnoException
-    // Removed since its folder was listed.
+    // The file was removed since its folder was listed.
     if (code === 'ENOENT' || code === 'ENOTDIR') return
     if (error instanceof NotAFile) {
       this.warn(below, 'expected a file')

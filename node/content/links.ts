@@ -1,5 +1,5 @@
-// Holds the links of all pages against the pages that exist: a dead link or anchor is a diagnostic where it was
-// written, and a link to another spelling of a route or an id is rendered as the canonical one.
+// Checks the links of all pages. A dead link or anchor is a diagnostic at its source position; a link with another
+// spelling of a route or an id is rewritten to the canonical one.
 
 import type { Diagnostic, Link, Node, Page } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
@@ -11,18 +11,18 @@ import type { Site } from '../config/config.ts'
 import { escapeUrl } from '../config/urls.ts'
 import { attribute, mapNodes } from '../markdown/nodes.ts'
 
-/** What links may lead to. */
+/** Valid targets of links. */
 export interface Targets {
   pages: Page[]
-  /** Paths of files the site serves, without the leading slash. */
+  /** Paths of files that the site serves, without the leading slash. */
   files: Set<string>
 }
 
-/** What takes the place of a link, by how the compiler has written it: in HTML an href, in props a link, to which the theme
- * adds the base. */
+/** Replacements by the link as the compiler wrote it: an href in HTML; in props a link, to which the theme adds the
+ * base. */
 type Rewrites = Map<string, { link: string; href: string }>
 
-/** Checks the links of every page; pages with links that are not canonical get them rewritten. */
+/** Checks the links of every page, and rewrites those that aren't canonical. */
 export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] {
   const ids = new Map(pages.map((page) => [page.routePath, new Set(page.ids)]))
   const aliases = site.config.aliases ?? {}
@@ -56,7 +56,7 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
   })
 }
 
-/** The route a path stands for: itself, a folder's index, an alias; undefined when there is none. */
+/** The route that a path leads to: itself, a folder's index, or the target of an alias; undefined if there is none. */
 export function canonicalRoute(
   path: string,
   routes: ReadonlySet<string>,
@@ -79,7 +79,7 @@ function diagnostic(link: Link, rule: string, message: string, hint: string): Di
   return [{ path: link.path, position: link.position, severity: 'error', rule, message, hint }]
 }
 
-/** A picture that the policy of pages does not let readers' browsers load. */
+/** Reports an image that the content security policy blocks. */
 function blocked(link: Link, site: Site): Diagnostic[] {
   const { origin } = new URL(link.href.trim(), 'https://localhost')
   if (site.data.themeConfig.imageOrigins?.includes(origin)) return []
@@ -106,7 +106,8 @@ function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] 
   return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${route}\``, hint)
 }
 
-/** The one id with the same letters and digits: of `## resolve.alias`, VitePress makes `resolve-alias`. */
+/** The only id with the same letters and digits: VitePress, for example, makes `resolve-alias` from `## resolve.alias`.
+ * */
 function sameId(id: string, ids: Set<string>): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const wanted = letters(id)
@@ -120,7 +121,7 @@ function deadAnchor(link: Link, id: string, ids: Set<string>): Diagnostic[] {
   return diagnostic(link, 'dead-anchor', `dead anchor \`${link.href}\`: the page has no id \`${id}\``, hint)
 }
 
-/** Puts canonical addresses in the place of others, in a stored page whenever its text is read. */
+/** Replaces links by their canonical form; in a stored page, whenever its text is read. */
 function rewrite(page: KeyedPage, rewrites: Rewrites): void {
   const rewritten = (nodes: Node[]) =>
     mapNodes(nodes, {

@@ -1,17 +1,17 @@
-// A page that one language lacks is served there all the same, with the text of another: the reader stays in the
-// interface of the language, is told so, and search engines are led to the original.
+// Locale fallbacks: a page that is missing in one language is served there with the text of another. The interface
+// stays in the reader's language, a notice explains the fallback, and search engines are pointed to the original.
 
 import type { Page } from '../../crates/md-compiler/index.js'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { derive } from '../cache/cachedPage.ts'
 import type { Site } from '../config/config.ts'
 
-/** Pages that stand in for missing ones, each with the page it shows. Their paths are those the missing ones would
- * have, so that sidebars may list them. */
+/** The fallbacks for missing pages, each with the page it shows. A fallback has the path of the missing page, so that
+ * sidebars can list it. */
 export function fallbackPages(site: Site, pages: Page[]): Map<Page, Page> {
   const routes = new Set(pages.map(({ routePath }) => routePath))
   const fallbacks = new Map<Page, Page>()
-  // The default language lends first, then the others in their order.
+  // Prefer the default language, then the others in order.
   const lenders = [site.data.lang, ...site.langs.filter((lang) => lang !== site.data.lang)]
   for (const lang of site.langs) {
     for (const lender of lenders) {

@@ -1,6 +1,5 @@
-// Navigation from files: the nav of each language from `_nav.json` or `_meta.json` of its root, a sidebar for each folder
-// below it from its `_meta.json`. A configuration's nav and sidebar take their place. Every entry must name a page that
-// exists.
+// Navigation from files: each language's navbar from `_nav.json` or `_meta.json` in its root, and a sidebar per folder
+// from its `_meta.json`. The configuration's `nav` and `sidebar` replace them. Every entry must name an existing page.
 
 import { readFileSync } from 'node:fs'
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
@@ -16,7 +15,8 @@ import { canonicalRoute } from './links.ts'
 type Entry =
   | string
   | {
-      /** `dir-section-header` shows a folder's name as a header, and what it holds behind it instead of below it. */
+      /** `dir-section-header` shows a folder's name as a header, with its entries after it instead of nested below it.
+       * */
       type?: 'file' | 'dir' | 'dir-section-header' | 'divider' | 'custom-link' | 'section-header'
       name?: string
       label?: string
@@ -27,7 +27,7 @@ type Entry =
       collapsed?: boolean
       overviewHeaders?: number[]
       dashed?: boolean
-      /** Further links, below a custom one. */
+      /** Further links below a custom link. */
       items?: Entry[]
     }
 
@@ -38,7 +38,8 @@ export interface Navigation {
   diagnostics: Diagnostic[]
 }
 
-/** Key of the section a page belongs to: its language and first folder, `en/guide`; `en/` for pages outside. */
+/** Key of the section that a page belongs to: its language and first folder, such as `en/guide`; `en/` for pages
+ * outside any folder. */
 export function sectionKey({ path, lang }: Pick<Page, 'path' | 'lang'>, langs: string[]): string {
   const parts = path.split('/')
   if (langs.includes(parts[0] ?? '')) parts.shift()
@@ -62,7 +63,7 @@ function isOverview({ frontmatter }: Page): boolean {
   return frontmatter.includes('"overview"') && (JSON.parse(frontmatter) as Frontmatter).overview === true
 }
 
-/** A sidebar whose items bring the headings of their pages. */
+/** A sidebar whose items include the headings of their pages. */
 function withHeadings(sidebar: SidebarItem[], pages: Page[]): SidebarItem[] {
   const tocs = new Map(pages.map(({ routePath, toc }) => [routePath, toc]))
   const item = (of: SidebarItem): SidebarItem => {
@@ -100,14 +101,14 @@ class Builder {
     }
   }
 
-  /** The nav of a language. */
+  /** The navbar of a language. */
   nav(lang: string): NavItem[] {
     const given = this.site.config.nav?.[lang]
     const [file, meta] = given ? [this.configFile, given] : this.navFile(lang)
     return isNav(meta) ? meta.map((item) => this.navItem(item, lang, file)) : []
   }
 
-  /** The file that holds the nav of a language, and what it holds. */
+  /** The file with a language's navbar, and its content. */
   private navFile(lang: string): [file: string, meta: unknown] {
     const own = `${this.root(lang)}_nav.json`
     const file = this.metas.has(own) ? own : `${this.root(lang)}_meta.json`
@@ -127,14 +128,14 @@ class Builder {
       `${key.replace(/\/$/, '')}/`.endsWith(prefix),
     )
     if (given) return given[1].map((item) => this.givenItem(item, lang))
-    // Pages at the root have a sidebar only where no nav leads on from there, or where they have a list of their own.
+    // Pages in the root only have a sidebar if the navbar is empty, or if they have their own list.
     const own = this.metas.get(`${this.root(lang)}_meta.json`)
     const nav = this.site.config.nav?.[lang] ?? this.navFile(lang)[1]
     if (!folder && isNav(nav) && (own === undefined || isNav(own))) return []
     return this.folder(this.root(lang) + folder, lang)
   }
 
-  /** An entry of a configuration's sidebar. */
+  /** An item of a sidebar in the configuration. */
   private givenItem(item: SidebarItem, lang: string): SidebarItem {
     const link = item.link && this.link(item.link, lang, this.configFile)
     const items = item.items?.map((child) => this.givenItem(child, lang))
@@ -157,7 +158,7 @@ class Builder {
     return (meta as Entry[]).flatMap((entry) => this.entry(entry, below, lang, file))
   }
 
-  /** What a folder without `_meta.json` holds: its index first, then everything by name. */
+  /** Default entries of a folder without `_meta.json`: its index first, then everything else by name. */
   private listing(below: string): Entry[] {
     const names = new Map<string, Entry>()
     for (const path of this.files.keys()) {
@@ -229,7 +230,7 @@ class Builder {
       )
       return []
     }
-    // A group is a link where a page of the same name stands beside the folder.
+    // A group is a link if there is a page with the same name next to the folder.
     const page = this.files.get(folder)
     const link = entry.link ? this.link(entry.link, lang, file) : page && encodeRoute(page.routePath)
     return [
@@ -244,7 +245,7 @@ class Builder {
     ]
   }
 
-  /** A link of the navigation in its canonical form; one that leads nowhere is a diagnostic. */
+  /** Resolves a link of the navigation to its canonical form, and reports it if it's dead. */
   private link(link: string, lang: string, file: string): string {
     const problem = urlProblem(link)
     if (problem) {
@@ -259,7 +260,7 @@ class Builder {
       .replace(/\/index$/, '/')
     const named = `${path}/`.startsWith(`/${lang}/`)
     const own = lang === this.site.data.lang
-    // The default language has no prefix in its routes, whoever writes one.
+    // The default language has no prefix in its routes, even if a link includes one.
     const localized = named && own ? path.slice(lang.length + 1) || '/' : named || own ? path : `/${lang}${path}`
     const route = canonicalRoute(localized, this.routes, this.site.config.aliases ?? {})
     if (route === undefined)
@@ -267,7 +268,7 @@ class Builder {
     return (route === undefined ? localized : encodeRoute(route)) + tail
   }
 
-  /** Adds a diagnostic where `found` stands in the file. */
+  /** Adds a diagnostic at the position of `found` in the file. */
   private error(file: string, found: string, message: string, hint = ''): void {
     const text = this.texts.get(file) ?? ''
     this.diagnostics.push({ ...problem(file, 'navigation', message, hint), position: foundAt(text, found) })
@@ -282,7 +283,7 @@ function isNav(meta: unknown): meta is NavItem[] {
   )
 }
 
-/** Whether and how a group folds. */
+/** Whether a group can be collapsed, and whether it is at first. */
 function foldingOf({ collapsible = true, collapsed = false }: Exclude<Entry, string>): Partial<SidebarItem> {
   return { collapsible, collapsed }
 }

@@ -1,4 +1,5 @@
-// From the docs folder to compiled pages: finds what each page needs, supplies it, compiles all of them in one batch.
+// From the docs folder to compiled pages: determines what each page needs, supplies it, and compiles all of them in a
+// batch.
 
 import path from 'node:path'
 import compiler, {
@@ -20,13 +21,13 @@ import { imageSize } from './images.ts'
 
 /** Compiled pages. */
 export interface Compiled {
-  /** Each with everything that is wrong with it. */
+  /** Pages with their diagnostics. */
   pages: Page[]
-  /** What each page was made from beside its own text, by its path. */
+  /** What each page was made from besides its own text, by its path. */
   needs: Map<string, Needs>
 }
 
-/** What the compiler must know of a site. */
+/** Options of the compiler for a site. */
 export function compilerOptions(site: Site): Options {
   return {
     defaultLang: site.data.lang,
@@ -40,7 +41,7 @@ export function compilerOptions(site: Site): Options {
   }
 }
 
-/** Compiles every page, or those of the given paths. */
+/** Compiles every page, or those with the given paths. */
 export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>): Promise<Compiled> {
   const options = compilerOptions(site)
   const all = sourcesOf(docs)
@@ -57,7 +58,7 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
     const scanned = await compiler.scan(own, options, resources)
     for (const need of scanned) needs.set(need.path, need)
     const expanded = expandAll(scanned, lang, expand)
-    // What a component stands for may name others: then its pages are scanned once more, with its text in them.
+    // Expansions may use other components, so their pages are scanned again with the expanded text.
     for (let found = scanned, round = 0; round < rounds; round += 1) {
       const names = ({ expansions }: Needs) =>
         expansions.some((use) => expands.test(expanded.texts[keyOfUse(use)] ?? ''))
@@ -77,7 +78,7 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
   return { pages: sources.flatMap(({ path: file }) => compiled.get(file) ?? []), needs }
 }
 
-/** The files beside the pages that they show or link to, by output path. */
+/** Files that pages embed or link to, by output path. */
 export async function gatherAssets(
   site: Site,
   docs: Docs,
@@ -100,7 +101,7 @@ export async function gatherAssets(
   return assets
 }
 
-/** The language of a page: its first folder, where that is one. */
+/** The language of a page: its first folder if that is a language, else the default. */
 function langOf(file: string, { langs, defaultLang }: Options): string {
   const [first = ''] = file.split('/')
   return langs.includes(first) ? first : defaultLang
@@ -113,21 +114,21 @@ export function defaultRoutes(sources: Source[], options: Options): Set<string> 
   return new Set(own.map((file) => `/${file.slice(prefix + 1)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
 }
 
-/** How often pages are scanned for components in what components stand for. */
+/** Most levels of components within expansions. */
 const rounds = 16
 
-/** What an expanding component was given: equal uses stand for the same. */
+/** Key of a component's use: equal uses have equal expansions. */
 function keyOfUse({ name, props }: Needs['expansions'][number]): string {
   return `${name} ${props}`
 }
 
-/** What components of the pages of a language stand for, by use; what is wrong, by page. */
+/** Expansions of the components in one language's pages, by use; diagnostics by page. */
 interface Expanded {
   texts: Record<string, string>
   diagnostics: Map<string, Diagnostic[]>
 }
 
-/** The Markdown of every use of an expanding component in the pages of a language. */
+/** Expands every use of a component in the pages of a language. */
 function expandAll(
   needs: Needs[],
   lang: string,
@@ -144,13 +145,13 @@ function expandAll(
   return { texts, diagnostics }
 }
 
-/** The pages of a docs folder. Of two files for one route, `.mdx` gives way to `.md`. */
+/** The pages of a docs folder. If two files have the same route, `.md` takes precedence over `.mdx`. */
 export function sourcesOf(docs: Docs): Source[] {
   const twins = twinsOf(docs)
   return docs.pages.filter(({ path: file }) => !twins.has(file))
 }
 
-/** Files for a route that another file has already, with that one. */
+/** Files whose route is already taken, with the file that has it. */
 function twinsOf(docs: Docs): Map<string, string> {
   const twins = new Map<string, string>()
   const seen = new Map<string, string>()
@@ -163,7 +164,7 @@ function twinsOf(docs: Docs): Map<string, string> {
   return twins
 }
 
-/** What is wrong with the pages taken together. */
+/** Diagnostics that concern several pages. */
 export function checkSources(site: Site, docs: Docs): Diagnostic[] {
   const twins = [...twinsOf(docs)].map(([file, twin]) =>
     problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'),
@@ -178,7 +179,7 @@ export function checkSources(site: Site, docs: Docs): Diagnostic[] {
   const seen = new Map<string, string>()
   const files = [...docs.pages.map(({ path }) => path), ...docs.assets.map(({ path }) => `public/${path}`)]
   const cases = files.flatMap((file) => {
-    // Some file systems decompose accents, too.
+    // Some file systems also decompose accents.
     const folded = file.normalize().toLowerCase()
     const other = seen.get(folded)
     seen.set(folded, file)
@@ -191,7 +192,7 @@ export function checkSources(site: Site, docs: Docs): Diagnostic[] {
   return [problem('.', 'route', 'there are no pages', `write one, \`index.md\` in ${places}`)]
 }
 
-/** Reads what the pages ask for, and what that asks for in turn. */
+/** Reads the files that pages need, and transitively what those need. */
 async function gather(site: Site, docs: Docs, sources: Source[], options: Options): Promise<Resources> {
   const resources: Resources = { files: {}, images: {}, expansions: {} }
   const missing = new Set<string>()
@@ -205,7 +206,7 @@ async function gather(site: Site, docs: Docs, sources: Source[], options: Option
     }
     const images = [...new Set(needs.flatMap((need) => need.images))].sort(byBytes)
     for (const image of images) await addImage(image, site, docs, resources)
-    // Only pages that got a new text can need more.
+    // Only pages with new text can need more.
     const fresh = new Set(files)
     open = open.filter((_, index) => needs[index]?.files.some((file) => fresh.has(file) && !missing.has(file)))
   }
@@ -225,7 +226,7 @@ async function addImage(target: string, site: Site, docs: Docs, resources: Resou
   resources.images[target] = { url: sitePath(encodeRoute(output), site.data.base), ...size }
 }
 
-/** Where an image beside a page is served. */
+/** Output path of an image that is next to a page. */
 function imageOutput(below: string, bytes: Uint8Array): string {
   return hashed(`static/${path.posix.basename(below)}`, bytes)
 }

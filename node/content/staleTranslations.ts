@@ -1,6 +1,6 @@
-// Translations that fell behind: `_followed.json` of a language's folder says for each of its sections which state of the
-// original it was written from, as a hash. Where the original has another one now, the page says so under the heading and
-// leads there. docs/checks/parity writes that file; a language without it has no such notices.
+// Detects stale translations. `_followed.json` in a language's folder records for each section which version of the
+// original it was translated from, as a hash. If the original has another hash now, the page shows a notice under the
+// heading, with a link to the original. docs/checks/parity writes the file; a language without it has no notices.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import { fill, textOf } from '../../shared/text.ts'
@@ -10,19 +10,19 @@ import { attribute, escapeText } from '../markdown/nodes.ts'
 import { hashOfSection, readSections } from '../markdown/sections.ts'
 import type { Docs } from './files.ts'
 
-/** Hashes of the originals by page below the language's folder, then by id of the section. */
+/** Hashes of the originals by page path relative to the language's folder, then by section id. */
 export type Followed = Record<string, Record<string, string>>
 
-/** Name of the file that holds them. */
+/** Name of the file with these hashes. */
 export const followedFile = '_followed.json'
 
-/** Ids of the sections that are older than their original, by the path of a page. */
+/** Ids of the stale sections by page path. */
 export type Stale = Map<string, string[]>
 
-/** Hashes of the sections of a text by their ids. */
+/** Hashes of a text's sections with their ids. */
 type Hashes = [id: string, hash: string][]
 
-/** Compares what translations follow with the originals as they are. */
+/** Compares the recorded hashes with the current originals. */
 export function findStale({ langs, data }: Site, docs: Docs, store?: Store): Stale {
   const stale: Stale = new Map()
   const texts = new Map(docs.pages.map(({ path, bytes }) => [path, bytes]))
@@ -39,7 +39,7 @@ export function findStale({ langs, data }: Site, docs: Docs, store?: Store): Sta
   return stale
 }
 
-/** A record as it rests; a broken one throws with its place. */
+/** Parses a record. Throws with the position if it's invalid. */
 export function readFollowed(bytes: Uint8Array, file: string): Followed {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as Followed
@@ -48,7 +48,7 @@ export function readFollowed(bytes: Uint8Array, file: string): Followed {
   }
 }
 
-/** Of texts that somebody still holds: a development server looks at all of them after each edit. */
+/** Keyed by buffer: the development server checks all texts after each edit, and most are unchanged. */
 const known = new WeakMap<Uint8Array, Hashes>()
 
 function hashesOf(text: Uint8Array, store?: Store): Hashes {
@@ -61,11 +61,11 @@ function hashesOf(text: Uint8Array, store?: Store): Hashes {
   return hashes
 }
 
-/** Nodes with a notice, given as HTML, below the heading of each of these sections; the first section's stands below the
- * title, if the text has one. */
+/** Inserts a notice, rendered as HTML, below the heading of each of these sections. The notice for the first section is
+ * below the title, if there is one. */
 export function markStale(nodes: Node[], ids: string[], notice: (id: string) => string): Node[] {
   const open = new Set(ids)
-  // The title has an id of its own, which no section is called by.
+  // The title has an id, but the first section is recorded under the empty id.
   const below = (depth: number, id: string | undefined) => {
     const section = depth === 1 ? '' : (id ?? '')
     return open.delete(section) ? notice(section) : ''
@@ -91,7 +91,7 @@ export function markStale(nodes: Node[], ids: string[], notice: (id: string) => 
   return mark(nodes)
 }
 
-/** The notice of a section: that its original is newer, and a link to it there. */
+/** The notice of a stale section, with a link to the original. */
 export function staleNotice({ data }: Site, lang: string, original: string): (id: string) => string {
   const text = textOf(lang, data.themeConfig.texts)
   const locale = data.locales.find((each) => each.lang === data.lang)

@@ -1,5 +1,5 @@
-// The content of a site that is being written: the same steps as a build's, repeated for what changed. Keeps every
-// page as compiled; an edit compiles that page and those that include it, anything else compiles all of them.
+// The content of a site during development: the same steps as in a build, repeated for what changed. All pages are kept
+// compiled; an edit recompiles that page and the pages that include it, any other change recompiles all of them.
 
 import path from 'node:path'
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
@@ -15,44 +15,44 @@ import { HighlightCache } from '../markdown/highlightCache.ts'
 import { prism } from '../markdown/prism.ts'
 import { report } from '../report/diagnostics.ts'
 
-/** The content as it is now. */
+/** The current content. */
 export interface LiveContent extends Content {
-  /** What is wrong, as a build would print it; empty when nothing is. */
+  /** All diagnostics, as a build would print them; empty if there are none. */
   report: string
-  /** The part of it that would keep a site from being built. */
+  /** Only the errors, which would make a build fail. */
   errors: string
 }
 
-/** Follows a docs folder. */
+/** Tracks a docs folder. */
 export class DevContent {
   private docs: Docs = { pages: [], metas: [], assets: [], others: [], rest: [], problems: [] }
   private readonly pages = new Map<string, Page>()
   private readonly needs = new Map<string, Needs>()
   private readonly highlight = prism()
-  /** Whether what's kept of the pages is out of date: a change failed half-way. */
+  /** Set while an update is incomplete: after a failure, the compiled pages may be outdated. */
   private broken = false
 
-  /** @param store where builds keep pages; what is there need not be compiled */
+  /** @param store results of builds; pages found there aren't compiled again */
   constructor(
     private readonly site: Site,
     private readonly store: Store,
   ) {}
 
-  /** Reads everything, and compiles what no build has. */
+  /** Reads everything, and compiles pages that aren't in the store. */
   async open(): Promise<LiveContent> {
     this.broken = true
     this.docs = await readDocs(this.site.docs, this.site.langs)
     for (const kept of [this.pages, this.needs]) kept.clear()
     await retrying(this.store, async () => {
       const { pages, needs } = await compileOnce(this.site, this.docs, this.store, async (pages) => this.colour(pages))
-      // A build may prune the store at any time, so their text is copied out of it.
+      // A build may prune the store at any time, so copy the text into memory.
       this.keep(pages.map(detached), needs)
     })
     this.broken = false
     return this.check()
   }
 
-  /** Brings in changed files, by absolute path. */
+  /** Applies changes of files, given by absolute path. */
   async update(files: Set<string>): Promise<LiveContent> {
     if (this.broken) return this.open()
     const stale = new Set<string>()
@@ -63,7 +63,7 @@ export class DevContent {
       const included = this.docs.rest.find(isIt)
       const bytes = await readDoc(this.site.docs, below)
       const affected = this.pagesThatNeed(below)
-      // A page that was added, removed or renamed changes what links, sidebars and fact tables may name.
+      // Adding, removing or renaming a page affects links, sidebars and components of other pages.
       if (!bytes || !(known || affected.length > 0)) return this.open()
       for (const file of [known, included]) if (file) file.bytes = bytes
       if (this.pages.has(below)) stale.add(below)
@@ -95,7 +95,7 @@ export class DevContent {
     for (const need of needs) this.needs.set(need.path, need)
   }
 
-  /** The steps that look at all pages. */
+  /** Runs the steps that need all pages. */
   private async check(): Promise<LiveContent> {
     const { site, docs } = this
     const own = docs.pages.flatMap((file) => this.pages.get(file.path) ?? [])

@@ -1,5 +1,5 @@
-// HTTP of the development server: every response is made for its request, nothing is cached, and clients connected to
-// `/__live` receive every change.
+// HTTP of the development server. Every response is generated on request, nothing is cached, and clients connected to
+// `/__live` are notified of every change.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -8,9 +8,9 @@ import { end, isLocal, openServer, pathOf, query, redirect } from '../serve/http
 import { typeOf } from '../serve/mime.ts'
 import type { DevSite } from './site.ts'
 
-/** Serves sites, the one with the longest base that fits first. */
+/** Serves several sites; the longest matching base determines which one. */
 export class LiveServer {
-  /** Tells one run of the server from the next. */
+  /** Identifies this run of the server, so that clients notice a restart. */
   private readonly id = randomUUID()
   private readonly listeners = new Set<ServerResponse>()
   private sites: DevSite[] = []
@@ -18,12 +18,12 @@ export class LiveServer {
 
   constructor(private readonly host: string) {}
 
-  /** Serves these sites instead of those before. */
+  /** Serves these sites instead of the previous ones. */
   serve(sites: DevSite[]): void {
     this.sites = sites.toSorted((a, b) => b.site.data.base.length - a.site.data.base.length)
   }
 
-  /** Listens at a port, or the next free one; resolves with it. */
+  /** Listens on a port or the next free one, and resolves with it. */
   async listen(port: number): Promise<number> {
     for (let at = port; at < port + 100; at++) {
       const server = openServer((request, response) => this.answer(request, response))
@@ -32,13 +32,14 @@ export class LiveServer {
     throw new Error(`no free port from ${port} to ${port + 99}: choose another with \`PORT=8080 npm run dev\``)
   }
 
-  /** Tells every open page. */
+  /** Notifies every open page. */
   tell(event: LiveEvent): void {
     const whole = 'errors' in event ? { ...event, errors: this.withFailures(event.errors) } : event
     for (const listener of this.listeners) send(listener, whole)
   }
 
-  /** Work that failed, by what it was for, stands over the pages until it succeeds; also over those that come later. */
+  /** Reports failed work, by what it was for. Its error is shown over all pages, including those opened later, until
+   * the work succeeds. */
   fail(what: string, message: string): void {
     this.failures.set(what, message)
     this.tell({ type: 'edit', errors: '' })
@@ -74,11 +75,11 @@ export class LiveServer {
     if (below === '__live') return this.follow(response, site)
     response.setHeader('Cache-Control', 'no-store')
     const found = await site.find(below)
-    // A folder's index has its slash, so that what it links to relatively stays below it.
+    // The URL of a folder's index ends with a slash, so that relative links resolve below it.
     if (found.status === 404 && (await site.find(`${below}/`)).status === 200) {
       return redirect(response, `${pathname}/`, query(request))
     }
-    // The document is of a server before this one: its scripts are gone, and it does not know.
+    // The document is from an earlier run of the server: its scripts no longer exist, so make it reload.
     if (found.status === 404 && /^static\/.*\.js$/.test(below)) {
       response.setHeader('Content-Type', typeOf(below))
       return end(response, 200, 'location.reload()')
@@ -88,7 +89,7 @@ export class LiveServer {
   }
 
   private follow(response: ServerResponse, { errors }: DevSite): void {
-    // Nothing may happen for hours.
+    // The connection may be idle for hours.
     response.socket?.setTimeout(0)
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     response.write('retry: 200\n\n')
@@ -102,7 +103,7 @@ function send(listener: ServerResponse, event: LiveEvent): void {
   listener.write(`data: ${JSON.stringify(event)}\n\n`)
 }
 
-/** Whether the server got the port; other failures than a taken port are thrown. */
+/** Whether the server could listen on the port; errors other than a port in use are thrown. */
 function listens(server: Server, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

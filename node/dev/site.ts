@@ -1,5 +1,5 @@
-// A site, or one version of it, as the development server sees it: content and theme as they are now, and the file
-// for an address, made when it is asked for. Search and the plugins' files are built at the first request after a change.
+// A site, or one of its versions, in the development server: the current content and theme, and the files for requested
+// addresses, generated on demand. Search and plugin files are rebuilt on the first request after a change.
 
 import { createHash } from 'node:crypto'
 import type { Page } from '../../crates/md-compiler/index.js'
@@ -17,7 +17,7 @@ import { DevContent, type LiveContent } from './content.ts'
 
 type Body = Uint8Array | string
 
-/** What an address holds: a file by its output path; pages are files that end with `.html`. */
+/** The response for an address. Pages are files that end with `.html`. */
 export interface Found {
   path: string
   body: Body
@@ -32,11 +32,11 @@ export class DevSite {
   private renderer!: Renderer
   private outputs = new Map<string, Page>()
   private dates = new Map<string, string>()
-  /** Made from the content as it is, once somebody asks. */
+  /** Built from the current content on the first request. */
   private search?: Promise<Files>
   private additions?: Files
 
-  /** @param store where builds keep what they made; theme and pages that are there need not be made again */
+  /** @param store results of builds; theme and pages found there aren't built again */
   constructor(
     readonly site: Site,
     private readonly store: Store,
@@ -44,12 +44,12 @@ export class DevSite {
     this.content = new DevContent(site, store)
   }
 
-  /** What keeps the site from being built. */
+  /** Errors that would make a build fail. */
   get errors(): string {
     return this.current.errors
   }
 
-  /** Everything that is wrong, warnings included. */
+  /** All diagnostics, including warnings. */
   get report(): string {
     return this.current.report
   }
@@ -58,7 +58,7 @@ export class DevSite {
     return this.current.pages.length
   }
 
-  /** Reads, compiles and bundles everything. Throws where the theme cannot be bundled. */
+  /** Reads, compiles and bundles everything. Throws if the theme can't be bundled. */
   async open(): Promise<void> {
     const { site } = this
     const [theme, content, dates] = await Promise.all([
@@ -72,7 +72,7 @@ export class DevSite {
     this.store.save()
   }
 
-  /** Brings in changed files of the docs folder. */
+  /** Applies changes in the docs folder. */
   async edit(files: Set<string>): Promise<LiveEvent> {
     this.take(await this.content.update(files))
     this.store.save()
@@ -83,7 +83,7 @@ export class DevSite {
     return { type: 'edit', errors: this.errors }
   }
 
-  /** Bundles a changed theme: new styles take the old ones' place, new scripts need a new load. */
+  /** Bundles a changed theme. New styles replace the old ones in place; new scripts require a reload. */
   async restyle(): Promise<LiveEvent> {
     const before = this.theme.hash
     this.theme = live(await bundleTheme(this.site, true))
@@ -93,7 +93,7 @@ export class DevSite {
       : { type: 'reload' }
   }
 
-  /** The file at a path below the base, without its leading slash. */
+  /** Finds the file for a path below the base, without its leading slash. */
   async find(path: string): Promise<Found> {
     const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]
     for (const name of names) {
@@ -119,7 +119,7 @@ export class DevSite {
     this.additions = undefined
   }
 
-  /** Document or data of a page or an error page. */
+  /** The document or page data of a page or an error page. */
   private async page(name: string): Promise<Body | undefined> {
     const [, output = ''] = /^(.*)\.(?:html|json)$/.exec(name) ?? []
     const page = this.outputs.get(output)
@@ -161,7 +161,7 @@ export class DevSite {
   }
 }
 
-/** A theme whose hash is that of its scripts, so that a page survives new styles. */
+/** A theme whose hash only covers its scripts, so that open pages survive a change of styles. */
 function live(theme: Theme): Theme {
   const scripts = [...theme.files.keys()].filter((name) => !name.endsWith('.css')).sort()
   return { ...theme, hash: createHash('sha256').update(scripts.join('\n')).digest('hex').slice(0, 8) }

@@ -1,10 +1,13 @@
-// Watches files and folders, and reports which files changed once the file system has been quiet for a moment.
+// Watches files and folders, and reports changed files once the file system has been quiet for a moment.
 //
-// Events of the operating system are only hints here: they name a file at best, they're lost when a queue is full, and a
-// folder that was removed and made again has none until it's watched again. So after any event everything is listed anew,
-// each folder being watched before it's listed, and compared with the list before. Whatever happens afterwards has an
-// event of its own, so nothing is missed, and nothing that's met on the way (links that lead in circles, folders that may
-// not be read or that vanish, named pipes) ends the watching.
+// Operating system events are only hints here: at best they name a file, they're lost when a queue overflows, and a
+// folder that was removed and recreated has none until it's watched again. So any event triggers a full listing, which
+// is compared with the previous one; each folder is watched before it's listed. Whatever happens later triggers another
+// event, so nothing is missed, and nothing found along the way (circular links, unreadable or vanishing folders, named
+// pipes) stops the watcher.
+//
+// This is why it isn't a library: chokidar and @parcel/watcher pass on the events they receive, and don't recover
+// dropped ones.
 
 import {
   type BigIntStats,
@@ -18,40 +21,40 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Milliseconds without an event until changes are reported; editors write a file in several steps. */
+/** Milliseconds without an event before changes are reported; editors write a file in several steps. */
 const quiet = 12
-/** Milliseconds after which changes are reported although there are more events. */
+/** Milliseconds after which changes are reported even if there are more events. */
 const patience = 200
-/** Events at a time from which on some may have been lost. */
+/** Number of simultaneous events from which on some may have been lost. */
 const many = 4096
-/** Milliseconds between lists where the system can't watch as many folders. */
+/** Polling interval in milliseconds, if the system can't watch that many folders. */
 const interval = 1000
 
 /** Stops watching. */
 export type Stop = () => void
 
-/** Watches files, and folders with everything below them, whether they exist yet or not, until it's stopped. */
+/** Watches files, and folders recursively, whether they exist yet or not, until stopped. */
 export function watchPaths(paths: string[], changed: (files: Set<string>) => void): Stop {
   const watcher = new Watcher(paths, changed)
   return () => watcher.stop()
 }
 
-/** A folder that is watched. */
+/** A watched folder. */
 interface Watched {
-  /** Device and number of the folder that its path led to. */
+  /** Device and inode of the folder when it was watched. */
   id: string
   watcher: FSWatcher
-  /** The names that matter, where it isn't watched as a whole. */
+  /** The relevant names, unless the whole folder is watched. */
   names: Set<string> | undefined
 }
 
 class Watcher {
   private readonly folders = new Map<string, Watched>()
-  /** Folders that may not be the watched ones any more. */
+  /** Folders that may have been replaced since they were watched. */
   private readonly suspects = new Set<string>()
-  /** What was found by the last list: what tells a file's states apart, by path. */
+  /** The state of every file at the last listing, by path. */
   private files = new Map<string, string>()
-  /** Files that events named. */
+  /** Files named by events. */
   private named = new Set<string>()
   private events = 0
   private first = 0
@@ -74,7 +77,7 @@ class Watcher {
     this.folders.clear()
   }
 
-  /** Lists everything once it's quiet. */
+  /** Schedules a listing once it's quiet. */
   private schedule(): void {
     if (this.stopped) return
     const now = performance.now()
@@ -93,12 +96,12 @@ class Watcher {
     const touched = new Set<string>()
     for (const [file, state] of this.files) if (before.get(file) !== state) touched.add(file)
     for (const file of before.keys()) if (!this.files.has(file)) touched.add(file)
-    // Two writes within one tick of the file system's clock look alike.
+    // Two writes within one tick of the file system's clock have the same time stamp.
     for (const file of named) if (this.files.has(file)) touched.add(file)
     if (touched.size > 0) this.changed(touched)
   }
 
-  /** All files with their states. Watches every folder it comes through, and no other. */
+  /** All files with their states. Watches exactly the folders it visits. */
   private list(): Map<string, string> {
     const files = new Map<string, string>()
     const wanted = new Map<string, Set<string> | undefined>()
@@ -115,14 +118,14 @@ class Watcher {
     return files
   }
 
-  /** Watches for a path to appear or change, in the nearest folder that exists. */
+  /** Watches for a path to appear or change, from its nearest existing ancestor. */
   private followParent(file: string, wanted: Map<string, Set<string> | undefined>): void {
     for (let child = file; path.dirname(child) !== child; child = path.dirname(child)) {
       if (this.follow(path.dirname(child), path.basename(child), wanted)) return
     }
   }
 
-  /** @param open real folders that this path is in */
+  /** @param open real paths of the ancestors, to detect circular links */
   private listPath(
     file: string,
     open: string[],
@@ -138,14 +141,14 @@ class Watcher {
     }
     const id = idOf(target)
     if (open.includes(id)) return
-    // First watched, then listed: what comes in between has an event.
+    // Watch before listing, so that a change in between triggers an event.
     this.follow(file, undefined, wanted)
     for (const name of attempt(() => readdirSync(file)) ?? []) {
       if (!isHidden(name)) this.listPath(path.join(file, name), [...open, id], files, wanted)
     }
   }
 
-  /** What a link leads to, whose folder is watched for it. */
+  /** Follows a link, and watches the folder of its target. */
   private behind(link: string, wanted: Map<string, Set<string> | undefined>): BigIntStats | undefined {
     const target = attempt(() => statSync(link, { bigint: true }))
     const real =
@@ -154,7 +157,7 @@ class Watcher {
     return target
   }
 
-  /** Watches a folder, as a whole or for a name in it; returns whether there is one. */
+  /** Watches a folder, as a whole or for one name; returns whether it exists. */
   private follow(folder: string, name: string | undefined, wanted: Map<string, Set<string> | undefined>): boolean {
     const stats = attempt(() => statSync(folder, { bigint: true }))
     if (!stats?.isDirectory()) return false
@@ -181,7 +184,7 @@ class Watcher {
       return watcher
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException
-      // Of a folder that may not be read or is gone, the folder it's in has the next event.
+      // If the folder is unreadable or gone, the next event comes from its parent.
       if (['ENOSPC', 'EMFILE', 'ENFILE'].includes(code)) this.startPolling(message)
       return undefined
     }
@@ -199,7 +202,7 @@ class Watcher {
     if (name !== null && !itself && (names ? !names.has(name) : isHidden(name))) return
     this.events += 1
     if (name !== null) this.named.add(path.join(folder, name))
-    // A new folder may have the number of the one that was removed.
+    // A recreated folder may have the same inode.
     if (event === 'rename') {
       this.suspects.add(folder)
       if (name !== null) this.suspects.add(path.join(folder, name))
@@ -220,7 +223,7 @@ function isHidden(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules' || name.endsWith('~')
 }
 
-/** The result of a look at the file system; undefined where it fails, because anything may have changed meanwhile. */
+/** The result of a file system call; undefined if it fails, because anything may have changed in the meantime. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look()

@@ -1,4 +1,4 @@
-// What a host does besides serving files: headers, redirects, error pages. Plugins state it once as rules, and this folder
+// What a host does besides serving files: headers, redirects, error pages. Plugins define rules once, and this folder
 // writes them in each host's format. Hosts only read these files at the root of a site, so all versions share them.
 
 import { pageHref } from '../../shared/routes.ts'
@@ -9,10 +9,8 @@ import { headersFile, redirectsFile } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import { vercel } from './vercel.ts'
 
-/**
- * Files for hosts, for the rules of a site or all of its versions, with bases added. Addresses without `.html` are most
- * hosts' own doing; where one has to be told, `cleanUrls` says whether the site's links lead to them.
- */
+/** Configuration files for hosts, from the rules of a site or all of its versions, with bases added. Most hosts remove
+ * `.html` from addresses by default; for the others, `cleanUrls` determines whether to enable it. */
 export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, string> {
   const rules: HostRules = {
     headers: sites.flatMap(({ headers }) => headers).sort(byLength),
@@ -27,7 +25,7 @@ export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, s
   ])
 }
 
-/** Rules with the base of the site before every path; who is led to a page is led to its address as links write it. */
+/** Rules with the site's base added to every path. Redirects lead to the address of a page as links write it. */
 export function based(
   site: Pick<SiteData, 'base' | 'cleanUrls'>,
   { headers, redirects, errorPages }: HostRules,
@@ -40,7 +38,7 @@ export function based(
   }
 }
 
-/** The general before the particular. */
+/** Sorts general rules before specific ones. */
 function byLength(a: { below: string }, b: { below: string }): number {
   return a.below.length - b.below.length
 }

@@ -1,11 +1,11 @@
-// `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. The preview server reads `_headers` too, so
-// what is tested is what is served.
+// `_headers` and `_redirects`, the format of Netlify and Cloudflare Pages. The preview server reads `_headers` too, so
+// the tests cover what hosts serve.
 
 import { encodeRoute } from '../../shared/routes.ts'
 import type { HostRules } from '../config/hostRules.ts'
 
-/** Every rule whose path fits applies, so a later one takes back what it sets anew: Cloudflare needs that said, and
- * Netlify overlooks it. */
+/** Every matching rule applies, so a later rule first has to remove the headers it overrides: Cloudflare requires that,
+ * and Netlify ignores it. */
 export function headersFile({ headers }: HostRules): string {
   const seen = new Set<string>()
   const blocks = headers.map(({ below, set }) => {
@@ -20,10 +20,10 @@ export function headersFile({ headers }: HostRules): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Redirects, then the error page of each language; both hosts know the one at the root. */
+/** Redirects, then the error page of each language; both hosts find the root's by themselves. */
 export function redirectsFile({ redirects, errorPages }: HostRules): string {
   const lines = [
-    // A host adds a folder's slash by itself.
+    // Hosts add a folder's slash by themselves.
     ...redirects.filter(({ from, to }) => `${from}/` !== to).map(({ from, to }) => `${literal(from)} ${to} 301`),
     ...errorPages
       .filter(({ below }) => below !== '/')
@@ -33,7 +33,7 @@ export function redirectsFile({ redirects, errorPages }: HostRules): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A path whose signs stand for themselves: `*` would be anything, `:name` a part of the path. */
+/** A path with special characters escaped: `*` is a wildcard, `:name` a parameter. */
 export function literal(path: string): string {
   return encodeRoute(path).replace(/[*:]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

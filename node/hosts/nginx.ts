@@ -1,10 +1,10 @@
-// `_nginx.conf`: locations to include in a `server` of nginx. A location that sets a header inherits none, so each names
-// all of its own; of those that fit a path nginx takes the longest, as the rules mean it.
+// `_nginx.conf`: locations to include in a `server` block of nginx. A location that sets a header doesn't inherit any,
+// so each one lists all of its headers. nginx uses the longest matching prefix, as the rules require.
 
 import { encodeRoute } from '../../shared/routes.ts'
 import type { HostRules } from '../config/hostRules.ts'
 
-/** Locations for every start of a path that a rule names. */
+/** A location for every path prefix that a rule uses. */
 export function nginx({ headers, redirects, errorPages }: HostRules): string {
   const starts = [...new Set([...errorPages, ...headers].map(({ below }) => below))].sort()
   const locations = starts.flatMap((start) => {
@@ -25,7 +25,7 @@ export function nginx({ headers, redirects, errorPages }: HostRules): string {
   return `${['# include this file inside the server block; root is the folder that holds it', ...exact, ...locations].join('\n')}\n`
 }
 
-/** An address, in which a dollar sign would begin the name of a variable, with variables behind it. */
+/** An address with `$` escaped, followed by variables. */
 function address(url: string, variables = ''): string {
   return quoted(url.replaceAll('$', '%24') + variables)
 }

@@ -1,10 +1,10 @@
-// `vercel.json`, for a deployment of the built folder. With clean addresses Vercel sends `/a.html` to `/a`, which a site
-// whose links say `.html` must not meet. It knows one error page, that at the root; the client puts the language of the
-// address right.
+// `vercel.json`, for deploying the built folder. With clean URLs, Vercel redirects `/a.html` to `/a`, so they're
+// disabled for sites whose links include `.html`. Vercel only supports the error page at the root; the client corrects
+// its language.
 
 import type { HostRules } from '../config/hostRules.ts'
 
-/** Configuration of a static deployment; of headers of one name the last rule wins. */
+/** Configuration of a static deployment; if several rules set the same header, the last one wins. */
 export function vercel({ headers, redirects }: HostRules, cleanUrls: boolean): string {
   const config = {
     cleanUrls,
@@ -21,7 +21,7 @@ export function vercel({ headers, redirects }: HostRules, cleanUrls: boolean): s
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-/** A path whose signs stand for themselves in a pattern. */
+/** A path with the special characters of patterns escaped. */
 function literal(path: string): string {
   return path.replace(/[.+*?^${}()[\]|\\:!]/g, '\\$&')
 }

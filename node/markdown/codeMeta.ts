@@ -1,12 +1,12 @@
-// What the info string of a code block says (title, lines, numbers, wrap), and what marks in its comments say of their
-// lines: `// [!code ++]`. The comment goes, whatever its language's syntax.
+// Parses the info string of a code block (title, lines, numbers, wrap), and annotations in its comments, such as `//
+// [!code ++]`. Annotations are removed, in the comment syntax of any language.
 
-/** An info string behind its language. */
+/** The info string after the language. */
 export interface CodeMeta {
   title?: string
-  /** Of a diff: the language of its lines. */
+  /** For a diff: the language of its lines. */
   lang?: string | undefined
-  /** The block is to be added to the file of its title. */
+  /** Whether the code is an addition to the file in the title. */
   add: boolean
   /** Numbers of highlighted lines, from 1. */
   lines: Set<number>
@@ -20,7 +20,7 @@ export interface MarkedLine {
   classes: string[]
 }
 
-/** Classes by the word in a mark. */
+/** Classes by annotation. */
 const words: Record<string, string> = {
   '++': 'added',
   '--': 'removed',
@@ -46,7 +46,7 @@ function named(name: string): RegExp {
 /** Reads `title="a.js" {1,3-5} lineNumbers wrap`, and VitePress's `{1}:line-numbers [a.js]`. */
 export function parseMeta(meta: string): CodeMeta {
   const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
-  // What a title holds says nothing of the block: `title="/path.js{2}"`.
+  // A title may contain anything: `title="/path.js{2}"`.
   const rest = title ? meta.replace(title[0], ' ') : meta
   const lang = named('lang').exec(rest)
   const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
@@ -73,12 +73,13 @@ function range(text: string): number[] {
 const sign = String.raw`(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)`
 const mark = String.raw`\[!code ([a-z+-]+)(?::(\d+))?\]`
 
-/** A comment that begins with marks, in highlighted HTML: its span, its sign, the marks, and the span's end. */
+/** A comment that starts with annotations, in highlighted HTML: its span, its delimiter, the annotations, and the end
+ * of the span. */
 const comment = new RegExp(
   String.raw`\s*(<span class="token-comment">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(?:\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
 )
 
-/** Takes the marks out of lines and adds their classes. */
+/** Removes the annotations from lines and adds their classes. */
 export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
   const marked = lines.map(({ html, classes }, index) => ({
     html,
@@ -95,7 +96,7 @@ export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
     if (named.some(({ name }) => name === undefined)) return
     const before = line.html.slice(0, found.index)
     const after = line.html.slice(found.index + all.length)
-    // What else the comment says stays a comment.
+    // Keep the rest of the comment.
     const more = /^[^<]*\S/.test(after.replace(/<.*/, '')) && (open !== '' || close === '')
     line.html = before + (more ? ` ${open}${sign} ` : open ? '' : close) + after
     for (const { name = '', count } of named) {

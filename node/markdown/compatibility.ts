@@ -1,23 +1,23 @@
-// Components that authors know from the themes of Rspress, Starlight, Docusaurus, Nextra and Mintlify and that are no
-// component of ours: each stands for Markdown, so that pages written there show here what they showed there. A component of the site's
-// own wins over one of these. What the theme draws itself, under their names too, is in theme/content.
+// Components from the themes of Rspress, Starlight, Docusaurus, Nextra and Mintlify that ours lacks. Each expands to
+// Markdown, so that pages written for those tools look the same here. A site's own component takes precedence.
+// Components that the theme renders under their names as well are in theme/content.
 
 import containers from '../../crates/markdown/containers.json' with { type: 'json' }
 import type { MarkdownComponent } from '../config/extensions.ts'
 
 type Props = Record<string, unknown>
 
-/** The Markdown of a component without types for its props: what is missing or of another type is left out. */
+/** A component with untyped props: missing props and those of another type are ignored. */
 function standsFor(expand: (props: Props) => string): MarkdownComponent {
   return { key: '', props: {}, children: true, expand }
 }
 
-/** A prop as text on one line. */
+/** A prop as single-line text. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : ''
 }
 
-/** Names of containers by every spelling of them. */
+/** Container names by each of their spellings. */
 const names = new Map(
   containers
     .filter(({ shape }) => shape === undefined)
@@ -48,7 +48,7 @@ const code = standsFor(({ code, lang, language, title }) => {
   return `${ticks}${text(lang ?? language)}${named}\n${code.trimEnd()}\n${ticks}`
 })
 
-/** By the name of the tag. */
+/** By tag name. */
 export const compatibilityComponents: Record<string, MarkdownComponent> = {
   ...{ Admonition: aside, Aside: aside, Callout: aside },
   ...{ Note: named('note'), Tip: named('tip'), Info: named('info'), Warning: named('warning') },

@@ -1,17 +1,17 @@
-// What each component is in plain Markdown, for readers without the theme: `<route>.md`. React-free, because the build
-// imports it as it is. A component that is not listed is its children.
+// The plain Markdown of each component, for `<route>.md`. It doesn't depend on React, because the build imports it
+// directly. A component that isn't listed is replaced by its children.
 
-import { fill, textOf } from '../../shared/text.ts'
+import { fill, type Text } from '../../shared/text.ts'
 import { commandTabs } from '../../theme/support/packageManager.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against specs.ts
+// biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against shared/components.ts
 type Props = Record<string, any>
 
-/** Markdown of a component: its props, its children as Markdown, the language of the page. Blocks end with an empty
- * line around them; the writer of the page sees to that. */
-type Form = (props: Props, inner: string, lang: string) => string
+/** Returns the Markdown of a component from its props, its children as Markdown, and the texts of the interface. The
+ * writer of the page puts empty lines around blocks. */
+type Form = (props: Props, inner: string, text: Text) => string
 
-/** Components that stand in a line of text. */
+/** Inline components. */
 export const inlineForms: Record<string, Form> = {
   Badge: ({ text }, inner) => `(${text ?? inner})`,
   Button: ({ text, href }) => `[${text}](${href})`,
@@ -21,10 +21,9 @@ export const inlineForms: Record<string, Form> = {
 
 const tab: Form = ({ label, value }, inner) => (label || value ? `**${label ?? value}**\n\n${inner}` : inner)
 
-/** Components that are blocks. */
+/** Block components. */
 export const blockForms: Record<string, Form> = {
-  ApiMeta(props, _, lang) {
-    const text = textOf(lang)
+  ApiMeta(props, _, text) {
     const words = [
       props.addedVersion && fill(text.addedIn, { version: props.addedVersion }),
       props.deprecatedVersion && fill(text.deprecatedIn, { version: props.deprecatedVersion }),
@@ -44,7 +43,7 @@ export const blockForms: Record<string, Form> = {
     const lines = commandTabs(command).map(({ name, command: line }) => `# ${name}\n${line}`)
     return `\`\`\`sh\n${lines.join('\n')}\n\`\`\``
   },
-  SourceCode: ({ href }, _, lang) => `[${textOf(lang).source}](${href})`,
+  SourceCode: ({ href }, _, text) => `[${text.source}](${href})`,
   TeamMembers({ members }) {
     const line = ({ name, projects = [] }: { name: string; projects?: string[] }) =>
       `- [${name}](https://github.com/${name})${projects.length > 0 ? `: ${projects.join(', ')}` : ''}`

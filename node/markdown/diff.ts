@@ -1,15 +1,15 @@
-// Reads the code of a diff block: which lines are added and removed, and what the file is before and after. A patch, whose
-// headers name files, is a text for a program, and isn't read.
+// Parses the code of a diff block: which lines are added and removed, and what the file looks like before and after. A
+// patch, whose headers name files, is input for a program and isn't parsed.
 
 /** A line of a diff without its sign. */
 export interface DiffLine {
   kind: 'kept' | 'added' | 'removed' | 'hunk'
-  /** The first column as written: a sign, a space, or nothing. */
+  /** The first column as written: a sign, a space, or empty. */
   sign: string
   text: string
 }
 
-/** Between two parts of a file: a header of git's, or `…` where lines are left out. */
+/** Separates two parts of a file: a hunk header, or `…` for omitted lines. */
 const between = /^(?:@@|…$)/
 
 const kinds: Record<string, DiffLine['kind']> = { '+': 'added', '-': 'removed' }
@@ -19,7 +19,7 @@ export function readDiff(code: string): DiffLine[] | undefined {
   if (/^(?:diff --git |Index: )|^--- .*\n\+\+\+ .*\n@@/m.test(code)) return undefined
   const lines = code.split('\n')
   const kept = lines.filter((line) => line !== '' && !/^[-+]/.test(line) && !between.test(line))
-  // Many write a diff without a column for signs: the sign then takes the place of a space of the indentation.
+  // Many diffs have no column for signs: the sign then replaces a space of the indentation.
   const column = kept.every((line) => line.startsWith(' '))
   return lines.map((line) => {
     if (between.test(line)) return { kind: 'hunk', sign: '', text: line }
@@ -34,7 +34,7 @@ export function readDiff(code: string): DiffLine[] | undefined {
   })
 }
 
-/** One side of a diff, as the file is before or after; a patch stays as it is. */
+/** One side of a diff: the file before or after. A patch is returned unchanged. */
 export function sideOf(code: string, side: 'before' | 'after'): string {
   const other = side === 'after' ? 'removed' : 'added'
   const lines = readDiff(code)?.filter(({ kind }) => kind !== other && kind !== 'hunk')

@@ -1,5 +1,5 @@
-// Runs what a site adds to Markdown (node/config/extensions.ts). Our own code blocks are the fence handler of every language
-// that has no other.
+// Runs a site's Markdown extensions (node/config/extensions.ts). The built-in code blocks are the fence handler of all
+// languages without another one.
 
 import path from 'node:path'
 import type { Diagnostic, Expansion, Node, Page } from '../../crates/md-compiler/index.js'
@@ -10,7 +10,7 @@ import { ExtensionError, type Extensions, type Fence, type MarkdownComponent } f
 import { problem } from '../report/diagnostics.ts'
 import { compatibilityComponents } from './compatibility.ts'
 
-/** Turns a use of a component into Markdown, or into what is wrong with it. */
+/** Expands a use of a component to Markdown, or returns a diagnostic. */
 export type Expander = (use: Expansion, page: string, lang: string) => { text: string; diagnostics: Diagnostic[] }
 
 /** What pages depend on besides the configuration's plain values: the code of a site's extensions, and their keys. */
@@ -22,12 +22,12 @@ export function extensionsKey({ config, key }: Pick<Site, 'config' | 'key'>): st
   return all.length > 0 ? [key, ...all] : []
 }
 
-/** Files below the docs folder that a site's components are made from, sorted. */
+/** Files that a site's components read, relative to the docs folder, sorted. */
 export function componentFiles({ components = {} }: Extensions = {}): string[] {
   return [...new Set(Object.values(components).flatMap(({ files = [] }) => files))].sort()
 }
 
-/** What the compiler must know of the components, those of other tools included. */
+/** Specs of the components for the compiler, including those for compatibility. */
 export function specsOf({ components = {} }: Extensions = {}) {
   const spec = ({ types, required = false, values = [], ...more }: MarkdownComponent['props'][string]) => ({
     ...more,
@@ -44,7 +44,7 @@ export function specsOf({ components = {} }: Extensions = {}) {
 }
 
 /**
- * Expands the site's components and those of other tools.
+ * Expands the site's components and those for compatibility.
  * @param docs absolute path of the docs folder
  * @param routes routes of the default language
  */
@@ -75,7 +75,7 @@ export function expandWith(
   }
 }
 
-/** Gives every fence to its handler, or to the one for all others, then runs the transforms. */
+/** Runs the handler of every fence, then the transforms. */
 export function extendPage(
   page: Page,
   { fences = {}, transforms = [] }: Extensions,
@@ -94,7 +94,7 @@ export function extendPage(
       page.diagnostics.push(...diagnostics)
       return (value ?? []).map(plain).map(boxed)
     })
-  /** Draws the code that a handler returns. Handlers don't see it, because theirs would be drawn forever. */
+  /** Renders code that a handler returns, without calling handlers again, which could recurse forever. */
   const plain = (node: Node): Node => {
     if (node.type === 'Code') return draw(node)
     return 'children' in node ? { ...node, children: node.children.map(plain) } : node
@@ -102,7 +102,7 @@ export function extendPage(
   page.nodes = transforms.reduce((nodes, { run }) => run(nodes, page), replaced(page.nodes))
 }
 
-/** What a component that nobody knows holds, where the site tolerates one: it may stand in a paragraph. */
+/** The children of an unknown component, if the site tolerates those; it may be inside a paragraph. */
 function withoutTag(children: Node[]): Node[] {
   if (children.length === 0) return []
   const begins = (node: Node) => (node.type === 'Element' ? `<${node.tag}` : node.type === 'Html' ? node.html : '')
@@ -112,12 +112,12 @@ function withoutTag(children: Node[]): Node[] {
 
 const blocks = /^\s*<(blockquote|details|div|dl|h[1-6]|hr|ol|p|pre|section|table|ul)\b/
 
-/** HTML is all its parent holds: beside others it needs an element of its own. */
+/** An Html node has to be its parent's only child, so wrap it in an element next to others. */
 function boxed(node: Node): Node {
   return node.type === 'Html' ? { type: 'Element', tag: 'div', attributes: {}, children: [node] } : node
 }
 
-/** What an extension gives, or the diagnostic that its Error becomes. */
+/** The result of an extension, or a diagnostic for its Error. */
 function attempt<T>(work: () => T, what: string, place: Pick<Diagnostic, 'path' | 'position'>) {
   try {
     return { value: work(), diagnostics: [] }

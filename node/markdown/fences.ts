@@ -1,16 +1,15 @@
-// Reads the fenced code blocks of a Markdown text with their true lines: fences of backquotes or tildes, at any
-// indentation (lists, quotes, tabs, containers), as CommonMark closes them. What an info string means is left to
-// docs/checks/run/marks.ts.
+// Finds the fenced code blocks of a Markdown text with their lines: fences of backticks or tildes at any indentation
+// (in lists, quotes, tabs, containers), closed as CommonMark does. docs/checks/run/marks.ts parses their info strings.
 
 /** A fenced code block. */
 export interface Fence {
   /** Line of the opening fence, from 1. */
   line: number
-  /** Lines of the text that the block covers, fences included. */
+  /** Number of lines, including the fences. */
   length: number
-  /** White space, and marks of quotes, before its lines; at most as much is taken off. */
+  /** White space and quote markers before its lines, which are removed from the code. */
   indent: string
-  /** Language word, empty when there is none. */
+  /** Language; empty if there is none. */
   lang: string
   /** The rest of the info string. */
   meta: string
@@ -18,10 +17,10 @@ export interface Fence {
   code: string
 }
 
-/** A fence behind the markers of the quotes and list items it stands in. */
+/** A fence after the markers of the quotes and list items that contain it. */
 const opening = /^((?:[ \t]|>|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,})[ \t]*(.*)$/
 
-/** Every fenced block of a text, in order. A fence that nothing closes runs to the end, as in CommonMark. */
+/** Every fenced block of a text, in order. An unclosed fence extends to the end, as in CommonMark. */
 export function readFences(text: string): Fence[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const fences: Fence[] = []
@@ -47,7 +46,7 @@ export function readFences(text: string): Fence[] {
   return fences
 }
 
-/** Index of the first line behind the frontmatter. */
+/** Index of the first line after the front matter. */
 function afterFrontmatter(lines: string[]): number {
   if (lines[0] !== '---') return 0
   const end = lines.indexOf('---', 1)

@@ -1,5 +1,5 @@
-// Turns code nodes into the HTML of a code block, and folds what then holds no component back into fragments. The
-// highlighter is an interface with Prism behind it (prism.ts); the markup is described at the head of theme/styles/code.css.
+// Turns code nodes into the HTML of code blocks, then merges nodes without components into fragments. The highlighter
+// is an interface, implemented with Prism (prism.ts); theme/styles/code.css describes the markup.
 
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import type { ThemeConfig } from '../../shared/site.ts'
@@ -13,10 +13,10 @@ import { attribute, escapeText, foldNodes } from './nodes.ts'
 import { canonicalLanguage } from './prism.ts'
 import { readSession } from './shellSession.ts'
 
-/** How code blocks look when their info string does not say, and the words on their buttons. */
+/** Defaults for info strings, and the labels of the buttons. */
 export type CodeDefaults = Pick<ThemeConfig, 'markdown' | 'texts'>
 
-/** Highlights every page's code, and runs what the site adds; an unknown language is a warning of the page, once. */
+/** Highlights the code of every page and runs the site's extensions. An unknown language is reported once per page. */
 export function highlightPages(
   pages: Page[],
   colours: HighlightCache,
@@ -29,7 +29,7 @@ export function highlightPages(
       const meta = parseMeta(node.meta)
       const lines = linesOf(node, meta, (code, lang) => {
         const html = colour(code, lang)
-        // A language that only a file name suggests is a guess.
+        // A language inferred from a file name is only a guess.
         if (html === undefined && [node.lang, meta.lang].includes(lang) && !unknown.has(lang)) {
           unknown.add(lang)
           page.diagnostics.push({
@@ -52,7 +52,7 @@ export function highlightPages(
   }
 }
 
-/** Code as HTML, whether its language is known or not. */
+/** Highlights code, or escapes it if its language is unknown. */
 type Painter = (code: string, lang: string) => string
 
 /** The lines of a block. */
@@ -67,7 +67,7 @@ function linesOf({ lang, code }: Fence, meta: CodeMeta, paint: Painter): MarkedL
   }
   const diff = lang === 'diff' ? readDiff(code) : undefined
   if (!diff) return splitLines(paint(code, lang === 'diff' ? lang : language)).map((html) => ({ html, classes: [] }))
-  // Both sides are whole files, so that a removed line opens nothing for the lines after it.
+  // Highlight both sides as whole files, so that a removed line can't affect the lines after it.
   const before = splitLines(paint(sideOf(code, 'before'), language))
   const after = splitLines(paint(sideOf(code, 'after'), language))
   return diff.map(({ kind, sign, text }) => {
@@ -78,12 +78,13 @@ function linesOf({ lang, code }: Fence, meta: CodeMeta, paint: Painter): MarkedL
   })
 }
 
-/** A line behind a sign that is neither selected nor copied. */
+/** A line after a sign that can be neither selected nor copied. */
 function signed(sign: string, html: string): string {
   return sign ? `<span class="sign">${escapeText(sign)}</span>${html}` : html
 }
 
-/** The language that code is highlighted as: that of a diff is stated or follows from the file, as JSX does in a `js` block. */
+/** The language to highlight code as. For a diff, it's specified or inferred from the file name, as is JSX in a `js`
+ * block. */
 function languageOf(lang: string, { lang: stated, title = '' }: CodeMeta): string {
   const ending = /\.(\w+)$/.exec(title)?.[1] ?? ''
   if (lang === 'diff') return stated ?? ending
@@ -118,14 +119,14 @@ function codeBlock(
   }
 }
 
-/** Lines become elements of their own only where one of them says something, or where they are counted. */
+/** Lines only become elements if one of them has a class, or if they're numbered. */
 function linesHtml(lines: MarkedLine[], numbered: boolean): string {
   const plain = !numbered && lines.every(({ classes }) => classes.length === 0)
   if (plain) return lines.map(({ html }) => html).join('\n')
   return lines.map(({ html, classes }) => `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`).join('')
 }
 
-/** Cuts HTML at its line breaks, closing and reopening the spans around them. */
+/** Splits HTML at line breaks, closing and reopening the spans around them. */
 export function splitLines(html: string): string[] {
   const open: string[] = []
   return html.split('\n').map((line) => {

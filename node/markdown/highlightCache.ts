@@ -1,29 +1,29 @@
-// Coloured code: equal code of a site once, and what the last build coloured on a page not again, so that an edit of prose
-// loads no highlighter. Kept by the page's path together with the code itself; what a path says of it may be out of date,
-// what the code says never is. How code becomes HTML is highlight.ts's affair.
+// Caches highlighted code. Equal code is highlighted once per site, and code that the last build highlighted isn't
+// highlighted again, so editing prose never loads the highlighter. Entries are stored by page path, each with the code
+// itself: the path may be outdated, so a lookup compares the code. highlight.ts turns code into HTML.
 
 import { keyOf, type Store } from '../cache/store.ts'
 
-/** HighlightCache code: HTML of spans for a language, undefined for one it does not know. */
+/** Highlights code: HTML of spans for a language, undefined for an unknown one. */
 export type Highlighter = (code: string, lang: string) => string | undefined
 
 /** HTML by language and code. */
 type Coloured = Map<string, string>
 
-/** HighlightCache the code of pages. */
+/** Highlights the code of pages, with a cache. */
 export class HighlightCache {
   private readonly known = new Map<string, string | undefined>()
 
   /**
-   * @param highlight asked for what is not known
-   * @param store where the code of pages is kept
+   * @param highlight called for code that isn't cached
+   * @param store where the code of pages is cached
    */
   constructor(
     private readonly highlight: Highlighter,
     private readonly store?: Store,
   ) {}
 
-  /** Runs some work on a page with a highlighter for it. */
+  /** Runs some work on a page with a cached highlighter. */
   use(page: string, work: (highlight: Highlighter) => void): void {
     const before = this.store?.get<Coloured>(keyOfPage(page, this.store)) ?? new Map<string, string>()
     const now: Coloured = new Map()
@@ -39,7 +39,7 @@ export class HighlightCache {
   }
 }
 
-/** Notes that the code of pages is still wanted, though nobody colours it now. */
+/** Retains the cached code of pages that aren't highlighted in this build. */
 export function retainHighlights(store: Store, pages: { path: string }[]): void {
   for (const { path } of pages) store.retain(keyOfPage(path, store))
 }

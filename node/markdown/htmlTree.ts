@@ -1,7 +1,7 @@
-// Reads the HTML that the compiler writes, which is balanced and quoted, into a tree. Not for HTML of strangers: the
-// compiler has read that already, with a parser that knows all of the standard.
+// Parses the HTML that the compiler writes, which is well-formed and quoted, into a tree. It isn't meant for authors'
+// HTML, which the compiler has already parsed with a standard parser.
 
-/** A text, or an element. */
+/** Text, or an element. */
 export type Tree = string | Element
 
 export interface Element {
@@ -15,8 +15,8 @@ const voids = new Set('area br col embed hr img input link meta source track wbr
 const tagAt = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/iy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** The trees of a fragment. An end tag that fits no open element is passed over, and so are the elements of code in
- * `pre`, which colour it: what it says is one text. */
+/** Parses a fragment. An unmatched end tag is ignored, as are the elements inside `pre`, which only set colors: its
+ * content is a single text. */
 export function parseHtml(html: string): Tree[] {
   const root: Element = { tag: '', attributes: {}, children: [] }
   const open = [root]
@@ -53,7 +53,7 @@ export function parseHtml(html: string): Tree[] {
   return root.children
 }
 
-/** Where what ends with a mark ends; the end of the text where it does not. */
+/** Index after the next occurrence of a mark; the end of the text if there is none. */
 function endOf(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from)
   return found < 0 ? html.length : found + mark.length
@@ -67,7 +67,7 @@ function parseAttributes(source: string): Record<string, string> {
   return attributes
 }
 
-/** Text with its character references resolved; one that is unknown stays as it is. */
+/** Text with character references resolved; an unknown one is kept as is. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
@@ -76,7 +76,7 @@ function decoded(text: string): string {
   })
 }
 
-/** All text of some trees. */
+/** The concatenated text of some trees. */
 export function textOf(trees: Tree[]): string {
   return trees.map((tree) => (typeof tree === 'string' ? tree : textOf(tree.children))).join('')
 }

@@ -1,4 +1,4 @@
-// Work on a page's nodes: folding what holds no component back into HTML, and walking all HTML of a page.
+// Functions on a page's nodes: merging nodes without components into HTML, and traversing all HTML of a page.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 
@@ -16,20 +16,20 @@ export function attribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
 
-/** Nodes with every list that holds no component as one fragment: it is all its parent holds. */
+/** Merges every list of nodes without components into a single fragment, which is then its parent's only child. */
 export function foldNodes(nodes: Node[]): Node[] {
   if (nodes.length === 0) return nodes
   const html = asHtml(nodes)
   if (html !== undefined) return [{ type: 'Html', html }]
   return nodes.map((node) => {
     if (node.type === 'Component') return { ...node, children: foldNodes(node.children) }
-    // The text of a text area is its value, and no fragment.
+    // The text of a textarea is its value, not a fragment.
     if (node.type === 'Element' && node.tag !== 'textarea') return { ...node, children: foldNodes(node.children) }
     return node
   })
 }
 
-/** Nodes as HTML; undefined when a component stands among them. */
+/** Nodes as HTML; undefined if they include a component. */
 function asHtml(nodes: Node[]): string | undefined {
   let html = ''
   for (const node of nodes) {
@@ -38,7 +38,7 @@ function asHtml(nodes: Node[]): string | undefined {
     else if (node.type === 'Element') {
       const inner = asHtml(node.children)
       if (inner === undefined) return undefined
-      // The parser takes away the line break that preformatted text begins with.
+      // The HTML parser drops the first line break of preformatted text.
       const kept = preformatted.has(node.tag) && inner.startsWith('\n') ? '\n' : ''
       html += openTag(node.tag, node.attributes) + (voids.has(node.tag) ? '' : `${kept}${inner}</${node.tag}>`)
     } else return undefined
@@ -53,7 +53,7 @@ function openTag(tag: string, attributes: Record<string, string>): string {
   return `<${tag}${written.join('')}>`
 }
 
-/** Nodes with their HTML taken out: the shape that a document's own HTML fills. */
+/** Nodes with their HTML removed: only the structure, which hydration fills from the document. */
 export function emptied(nodes: Node[]): Node[] {
   return nodes.map((node) => {
     if (node.type === 'Html') return { type: 'Html', html: '' }
@@ -62,13 +62,13 @@ export function emptied(nodes: Node[]): Node[] {
   })
 }
 
-/** Nodes with every fragment, every element's attributes and, if wanted, every component's props changed. */
+/** Transforms every fragment, every element's attributes and, optionally, every component's props. */
 export function mapNodes(
   nodes: Node[],
   change: {
     html: (html: string) => string
     attributes: (attributes: Record<string, string>) => Record<string, string>
-    /** Of a component's name and its props as JSON. */
+    /** Takes a component's name and its props as JSON. */
     props?: (name: string, props: string) => string
   },
 ): Node[] {

@@ -1,45 +1,45 @@
-// A compiled page as Markdown. It starts from the nodes, not from the source, so partials, expansions and rewritten
-// links are in it; htmlTree.ts turns fragments into the same kind of tree.
+// Renders a compiled page as Markdown. It starts from the nodes rather than the source, so it includes partials,
+// expansions and rewritten links; htmlTree.ts parses fragments into the same kind of tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
+import type { Text } from '../../shared/text.ts'
 import { blockForms, inlineForms } from './componentMarkdown.ts'
 import { type Element, parseHtml, type Tree, textOf } from './htmlTree.ts'
 
-/** What is needed of a page. */
+/** The parts of a page it needs. */
 interface Source {
   title: string
-  lang: string
   nodes: Node[]
 }
 
-/** A page as Markdown, its title first. */
-export function pageMarkdown({ title, lang, nodes }: Source): string {
-  const text = blocks(treesOf(nodes, lang))
-  return `${text.startsWith('# ') ? text : `# ${title}\n\n${text}`.trimEnd()}\n`
+/** A page as Markdown, starting with its title. `text` has the texts of the interface in its language. */
+export function pageMarkdown({ title, nodes }: Source, text: Text): string {
+  const markdown = blocks(treesOf(nodes, text))
+  return `${markdown.startsWith('# ') ? markdown : `# ${title}\n\n${markdown}`.trimEnd()}\n`
 }
 
-/** Nodes as a tree. A component becomes an element that holds its Markdown. */
-function treesOf(nodes: Node[], lang: string): Tree[] {
+/** Nodes as a tree. A component becomes an element that contains its Markdown. */
+function treesOf(nodes: Node[], text: Text): Tree[] {
   return nodes.flatMap((node): Tree[] => {
     if (node.type === 'Text') return [node.text]
     if (node.type === 'Html') return parseHtml(node.html)
     if (node.type === 'Element') {
-      return [{ tag: node.tag, attributes: node.attributes, children: treesOf(node.children, lang) }]
+      return [{ tag: node.tag, attributes: node.attributes, children: treesOf(node.children, text) }]
     }
-    if (node.type === 'Component') return [componentTree(node, lang)]
+    if (node.type === 'Component') return [componentTree(node, text)]
     return []
   })
 }
 
-function componentTree({ name, props, children }: Extract<Node, { type: 'Component' }>, lang: string): Element {
-  const inner = treesOf(children, lang)
+function componentTree({ name, props, children }: Extract<Node, { type: 'Component' }>, text: Text): Element {
+  const inner = treesOf(children, text)
   const inline = inlineForms[name]
-  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), lang))
+  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), text))
   const block = blockForms[name]
-  return written('block', block ? block(JSON.parse(props), blocks(inner), lang) : blocks(inner))
+  return written('block', block ? block(JSON.parse(props), blocks(inner), text) : blocks(inner))
 }
 
-/** Markdown that is written already, as an element of its own kind. */
+/** Wraps finished Markdown in an element. */
 function written(tag: 'inline' | 'block', markdown: string): Element {
   return { tag, attributes: {}, children: [markdown] }
 }
@@ -50,7 +50,7 @@ const blockTags = new Set(
   ),
 )
 
-/** A run of trees as blocks, an empty line between two. */
+/** Trees as blocks, separated by empty lines. */
 function blocks(trees: Tree[]): string {
   const written: string[] = []
   let line: Tree[] = []
@@ -99,14 +99,14 @@ function codeBlock(element: Element): string {
   return fence(code ? textOf(code.children) : '', title ? `${lang} title="${textOf(title.children)}"` : lang)
 }
 
-/** A fence longer than any run of backquotes in the code. */
+/** A fence longer than any run of backticks in the code. */
 function fence(code: string, info: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
   const marks = '`'.repeat(longest + 1)
   return `${marks}${info}\n${code.replace(/\n$/, '')}\n${marks}`
 }
 
-/** A container as a quotation under its title. */
+/** A container as a block quote with its title. */
 function container(children: Tree[]): string {
   const isTitle = (tree: Tree): tree is Element =>
     typeof tree !== 'string' && tree.attributes.class === 'container-title'
@@ -121,7 +121,7 @@ function list(children: Tree[], mark: (index: number) => string): string {
   return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')
 }
 
-/** Text with a prefix on its first line and another on those that follow; empty lines keep no space at their end. */
+/** Text with one prefix on its first line and another on the rest; empty lines have no trailing space. */
 function prefixed(text: string, first: string, rest: string): string {
   return text
     .split('\n')
@@ -140,12 +140,12 @@ function table(element: Element): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** A run of trees as text of one paragraph. */
+/** Trees as the text of one paragraph. */
 function inlines(trees: Tree[]): string {
   return trees.map((tree) => (typeof tree === 'string' ? escaped(tree) : inline(tree))).join('')
 }
 
-/** Text that cannot be taken for markup. */
+/** Escapes characters that could be parsed as markup. */
 function escaped(text: string): string {
   const line = /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
   return /[\\`*<[\]_]/.test(line) ? line.replace(/[\\`*<[\]]|\b_|_\b/g, '\\$&') : line

@@ -1,12 +1,12 @@
-// The highlighter: Prism, with its token types reduced to the few colors of the theme. Prism's own class names never
-// reach a page, because they are ordinary words (`tag`, `title`, `table`) that the theme's classes may use, too.
+// The highlighter: Prism, with its token types reduced to the few colors of the theme. Prism's class names never reach
+// a page, because they're common words (`tag`, `title`, `table`) that the theme's classes may also use.
 
 import { createRequire } from 'node:module'
 import type PrismNamespace from 'prismjs'
 import type { Highlighter } from './highlightCache.ts'
 import { escapeText } from './nodes.ts'
 
-/** Languages that Prism knows by another name. */
+/** Languages that Prism has under another name. */
 const aliases: Record<string, string> = {
   js: 'javascript',
   mjs: 'javascript',
@@ -43,10 +43,10 @@ const aliases: Record<string, string> = {
   dockerfile: 'docker',
 }
 
-/** Languages that are shown as they are. */
+/** Languages without highlighting. */
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', 'ansi'])
 
-/** Prism's token types by the class that styles/code.css has for them; all other types have the color of their parent. */
+/** Prism's token types by their class in styles/code.css; all other types inherit their parent's color. */
 const types: Record<string, string> = {
   'token-keyword': 'keyword atrule important',
   'token-string': 'string char attr-value regex template-string url inserted',
@@ -62,16 +62,15 @@ const types: Record<string, string> = {
 
 const classes = new Map(Object.entries(types).flatMap(([name, all]) => all.split(' ').map((type) => [type, name])))
 
-/** The name by which a language is highlighted. */
+/** The name under which a language is highlighted. */
 export function canonicalLanguage(word: string): string {
-  // VitePress's `js-vue` is JavaScript whose braces are evaluated.
+  // `js-vue` is VitePress's name for JavaScript whose braces are evaluated.
   const name = word.toLowerCase().replace(/-vue$/, '')
   return plain.has(name) ? '' : (aliases[name] ?? name)
 }
 
-/** The Prism highlighter, which is loaded when there is code. What Prism makes of a language depends on the languages
- * that were loaded and even highlighted before it, so each has a Prism of its own: a page is the same whatever was built
- * before it. */
+/** The Prism highlighter, loaded on first use. Prism's result for a language depends on the languages loaded and
+ * highlighted before it, so each language has a separate instance: a page never depends on what was built earlier. */
 export function prism(): Highlighter {
   const known = new Map<string, Highlighter>()
   return (code, word) => {
@@ -83,13 +82,13 @@ export function prism(): Highlighter {
   }
 }
 
-/** A token around another one: its type, and the class that its color comes from. */
+/** A token's parent: its type, and the class of its color. */
 interface Written {
   type: string
   name?: string | undefined
 }
 
-/** A Prism that knows a language and those it is made from. */
+/** Loads a Prism instance for a language and its dependencies. */
 function loadPrism(lang: string): Highlighter {
   const require = createRequire(import.meta.url)
   const stateful = /prismjs[\\/](prism|components[\\/](index|prism-[^\\/]+))\.js$/
@@ -103,7 +102,7 @@ function loadPrism(lang: string): Highlighter {
   Prism.Token.stringify = (stream, language) => write(stream, language)
   return (code) => Prism.highlight(code, grammar, lang)
 
-  /** Tokens as HTML, in the place of Prism's own function. */
+  /** Tokens as HTML; replaces Prism's own function. */
   function write(stream: PrismNamespace.TokenStream, language: string, parent: Written = { type: '' }): string {
     if (typeof stream === 'string') return stream
     if (Array.isArray(stream)) return stream.map((token) => write(token, language, parent)).join('')
@@ -112,13 +111,13 @@ function loadPrism(lang: string): Highlighter {
     const name = classOf(types, parent.type) ?? parent.name
     const inner = write(content, language, { type, name })
     const env = { type, content: inner, tag: 'span', classes: ['token', ...types], attributes: {}, language }
-    // Markdown highlights the code that it holds in such a hook.
+    // Markdown highlights embedded code in this hook.
     Prism.hooks.run('wrap', env)
     return name === parent.name ? env.content : `<span class="${name}">${env.content}</span>`
   }
 }
 
-/** The class of a token: an alias is more specific than the type. The brackets of a tag are not mere punctuation. */
+/** The class of a token: an alias is more specific than the type. Brackets of tags are treated as part of the tag. */
 function classOf(names: string[], parent: string): string | undefined {
   if (parent === 'tag' && names[0] === 'punctuation') return 'token-keyword'
   return names.map((name) => classes.get(name)).findLast((name) => name !== undefined)

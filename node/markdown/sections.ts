@@ -1,7 +1,7 @@
-// Cuts the Markdown source of a page into its sections, from one heading to the next, and gives each the hash of what a
-// translator has to follow. It reads the source and not the compiled page, because facts and styles of writing that the
-// build adds must not make a translation look old. Which ids headings get is decided in crates/md-compiler/src/slug.rs;
-// tests/unit/node/sections.test.ts holds this module against it on every page.
+// Splits the Markdown source of a page into sections, from one heading to the next, with a hash of what translations
+// depend on. It reads the source rather than the compiled page, because facts and typography added by the build must
+// not make a translation stale. crates/markdown/src/slug.rs defines the ids of headings;
+// tests/unit/node/sections.test.ts compares this module with it on every page.
 
 import { specs } from '../../shared/components.ts'
 import { hashOf } from '../cache/hash.ts'
@@ -15,7 +15,7 @@ export interface SourceSection {
   depth: number
   /** Line of its heading, from 1. */
   line: number
-  /** Its lines without code blocks and comments, heading included. The first part has the front matter. */
+  /** Its lines without code blocks and comments, including the heading. The first part includes the front matter. */
   lines: string[]
 }
 
@@ -23,7 +23,7 @@ export interface SourceSection {
 const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?[ \t]*$/
 const explicitId = /\\?\{#([^\s{}]+)\\?\}/
 
-/** The sections of a page in order; the first is always there. */
+/** The sections of a page in order; there is always a first one. */
 export function readSections(text: string): SourceSection[] {
   const lines = proseOf(text)
   const matter = lines[0] === '---' ? lines.indexOf('---', 1) : -1
@@ -41,8 +41,8 @@ export function readSections(text: string): SourceSection[] {
   return sections
 }
 
-/** Eight hex digits of what a translator follows: words, and the code spans they stand among. White space, ids,
- * addresses, code blocks and the props of components that nobody reads make no difference. */
+/** Hash of what translations depend on, in eight hex digits: words and inline code. White space, ids, addresses, code
+ * blocks and invisible props of components don't affect it. */
 export function hashOfSection({ lines }: SourceSection): string {
   const words = lines
     .filter((line) => !/^\s*\|?[\s:|-]+\|?\s*$/.test(line) || line.trim() === '---')
@@ -57,7 +57,7 @@ export function hashOfSection({ lines }: SourceSection): string {
   return hashOf(words)
 }
 
-/** The props of a component that a reader sees. Literals in braces may hold words. */
+/** The visible props of a component. Literals in braces may contain words. */
 function readProps(name: string, props: string): string {
   const values = [...props.matchAll(/([\w-]+)=(?:"([^"]*)"|(\{.*\}))/gs)]
   return values
@@ -65,7 +65,7 @@ function readProps(name: string, props: string): string {
     .join(' ')
 }
 
-/** Lines of a text with its code blocks and comments blank. */
+/** Lines of a text with code blocks and comments blanked. */
 function proseOf(text: string): string[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -79,7 +79,7 @@ function proseOf(text: string): string[] {
     .split('\n')
 }
 
-/** Ids of the headings of a page. */
+/** Generates the ids of a page's headings. */
 class Ids {
   private readonly used = new Set<string>()
 

@@ -1,11 +1,11 @@
-// Reads a block that shows a shell session: commands behind their prompts, and what they print.
+// Parses a code block that shows a shell session: commands after their prompts, and their output.
 
 import { canonicalLanguage } from './prism.ts'
 
 /** A line of a session. */
 export interface SessionLine {
   kind: 'command' | 'output'
-  /** The prompt as written, with its space; empty in output and where a command continues. */
+  /** The prompt as written, including its space; empty for output and continued commands. */
   prompt: string
   text: string
 }
@@ -13,7 +13,7 @@ export interface SessionLine {
 /** `$ `, `❯ `, `PS C:\> `, `me@host:~$ `. */
 const prompt = /^\s*(?:\$|❯|PS(?: [^>]*)?>|[\w.-]+@[\w.-]+[^\s$#]*[$#]) +/
 
-/** The lines of a session; undefined for other code. A text is one if it begins with a prompt. */
+/** The lines of a session; undefined for other code. A block is a session if it starts with a prompt. */
 export function readSession(code: string, lang: string): SessionLine[] | undefined {
   const language = canonicalLanguage(lang)
   const lines = code.split('\n')

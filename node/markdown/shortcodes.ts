@@ -1,11 +1,11 @@
-// A transform for pages that were written for GitHub or VitePress: emoji by name, `:tada:`, become the emoji, in text and
-// not in code. A site asks for it in site.config.ts: `markdown: { transforms: [shortcodes] }`. A name that is not in the
-// table stays as it is written, as do times (10:30:45) and whatever else stands between colons.
+// A transform for pages written for GitHub or VitePress: replaces emoji names such as `:tada:` by the emoji, except in
+// code. A site enables it in site.config.ts: `markdown: { transforms: [shortcodes] }`. Unknown names, times (10:30:45)
+// and other text between colons are left unchanged.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { PageTransform } from '../config/extensions.ts'
 
-/** Names as GitHub has them: those that documentation uses. */
+/** GitHub's names of the emoji that are common in documentation. */
 const emoji: Record<string, string> = {
   ...{ '+1': '👍', '-1': '👎', '100': '💯', thumbsup: '👍', thumbsdown: '👎', ok_hand: '👌', clap: '👏', wave: '👋' },
   ...{ pray: '🙏', muscle: '💪', eyes: '👀', point_right: '👉', point_left: '👈', point_up: '☝️', point_down: '👇' },
@@ -48,10 +48,10 @@ const emoji: Record<string, string> = {
   },
 }
 
-/** Elements whose text is code. */
+/** Elements that contain code. */
 const code = new Set(['code', 'pre', 'kbd', 'samp'])
 
-/** Tags, which stay; and names between colons, one or several in a row. */
+/** Tags, which are kept; and names between colons, one or several in a row. */
 const pieces = /<(\/?)([a-z][\w-]*)[^>]*>|(?<![\w:])(?::[\w+-]+:)+(?![\w:])/g
 
 function drawn(names: string): string {
@@ -60,7 +60,7 @@ function drawn(names: string): string {
   )
 }
 
-/** Replaces names in HTML, outside of tags and of code. */
+/** Replaces names in HTML, outside of tags and code. */
 function inHtml(html: string): string {
   let depth = 0
   return html.replaceAll(pieces, (piece, slash: string | undefined, tag: string | undefined) => {

@@ -1,22 +1,22 @@
-// Requests to an OpenSearch cluster of one or more nodes: the next node is asked when one does not answer, and a search
-// that a node's end interrupts is asked again. It knows HTTP and JSON; what is asked is others' business.
+// Requests to an OpenSearch cluster of one or more nodes. If a node doesn't answer, the next one is tried, and a search
+// interrupted by the loss of a node is retried. This module only handles HTTP and JSON; queries are built elsewhere.
 
 /** A cluster. */
 export interface Cluster {
-  /** Asks for JSON; rejects with a `ClusterError`, or the signal's reason. */
+  /** Sends a JSON request; rejects with a `ClusterError`, or the signal's reason. */
   request(method: string, path: string, body?: string | object, signal?: AbortSignal): Promise<unknown>
-  /** Answers to several searches at once, in order. A search is whole or it is none: no answer from half of the shards. */
+  /** Runs several searches at once; answers are in order. Partial results, with failed shards, are errors. */
   searches(index: string, bodies: object[], signal?: AbortSignal): Promise<SearchAnswer[]>
 }
 
-/** What a search comes to. */
+/** The answer to a search. */
 export interface SearchAnswer {
   hits: { total?: { value: number }; hits: { _score: number; fields?: Record<string, number[]> }[] }
 }
 
-/** What is wrong with a cluster or with what it was asked. */
+/** A failure of the cluster, or an invalid request. */
 export class ClusterError extends Error {
-  /** Status of its answer; 0 when no node answered. */
+  /** HTTP status of the answer; 0 if no node answered. */
   readonly status: number
 
   constructor(message: string, status: number) {
@@ -26,13 +26,13 @@ export class ClusterError extends Error {
 }
 
 export interface ClusterOptions {
-  /** `http://localhost:9200`, one or more. */
+  /** Addresses such as `http://localhost:9200`, at least one. */
   nodes: string[]
-  /** Milliseconds a node has for an answer to a search; other requests have a minute. */
+  /** Timeout of a search per node in milliseconds; other requests have a minute. */
   patience?: number
-  /** How often all nodes are asked before an answer is given up. */
+  /** How often all nodes are tried before giving up. */
   rounds?: number
-  /** Waits before the next round; milliseconds. */
+  /** Waits before the next round, for this many milliseconds. */
   wait?: (milliseconds: number) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 export function openCluster({ nodes, patience = 5000, rounds = 4, wait = pause }: ClusterOptions): Cluster {
   if (nodes.length === 0) throw new Error('found no address of a search engine, expected one or more')
-  // The node that answered last stands first.
+  // Try the node that answered last first.
   let order = [...nodes]
 
   async function request(
@@ -62,7 +62,7 @@ export function openCluster({ nodes, patience = 5000, rounds = 4, wait = pause }
         } catch (error) {
           if (signal?.aborted) throw signal.reason
           failure = error as ClusterError
-          // What is wrong with the request is wrong at every node.
+          // An invalid request is invalid on every node.
           if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) throw failure
         }
       }
@@ -83,7 +83,7 @@ export function openCluster({ nodes, patience = 5000, rounds = 4, wait = pause }
         }
         const failed = responses.find((each) => !isAnswer(each))
         if (failed === undefined) return responses as SearchAnswer[]
-        // A shard whose node has just gone is looked for at the next one.
+        // A shard is retried on the next node if its node has just failed.
         const { status = 0 } = failed as { status?: number }
         const passing = status === 0 || status === 429 || status >= 500
         if (!passing || round + 1 >= rounds) throw new ClusterError(messageOf(failed), status)
@@ -93,7 +93,7 @@ export function openCluster({ nodes, patience = 5000, rounds = 4, wait = pause }
   }
 }
 
-/** Asks one node. */
+/** Sends a request to one node. */
 async function ask(
   node: string,
   method: string,
@@ -136,7 +136,7 @@ function isAnswer(response: unknown): response is SearchAnswer {
   return Array.isArray((response as SearchAnswer | undefined)?.hits?.hits)
 }
 
-/** What OpenSearch says is wrong. */
+/** The error message in an answer of OpenSearch. */
 function messageOf(answer: unknown): string {
   const { error } = answer as {
     error?: string | { reason?: string; type?: string; root_cause?: { reason?: string }[] }

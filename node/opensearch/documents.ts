@@ -1,41 +1,42 @@
-// An index as documents of OpenSearch: one a section, each word written as often as it is worth there, so that an engine
-// that counts words gives the weights of the site's own search. Nothing is cut into words again: `whitespace` is the only
-// analyzer, here and there.
+// An index as OpenSearch documents, one per section. Each word is repeated in proportion to its weight there, so that
+// an engine that counts words reproduces the weights of the site's own search. Text is already tokenized, so
+// `whitespace` is the only analyzer.
 
-import { HEADING, KEYWORDS } from '../../search/engine/constants.ts'
+import { HEADING, NAME_FIELDS } from '../../search/engine/constants.ts'
 import type { Engine } from '../../search/engine/engine.ts'
 import { Gatherer } from '../../search/engine/gather.ts'
 
-/** A section, as a document whose id is its number. */
+/** A section as a document; its id is its number. */
 export interface SectionDocument {
   section: number
   /** Number of its page. */
   page: number
-  /** Its words, each `worth × scale` times. */
+  /** Its words, each repeated `weight × scale` times. */
   text: string
-  /** Words of its heading and its keywords. */
+  /** Words of its heading and keywords. */
   head: string
   /** Words of its heading. */
   header: string
 }
 
-/** Documents, and how many of them hold what. */
+/** Documents with the document frequency of each word. */
 export interface Documents {
-  /** Made as they are asked for: a section's words take far more room than what they are made from. */
+  /** Generated lazily: a section's words need far more memory than the data they come from. */
   sections: Iterable<SectionDocument>
   /** Number of documents with words. */
   documents: number
-  /** Number of documents whose text has each word, by the number of the word. */
+  /** Number of documents whose text contains each word, by word number. */
   frequencies: number[]
 }
 
-/** How often a word worth 1 is written: finer than the differences that decide an order. */
+/** Repetitions of a word with weight 1: precise enough not to change the order of results. */
 export const scale = 20
 
-/** BM25 with a `k1` this large counts: its score is the inverse document frequency times the number of times, to 0.4 %. */
+/** With a `k1` this large, BM25 is linear: the score is the inverse document frequency times the term frequency, within
+ * 0.4 %. */
 const linear = 10_000
 
-/** Of the whitespace tokenizer. */
+/** Limit of the whitespace tokenizer. */
 const longestToken = 255
 
 /** Settings and mapping of an index. */
@@ -51,7 +52,7 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
     },
     mappings: {
       dynamic: 'strict',
-      // What was sent can be sent again; results are shown from the site's own texts.
+      // Not stored: documents can be sent again, and results show the site's own texts.
       _source: { enabled: false },
       properties: {
         section: { type: 'integer' },
@@ -64,11 +65,11 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
   }
 }
 
-/** Every section of an index. */
+/** The documents of all sections of an index. */
 export function documentsOf({ source, lexicon, starts }: Engine): Documents {
   const { dictionary, weights, sections: count } = lexicon
   const gatherer = new Gatherer(source, weights)
-  // Of every section its words and how often each is written, in turn.
+  // For each section: pairs of word number and repetitions.
   const texts: number[][] = Array.from({ length: count }, () => [])
   const heads: Set<number>[] = Array.from({ length: count }, () => new Set())
   const headers: number[][] = Array.from({ length: count }, () => [])
@@ -84,7 +85,7 @@ export function documentsOf({ source, lexicon, starts }: Engine): Documents {
     }
     if (start === end) continue
     source.postings(number, (field, section) => {
-      if (field === HEADING || field === KEYWORDS) heads[section]?.add(number)
+      if (field < NAME_FIELDS) heads[section]?.add(number)
       if (field === HEADING) headers[section]?.push(number)
     })
   }
@@ -105,13 +106,12 @@ export function documentsOf({ source, lexicon, starts }: Engine): Documents {
   return { sections: sections(), documents: texts.filter(({ length }) => length > 0).length, frequencies }
 }
 
-/** A document as the bulk interface takes it, in two lines. */
+/** A document in the format of the bulk API, in two lines. */
 export function bulkOf(document: SectionDocument): string {
   return `{"index":{"_id":"${document.section}"}}\n${JSON.stringify(document)}\n`
 }
 
-/** The score of a word that is written `times` times and found in `frequency` of `count` documents, as OpenSearch gives
- * it, over what one that is worth 1 shall score. */
+/** OpenSearch's score of a word with weight 1 that is found in `frequency` of `count` documents. */
 export function inverse(count: number, frequency: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5)) * scale
 }

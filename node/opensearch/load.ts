@@ -1,5 +1,5 @@
-// Puts what was exported into a cluster, if it is not there yet: an index is named by its content, so one that is whole
-// is right, and one that is not is filled again, by however many servers at once.
+// Loads exported indexes into a cluster. Index names contain a content hash, so a complete index is never outdated, and
+// an incomplete one is filled again, even by several servers at once.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,10 +7,10 @@ import { type Cluster, ClusterError } from './cluster.ts'
 import type { Holding } from './service.ts'
 import { linesOf, openIndex, readShipment, type ShippedIndex } from './shipment.ts'
 
-/** Is onProgress how many of all sections have been sent. */
+/** Reports progress: how many of all sections have been sent. */
 export type OnProgress = (index: string, sent: number, sections: number) => void
 
-/** Opens what a folder holds, and makes the cluster hold it. */
+/** Opens an exported folder and makes sure that the cluster has its indexes. */
 export async function hold(cluster: Cluster, folder: string, onProgress: OnProgress): Promise<Holding> {
   const { name, domain, langs: shipped } = await readShipment(folder)
   const langs: Holding['langs'] = new Map()
@@ -21,7 +21,7 @@ export async function hold(cluster: Cluster, folder: string, onProgress: OnProgr
   return { name, domain, langs }
 }
 
-/** Makes an index of the cluster whole. */
+/** Creates or completes an index. */
 async function load(
   cluster: Cluster,
   folder: string,
@@ -46,7 +46,7 @@ async function load(
   await cluster.request('GET', `/_cluster/health/${index}?wait_for_status=yellow&timeout=30s`)
 }
 
-/** Deletes what earlier exports of the same name left; servers that still answer from it are onProgress by their errors. */
+/** Deletes indexes of earlier exports with the same name; a server that still uses one gets errors from the cluster. */
 export async function prune(cluster: Cluster, { name, langs }: Holding): Promise<string[]> {
   const kept = new Set([...langs.values()].map(({ index }) => index))
   const listed = (await cluster.request('GET', `/_cat/indices/${name}-*?format=json&h=index`)) as { index: string }[]
@@ -69,7 +69,7 @@ async function create(cluster: Cluster, index: string, settings: object): Promis
   try {
     await cluster.request('PUT', `/${index}`, settings)
   } catch (error) {
-    // Another server was first, or this one before.
+    // Created earlier, or by another server in the meantime.
     if (!/already exists/.test((error as Error).message)) throw error
   }
 }

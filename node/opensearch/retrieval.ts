@@ -1,6 +1,6 @@
-// Queries to the cluster and back: groups of alternatives become searches, what they find becomes what the site's own
-// scoring takes. Two rounds: the first finds the pages that matter and how rare each word is, the second how much every
-// section of those pages has of each word. Order, coverage and titles are the engine's (search/engine).
+// Retrieval from the cluster: groups of alternatives become searches, and their hits become scores for the site's own
+// ranking. There are two rounds: the first finds the relevant pages and the rarity of each word, the second scores each
+// section of those pages by each word. Order, coverage and titles are up to search/engine.
 
 import { STRONG } from '../../search/engine/constants.ts'
 import type { Engine, Question } from '../../search/engine/engine.ts'
@@ -9,27 +9,27 @@ import { Found, rarityOf, Scores } from '../../search/engine/score.ts'
 import type { Cluster, SearchAnswer } from './cluster.ts'
 import { inverse } from './documents.ts'
 
-/** An index of the cluster, and the engine that understands queries to it. */
+/** An index of the cluster, and the engine that plans queries for it. */
 export interface Shelf {
   /** Name in the cluster. */
   index: string
   engine: Engine
   /** Number of documents with words. */
   documents: number
-  /** Number of documents that hold each word, by the number of the word. */
+  /** Document frequency of each word, by word number. */
   frequencies: number[]
 }
 
-/** Pages that are looked at closely: twice those that an answer is chosen from. */
+/** Pages scored in the second round: twice as many as the results are chosen from. */
 const mostPages = 60
 
-/** Clauses a search may have together; the cluster refuses more than 1,024. */
+/** Clauses of all searches in a request; the cluster rejects more than 1,024. */
 const mostClauses = 900
 
-/** Documents a search may return. */
+/** Maximum number of hits per search. */
 const mostHits = 10_000
 
-/** The scores of a question's sections, as the cluster finds them; nothing when no page has a word of it. */
+/** The scores of a query's sections, as retrieved from the cluster; undefined if no page matches. */
 export async function retrieve(
   cluster: Cluster,
   shelf: Shelf,
@@ -72,12 +72,12 @@ export async function retrieve(
   return scores
 }
 
-/** A group of the query, with what of it is searched. */
+/** A group of the query, and the alternatives searched for it. */
 interface Word {
   group: Group
-  /** Those that something holds; the lightest are left out where all groups together have too many. */
+  /** Alternatives that match something; those with the lowest weights are dropped if there are too many in total. */
   alternatives: Alternative[]
-  /** Number of sections that its strong alternatives find together, once that is known. */
+  /** Number of sections that match any of its strong alternatives, once known. */
   union?: number
 }
 
@@ -96,7 +96,7 @@ function wordsOf({ frequencies }: Shelf, groups: Group[]): Word[] {
   })
 }
 
-/** The pages with the best sections. */
+/** Finds the pages with the best sections. */
 function pagesSearch(shelf: Shelf, words: Word[]): object {
   const worths = (optional: boolean) =>
     words.filter(({ group }) => group.optional === optional).map((word) => worthOf(shelf, word))
@@ -108,7 +108,7 @@ function pagesSearch(shelf: Shelf, words: Word[]): object {
   }
 }
 
-/** How many sections a word's strong alternatives find. */
+/** Counts the sections that match any of a word's strong alternatives. */
 function unionSearch({ engine }: Shelf, { group, alternatives }: Word): object {
   const strong = alternatives.filter(({ weight }) => weight >= STRONG)
   const should = strong.map((each) => held(engine, each, group.headersOnly ? 'header' : 'text'))
@@ -116,7 +116,7 @@ function unionSearch({ engine }: Shelf, { group, alternatives }: Word): object {
   return { size: 0, track_total_hits: true, query }
 }
 
-/** What a word is worth in a section: its best alternative. */
+/** Scores a word in a section, by its best alternative. */
 function worthOf(shelf: Shelf, word: Word): object {
   const { engine, documents, frequencies } = shelf
   const { dictionary, sections } = engine.lexicon
@@ -124,7 +124,7 @@ function worthOf(shelf: Shelf, word: Word): object {
   return best(
     word.alternatives.map(({ terms, weight }) => {
       const own = terms.reduce((sum, term) => sum + rarityOf(sections, dictionary.frequency(term)), 0) / terms.length
-      // A rare synonym of a common word is not a rare word.
+      // A rare synonym of a common word shouldn't count as rare.
       const rarity = word.union ? Math.min(own, rarityOf(sections, word.union)) : own
       const clauses = terms.map((term) => ({
         term: {
@@ -139,12 +139,13 @@ function worthOf(shelf: Shelf, word: Word): object {
   )
 }
 
-/** The weight of a word's heaviest alternative in a section's title or heading; listed headings have none. */
+/** Scores a section by the weight of a word's best alternative in its title or heading; headings in listings don't
+ * count. */
 function headsOf({ engine }: Shelf, word: Word): object {
   return word.group.headersOnly ? nothing : heaviest(engine, word.alternatives, 'head')
 }
 
-/** Sections that hold one of a word's strong alternatives. */
+/** Matches sections with any of a word's strong alternatives. */
 function strongOf({ engine }: Shelf, { group, alternatives }: Word): object {
   const strong = alternatives.filter(({ weight }) => weight >= STRONG)
   return heaviest(engine, strong, group.headersOnly ? 'header' : 'text')
@@ -156,7 +157,7 @@ function heaviest(engine: Engine, alternatives: Alternative[], field: string): o
   )
 }
 
-/** As the engine reckons it. */
+/** Rarity as the engine computes it. */
 function rarityOfWord({ engine }: Shelf, union: number): number {
   const { sections } = engine.lexicon
   return union > 0 ? rarityOf(sections, union) : rarityOf(sections, 1) * 0.5
@@ -166,18 +167,18 @@ const nothing = { match_none: {} }
 
 const best = (queries: object[]): object => (queries.length > 0 ? { dis_max: { queries } } : nothing)
 
-/** That a field holds every term of an alternative. */
+/** Matches a field that contains every term of an alternative. */
 function held({ lexicon }: Engine, { terms }: Alternative, field: string): object {
   const filter = terms.map((term) => ({ term: { [field]: lexicon.dictionary.term(term) } }))
   return filter.length === 1 ? (filter[0] as object) : { bool: { filter } }
 }
 
-/** Of each hit one number. */
+/** Returns a single number per hit. */
 function only(field: string): object {
   return { _source: false, stored_fields: '_none_', docvalue_fields: [field] }
 }
 
-/** Puts an answer's scores into one of the arrays by section of what is found. */
+/** Copies an answer's scores into one of the arrays by section. */
 function spread(answer: SearchAnswer | undefined, found: Found, scores: Float64Array): void {
   for (const { number, score } of sectionsOf(answer, scores.length)) {
     found.see(number, false)
@@ -185,7 +186,7 @@ function spread(answer: SearchAnswer | undefined, found: Found, scores: Float64A
   }
 }
 
-/** The sections of an answer, of so many there are. */
+/** The section numbers of an answer. */
 function sectionsOf(answer: SearchAnswer | undefined, count: number): { number: number; score: number }[] {
   return (answer?.hits.hits ?? []).flatMap(({ _score, fields }) => {
     const number = fields?.section?.[0]

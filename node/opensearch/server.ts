@@ -1,24 +1,23 @@
-// The service over HTTP, as readers' browsers ask it: GET with `keyword`, `limit`, `searchIndexes` and `lang`; groups of
-// hits come back as JSON. Any site may ask: what is answered is public. A request that its reader gave up is given up
-// here too.
+// The search service over HTTP: GET with `keyword`, `limit`, `searchIndexes` and `lang` returns groups of hits as JSON.
+// Any origin may ask, because all content is public. When a client aborts a request, its searches are aborted too.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import constants from '../../constants.json' with { type: 'json' }
 import type { HitGroup, Query, Service } from './service.ts'
 
 export interface ServerOptions {
-  /** Milliseconds an answer may take. */
+  /** Timeout of an answer in milliseconds. */
   patience?: number
-  /** Requests that are answered at a time; more are told to come again. */
+  /** Maximum number of concurrent requests; others are asked to retry later. */
   most?: number
-  /** Is told of failures. */
+  /** Called with errors. */
   failed?(error: Error): void
 }
 
 const mostHits = 50
 const mostKept = 500
 
-/** A request that cannot be meant well, or cannot be met. */
+/** An invalid request, or one that can't be answered. */
 class Refusal extends Error {
   readonly status: number
 
@@ -30,7 +29,7 @@ class Refusal extends Error {
 
 export function createSearchServer(service: Service, options: ServerOptions = {}): Server {
   const { patience = 10_000, most = 64, failed = () => undefined } = options
-  // The newest answers, the oldest first.
+  // A cache of recent answers, oldest first.
   const kept = new Map<string, string>()
   let busy = 0
 

@@ -1,5 +1,5 @@
-// Answers of the search service: a query is understood and its results are put in order by the site's own engine, what
-// the words are worth comes from the cluster. It knows nothing of HTTP towards readers (server.ts).
+// The search service: the site's own engine plans queries and ranks results, and the cluster scores words. server.ts
+// adds HTTP.
 
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import type { RemoteHit } from '../../search/client/remote.ts'
@@ -7,12 +7,12 @@ import type { Cluster } from './cluster.ts'
 import { retrieve } from './retrieval.ts'
 import type { OpenIndex } from './shipment.ts'
 
-/** What a reader's browser asks. */
+/** A query as browsers send it. */
 export interface Query {
   keyword: string
-  /** Results of each index. */
+  /** Maximum number of results per index. */
   limit: number
-  /** Names of indexes; those that are not there answer with nothing. */
+  /** Names of indexes; unknown ones have no results. */
   indexes: string[]
   lang: string
 }
@@ -24,12 +24,12 @@ export interface HitGroup {
 }
 
 export interface Service {
-  /** Names of the indexes, the first one answers where none is asked for. */
+  /** Names of the indexes; the first is the default. */
   names: string[]
   answer(query: Query, signal?: AbortSignal): Promise<HitGroup[]>
 }
 
-/** An index under its name, in its languages. */
+/** An index by name, in all of its languages. */
 export interface Holding {
   name: string
   domain: string
@@ -65,7 +65,8 @@ async function hitsOf(
   return engine.answer(ranking, limit).items.map((item) => hitOf(item, own, domain))
 }
 
-/** A result as the contract has it. `content` is the section that answers: a whole page would be sent to show one line. */
+/** A result in the format of the service. `content` is the matching section, because a whole page would be wasteful for
+ * one line. */
 function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): RemoteHit {
   const { routePath, title, header, anchor, statement, highlights } = item
   const section = sectionOf(routePath, anchor)
@@ -83,7 +84,7 @@ function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): Re
   }
 }
 
-/** Ranges of a statement as ranges of the text it was cut from, in bytes of its UTF-8. */
+/** Converts ranges of an excerpt to byte offsets in the UTF-8 of the text it was taken from. */
 function placesIn(content: string, statement: string, ranges: Item['highlightInfoList']): Item['highlightInfoList'] {
   const lead = statement.startsWith('…') && !content.startsWith('…') ? 1 : 0
   const shown = statement.slice(lead, ranges.at(-1) ? (ranges.at(-1)?.start ?? 0) + (ranges.at(-1)?.length ?? 0) : lead)

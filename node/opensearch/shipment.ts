@@ -1,12 +1,13 @@
-// What `npm run search:export` writes and `npm run search:serve` reads, a folder an index:
+// The folder that `npm run search:export` writes and `npm run search:serve` reads:
 //
-//     shipment.json      what is in it
+//     shipment.json      its table of contents
 //     en.index.json      settings and mapping, for `PUT /<index>`
 //     en.ndjson          every section, for `POST /<index>/_bulk`
-//     en.counts.json     how many documents hold each word
-//     static/…           manifest, dictionary and texts of the site's own search, as they are
+//     en.counts.json     document frequency of each word
+//     static/…           manifest, dictionary and texts of the site's own search
 //
-// An index is named by its content: what is loaded under a name never changes, and a server finds its own.
+// The name of an index contains a hash of its content, so an index never changes, and a server always finds the right
+// one.
 
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -20,12 +21,12 @@ import { partsOf } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
 import { bulkOf, documentsOf, indexOf } from './documents.ts'
 
-/** `shipment.json`. */
+/** The content of `shipment.json`. */
 export interface Shipment {
   format: number
-  /** As readers' browsers ask for it in `searchIndexes`. */
+  /** Name in `searchIndexes`. */
   name: string
-  /** Origin that links lead to; empty for the asking site. */
+  /** Origin of links in results; empty for the site that asks. */
   domain: string
   langs: Record<string, ShippedIndex>
 }
@@ -33,40 +34,40 @@ export interface Shipment {
 export interface ShippedIndex {
   /** Name in the cluster. */
   index: string
-  /** Path of the manifest below the folder. */
+  /** Path of the manifest in the folder. */
   manifest: string
   /** Number of sections. */
   sections: number
 }
 
-/** An index that is served: its engine with all texts. */
+/** An open index: its engine with all texts. */
 export interface OpenIndex extends ShippedIndex {
   lang: string
   engine: Engine
   documents: number
   frequencies: number[]
-  /** A section by the route of its page and its anchor. */
+  /** Finds a section by the route of its page and its anchor. */
   sectionOf(routePath: string, anchor: string): { number: number; depth: number }
 }
 
 export interface ShipmentOptions {
   /** Folder of a built site. */
   dist: string
-  /** Folder to write, replaced. */
+  /** Output folder, which is replaced. */
   out: string
   name: string
   domain: string
-  /** Which documentation, on a site with versions. */
+  /** Version of the documentation, for sites with versions. */
   version: string
   shards: number
   replicas: number
-  /** Is onProgress of every language. */
+  /** Called for every language. */
   onProgress(lang: string, sections: number, bytes: number): void
 }
 
 const format = 1
 
-/** Writes the folder. Rejects with a message for people when the site has no such search. */
+/** Writes the folder. Rejects with a message for users if the site has no such search. */
 export async function writeShipment(options: ShipmentOptions): Promise<Shipment> {
   const { dist, out, name, domain, version, shards, replicas } = options
   const read = (file: string) => readFile(path.join(dist, file))
@@ -124,7 +125,7 @@ export async function readShipment(folder: string): Promise<Shipment> {
   return shipment
 }
 
-/** The engine of an index with all of its files. */
+/** Opens the engine of an index with all of its files. */
 async function openEngine(folder: string, file: string): Promise<Engine> {
   const read = (file: string) => readFile(path.join(folder, file))
   const manifest = JSON.parse(await read(file).then(String)) as Manifest
@@ -133,7 +134,7 @@ async function openEngine(folder: string, file: string): Promise<Engine> {
   return engine
 }
 
-/** An index as the server needs it. */
+/** Opens an index for the server. */
 export async function openIndex(folder: string, lang: string, shipped: ShippedIndex): Promise<OpenIndex> {
   const engine = await openEngine(folder, shipped.manifest)
   const { documents, frequencies } = JSON.parse(await readFile(path.join(folder, `${lang}.counts.json`), 'utf8'))
@@ -151,7 +152,7 @@ export async function openIndex(folder: string, lang: string, shipped: ShippedIn
   return { ...shipped, lang, engine, documents, frequencies, sectionOf }
 }
 
-/** The documents of an index, as many lines at a time as a request should have. */
+/** The documents of an index in batches of lines, each sized for one request. */
 export async function* linesOf(folder: string, lang: string): AsyncGenerator<{ lines: string; documents: number }> {
   const most = 4 << 20
   let lines: string[] = []
@@ -159,7 +160,7 @@ export async function* linesOf(folder: string, lang: string): AsyncGenerator<{ l
   for await (const line of createInterface({ input: createReadStream(path.join(folder, `${lang}.ndjson`)) })) {
     lines.push(`${line}\n`)
     size += line.length
-    // Actions and documents take turns.
+    // Keep action and document lines together.
     if (size < most || lines.length % 2 === 1) continue
     yield { lines: lines.join(''), documents: lines.length / 2 }
     lines = []

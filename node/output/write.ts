@@ -24,37 +24,37 @@ import path from 'node:path'
 import { isRunning } from '../cache/processes.ts'
 import { byBytes } from '../content/files.ts'
 
-/** Takes the files of a site as they are made. */
+/** Receives the files of a site as they're made. */
 export interface Output {
-  /** @param key of what the content was made from; the same key is the same content */
+  /** @param key of the file's inputs; equal keys mean equal content */
   put(path: string, content: Uint8Array | string, key?: string): void
-  /** Takes the file from the previous site if it was made from the same key and is intact; returns whether it did. */
+  /** Reuses the file of the previous site if it has the same key and is intact; returns whether it did. */
   keep(path: string, key: string): boolean
   has(path: string): boolean
 }
 
-/** What a file of a site was made from, where that is known, and its content: SHA-256 and bytes. */
+/** What is known about a written file: its SHA-256, size and, if available, the key of its inputs. */
 interface Content {
   key?: string
   sum: string
   size: number
 }
 
-/** Files of a written site. */
+/** Written files by path. */
 export type Written = Record<string, Content>
 
 const sums = 'SHA256SUMS'
 
-/** Puts a file whose name holds the hash of its content. */
+/** Writes a file whose name contains the hash of its content. */
 export function putNamed(output: Output, file: string, content: Uint8Array | string): void {
   if (!output.keep(file, file)) output.put(file, content, file)
 }
 
-/** A site that is being written, beside the one it will replace. */
+/** A site being written to a staging folder. */
 export class Draft implements Output {
   private readonly folders = new Set<string>()
   private readonly contents = new Map<string, Content>()
-  /** Files that are the same as before. */
+  /** Number of files reused from the previous site. */
   kept = 0
 
   private constructor(
@@ -64,9 +64,9 @@ export class Draft implements Output {
   ) {}
 
   /**
-   * Begins a site for a folder, after tidying up what a killed build left there. Throws where something else than a
-   * site would be lost.
-   * @param before the site that is there, as far as it is known
+   * Opens a staging folder, after cleaning up after builds that were killed. Throws if the output folder contains
+   * anything but a site.
+   * @param before the record of the existing site, as far as known
    */
   static async open(out: string, before: Written = {}): Promise<Draft> {
     await recover(out).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export class Draft implements Output {
     return new Draft(out, next, before)
   }
 
-  /** Throws with the path in the message when that is not possible. */
+  /** Throws with the path in the message on I/O errors. */
   put(file: string, content: Uint8Array | string, key?: string): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const sum = hash('sha256', bytes)
@@ -103,7 +103,7 @@ export class Draft implements Output {
     try {
       linkSync(path.join(this.out, file), this.place(file))
     } catch {
-      // Not every file system has links.
+      // Not every file system supports hard links.
       return false
     }
     this.contents.set(file, known)
@@ -119,7 +119,7 @@ export class Draft implements Output {
     return this.contents.size
   }
 
-  /** Takes the place of the site that was there. Returns what stands there now. */
+  /** Replaces the existing site. Returns the files of the new one. */
   async finish(): Promise<Written> {
     const files = [...this.contents].sort(([a], [b]) => byBytes(a, b))
     this.put(sums, files.map(([file, { sum }]) => sumLine(file, sum)).join(''))
@@ -131,7 +131,7 @@ export class Draft implements Output {
     return Object.fromEntries(this.contents)
   }
 
-  /** Leaves the site that is there as it is. */
+  /** Discards the draft; the existing site is unchanged. */
   async abandon(): Promise<void> {
     await rm(this.next, { recursive: true, force: true })
   }
@@ -145,13 +145,14 @@ export class Draft implements Output {
   }
 }
 
-/** A line of `SHA256SUMS`, with a name that could end it escaped as `sha256sum` does. */
+/** A line of `SHA256SUMS`, with names escaped as `sha256sum` does. */
 function sumLine(file: string, sum: string): string {
   const escaped = file.replace(/[\\\n\r]/g, (sign) => ({ '\n': '\\n', '\r': '\\r' })[sign] ?? '\\\\')
   return `${escaped === file ? '' : '\\'}${sum}  ${escaped}\n`
 }
 
-/** Makes a folder and those it stands in. Node's own way tries for ever where nobody can make one, as in /proc. */
+/** Creates a folder and its parents. Node's recursive mkdir doesn't terminate if no parent can be created, as in /proc.
+ * */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
@@ -162,11 +163,11 @@ function unwritable(out: string, error: unknown): Error {
   return new Error(`cannot write the site to \`${out}\`: ${(error as Error).message}`)
 }
 
-/** What files are read into to be compared: most of what that costs is opening them. */
+/** A shared buffer for comparing files. */
 let buffer = Buffer.alloc(0)
 
-/** Whether a file has this content, byte by byte. Times wouldn't do: they stay the same when a disk damages a file, and
- * change when a site is copied. */
+/** Whether a file has this content, by comparing every byte. Time stamps aren't reliable: they don't change if a disk
+ * corrupts a file, and do change if a site is copied. */
 export function hasContent(file: string, { size, sum }: Content): boolean {
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
   let fd: number | undefined
@@ -185,7 +186,7 @@ export function hasContent(file: string, { size, sum }: Content): boolean {
   }
 }
 
-/** Puts the last good site back after a build that was killed while it changed places, and clears up after it. */
+/** Restores the last good site after a build was killed while replacing it, and removes leftovers. */
 export async function recover(out: string): Promise<void> {
   const last = `${out}.last`
   if (existsSync(last) && !existsSync(out)) await rename(last, out)
@@ -201,7 +202,7 @@ export async function recover(out: string): Promise<void> {
 
 async function swap(next: string, out: string): Promise<void> {
   const last = `${out}.last`
-  // At once: between the two there is no site.
+  // Immediately after each other: in between, there is no site.
   if (existsSync(out)) renameSync(out, last)
   try {
     renameSync(next, out)
@@ -209,13 +210,13 @@ async function swap(next: string, out: string): Promise<void> {
     if (existsSync(last)) renameSync(last, out)
     throw error
   }
-  // The site is there by now, so this is no failure of the build.
+  // The new site is in place, so the build has succeeded.
   await remove(last).catch(({ message }: Error) => {
     process.stderr.write(`cannot remove the site before this one, do it by hand: ${message}\n`)
   })
 }
 
-/** Removes a folder, read-only folders in it too, as far as they are ours. */
+/** Removes a folder, including read-only folders in it if we own them. */
 async function remove(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   try {
@@ -226,7 +227,7 @@ async function remove(folder: string): Promise<void> {
   }
 }
 
-/** Half of what Node's own way costs, which asks what each file is. */
+/** Takes half as long as Node's recursive removal, which checks the type of each file. */
 function removeAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const below = path.join(folder, entry.name)

@@ -1,11 +1,11 @@
-// Response headers: what pages may do, what may show them, and that files named by their content never change.
+// Response headers: the content security policy, framing, and immutable caching of files with hashed names.
 
 import type { Plugin, PluginOutput } from '../config/plugin.ts'
 
-/** Policy of the search worker: it alone may compile WASM. */
+/** Policy of the search worker, the only script that may compile WASM. */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** States the headers of all files. */
+/** Defines the headers of all files. */
 export const headers: Plugin = {
   name: 'headers',
   key: '',

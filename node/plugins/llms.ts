@@ -1,4 +1,5 @@
-// `llms.txt`, as llmstxt.org describes it: what the site is, then its pages with their Markdown, by language and folder.
+// `llms.txt` in the format of llmstxt.org: a summary of the site, then links to the Markdown of all pages by language
+// and folder.
 
 import { markdownUrl } from '../../shared/routes.ts'
 import type { Plugin, PluginPage } from '../config/plugin.ts'

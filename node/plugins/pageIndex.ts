@@ -1,11 +1,11 @@
-// For tools that read the site: `pages.json`, every page with its headings and front matter, and the route that leads to
-// it. Readers never load it; a page's own JSON holds what the browser needs, so a first load is the same for any site.
+// `pages.json`, for tools that process the site: every page with its headings, front matter and route. Browsers never
+// load it; each page's own JSON contains what it needs, so a first load doesn't grow with the site.
 
 import { dataUrl } from '../../shared/routes.ts'
 import type { PageIndexEntry } from '../../shared/site.ts'
 import type { Plugin, PluginInput, PluginPage } from '../config/plugin.ts'
 
-/** Writes `pages.json`: an array of PageIndexEntry, by the order of the pages' paths. */
+/** Writes `pages.json`: an array of PageIndexEntry in path order. */
 export function pageIndex(): Plugin {
   return {
     name: 'pageIndex',
@@ -14,7 +14,7 @@ export function pageIndex(): Plugin {
   }
 }
 
-/** Other plugins' feeds are known once files are taken. */
+/** Generated lazily, because other plugins' feeds are only known then. */
 function* file(input: PluginInput): Generator<[path: string, content: string]> {
   const entries = input.pages.map((page) => JSON.stringify(entryOf(page, input)))
   yield ['pages.json', `[\n${entries.join(',\n')}\n]\n`]

@@ -1,6 +1,6 @@
-// Runs plugins: each takes the site and its compiled pages, and returns files to write, feeds for the heads of pages, and
-// rules for hosts. The built-in ones are the other files of this folder; a site adds its own in site.config.ts,
-// `plugins: [rss({ … })]`. PLUGINS.md shows how to write one.
+// Runs plugins. Each receives the site and its compiled pages, and returns files to write, feeds for the heads of
+// pages, and rules for hosts. The built-in plugins are the other files of this folder; a site adds its own in
+// site.config.ts, `plugins: [rss({ … })]`. PLUGINS.md shows how to write one.
 
 import type { Feed, Frontmatter } from '../../shared/site.ts'
 import { derive, type KeyedPage, sectionsOf } from '../cache/cachedPage.ts'
@@ -16,28 +16,28 @@ import { markdown } from './markdown.ts'
 import { redirects } from './redirects.ts'
 import { sitemap } from './sitemap.ts'
 
-/** The plugins every site has, before its own. */
+/** Plugins of every site, which run before its own. */
 const builtIn: Plugin[] = [headers, redirects, markdown, sitemap, llms]
 
-/** A file that a plugin adds. */
+/** A file added by a plugin. */
 export interface Addition {
   path: string
   content: () => Uint8Array | string
-  /** Of what it is made from; absent where that is not known. */
+  /** Key of its inputs, if known. */
   key?: string
 }
 
 /** Everything the plugins of a site add. */
 export interface Additions {
-  /** Throws, while they are taken, with the names of the plugins when two write the same file. */
+  /** Iterating throws, with the names of the plugins, if two of them write the same file. */
   files: Iterable<Addition>
   /** Feeds by the path of a page. */
   feeds: Map<string, Feed[]>
-  /** What hosts shall do, with the base of the site in every path. */
+  /** Rules for hosts, with the base of the site in every path. */
   rules: HostRules
 }
 
-/** What the build knows when plugins run. */
+/** The build's results so far. */
 interface Built {
   site: Site
   pages: KeyedPage[]

@@ -1,10 +1,10 @@
-// Where hosts send a reader who asks for another address of a page, or for one that is not there.
+// Redirects from aliases, and error pages.
 
 import { prefixOf } from '../../shared/localizedRoutes.ts'
 import { encodeRoute } from '../../shared/routes.ts'
 import type { Plugin } from '../config/plugin.ts'
 
-/** States the aliases of the site, and the error page of each language. */
+/** Defines redirects for the site's aliases, and the error page of each language. */
 export const redirects: Plugin = {
   name: 'redirects',
   key: '',

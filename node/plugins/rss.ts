@@ -1,5 +1,5 @@
-// RSS for the dated pages below a route, one feed a language. Pages of the folder, and those whose front matter says
-// `link-rss: <id>`, name the feed in their head.
+// RSS feeds of dated pages, by route prefix and language. Pages with that prefix, and those with `link-rss: <id>` in
+// their front matter, link to the feed in their head.
 
 import { createRequire } from 'node:module'
 import { routeHref } from '../../shared/routes.ts'
@@ -9,16 +9,16 @@ import { escapeText } from '../markdown/nodes.ts'
 
 /** A feed of a site. */
 export interface FeedConfig {
-  /** Name of the file without `.xml`, and what `link-rss` says. */
+  /** Name of the file without `.xml`, and the value for `link-rss`. */
   id: string
   title: string
   description: string
   language: Feed['language']
-  /** Start of the routes it holds, `/zh/blog/`. */
+  /** Prefix of its pages' routes, such as `/zh/blog/`. */
   below: string
 }
 
-/** Writes the given feeds. Throws when the site does not know its origin, which a feed cannot do without. */
+/** Writes the given feeds. Throws if the site has no origin, because a feed requires absolute addresses. */
 export function rss(feeds: FeedConfig[]): Plugin {
   return {
     name: 'rss',
@@ -47,7 +47,7 @@ function write(config: FeedConfig, pages: PluginPage[], url: (route: string) => 
     .filter(({ routePath, frontmatter }) => routePath.startsWith(config.below) && frontmatter.date)
     .map((page) => ({ page, date: new Date(`${String(page.frontmatter.date).slice(0, 10)}T00:00:00Z`) }))
     .sort((a, b) => b.date.getTime() - a.date.getTime())
-  // A configuration names this plugin in every build, an unchanged site writes no feed.
+  // Loaded on demand: this module is loaded in every build, but an unchanged site writes no feed.
   const { Feed: FeedWriter } = createRequire(import.meta.url)('feed') as typeof import('feed')
   const feed = new FeedWriter({
     id: url(config.below),
@@ -57,7 +57,7 @@ function write(config: FeedConfig, pages: PluginPage[], url: (route: string) => 
     language: config.language,
     copyright,
     feedLinks: { rss: url(`/${config.id}.xml`) },
-    // The same input gives the same bytes, so the clock has no say.
+    // Use the date of the last post rather than the current time, so that equal input gives equal output.
     updated: posts[0]?.date ?? new Date(0),
     generator: false,
   })

@@ -1,5 +1,5 @@
-// For search engines: `sitemap.xml` with every page and its other languages, and `robots.txt`, which names it. A sitemap
-// holds whole addresses, so a site that does not know its origin has none.
+// For search engines: `sitemap.xml` with every page and its other languages, and `robots.txt` with a link to it. A
+// sitemap requires absolute addresses, so a site without an origin has none.
 
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { routeHref } from '../../shared/routes.ts'
@@ -7,7 +7,7 @@ import type { Site } from '../config/config.ts'
 import type { Plugin, PluginPage } from '../config/plugin.ts'
 import { attribute, escapeText } from '../markdown/nodes.ts'
 
-/** Writes `robots.txt`, and `sitemap.xml` where the site knows its origin. */
+/** Writes `robots.txt`, and `sitemap.xml` if the site has an origin. */
 export const sitemap: Plugin = {
   name: 'sitemap',
   key: '',

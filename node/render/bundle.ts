@@ -1,6 +1,6 @@
-// Bundles the theme with rolldown: the client with React in chunks of its own, the scripts that stand alone (boot,
-// redirect), the search worker, and the server's renderer. Its cost does not depend on the number of pages; the bundler is loaded
-// only where there is something to bundle.
+// Bundles the theme with rolldown: the client, with React in a separate chunk, the standalone scripts (boot, redirect),
+// and the server-side renderer. The time doesn't depend on the number of pages, and the bundler is only loaded if there
+// is something to bundle.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -17,19 +17,19 @@ import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
 
-/** The theme, bundled. */
+/** The bundled theme. */
 export interface Theme {
   /** Everything the browser may fetch, by output path. */
   files: Map<string, Uint8Array | string>
-  /** URLs of the files that documents name, base included. */
+  /** URLs of the files that documents reference, including the base. */
   urls: { boot: string; client: string; chunks: string[]; css: string; later: string; redirect: string }
-  /** Changes when any file does. */
+  /** Changes whenever any file changes. */
   hash: string
-  /** The renderer, loaded when it is first asked for: a build that finds every page in the store needs none. */
+  /** Loads the renderer on first use: a build that finds every page in the store doesn't need it. */
   server(): Promise<typeof Server>
 }
 
-/** What the store keeps of a theme: all but the loaded renderer. */
+/** The part of a theme that can be stored: everything but the loaded renderer. */
 interface Bundled extends Omit<Theme, 'server'> {
   /** The renderer's code. */
   server: string
@@ -37,17 +37,17 @@ interface Bundled extends Omit<Theme, 'server'> {
 
 const theme = (file: string) => path.join(root, 'theme', file)
 
-/** Browsers that are served; older ones still get readable pages. */
+/** Supported browsers; pages remain readable in older ones. */
 const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** The theme of a site, from the store if it was bundled before. */
+/** The theme of a site, from the store if possible. */
 export async function bundleOnce(site: Site, store: Store): Promise<Theme> {
-  // The development server keeps its own beside it.
+  // Keep the development server's bundle, too.
   store.retain(themeKey(site, store, true))
   return loaded(await store.onceAsync(themeKey(site, store, false), () => bundle(site, false)))
 }
 
-/** The same for the development server. */
+/** The theme for the development server, from the store if possible. */
 export async function bundleLiveOnce(site: Site, store: Store): Promise<Theme> {
   return loaded(await store.onceAsync(themeKey(site, store, true), () => bundle(site, true)))
 }
@@ -61,7 +61,7 @@ function themeKey(site: Site, store: Store, live: boolean): string {
   )
 }
 
-/** Bundles the theme for a site; a live one follows the development server. */
+/** Bundles the theme of a site; with `live`, including the client of the development server. */
 export async function bundleTheme(site: Site, live = false): Promise<Theme> {
   return loaded(await bundle(site, live))
 }
@@ -114,7 +114,8 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
   }
 }
 
-/** Packages' production builds; and no word of directives that mean nothing to a bundle. */
+/** Use packages' production builds, and don't warn about directives such as `use client`, which have no effect in a
+ * bundle. */
 const common: InputOptions = {
   resolve: { conditionNames: ['production', 'module', 'module-sync', 'import', 'default'] },
   onLog(level, log, report) {
@@ -124,7 +125,8 @@ const common: InputOptions = {
 
 const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
 
-/** React is CommonJS, whose wrappers a bundler must believe to have effects; they have none (3 KB brotli). */
+/** React is CommonJS, and a bundler has to assume that module wrappers have side effects. These don't, which saves 3 KB
+ * of Brotli. */
 const lean: InputOptions['treeshake'] = { manualPureFunctions: reactWrappers, propertyReadSideEffects: false }
 
 function transform(live = false) {
@@ -148,7 +150,7 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
     entryFileNames: 'static/[name].[hash].js',
     chunkFileNames: 'static/[name].[hash].js',
     assetFileNames: 'static/[name].[hash][extname]',
-    // Each file is compiled in a task of its own, so the largest stands alone.
+    // Each file is compiled in its own task, so isolate the largest.
     codeSplitting: {
       groups: [
         { name: 'react-dom', test: /react-dom-client/, priority: 1 },
@@ -160,14 +162,14 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
   return output
 }
 
-/** Takes out of packages what only their developers need. The names that react-router gives its components keep all of
- * them in the bundle (6 KB brotli). React makes a few errors as it loads, only ever to compare them; where a tool that
- * measures or debugs the page listens, the stack of each has the browser parse React once more (45 ms on a slow phone). */
+/** Removes code of packages that only helps during development. The display names of react-router's components keep all
+ * of them in the bundle (6 KB of Brotli). React creates a few errors while loading, only to compare them later; if a
+ * profiler or debugger is attached, capturing their stacks parses React again (45 ms on a slow phone). */
 function lighten(): Plugin {
   return {
     name: 'lighten',
     transform: {
-      // Few files hold either, and a look at all others from here costs more than this does.
+      // Few files contain either, and calling into JavaScript for the others costs more than the transform.
       filter: { id: /node_modules[\\/]react/, code: /\.displayName = |Exception = Error\(/ },
       handler: (code) =>
         code
@@ -179,7 +181,7 @@ function lighten(): Plugin {
   }
 }
 
-/** A script that stands alone and runs as it is met. */
+/** A standalone classic script. */
 async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({ input, platform: 'browser', transform: transform(), ...common })
@@ -189,10 +191,10 @@ async function bundleScript(input: string, name: string): Promise<{ path: string
   return { path: hashed(`static/${name}.js`, code), code }
 }
 
-/** React's renderer of whole texts; the entry point for Node brings the one of streams along. */
+/** React's string renderer; the entry point for Node would include the streaming renderer. */
 const renderer = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
 
-/** Bundles the renderer with all it needs: one file loads in a third of the time that React's and the router's do. */
+/** Bundles the renderer with its dependencies: a single file loads in a third of the time of React and the router. */
 async function bundleServer(site: Site): Promise<string> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -204,7 +206,7 @@ async function bundleServer(site: Site): Promise<string> {
     resolve: { ...common.resolve, alias: { 'react-dom/server': renderer } },
     onLog: common.onLog,
   })
-  // One file, whatever the theme loads on demand.
+  // A single file, even with dynamic imports.
   const { output } = await build.generate({ format: 'esm', codeSplitting: false })
   await build.close()
   return output[0].code
@@ -215,8 +217,8 @@ async function loadServer(code: string): Promise<typeof Server> {
   return (await importCode('server', code)) as typeof Server
 }
 
-/** `virtual:site`: the part of the configuration that reaches the browser; `virtual:search-hooks`: how to load what runs
- * around every search; `virtual:scripts`: where the site's scripts are. */
+/** `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
+ * hooks. `virtual:scripts`: where the site's scripts are. */
 function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks
   const modules: Record<string, string> = {
@@ -231,7 +233,7 @@ function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {
   }
 }
 
-/** The rules a site adds to each sheet of the theme. */
+/** Rules that the site adds to each sheet of the theme. */
 function rulesOf(site: Site, transform: typeof TransformCss): { first: string; later: string } {
   const marks = socialIconsCss(site.data.themeConfig.socialLinks)
   const own = readStyles(site.config)
@@ -243,7 +245,7 @@ function rulesOf(site: Site, transform: typeof TransformCss): { first: string; l
   }
 }
 
-/** Style sheets with what they import and the rules the site adds, as files beside the chunk: `later` is later.css. */
+/** Style sheets with their imports and the site's rules, as files next to the chunk; later.css becomes `later`. */
 function sheets(bundleCss: typeof BundleCss, rules: { first: string; later: string }): Plugin {
   return {
     name: 'css',

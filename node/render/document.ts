@@ -1,21 +1,21 @@
-// The HTML document around a rendered page. A pure function of its arguments: no script or style stands inline, so the
-// policy needs no exception.
+// The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
+// the policy needs no exceptions.
 
 import { isExternal, markdownUrl, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
 import type { FirstLoad, Head, Node, PageData, SiteData } from '../../shared/site.ts'
 import { attribute, escapeText } from '../markdown/nodes.ts'
 
-/** URLs of the files a document names, base included. */
+/** URLs of the files that a document references, including the base. */
 export interface DocumentAssets {
   /** The blocking script, boot.ts. */
   boot: string
-  /** The module boot imports, client.tsx. */
+  /** The module that boot imports, client.tsx. */
   client: string
-  /** Modules the client imports statically. */
+  /** Static imports of the client. */
   chunks?: string[]
-  /** The style sheet of what a document shows when it comes up. */
+  /** The style sheet for the first paint. */
   css: string
-  /** The style sheet of the rest, which the boot script fetches. */
+  /** The style sheet with everything else, loaded by the boot script. */
   later: string
 }
 
@@ -24,17 +24,18 @@ export interface DocumentInput {
   assets: DocumentAssets
   head: Head
   page: PageData
-  /** Routes of the page in the languages that truly have it, its own included. */
+  /** Routes of the page in all languages that have it, including its own; locale fallbacks don't count. */
   translations: Record<string, string>
-  /** What stands in `:root`; empty without pre-rendering. */
+  /** Content of `:root`; empty without pre-rendering. */
   html: string
-  /** The page's data with its Html nodes empty; absent without pre-rendering. */
+  /** The page's data with empty Html nodes; absent without pre-rendering. */
   firstLoad?: FirstLoad
-  /** Origin of the published site, `https://example.org`, for canonical and alternate links; without it there are none. */
+  /** Origin of the published site, such as `https://example.org`, for canonical and alternate links; without it,
+   * they're omitted. */
   origin?: string
 }
 
-/** What pages of a site may do, as a `<meta>` states it; hosts that can send headers send the same. */
+/** The content security policy of pages, as in their `<meta>`; hosts that support headers send the same. */
 export const contentSecurityPolicy = ({ themeConfig }: Pick<SiteData, 'themeConfig'>) =>
   [
     "default-src 'none'",
@@ -52,13 +53,13 @@ export const contentSecurityPolicy = ({ themeConfig }: Pick<SiteData, 'themeConf
     'trusted-types site',
   ].join('; ')
 
-/** Where else pages ask: the search service, when the site has one on another origin. */
+/** Other origins that pages connect to: the search service, if it has a different one. */
 function originsOf({ searchService }: SiteData['themeConfig']): string[] {
   const address = searchService?.apiUrl ?? ''
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
 
-/** The whole document of a page. */
+/** The complete document of a page. */
 export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
@@ -68,7 +69,7 @@ export function documentHtml(input: DocumentInput): string {
   const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
     src: assets.boot,
-    // The client's imports are fetched beside it, not after it.
+    // Fetch the client's imports in parallel with it.
     'data-client': [assets.client, ...(assets.chunks ?? [])].join(' '),
     'data-later': !early && assets.later,
     'data-base': base,
@@ -110,19 +111,19 @@ export function documentHtml(input: DocumentInput): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Components that few pages hold; their rules are in styles/widgets.css, which comes later. */
+/** Components that few pages use; their rules are in styles/widgets.css, part of the later sheet. */
 const few = new Set(['BenchmarkChart', 'Columns', 'LinkCard', 'LinkCards', 'Steps', 'TeamMembers'])
 
-/** Whether a page shows something of later.css when it comes up. */
+/** Whether a page's first paint needs the later sheet. */
 function showsLater({ pageType, frontmatter, nodes }: PageData): boolean {
   const holds = (node: Node): boolean =>
     (node.type === 'Component' && few.has(node.name)) || ('children' in node && node.children.some(holds))
   return pageType !== 'doc' || frontmatter.overview === true || nodes.some(holds)
 }
 
-/** Where the page is found: its one true address, its translations, its Markdown. */
+/** Links to the page's canonical address, translations and Markdown. */
 function places({ site, page, translations, origin }: DocumentInput): string[] {
-  const source = page.borrowed?.routePath ?? page.routePath
+  const source = page.fallback?.routePath ?? page.routePath
   const markdown = site.themeConfig.pageMarkdown
     ? [`<link rel="alternate"${attributes({ type: 'text/markdown', href: markdownUrl(source, site.base) })}>`]
     : []
@@ -132,7 +133,7 @@ function places({ site, page, translations, origin }: DocumentInput): string[] {
     const route = translations[lang]
     return route === undefined ? [] : [{ lang, htmlLang, route }]
   })
-  // Without other languages there is nothing to tell apart.
+  // Alternates are only useful if there is more than one language.
   const alternates = known.length > 1 ? known : []
   const fallback = alternates.find(({ lang }) => lang === site.lang)
   const alternate = (hreflang: string, route: string) =>
@@ -145,17 +146,18 @@ function places({ site, page, translations, origin }: DocumentInput): string[] {
   ]
 }
 
-/** A tag that the front matter of a page puts into its head. */
+/** A tag that a page's front matter adds to its head. */
 interface OwnTag {
   tag: string
   values: Record<string, string>
 }
 
-/** What an author may say of a page in its head; the rest of a tag's attributes could load or send something. */
+/** Attributes that authors may set on tags in the head; others could load or send something. */
 const ownAttributes = new Set('name property itemprop content rel href hreflang type title'.split(' '))
 const ownRelations = new Set('alternate author help license me next prev search'.split(' '))
 
-/** The tags of the front matter: `[meta, { … }]` of VitePress and Rspress, `{ tag: meta, attrs: { … } }` of Starlight. */
+/** The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
+ * Starlight. */
 function ownTags({ frontmatter }: PageData): OwnTag[] {
   const given = (frontmatter.head ?? []) as ([string, object] | { tag: string; attrs: object })[]
   return given.flatMap((each) => {
@@ -172,12 +174,12 @@ function ownTags({ frontmatter }: PageData): OwnTag[] {
   })
 }
 
-/** Whether an author's tags say what a tag of ours would. */
+/** Whether an author's tag replaces one of ours. */
 function named(tags: OwnTag[], name = ''): boolean {
   return tags.some(({ values }) => values.name === name || values.property === name)
 }
 
-/** What is shown where somebody links to the page. */
+/** Metadata for link previews. */
 function card({ site, head, page, translations, origin }: DocumentInput): Record<string, string>[] {
   const url = (route: string) => origin + routeHref(route, site)
   const { socialImage, base } = site
@@ -189,7 +191,7 @@ function card({ site, head, page, translations, origin }: DocumentInput): Record
     ['og:site_name', site.title],
     ['og:title', head.title],
     ['og:description', head.description],
-    ['og:url', origin && page.pageType !== '404' ? url(page.borrowed?.routePath ?? page.routePath) : undefined],
+    ['og:url', origin && page.pageType !== '404' ? url(page.fallback?.routePath ?? page.routePath) : undefined],
     ['og:locale', locale(head.htmlLang)],
     ...others.map(({ htmlLang }): [string, string] => ['og:locale:alternate', locale(htmlLang)]),
     ['og:image', image],
@@ -213,7 +215,7 @@ function attributes(values: Record<string, string | boolean>): string {
     .join('')
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that can't close its script element. */
 function escapeData(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

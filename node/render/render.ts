@@ -1,5 +1,5 @@
-// Turns compiled pages into the files of the site: a document and page data for each page, navigation for each section,
-// error pages, and a redirect for each alias. node/output/write.ts writes them.
+// Turns compiled pages into the files of the site: a document and page data per page, navigation per section, error
+// pages, and a redirect per alias. node/output/write.ts writes them.
 
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { prefixOf, routeIn } from '../../shared/localizedRoutes.ts'
@@ -17,27 +17,27 @@ import { type Output, putNamed } from '../output/write.ts'
 import type { Theme } from './bundle.ts'
 import { documentHtml } from './document.ts'
 
-/** Everything a page's files are made from. */
+/** The inputs of rendering. */
 export interface RenderInput {
   site: Site
   theme: Theme
   pages: Page[]
   sections: Map<string, SectionData>
-  /** Pages that show another language's, with that page. */
+  /** Locale fallbacks, with the page that each one shows. */
   fallbacks: Map<Page, Page>
   /** Feeds by the path of a page. */
   feeds: Map<string, Feed[]>
-  /** ISO times of last changes by path; empty where the site does not show them. */
+  /** ISO times of the last changes by path; empty if the site doesn't show them. */
   dates: Map<string, string>
-  /** Where translations are behind their originals. */
+  /** Stale sections of translations. */
   stale: Stale
-  /** Where rendered pages are kept. */
+  /** Cache of rendered pages. */
   store?: Store
-  /** Documents carry their data whole, so that an edit changes nothing but what was edited. */
+  /** For the development server: documents contain all of their data, so that an edit only updates what was edited. */
   live?: boolean
 }
 
-/** What a page becomes. */
+/** The files of a page. */
 interface Rendered {
   document: Uint8Array
   data: Uint8Array
@@ -46,7 +46,7 @@ interface Rendered {
 /** A page to render. */
 interface Job {
   route: string
-  /** Of everything it depends on; nothing where that is not known. */
+  /** Key of all inputs; undefined if it can't be determined. */
   key: string | undefined
   make: () => Promise<Rendered>
 }
@@ -54,18 +54,18 @@ interface Job {
 /** Files by output path. */
 export type Files = Map<string, Uint8Array | string>
 
-/** What is the same for all pages of a site, looked up once; each page is then rendered by itself. */
+/** Renders pages one by one; what they have in common is computed once. */
 export class Renderer {
   /** Navigation files of all sections. */
   readonly sections: Files = new Map()
-  /** Their URLs by section. */
+  /** URLs of these files by section. */
   private readonly urls = new Map<string, string>()
   private readonly routes: Set<string>
-  /** The page that took longest, if one was rendered. */
+  /** The page that took longest to render, if any was rendered. */
   slowest?: { route: string; milliseconds: number }
-  /** Routes of the pages that are no other language's. */
+  /** Routes of all pages except locale fallbacks. */
   private readonly written: Set<string>
-  /** Key of what all pages are made from. */
+  /** Key of what all pages depend on. */
   private readonly common: string
 
   constructor(private readonly input: RenderInput) {
@@ -76,13 +76,13 @@ export class Renderer {
       this.urls.set(key, input.site.data.base + file)
     }
     const { data, config, ssg } = input.site
-    // The theme's hash says nothing of its renderer, but the tool's key does.
+    // The theme's hash doesn't cover its renderer, but the tool's key does.
     this.common = keyOf('rendered', input.store?.tool ?? '', JSON.stringify([data, config.origin ?? '', ssg]))
     this.routes = new Set(input.pages.map(({ routePath }) => routePath))
     this.written = new Set(input.pages.filter((page) => !input.fallbacks.has(page)).map(({ routePath }) => routePath))
   }
 
-  /** Puts out everything; what is there already stays. */
+  /** Writes all files; existing ones are kept. */
   async write(output: Output): Promise<void> {
     for (const [file, json] of this.sections) putNamed(output, file, json)
     for (const page of this.input.pages) await this.writePage(page, output)
@@ -102,7 +102,7 @@ export class Renderer {
     return new Map((await Promise.all(pages)).flatMap((files) => [...files]))
   }
 
-  /** Document and data of a page. */
+  /** The document and data of a page. */
   page(page: KeyedPage): Promise<Files> {
     return this.files(this.job(page))
   }
@@ -115,7 +115,8 @@ export class Renderer {
     return this.files(this.jobOf(errorData(lang, site), key, {}, { nodes: [] }))
   }
 
-  /** A document for every alias. A folder without its slash needs none, and would stand in the way of the folder's own. */
+  /** A document for every alias. A folder without its slash is skipped: hosts redirect it, and the file would conflict
+   * with the folder's index. */
   redirects(): Files {
     const aliases = Object.entries(this.input.site.config.aliases ?? {})
     const known = aliases.filter(([alias, target]) => this.routes.has(target) && `${alias}/` !== target)
@@ -142,7 +143,7 @@ export class Renderer {
     return { route: page.routePath, key, make }
   }
 
-  /** The nodes of a page, with a notice where its original is newer. */
+  /** The nodes of a page, with notices for stale sections. */
   private noted({ routePath, lang, stale }: Omit<PageData, 'nodes'>, { nodes }: Pick<KeyedPage, 'nodes'>): Node[] {
     const { site } = this.input
     if (!stale) return nodes
@@ -180,7 +181,7 @@ export class Renderer {
     const data = JSON.stringify(file)
     const milliseconds = performance.now() - from
     if (milliseconds > (this.slowest?.milliseconds ?? 0)) this.slowest = { route: page.routePath, milliseconds }
-    // Encoded once, for the file, its sum and the store, where text that is not Latin would take two bytes a character.
+    // Encode once, for the file, its checksum and the store; strings with non-Latin text take two bytes per character.
     return { document: Buffer.from(document), data: Buffer.from(data) }
   }
 }
@@ -208,13 +209,13 @@ function pageData(
     toc: page.toc,
     alternates: alternates(page, routes, site),
     feeds: feeds.get(source) ?? [],
-    ...(original ? { fallbacks: { lang: original.lang, routePath: original.routePath } } : {}),
+    ...(original ? { fallback: { lang: original.lang, routePath: original.routePath } } : {}),
     ...(updated ? { lastUpdatedTime: updated } : {}),
     ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${encodeRoute(source)}`, text } } : {}),
   }
 }
 
-/** The same page in every language; a language without it leads to its home. */
+/** Links to the same page in every language, or to the home page of a language without it. */
 function alternates(page: Page, routes: Set<string>, site: Site): Record<string, string> {
   return Object.fromEntries(
     site.data.locales.map(({ lang }) => {
@@ -224,7 +225,7 @@ function alternates(page: Page, routes: Set<string>, site: Site): Record<string,
   )
 }
 
-/** The routes of a page in the languages that have a text of their own. */
+/** The page's routes in the languages that have it, without locale fallbacks. */
 function translations(page: Page, written: Set<string>, site: Site): Record<string, string> {
   const routes = site.data.locales.map(({ lang }) => [lang, routeIn(lang, page, site.data.lang)] as const)
   return Object.fromEntries(routes.filter(([, route]) => written.has(route)))
@@ -248,7 +249,7 @@ function errorData(lang: string, { data }: Site): Omit<PageData, 'nodes'> {
   }
 }
 
-/** A page that leads on, with a script where there is one and without where there is none. */
+/** A page that redirects with a script, or with a meta refresh if scripts are disabled. */
 function redirectDocument({ site, theme }: RenderInput, target: string): string {
   const url = routeHref(target, site.data)
   return [

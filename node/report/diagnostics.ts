@@ -1,30 +1,30 @@
-// Prints the diagnostics of a site with their hints, in the order of files and lines; a message that occurs in many places
-// is printed once, with all of them. Diagnostics that a site tolerates are warnings, if the page makes sense without the
-// part they're about.
+// Formats the diagnostics of a site with their hints, sorted by file and line. A message with many occurrences is
+// printed once, with all of its positions. Diagnostics that a site tolerates become warnings, provided the page still
+// makes sense without the affected part.
 
 import path from 'node:path'
 import type { Diagnostic, Position } from '../../crates/md-compiler/index.js'
 
 export type { Diagnostic }
 
-/** What a site may tolerate: what is wrong is left out of the page, or leads nowhere, and the rest is shown. */
+/** Rules that a site can tolerate: the affected part is omitted, or the link leads nowhere, and the rest is shown. */
 export const tolerable = [
   ...['component', 'expression', 'import', 'partial', 'raw-html', 'comment', 'container', 'heading-id', 'code'],
   ...['frontmatter', 'link', 'dead-link', 'dead-anchor', 'navigation', 'image'],
 ] as const
 
-/** The name of something tolerable. */
+/** Name of a tolerable rule. */
 export type Rule = (typeof tolerable)[number]
 
-/** Diagnostics with those as warnings that a site tolerates. */
+/** Downgrades the diagnostics that a site tolerates to warnings. */
 export function tolerated(diagnostics: Diagnostic[], rules: readonly string[] = []): Diagnostic[] {
   return diagnostics.map((each) => (rules.includes(each.rule) ? { ...each, severity: 'warning' } : each))
 }
 
-/** Errors above which somebody brings Markdown from elsewhere rather than mistyped a word. */
+/** With more errors than this, the pages were probably written for another tool. */
 const many = 20
 
-/** How to build a site with many errors all the same; empty where that is not possible. */
+/** Explains how to build a site despite many errors; empty if that isn't possible. */
 export function toleranceHint(diagnostics: Diagnostic[]): string {
   const rules = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))]
   if (countErrors(diagnostics) <= many || !rules.every((rule) => tolerable.some((known) => known === rule))) return ''
@@ -32,7 +32,7 @@ export function toleranceHint(diagnostics: Diagnostic[]): string {
   return `\`tolerate: [${list.join(', ')}]\` in the configuration makes warnings of them: what they are about is left out\n`
 }
 
-/** Diagnostics in the order they are printed. */
+/** Diagnostics in the order of the report. */
 export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = ({ path, position }: Diagnostic): [string, number, number] => [path, position.line, position.column]
   return diagnostics.toSorted((a, b) => {
@@ -41,7 +41,7 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   })
 }
 
-/** A diagnostic with the docs folder before its path, which may lead out of that folder. */
+/** Prefixes a diagnostic's path, which may point outside that folder, with the docs folder. */
 export function below(root: string, diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, path: path.posix.join(root, diagnostic.path) }
 }
@@ -57,10 +57,10 @@ function placeOf({ path, position }: Diagnostic): string {
   return `${path}:${position.line}:${position.column}`
 }
 
-/** From how many places on they are reported together. */
+/** Number of occurrences from which on they're grouped. */
 const often = 6
 
-/** All diagnostics of a site as text, each once. */
+/** The report of all diagnostics, without duplicates. */
 export function report(diagnostics: Diagnostic[]): string {
   const inOrder = sorted(diagnostics)
   const placesOf = new Map<string, Set<string>>()
@@ -82,13 +82,13 @@ export function report(diagnostics: Diagnostic[]): string {
     .join('')
 }
 
-/** How many errors a report tells of; what a partial holds is found by every page that includes it. */
+/** The number of errors in a report. An error in a partial counts once, even if several pages include it. */
 export function countErrors(diagnostics: Diagnostic[]): number {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return new Set(errors.map((diagnostic) => lines(diagnostic).join('\n'))).size
 }
 
-/** Where a quoted text is in a file of JSON or TypeScript; its first line where it isn't. */
+/** The position of a quoted text in a JSON or TypeScript file; the first line if it isn't found. */
 export function foundAt(text: string, found: string): Position {
   const quoted = JSON.stringify(found)
   const places = [quoted, `'${quoted.slice(1, -1)}'`].map((each) => text.indexOf(each))
@@ -96,7 +96,7 @@ export function foundAt(text: string, found: string): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** A diagnostic without a place in a page's text. */
+/** A diagnostic without a position in a page's text. */
 export function problem(path: string, rule: string, message: string, hint = ''): Diagnostic {
   return { path, position: { line: 1, column: 1 }, severity: 'error', rule, message, hint }
 }

@@ -1,27 +1,27 @@
-// Steps of a long piece of work, noted as they happen: what, how many, how long. The only module that prints progress;
-// it writes to standard error, so that standard output stays the result's.
+// Progress of long-running steps: name, count and time. The only module that prints progress; it writes to standard
+// error, and leaves standard output to the result.
 
 const started = performance.now()
 
-/** Tells a step's count; a step that counts nothing tells nothing. */
+/** Reports the count of a step. */
 export type Note = (text: string) => void
 
-/** A step that was done. */
+/** A completed step. */
 export interface Step {
   name: string
   note: string
   seconds: number
-  /** Seconds of all processor cores, of whatever ran meanwhile in this process. */
+  /** CPU time of all cores in seconds, including unrelated work of this process in the meantime. */
   cpu: number
 }
 
-/** The steps done so far. */
+/** The completed steps. */
 export const steps: Step[] = []
 
-/** Where nobody watches, only warnings and the last line are worth their place in a log. */
+/** In CI logs, only print warnings and the last line. */
 const quiet = Boolean(process.env.CI)
 
-/** Runs a step and says when it is done. */
+/** Runs a step and prints its duration. */
 export async function step<T>(name: string, work: (note: Note) => Promise<T> | T): Promise<T> {
   const from = performance.now()
   const before = process.cpuUsage()
@@ -58,7 +58,8 @@ export function count(number: number, noun: string): string {
   return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** A number with commas; the platform's own way loads its languages first, which takes longer than reading the docs. */
+/** A number with thousands separators; `toLocaleString` would load ICU data first, which takes longer than reading the
+ * docs. */
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,21 +1,21 @@
-// The part of jieba's dictionary that some text can meet. Its 350,000 words take jieba a second and 300 MB to load; a
-// site's Chinese meets a few thousand of them. The part cuts that text exactly as the whole does, because the rest stays
-// in the sums that the weight of a word is made from.
+// Extracts the part of jieba's dictionary that is relevant for some text. Its 350,000 words take jieba a second and 300
+// MB to load, but a site's Chinese only uses a few thousand of them. The subset segments the text identically, because
+// omitted words still count toward the total frequency.
 
-/** Dictionaries as jieba reads them: a word a line, with its frequency and a tag. */
+/** Dictionaries in jieba's format: a word per line, with its frequency and a tag. */
 export interface Dictionary {
   words: string
-  /** Words of its users; those without a frequency have the median one. */
+  /** User words; those without a frequency get the median. */
   own: string
 }
 
-/** Stands in for the words that are left out; no text holds it. */
+/** Placeholder for the omitted words; it doesn't occur in any text. */
 const nobody = '\u{10FFFF}'
 
-/** Bits of the table of pairs. Two pairs may share a bit: a word too many does no harm. */
+/** Bits of the hash table of character pairs. Collisions are harmless: they only keep a word too many. */
 const bits = 20
 
-/** The words of a dictionary whose characters follow each other somewhere in the runs, weighed as in the whole. */
+/** The words whose character pairs all occur in the runs, with the same weights as in the whole dictionary. */
 export function partOf({ words, own }: Dictionary, runs: string[]): Dictionary {
   const pairs = pairsOf(runs)
   const frequencies = new Map<number, number>()
@@ -45,7 +45,7 @@ export function partOf({ words, own }: Dictionary, runs: string[]): Dictionary {
   }
   const ordered = [...frequencies].sort(([a], [b]) => a - b)
   const [least = 1] = ordered[0] ?? []
-  // A text that meets every word leaves nothing to stand in for.
+  // If every word is kept, no placeholder is needed.
   const rest = [least, sum - keptSum - least].filter((frequency) => keptSum < sum && frequency > 0)
   return {
     words: lines([...kept, ...rest.map((frequency) => `${nobody} ${frequency} x`)]),
@@ -65,7 +65,7 @@ function lines(all: string[]): string {
   return all.map((line) => `${line}\n`).join('')
 }
 
-/** Which characters stand in the runs, and which follow each other. */
+/** The characters and character pairs that occur in the runs. */
 function pairsOf(runs: string[]): Uint8Array {
   const pairs = new Uint8Array(1 << bits)
   for (const run of runs) {
@@ -84,7 +84,7 @@ function bitOf(before: number, unit: number): number {
   return (Math.imul(before, 31_337) ^ Math.imul(unit, 7)) & ((1 << bits) - 1)
 }
 
-/** The frequency in the middle of all, the greater one of two. */
+/** The median frequency; the greater one of two. */
 function median(ordered: [frequency: number, words: number][], all: number): number {
   let below = 0
   for (const [frequency, words] of ordered) {
@@ -94,7 +94,7 @@ function median(ordered: [frequency: number, words: number][], all: number): num
   return 1
 }
 
-/** A user's word with its frequency. */
+/** A user word with its frequency. */
 function weighed(line: string, frequency: number): string {
   const [word = '', ...more] = line.split(' ')
   return more.length > 1 ? line : [word, frequency, more[0] ?? 'x'].join(' ')

@@ -1,5 +1,5 @@
-// The three engines over the same search files, opened the way a browser opens them but from memory: for the command
-// line and for the tests that hold them to the same answers.
+// Opens the same search files with each of the three engines, from memory but otherwise like a browser: for the command
+// line, and for tests that compare their answers.
 
 import compiler from '../../crates/md-compiler/index.js'
 import type { Answer, Item, Manifest } from '../../crates/search-wasm/search.d.ts'
@@ -10,19 +10,19 @@ import { openWasm } from '../../search/engine/wasm.ts'
 export const engineNames = ['native', 'wasm', 'ts'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** Reads a file by its path below the base. */
+/** Reads a file by its path, relative to the base. */
 export type Read = (path: string) => Promise<Uint8Array>
 
-/** Where an index is. */
+/** Locates an index. */
 export interface IndexFiles {
   /** Path of the manifest. */
   manifest: string
-  /** Path of the WASM module; the other engines need none. */
+  /** Path of the WASM module; only needed by that engine. */
   wasm?: string
   read: Read
 }
 
-/** Opens an index with an engine; the function returned answers queries. */
+/** Opens an index with an engine; returns a function that answers queries. */
 export async function openIndex(
   name: EngineName,
   { manifest: path, wasm, read }: IndexFiles,

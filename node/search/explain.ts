@@ -1,11 +1,12 @@
-// `npm run search -- --explain`: why results stand where they do, shown from the TypeScript engine, whose steps lie open and
-// whose answers are those of the others: the query's tokens, its plan, and for each result what its score is made of.
+// `npm run search -- --explain`: explains the order of results, using the TypeScript engine, which exposes its
+// intermediate steps and returns the same answers as the others. Shows the query's tokens, its plan, and the components
+// of each result's score.
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { ask, partsOf } from '../../search/engine/ask.ts'
 import { type Candidate, select } from '../../search/engine/best.ts'
 import { charactersOf, textOf } from '../../search/engine/characters.ts'
-import { QUERY_CHARACTERS } from '../../search/engine/constants.ts'
+import { FIELD_NAMES, QUERY_CHARACTERS } from '../../search/engine/constants.ts'
 import { Corrections } from '../../search/engine/corrections.ts'
 import { Engine, type Question, type Ranking } from '../../search/engine/engine.ts'
 import { Gatherer } from '../../search/engine/gather.ts'
@@ -14,12 +15,10 @@ import { groupsOf } from '../../search/engine/han.ts'
 import { tokenize } from '../../search/engine/tokenizer.ts'
 import type { IndexFiles } from './engines.ts'
 
-const fields = ['title or heading', 'keywords', 'text', 'code']
-
-/** Alternatives of a group that are listed. */
+/** Number of alternatives listed per group. */
 const mostListed = 8
 
-/** The explanation of a query's first results, for people. */
+/** Explains the first results of a query, as text. */
 export async function explainAnswer(
   { manifest: path, read }: IndexFiles,
   query: string,
@@ -66,7 +65,7 @@ export async function explainAnswer(
   return `${lines.join('\n')}\n`
 }
 
-/** What the query is read as: its tokens, what is left out of them, and what was meant by what is misspelt. */
+/** How the query was read: its tokens, those left out, and corrections. */
 function wordsOf(engine: Engine, query: string, { groups, spelled }: Question): string[] {
   const { tables, stopWords, pinyin } = engine.lexicon
   const characters = charactersOf(query)
@@ -88,7 +87,7 @@ function wordsOf(engine: Engine, query: string, { groups, spelled }: Question): 
   return lines
 }
 
-/** Of each group the scores of all sections by it and those before it. */
+/** Cumulative scores of all sections, after each group. */
 function sumsOf(engine: Engine, question: Question): Float64Array[] {
   return question.groups.map((_, i) => {
     const { totals } = engine.score({ ...question, groups: question.groups.slice(0, i + 1) })
@@ -96,7 +95,7 @@ function sumsOf(engine: Engine, question: Question): Float64Array[] {
   })
 }
 
-/** One line for each group of the plan: its word, how rare that is here, and what answers it. */
+/** One line per group of the plan: its word, its rarity, and its alternatives. */
 function planOf(engine: Engine, { groups, scores }: Ranking): string[] {
   return groups.map(({ text, optional, headersOnly, alternatives }, i) => {
     const rarity = scores.rarities[i] ?? 0
@@ -117,8 +116,8 @@ function termsOf({ lexicon }: Engine, { terms }: Alternative): string {
   return terms.map((term) => lexicon.dictionary.term(term)).join(' + ')
 }
 
-/** For each group what it adds to a section's evidence, by the alternative that is worth most there, and how often that
- * stands in which field. */
+/** For each group, its contribution to a section's score: the best alternative there, and how often it occurs in each
+ * field. */
 function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate, parts: number[]): string[] {
   const { source, lexicon } = engine
   const gatherer = new Gatherer(source, lexicon.weights)
@@ -134,13 +133,13 @@ function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate, p
     )
     const part = `   ${(parts[i] ?? 0).toFixed(2).padStart(6)}  group ${i + 1}: `
     if (!best) return `${part}${parts[i] ? 'not here, elsewhere on the page' : 'not on the page'}`
-    const times = fields.map(() => 0)
+    const times = FIELD_NAMES.map(() => 0)
     for (const term of best.alternative.terms) {
       source.postings(term, (field, at, count) => {
         if (at === section) times[field] = (times[field] ?? 0) + count
       })
     }
-    const counts = fields.flatMap((name, field) => (times[field] ? [`${times[field]}× in ${name}`] : []))
+    const counts = FIELD_NAMES.flatMap((name, field) => (times[field] ? [`${times[field]}× in ${name}`] : []))
     return `${part}${termsOf(engine, best.alternative)}, ${counts.join(', ')}`
   })
 }

@@ -1,17 +1,18 @@
-// Phrases that search takes for one another: the terms of the docs folder's glossary with all their forms, and what
-// readers type beside them. Words cross languages: a Chinese reader types `tree shaking`, an English page answers.
+// Synonyms for the search: the terms of the docs folder's glossary with all of their forms, and words that readers use
+// instead. Synonyms work across languages: a Chinese reader who searches for `tree shaking` also finds the English
+// page.
 
 import path from 'node:path'
 import { readTextIfFile } from '../cache/regularFile.ts'
-import { readTables, stringOf, stringsOf } from './tomlTables.ts'
+import { readTables, stringsOf } from './tomlTables.ts'
 
-/** Lists of phrases that mean the same. A docs folder without a glossary has none. */
-export async function readSynonyms(docs: string): Promise<string[][]> {
+/** Lists of synonymous phrases in all languages; none if the docs folder has no glossary. */
+export async function readSynonyms(docs: string, langs: string[]): Promise<string[][]> {
   const file = path.join(docs, 'glossary.toml')
   const text = readTextIfFile(file) ?? ''
   const { term, search } = readTables(text, ['term', 'search'], file)
   const lists = [
-    ...term.map((entry) => [stringOf(entry, 'en'), plain(stringOf(entry, 'zh')), ...stringsOf(entry, 'aliases')]),
+    ...term.map((entry) => [...langs, 'aliases'].flatMap((key) => stringsOf(entry, key)).map(plain)),
     ...search.map((entry) => stringsOf(entry, 'words')),
   ]
   return lists
@@ -19,7 +20,7 @@ export async function readSynonyms(docs: string): Promise<string[][]> {
     .filter((phrases) => phrases.length > 1)
 }
 
-/** A form without what stands in parentheses behind it, `热更新（HMR）`. */
+/** A form without the parenthesis after it, as in `热更新（HMR）`. */
 function plain(form: string): string {
   return form.replace(/（.*）$/, '')
 }

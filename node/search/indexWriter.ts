@@ -1,40 +1,40 @@
-// Writes the search index of a language. Pages go to the writer in batches, and files leave it when they are full, so
-// that neither the text of a site nor its index is ever held as a whole.
+// Writes the search index of a language. Pages are passed in batches and files are written as soon as they're full, so
+// neither the text of a site nor its index is ever in memory as a whole.
 
 import compiler, { type SearchFile, type SearchOptions, type SearchPage } from '../../crates/md-compiler/index.js'
 import { keyOf, type Store } from '../cache/store.ts'
 
-/** Pages that are read at a time. */
+/** Pages per batch. */
 const batchPages = 64
 
-/** Takes a file by its path below the base; its content is only read where it isn't there already. */
+/** Writes a file by its path, relative to the base; its content is only computed if the file doesn't exist yet. */
 export type PutFile = (path: string, content: () => Uint8Array | string) => void
 
-/** What an index is made of. */
+/** Inputs of an index. */
 export interface IndexInput {
   options: SearchOptions
-  /** In the order of their routes' bytes; each is read when its turn comes. */
+  /** In byte order of their routes; each is read when it's needed. */
   pages: (() => SearchPage)[]
-  /** Key of all that; without one the index is not kept. */
+  /** Key of all inputs; without one, the index isn't cached. */
   key?: string | undefined
   store?: Store | undefined
 }
 
-/** What the store keeps of an index. Its files are kept one by one, by their paths, which hold the hash of their content. */
+/** The stored form of an index. Files are stored individually, by path, which contains the hash of their content. */
 interface Kept {
   manifest: string
   files: string[]
 }
 
-/** An index in the store. */
+/** A cached index. */
 export interface KeptIndex {
   /** Path of its manifest. */
   manifest: string
-  /** Reads a file, by its path. */
+  /** Functions that read the files, by path. */
   files: Map<string, () => Uint8Array>
 }
 
-/** The index of a key; undefined when there is none, or a file of it is missing. */
+/** The cached index of a key; undefined if it, or any of its files, is missing. */
 export function keptIndex(store: Store, key: string): KeptIndex | undefined {
   const kept = store.get<Kept>(key)
   if (!kept) return undefined
@@ -47,7 +47,7 @@ export function keptIndex(store: Store, key: string): KeptIndex | undefined {
   return { manifest: kept.manifest, files }
 }
 
-/** Writes an index, puts its files and keeps them; returns the path of its manifest. */
+/** Writes an index, outputs its files and caches them; returns the path of its manifest. */
 export async function writeIndex({ options, pages, key, store }: IndexInput, put: PutFile): Promise<string> {
   const writer = new compiler.IndexWriter(options)
   const files: string[] = []
@@ -60,7 +60,7 @@ export async function writeIndex({ options, pages, key, store }: IndexInput, put
   }
   let adding: Promise<SearchFile[]> = Promise.resolve([])
   for (let start = 0; start < pages.length; start += batchPages) {
-    // The writer is at work on the pages before while these are read.
+    // Read the next batch while the writer processes the previous one.
     const batch = pages.slice(start, start + batchPages).map((read) => read())
     take(await adding)
     adding = writer.add(batch)

@@ -1,7 +1,8 @@
-// What readers type when they look for a place whose own words are others: names other tools give it, wishes, questions,
-// pieces of messages. A page's front matter can name such words for the page; `keywords/*.toml` of a docs folder name them
-// for its sections too, in all languages side by side. In `[[place]]`, `at` is a route without language, with a heading's
-// id or alone for the page itself. Words that mean the same everywhere belong into `glossary.toml` (node/search/glossary.ts).
+// Keywords: what readers call a section when its text uses other words, such as names in other tools, goals, questions,
+// or parts of messages. A page's front matter can list keywords for the page; `keywords/*.toml` in the docs folder
+// lists them for sections as well, for all languages at once. In `[[place]]`, `at` is a route without language,
+// optionally with a heading's id. Words that are synonymous everywhere belong in `glossary.toml`
+// (node/search/glossary.ts).
 
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { compare } from '../../search/engine/characters.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import { readTables, stringOf, stringsOf } from './tomlTables.ts'
 
-/** Phrases of a place. */
+/** A page or section with its phrases. */
 export interface Place {
   /** Id of the heading; empty for the page itself. */
   anchor: string
@@ -17,10 +18,10 @@ export interface Place {
   phrases: Record<string, string[]>
 }
 
-/** Places by the route of their page, without its language. */
+/** Places by the route of their page, without language. */
 export type Keywords = Map<string, Place[]>
 
-/** The places a docs folder has phrases for. A folder without `keywords` has none. */
+/** Reads the places of a docs folder; none if it has no `keywords`. */
 export async function readKeywords(docs: string, langs: string[]): Promise<Keywords> {
   const folder = path.join(docs, 'keywords')
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +40,7 @@ export async function readKeywords(docs: string, langs: string[]): Promise<Keywo
   return keywords
 }
 
-/** Phrases of a page's sections by anchor: those of its front matter and those of the file. */
+/** Phrases of a page's sections by anchor, from its front matter and the keyword files. */
 export function phrasesOf(own: string[], places: Place[], lang: string): Record<string, string[]> {
   const phrases: Record<string, string[]> = own.length > 0 ? { '': own } : {}
   for (const { anchor, phrases: all } of places) phrases[anchor] = [...(phrases[anchor] ?? []), ...(all[lang] ?? [])]

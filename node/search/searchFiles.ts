@@ -1,5 +1,5 @@
-// From compiled pages to search files: the index of every language, and `search.json`, which names them so that no page
-// has to. Ranking and file formats are crates/search-core's; its writer is bound by crates/md-compiler.
+// From compiled pages to search files: an index per language, and `search.json`, which lists their names so that no
+// page has to. crates/search-core defines ranking and file formats; crates/md-compiler binds its writer.
 
 import path from 'node:path'
 import compiler, { type Page, type SearchPage } from '../../crates/md-compiler/index.js'
@@ -19,38 +19,38 @@ import { type Segments, segment } from './segment.ts'
 import stopWords from './stopWords.json' with { type: 'json' }
 import { bundleWorker } from './workerFiles.ts'
 
-/** What search needs of a build. */
+/** The inputs of the search files. */
 export interface SearchInput {
   pages: KeyedPage[]
   /** Version of the documentation; empty for a site without versions. */
   version: string
-  /** Text of the sidebar group of a page; empty for none. */
+  /** Text of the sidebar group that a page is in; empty for none. */
   groupOf(page: Page): string
   config?: SearchConfig
-  /** Phrases that mean the same, in all languages. */
+  /** Lists of synonymous phrases across languages. */
   synonyms?: string[][]
-  /** What readers call places, beside the front matter of pages. */
+  /** Keywords of sections, in addition to those in the front matter of pages. */
   keywords?: Keywords
-  /** The site's title: a word on every page says nothing. */
+  /** The site's title, whose words are treated as stop words because they're on every page. */
   title?: string
-  /** Folder of the word cache. */
+  /** Folder of the segmentation cache. */
   cache: string
-  /** Where indexes are kept; only those of pages with keys are. */
+  /** Cache of indexes; only used for pages with keys. */
   store?: Store | undefined
 }
 
-/** The files of an index. */
+/** The files of all indexes. */
 export interface SearchFiles {
-  /** By path below the base. */
+  /** By path, relative to the base. */
   files: Map<string, Uint8Array>
   /** Path of the manifest of each language. */
   manifests: Record<string, string>
 }
 
-/** Posts age: what they say of an option is said better, and kept current, by its page. */
+/** Blog posts become outdated, and options are documented better on their own pages. */
 const defaultRoutes = { '/blog/': 0.75 }
 
-/** Puts everything the search of a site needs: indexes, worker, `search.json`. */
+/** Writes all files of a site's search: indexes, worker, `search.json`. */
 export async function buildSearch(
   site: Site,
   pages: KeyedPage[],
@@ -67,7 +67,10 @@ export async function buildSearch(
         version: site.data.version,
         groupOf: ({ routePath }) => groups.get(routePath) ?? '',
         config: site.config.search,
-        synonyms: await readSynonyms(site.docs),
+        synonyms: await readSynonyms(
+          site.docs,
+          site.data.locales.map(({ lang }) => lang),
+        ),
         keywords: await readKeywords(site.docs, site.langs),
         title: site.data.title,
         cache: path.join(siteFolder(site.docs), 'words'),
@@ -88,8 +91,8 @@ export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   return { files, manifests }
 }
 
-/** Puts the index of every language; returns the path of each manifest. Home pages are entrances, not answers, and stay
- * out. */
+/** Writes the index of every language; returns the path of each manifest. Home pages have no content to find, so
+ * they're excluded. */
 async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<string, string>> {
   const { store } = input
   const entries = input.pages.flatMap((page) => entryOf(page, input))
@@ -99,7 +102,7 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<stri
     const key = indexKey(lang, own, input)
     return { lang, entries: own, key, kept: store && key ? keptIndex(store, key) : undefined }
   })
-  // An index that is there needs no words now, but the next edit of one of its pages will.
+  // Cached indexes need no segmentation, but the next edit of one of their pages will.
   for (const entry of entries) store?.retain(runsKey(entry, store) ?? '')
   const missing = indexes.filter(({ kept }) => !kept)
   const segments = await segmentPages(missing, input)
@@ -124,14 +127,14 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<stri
   return manifests
 }
 
-/** A page of an index: everything but its text, which is read last. */
+/** A page of an index without its text, which is read last. */
 interface Entry extends Omit<SearchPage, 'sections'> {
   lang: string
   page: KeyedPage
 }
 
-function searchPage({ routePath, title, group, weight, keywords, page }: Entry): SearchPage {
-  return { routePath, title, group, weight, keywords, sections: page.sections }
+function searchPage({ routePath, title, group, weight, phrases, page }: Entry): SearchPage {
+  return { routePath, title, group, weight, phrases, sections: page.sections }
 }
 
 function stopWordsOf({ title = '', config }: SearchInput): string[] {
@@ -139,7 +142,7 @@ function stopWordsOf({ title = '', config }: SearchInput): string[] {
   return [...Object.values(stopWords).flat(), ...own, ...(config?.stopWords ?? [])]
 }
 
-/** Key of an index; nothing when a page of it has none. */
+/** Key of an index; undefined if any page has none. */
 function indexKey(lang: string, entries: Entry[], input: SearchInput): string | undefined {
   const { version, config, store, synonyms, title } = input
   const parts: string[] = []
@@ -150,8 +153,8 @@ function indexKey(lang: string, entries: Entry[], input: SearchInput): string | 
   return store && keyOf('index', store.tool, lang, version, JSON.stringify([config, synonyms, title]), ...parts)
 }
 
-/** Words of the Chinese in the pages of each language. All languages at once: English pages name a Chinese word here and
- * there, and jieba is slow to load. */
+/** Segments the Chinese text of all languages at once: English pages contain some Chinese words, and jieba is slow to
+ * load. */
 async function segmentPages(
   indexes: { lang: string; entries: Entry[] }[],
   { cache, store }: SearchInput,
@@ -170,8 +173,8 @@ async function segmentPages(
   return segment(runs, cache)
 }
 
-function runsKey({ page: { key }, keywords }: Entry, store: Store | undefined): string | undefined {
-  return store && key && keyOf('runs', store.tool, key, JSON.stringify(keywords))
+function runsKey({ page: { key }, phrases }: Entry, store: Store | undefined): string | undefined {
+  return store && key && keyOf('runs', store.tool, key, JSON.stringify(phrases))
 }
 
 function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchInput): Entry[] {
@@ -180,9 +183,9 @@ function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchI
   const { routePath, title, lang } = page
   const route = withoutLang(routePath, lang)
   const own = [frontmatter.keywords ?? []].flat().map(String)
-  const keywords = phrasesOf(own, places?.get(route) ?? [], lang)
+  const phrases = { keywords: phrasesOf(own, places?.get(route) ?? [], lang) }
   const weight = weightOf(route, config?.routes ?? defaultRoutes)
-  return [{ lang, routePath, title, group: groupOf(page), weight, keywords, page }]
+  return [{ lang, routePath, title, group: groupOf(page), weight, phrases, page }]
 }
 
 function withoutLang(route: string, lang: string): string {
@@ -194,7 +197,7 @@ function weightOf(route: string, routes: Record<string, number>): number {
   return fits.reduce((best, other) => (other[0].length > best[0].length ? other : best), ['', 1] as const)[1]
 }
 
-/** The nearest group's text by the link of every entry of a sidebar. */
+/** The text of the innermost sidebar group, by the link of each entry. */
 export function groupsOf(sidebar: SidebarItem[], group = ''): Map<string, string> {
   const groups = new Map<string, string>()
   for (const { text, link, items } of sidebar) {

@@ -1,5 +1,5 @@
-// Words of Chinese runs, from a cache by the run's own text; only runs that are new are cut, by jieba with as much of its
-// dictionary as they need (node/search/dictionary.ts). What jieba returns becomes part of the index, so the browser needs no
+// Segments runs of Chinese text into words, with a cache by run. New runs are segmented by jieba, with only the
+// relevant part of its dictionary (node/search/dictionary.ts). The words become part of the index, so browsers need no
 // dictionary.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,15 +13,15 @@ import { partOf } from './dictionary.ts'
 export type Segments = Record<string, string[]>
 
 interface Cache {
-  /** Version of jieba; another one may cut differently. */
+  /** Version of jieba; others may segment differently. */
   jieba: string
   segments: Segments
 }
 
 /**
- * Cuts runs into words.
+ * Segments runs into words.
  * @param runs by language
- * @param folder holds afterwards, for each language, the words of its runs and no others
+ * @param folder cache; afterwards, it contains exactly the runs of each language
  */
 export async function segment(runs: Map<string, string[]>, folder: string): Promise<Map<string, Segments>> {
   if (runs.size === 0) return new Map()
@@ -52,7 +52,7 @@ function cacheFile(folder: string, lang: string): string {
 
 /** Folder of the package. */
 function jiebaFolder(): string {
-  // Its package.json is not among its exports; the entry point stands one folder below it.
+  // Its package.json isn't exported; the entry point is in a folder below it.
   return path.dirname(path.dirname(createRequire(import.meta.url).resolve('nodejs-jieba')))
 }
 
@@ -61,15 +61,15 @@ async function jiebaVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** What jieba's binary offers. The package's own entry point first loads what fetches such binaries, which takes longer
- * than the cutting. */
+/** jieba's binary. The package's entry point first loads code that downloads binaries, which takes longer than
+ * segmentation. */
 interface Jieba {
-  /** Files of words, of the model for unknown words, of words of one's own, of weights of keywords, of stop words. */
+  /** Loads the paths of: dictionary, model for unknown words, user dictionary, IDF weights, stop words. */
   load(words: string, model: string, own: string, keywords: string, stopWords: string): boolean
   cutForSearch(run: string, model: boolean): string[]
 }
 
-/** Words of runs, in their order, by the part of jieba's dictionary that they meet. */
+/** Segments runs, in order, with the part of jieba's dictionary that they need. */
 export async function cut(runs: string[]): Promise<string[][]> {
   const dict = (name: string) => path.join(jiebaFolder(), 'dict', name)
   const read = (name: string) => readFile(dict(name), 'utf8')
@@ -82,7 +82,7 @@ export async function cut(runs: string[]): Promise<string[][]> {
   }
   try {
     const part = partOf({ words, own }, runs)
-    // The weights of keywords, as many as words, are for what is not done here.
+    // IDF weights are only for keyword extraction, which isn't used.
     const none = await write('keywords', 'x 1\n')
     const model = dict('hmm_model.utf8')
     jieba.load(await write('words', part.words), model, await write('own', part.own), none, none)

@@ -1,11 +1,11 @@
-// Reads lists kept as TOML arrays of tables: the glossary, the judged queries. Of TOML it knows what such lists need,
-// `[[name]]` and keys with basic strings or arrays of them, and refuses the rest by line.
+// Reads lists kept as TOML arrays of tables: the glossary, keywords, the judged queries. It supports the subset that
+// such lists need, `[[name]]` and keys with basic strings or arrays of them, and rejects anything else by line.
 
-/** An entry: values by key. */
+/** The keys of an entry with their values. */
 export type Entry = Record<string, string | string[]>
 
-/** The entries of every `[[name]]` in a text, by name. Throws an Error that names file and line for what is no such
- * list. */
+/** The entries of every `[[name]]` in a text, by name. Throws an Error with file and line if the text is anything else.
+ * */
 export function readTables<Name extends string>(text: string, names: Name[], file: string): Record<Name, Entry[]> {
   const tables = Object.fromEntries(names.map((name) => [name, [] as Entry[]])) as Record<Name, Entry[]>
   let entry: Entry | undefined
@@ -24,14 +24,14 @@ export function readTables<Name extends string>(text: string, names: Name[], fil
     const [, key, start] = /^([\w-]+) = (["[].*)$/.exec(line) ?? []
     if (key === undefined || start === undefined || !entry) throw failed()
     let value = start
-    // An array goes on until a line ends with its bracket; strings hold no line breaks.
+    // An array ends with a line that ends with its bracket; strings contain no line breaks.
     while (value.startsWith('[') && !value.endsWith(']')) {
       const next = lines[++at]?.trim()
       if (next === undefined) throw failed()
       value += next
     }
     try {
-      // A basic string is a JSON string, an array too but for the comma it may end with.
+      // A basic string is also a JSON string, and so is an array except for a trailing comma.
       entry[key] = JSON.parse(value.replace(/,\s*\]$/, ']')) as string | string[]
     } catch {
       throw failed()
@@ -40,13 +40,13 @@ export function readTables<Name extends string>(text: string, names: Name[], fil
   return tables
 }
 
-/** A value that has to be one string. */
+/** A value that must be a single string. */
 export function stringOf(entry: Entry, key: string): string {
   const value = entry[key]
   return typeof value === 'string' ? value : ''
 }
 
-/** A value as strings: one, several or none. */
+/** A value as a list of strings: one, several or none. */
 export function stringsOf(entry: Entry, key: string): string[] {
   return [entry[key] ?? []].flat()
 }

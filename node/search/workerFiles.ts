@@ -1,4 +1,4 @@
-// The search worker's files: its script with a chunk for each engine, and the WASM module. Pages name none of them;
+// The files of the search worker: its script with a chunk per engine, and the WASM module. Pages don't reference them;
 // search.json does.
 
 import { readFile } from 'node:fs/promises'
@@ -6,9 +6,9 @@ import path from 'node:path'
 import { root } from '../cache/folders.ts'
 import { hashed } from '../cache/hash.ts'
 
-/** The worker, bundled. */
+/** The bundled worker. */
 export interface WorkerFiles {
-  /** By path below the base. */
+  /** By path, relative to the base. */
   files: Map<string, Uint8Array | string>
   /** Path of the script. */
   worker: string
@@ -18,7 +18,7 @@ export interface WorkerFiles {
 
 const module = path.join(root, 'crates/search-wasm/pkg/search_wasm_bg.wasm')
 
-/** Bundles the worker. The WASM module must have been built. */
+/** Bundles the worker. Requires the built WASM module. */
 export async function bundleWorker(): Promise<WorkerFiles> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -26,7 +26,7 @@ export async function bundleWorker(): Promise<WorkerFiles> {
     platform: 'browser',
     plugins: [
       {
-        // The worker hands the module's bytes over itself, so the glue's own way to find its file has no use.
+        // The worker passes the module's bytes itself, so the glue code never locates the file.
         name: 'glue',
         transform: {
           filter: { id: /search_wasm\.js$/ },
@@ -55,7 +55,7 @@ export async function bundleWorker(): Promise<WorkerFiles> {
   return { files, worker, wasm }
 }
 
-/** A WASM module without its custom sections: names of functions, a quarter of its size, that only a debugger reads. */
+/** Removes the custom sections of a WASM module: function names, a quarter of its size, which only debuggers read. */
 export function withoutNames(module: Uint8Array): Uint8Array {
   const kept = [module.subarray(0, 8)]
   for (let at = 8; at < module.length; ) {

@@ -1,5 +1,5 @@
-// Serves a built site as a good host would: clean URLs, the error page of the address's language, the headers of
-// `_headers`. On localhost unless told otherwise.
+// Serves a built site like a good host: clean URLs, the error page of the address's language, the headers of
+// `_headers`. Listens on localhost by default.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -8,13 +8,13 @@ import { literal } from '../hosts/netlify.ts'
 import { end, isLocal, openServer, pathOf, query, redirect } from './http.ts'
 import { StaticFiles } from './staticFiles.ts'
 
-/** Where and what to serve. */
+/** Options of the server. */
 export interface PreviewOptions {
   folder: string
   base: string
   port: number
   host: string
-  /** How long a slow client is waited for, in ms. */
+  /** Timeout for slow clients in ms. */
   patience?: number
 }
 
@@ -25,7 +25,7 @@ interface Rule {
   unset: string[]
 }
 
-/** Serves a site; resolves once it listens. Rejects when the port is taken or there is no site. */
+/** Serves a site; resolves when it's listening. Rejects if the port is in use or there is no site. */
 export function servePreview({ folder, base, port, host, patience }: PreviewOptions): Promise<Server> {
   if (!existsSync(path.join(folder, '404.html'))) {
     return Promise.reject(new Error(`there is no site in \`${folder}\`: run \`npm run build\` first`))
@@ -38,7 +38,7 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
       response.setHeader('Allow', 'GET, HEAD')
       return end(response, 405, 'Method Not Allowed')
     }
-    // A build swaps the folder in whole: another folder is another site.
+    // A build replaces the whole folder, so a new inode means a new site.
     const built = idOf(folder)
     if (!built) return end(response, 503, 'The site is just being replaced: load it again')
     if (built !== site.id) site = openSite(folder)
@@ -55,16 +55,16 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
     const below = pathname.slice(base.length - 1)
     const name = nameOf(files, below)
     if (name) return files.send(name, request, response)
-    // A folder's index has its slash, so that what it links to relatively stays below it.
+    // The URL of a folder's index ends with a slash, so that relative links resolve below it.
     if (files.has(`${below}/index.html`)) return redirect(response, `${pathname}/`, query(request))
     const page = [`/${below.split('/')[1]}/404.html`, '/404.html'].find((page) => files.has(page))
     response.setHeader('Content-Type', 'text/html;charset=utf-8')
-    // It may be there after the next build.
+    // It may exist after the next build.
     response.setHeader('Cache-Control', 'no-cache')
     end(response, 404, readFileSync(path.join(folder, page ?? '404.html')))
   }
   const server = openServer((request, response) => {
-    // Who goes away in the middle of an answer, or a file that does: nothing that the server should end for.
+    // A client that disconnects, or a file that disappears, must not stop the server.
     answer(request, response).catch(() => response.destroy())
   }, patience)
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
   })
 }
 
-/** What is known of a built site, from one look at its folder. */
+/** The state of a built site, read from its folder once. */
 function openSite(folder: string) {
   return {
     id: idOf(folder),
@@ -82,19 +82,19 @@ function openSite(folder: string) {
   }
 }
 
-/** Changes when a folder takes the place of another; nothing while there is none. */
+/** Identifies a folder, to detect that it was replaced; undefined if there is none. */
 function idOf(folder: string): string | undefined {
   const found = statSync(path.join(folder, '404.html'), { throwIfNoEntry: false })
   return found && `${found.ino} ${found.mtimeMs}`
 }
 
-/** The file an address means: itself, a page without its extension, a folder's index with its slash or by its name. */
+/** The file for an address: itself, a page without its extension, or a folder's index with its slash or by name. */
 function nameOf(files: StaticFiles, below: string): string | undefined {
   const names = below.endsWith('/') ? [`${below}index.html`] : [below, `${below}.html`]
   return names.find((name) => files.has(name))
 }
 
-/** Reads `_headers` as hosts do: a path with `*`, then indented headers; `! Name` takes one away. */
+/** Parses `_headers` as hosts do: a path with `*`, then indented headers; `! Name` removes one. */
 function readRules(file: string): Rule[] {
   if (!existsSync(file)) return []
   const rules: Rule[] = []

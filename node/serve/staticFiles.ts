@@ -1,5 +1,9 @@
-// The files of a folder over HTTP: what is known already is not sent again, a part when a part is asked for, compressed
-// where a compressed file stands beside it. The list of files is taken once, so no request can name one outside of it.
+// The files of a folder over HTTP: conditional requests, ranges, and precompressed files. The list of files is read once,
+// so no request can leave the folder.
+//
+// It isn't a library, because a build may replace the folder at any time: send and serve-static check a path and open it
+// later, so the headers could be those of one build and the content that of the next, and they don't serve precompressed
+// files. sirv does, but it ignores If-Modified-Since and lists of entity tags.
 
 import { readdirSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'

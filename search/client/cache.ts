@@ -1,8 +1,8 @@
-// Answers given before: the most recently used ones, up to a number.
+// A least-recently-used cache of answers.
 
 export class RecentlyUsed<Value> {
   private readonly most: number
-  /** In order of their last use: a Map keeps the order of insertion. */
+  /** In order of last use: a Map preserves insertion order. */
   private readonly values = new Map<string, Value>()
 
   constructor(most: number) {

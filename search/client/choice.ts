@@ -1,9 +1,9 @@
-// Which engine a reader gets, decided before anything is downloaded. The answers are the same; WASM is faster on large
-// sites, TypeScript a third of the bytes.
+// Chooses the engine before anything is downloaded. Both return the same answers; WASM is faster on large sites,
+// TypeScript is a third of the size.
 
 import type { EngineKind } from '../messages.ts'
 
-/** The part of the browser that decides. `connection` is missing in some browsers. */
+/** The browser features that decide. Some browsers lack `connection`. */
 export interface Surroundings {
   WebAssembly?: unknown
   connection?: { saveData?: boolean; effectiveType?: string }

@@ -1,6 +1,6 @@
-// The page's side of the search: starts the worker when a reader means to search, and hands it queries. A worker that
-// dies, fails or loops is replaced by one with the TypeScript engine while the query waits; a query that fails by that
-// one too finds search unavailable, and the next begins anew.
+// The page's side of the search: starts the worker when a reader is about to search, and sends it queries. A worker
+// that dies, fails or hangs is replaced by one with the TypeScript engine while the query waits. If that fails as well,
+// search is reported as unavailable, and the next query starts over.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { trustedScriptUrl } from '../../shared/trustedTypes.ts'
@@ -9,38 +9,39 @@ import type { EngineKind, Findings, FromWorker, SearchRequest, ToWorker } from '
 import { RecentlyUsed } from './cache.ts'
 import { chooseEngine, type Surroundings } from './choice.ts'
 
-/** A started worker. */
+/** A running worker. */
 interface Connection {
   send(message: ToWorker): void
   ask(request: SearchRequest, signal: AbortSignal): Promise<Findings>
   close(): void
 }
 
-/** A worker without a sign of life for so long loops. */
+/** A worker that doesn't answer a ping for this long is considered hung. */
 const LIFELESS_MS = 2000
 
-/** Workers that a query may fail by. */
+/** Number of workers that may fail per query. */
 const MOST_FAILURES = 2
 
 export class SearchClient {
-  /** Absolute URL of the site's base, slash at the end. */
+  /** Absolute URL of the site's base, with a trailing slash. */
   private readonly base: string
   private readonly answers = new RecentlyUsed<Findings>(constants.searchCacheQueries)
   private connection: Promise<Connection> | undefined
-  /** The engine after a failure; before, the surroundings decide. */
+  /** The engine to use after a failure; until then, it's chosen from the browser's features. */
   private engine: EngineKind | undefined
 
   constructor(base: string) {
     this.base = new URL(base, location.href).href
   }
 
-  /** The reader means to search: worker, engine and index are fetched. */
+  /** Called when the reader is about to search: fetches worker, engine and index. */
   prepare(lang: string, version: string): void {
     const opened = this.connect().then((connection) => connection.send({ type: 'prepare', lang, version }))
     opened.catch(() => this.disconnect())
   }
 
-  /** The results of a query. Rejects with the signal's reason when aborted, with an Error when search is unavailable. */
+  /** The results of a query. Rejects with the signal's reason when aborted, or with an Error when search is
+   * unavailable. */
   async search(request: SearchRequest, signal: AbortSignal): Promise<Findings> {
     const key = JSON.stringify([request.version, request.lang, request.limit, request.query])
     const known = this.answers.get(key)
@@ -54,7 +55,7 @@ export class SearchClient {
         return findings
       } catch (error) {
         if (signal.aborted) throw error
-        // Queries that fail together fail by the same worker: it is replaced once.
+        // Queries that fail together share the worker, so it's only replaced once.
         if (this.connection === connecting) {
           this.engine = 'ts'
           this.disconnect()
@@ -82,7 +83,7 @@ async function connect(base: string, chosen: EngineKind | undefined): Promise<Co
   const worker = new Worker(trustedScriptUrl(base + directory.worker), { type: 'module', name: 'search' })
   const waiting = new Map<number, { resolve(findings: Findings): void; reject(error: Error): void }>()
   let last = 0
-  /** Why the worker answers no more; it may die before it is asked anything. */
+  /** Why the worker has stopped; it may stop before it gets any query. */
   let death: Error | undefined
 
   const die = (message: string) => {
@@ -92,7 +93,7 @@ async function connect(base: string, chosen: EngineKind | undefined): Promise<Co
     waiting.clear()
   }
   let silent: ReturnType<typeof setTimeout> | undefined
-  /** While queries wait, the worker is asked again and again whether it lives. */
+  /** Pings the worker while queries wait. */
   const watch = () => {
     clearTimeout(silent)
     if (waiting.size === 0 || death) return

@@ -1,5 +1,5 @@
-// Who answers queries: the site's own index, or a search service (remote.ts), behind one interface; and the hooks a site
-// may hang in before, during and after a search.
+// The interface of search providers, which is implemented by the site's own index and by a search service (remote.ts);
+// and the hooks that a site can run before, during and after a search.
 
 import type { ReactNode } from 'react'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
@@ -9,43 +9,43 @@ import type { SearchClient } from './client.ts'
 
 /** Results of one index. */
 export interface ResultTab {
-  /** What the tab says; empty for the site's own results. */
+  /** Label of the tab; empty for the site's own results. */
   label: string
   items: Item[]
-  /** What may have been meant, when there are no items. */
+  /** Suggestions, if there are no items. */
   near?: string[]
-  /** Links lead to another site and open in a window of their own. */
+  /** Whether links lead to another site, in a new window. */
   external: boolean
 }
 
 export interface SearchProvider {
-  /** The reader means to search: whatever is needed may be fetched. */
+  /** Called when the reader is about to search, to fetch what's needed. */
   prepare(lang: string, version: string): void
-  /** Tabs, the site's own first. Rejects with the signal's reason when aborted. */
+  /** Returns tabs, the site's own first. Rejects with the signal's reason when aborted. */
   search(request: SearchRequest, signal: AbortSignal): Promise<ResultTab[]>
 }
 
-/** A tab that a site adds; `render` of its hooks draws the result. */
+/** A tab added by a site, whose result is rendered by the hook `render`. */
 export interface ExtraTab {
   group: string
   result: unknown
 }
 
-/** Functions that a site exports from a module of its own (`search.hooks` in its configuration). */
+/** Functions exported by a site's module (`search.hooks` in its configuration). */
 export interface SearchHooks {
-  /** May change the query; what it returns is asked. */
+  /** May replace the query. */
   beforeSearch?(query: string): string | undefined | Promise<string | undefined>
   /** May add tabs. */
   onSearch?(query: string, tabs: ResultTab[]): ExtraTab[] | undefined | Promise<ExtraTab[] | undefined>
-  /** Is told what is shown. */
+  /** Called with the tabs that are shown. */
   afterSearch?(query: string, tabs: ResultTab[]): void | Promise<void>
-  /** Draws the result of an added tab. */
+  /** Renders the result of an added tab. */
   render?(result: unknown): ReactNode
 }
 
-/** What a search comes to. */
+/** The result of a search with hooks. */
 export interface SearchOutcome {
-  /** As the hook left it. */
+  /** As returned by the hook. */
   query: string
   tabs: ResultTab[]
   extra: ExtraTab[]
@@ -62,12 +62,12 @@ export function localProvider(client: SearchClient): SearchProvider {
   }
 }
 
-/** A result whose links are URLs: an index knows routes and ids as they are. */
+/** A result with its route and ids encoded as URLs, because the index stores them decoded. */
 function linked(item: Item): Item {
   return { ...item, link: linkTo(item.routePath, item.anchor), more: item.more.map(linked) }
 }
 
-/** Searches with the hooks in their places. */
+/** Runs a search with its hooks. */
 export async function searchWith(
   provider: SearchProvider,
   hooks: SearchHooks,

@@ -1,5 +1,5 @@
-// Answers from a search service over HTTP, for sites that have one: GET with keyword, limit, searchIndexes and lang;
-// groups of hits come back. A failure is logged and gives no results; the reader sees none and no error.
+// A search service over HTTP, for sites that use one: GET with keyword, limit, searchIndexes and lang returns groups of
+// hits. A failure is logged and returns no results; the reader sees no error.
 
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../crates/md-compiler/index.js'
@@ -9,18 +9,19 @@ import type { RemoteOptions } from '../../shared/site.ts'
 import type { SearchRequest } from '../messages.ts'
 import type { ResultTab, SearchProvider } from './provider.ts'
 
-/** A page as the service knows it. */
+/** A page as returned by the service. */
 export interface RemoteHit {
   routePath: string
   title: string
   toc: TocItem[]
   /** The page's plain text. */
   content: string
-  /** Origin of the site the page is on; empty for this one. */
+  /** Origin of the page's site; empty for this one. */
   domain: string
-  /** Id of the heading whose section answers, where the service knows it; empty for the part before the first. */
+  /** Id of the heading of the matching section, if the service provides it; empty for the part before the first
+   * heading. */
   anchor?: string
-  /** Where the content matched, in bytes of its UTF-8. */
+  /** Where the content matched, in UTF-8 bytes. */
   _matchesPosition?: { content?: Highlight[] }
 }
 
@@ -34,7 +35,7 @@ export function remoteProvider(options: RemoteOptions): SearchProvider {
         return await fetchTabs(options, request, signal)
       } catch (error) {
         if (signal.aborted) throw error
-        // biome-ignore lint/suspicious/noConsole: the one word the specification asks for about a failed service
+        // biome-ignore lint/suspicious/noConsole: the specification requires it for a failed service
         console.error(error)
         return []
       }
@@ -64,17 +65,17 @@ async function fetchTabs(
   return tabs.sort((a, b) => Number(a.external) - Number(b.external))
 }
 
-/** Whether a hit names its page on this site, or on another one that browsers open. */
+/** Whether a hit is a page of this site, or of another one with a valid origin. */
 function hasPlace({ domain }: RemoteHit): boolean {
   return !domain || /^https?:\/\/[^/\\]/i.test(domain)
 }
 
-/** The link to a hit. What the service calls a path stays one: it can't lead from this site, or from that of the hit. */
+/** The link to a hit. A path from the service can't change the origin. */
 function linkOf({ domain, routePath }: RemoteHit, id?: string): string {
   return (domain ?? '').replace(/\/$/, '') + sitePath(linkTo(routePath, id), '/')
 }
 
-/** A hit as a result item: by the section it names, else by its title, else by a heading, else by its text. */
+/** Converts a hit to a result item: by its section if provided, or else the first match in title, headings or text. */
 export function itemOf(hit: RemoteHit, query: string): Item {
   const named = hit.toc.find(({ id }) => id === hit.anchor)
   const heading = named ?? hit.toc.find(({ text }) => occurrences(text, query).length > 0)
@@ -105,11 +106,11 @@ export function itemOf(hit: RemoteHit, query: string): Item {
   }
 }
 
-/** Where a text holds the query, whatever the case, in UTF-16 units. */
+/** Occurrences of the query in a text, ignoring case, in UTF-16 units. */
 function occurrences(text: string, query: string): Highlight[] {
   if (query === '') return []
   const [within, wanted] = [text.toLowerCase(), query.toLowerCase()]
-  // A few characters change their length with their case; then places would be wrong.
+  // A few characters have another length in lower case, which would shift the positions.
   if (within.length !== text.length) return []
   const found: Highlight[] = []
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
@@ -120,7 +121,7 @@ function occurrences(text: string, query: string): Highlight[] {
 
 const ELLIPSIS = '…'
 
-/** The text around the first match, as wide as a local one. */
+/** The text around the first match, in the length of local excerpts. */
 function statementOf(hit: RemoteHit, query: string): { statement: string; highlights: Highlight[] } {
   const { snippetWidthUnits, snippetWideCharacterUnits } = constants
   const widthOf = (character: string) => ((character.codePointAt(0) ?? 0) > 0xff ? snippetWideCharacterUnits : 1)
@@ -152,7 +153,7 @@ function statementOf(hit: RemoteHit, query: string): { statement: string; highli
   return { statement, highlights }
 }
 
-/** In UTF-16 units of the content; the service's word for it, else where the query stands. */
+/** Matches in UTF-16 units of the content: as provided by the service, or else occurrences of the query. */
 function matchesOf({ content, _matchesPosition }: RemoteHit, query: string): Highlight[] {
   const ranges = _matchesPosition?.content
   if (!ranges || ranges.length === 0) return occurrences(content, query)

@@ -1,22 +1,23 @@
-// What every engine can do, and how an answer is got from it: an engine never fetches, it names the files it lacks.
+// The interface of all engines, and the loop that completes an answer. Engines never fetch: an answer lists the files
+// it's missing.
 
 import type { Answer, Files, Item } from '../../crates/search-wasm/search.d.ts'
 
 export interface SearchEngine {
-  /** Takes the file with a number of an answer's `missing`. */
+  /** Adds a file by its number in an answer's `missing`. */
   add(file: number, bytes: Uint8Array): void
-  /** Does ahead a little of what queries will need; says whether more is left. */
+  /** Prepares part of what queries will need; returns whether there is more. */
   warm(): boolean
-  /** Answers with at most `limit` results, or with the files it lacks. */
+  /** Answers with at most `limit` results, or with the missing files. */
   search(query: string, limit: number): Answer
 }
 
-/** Paths of the files that are fetched when an answer needs them, by their number in its `missing`. */
+/** Paths of the files that are fetched on demand, by their number in `missing`. */
 export function partsOf({ postings, texts }: Files): string[] {
   return [...postings, ...texts].map(({ path }) => path)
 }
 
-/** The results of a query; `read` fetches the file with a number of an answer's `missing`. */
+/** The results of a query; `read` fetches a file by its number in an answer's `missing`. */
 export async function ask(
   engine: SearchEngine,
   query: string,

@@ -1,8 +1,8 @@
-// Choosing the best of many, as crates/search-core/src/best.rs does: without putting the others in order.
+// Top-k selection without sorting the rest, as in crates/search-core/src/best.rs.
 
 import { GROUPED, MORE, NEAR } from './constants.ts'
 
-/** What has the highest scores, highest first; of equal ones the lower number. */
+/** The items with the highest scores, highest first; ties are broken by the lower number. */
 export class Best<T> {
   readonly items: T[] = []
   private readonly scores: number[] = []
@@ -13,7 +13,7 @@ export class Best<T> {
     this.most = most
   }
 
-  /** Whatever scores less is not among them. */
+  /** Items with a lower score can't be among them. */
   get least(): number {
     return this.scores.length < this.most ? Number.NEGATIVE_INFINITY : (this.scores[this.most - 1] as number)
   }
@@ -38,21 +38,22 @@ function isBefore(score: number, number: number, other: number, otherNumber: num
   return score > other || (score === other && number < otherNumber)
 }
 
-/** A section on its way to being a result. */
+/** A section that may become a result. */
 export interface Candidate {
   page: number
   section: number
   score: number
 }
 
-/** A result: the section that is listed, and others of its page that are shown beneath it, best first. */
+/** A result: a section, and other sections of its page shown below it, best first. */
 export interface Group<T> {
   top: T
   more: T[]
 }
 
-/** The best section of each page, best pages first; free places go to the next best sections, beside their page. The first
- * pages bring along others that are nearly as good, unless these are listed already. */
+/** The best section of each page, best pages first. If there are fewer pages than results, the next best sections
+ * follow their page. The first pages also include other sections that score almost as high, unless those are already
+ * results. */
 export function select<T extends Candidate>(candidates: T[], limit: number): Group<T>[] {
   const pages = new Best<T[]>(limit)
   const tops = new Map<number, T>()

@@ -1,11 +1,10 @@
-// Numbers and strings of the binary files, as crates/search-core/src/bytes.rs writes them. Whatever cannot be read
-// throws.
+// Reads the numbers and strings of binary files, as written by crates/search-core/src/bytes.rs. Malformed data throws.
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export class Reader {
   private readonly bytes: Uint8Array
-  /** Place of the next byte. */
+  /** Position of the next byte. */
   at: number
 
   constructor(bytes: Uint8Array, at = 0) {
@@ -17,7 +16,7 @@ export class Reader {
     return this.at === this.bytes.length
   }
 
-  /** How many bytes are not read yet. */
+  /** Number of unread bytes. */
   get left(): number {
     return this.bytes.length - this.at
   }
@@ -49,7 +48,7 @@ export class Reader {
     return utf8.decode(this.slice())
   }
 
-  /** Skips a format's name and checks its version. */
+  /** Reads a format's name and checks its version. */
   format(name: string, version: number): void {
     if (utf8.decode(this.take(name.length)) !== name) {
       throw new Error(`found another file, expected a search file of kind \`${name}\``)
@@ -59,7 +58,7 @@ export class Reader {
   }
 }
 
-/** Bytes as a string. */
+/** Decodes bytes as UTF-8. */
 export function decode(bytes: Uint8Array): string {
   return utf8.decode(bytes)
 }

@@ -1,5 +1,5 @@
-// The sections that may answer a query, as crates/search-core/src/candidates.rs finds them: those of the best pages, scored
-// by everything but their texts.
+// Candidates for results, as in crates/search-core/src/candidates.rs: sections of the best pages, scored by everything
+// except their texts.
 
 import type { Page, Section, Weights } from '../../crates/search-wasm/search.d.ts'
 import { Best, type Candidate } from './best.ts'
@@ -11,22 +11,22 @@ import type { Passages } from './passage.ts'
 import type { Scores } from './score.ts'
 import type { Tables } from './tables.ts'
 
-/** Headings that are kept as they are compared with a query. */
+/** Maximum number of cached headings in normalized form. */
 const MOST_HEADINGS = 4096
 
-/** What candidates are held against. */
+/** The query as candidates are compared with it. */
 export interface Wanted {
-  /** The groups that must match, as a mask. */
+  /** The groups that must match, as a bit mask. */
   required: number
-  /** The query with nothing between its letters; empty when headings are listed. */
+  /** The query without separators; empty when headings are listed. */
   squashed: string
-  /** The query as it is spelled, if it is one word and nothing else; empty if not. */
+  /** The query as spelled if it's a single word; otherwise empty. */
   name: string
   scores: Scores
   marker: Marker
 }
 
-/** What a candidate's score is the product of, but for what its text and keywords say. */
+/** Factors of a candidate's score, except for those from its text and keywords. */
 export interface Factors {
   evidence: number
   coverage: number
@@ -35,10 +35,10 @@ export interface Factors {
   page: number
 }
 
-/** What candidates are found by. */
+/** The index data that candidates need. */
 interface Site {
   pages: Page[]
-  /** First section of every page, and behind them the number of sections. */
+  /** First section of every page, followed by the number of sections. */
   starts: Uint32Array
   weights: Weights
   tables: Tables
@@ -48,9 +48,9 @@ interface Site {
 
 export class Candidates {
   private readonly site: Site
-  /** The weight of each page. */
+  /** Weight of each page. */
   private readonly pageWeights: Float64Array
-  /** Squashed headings, by heading. */
+  /** Headings without separators, by heading. */
   private readonly headings = new Map<string, string>()
 
   constructor(site: Site) {
@@ -58,7 +58,7 @@ export class Candidates {
     this.pageWeights = Float64Array.from(site.pages, ({ weight }) => weight)
   }
 
-  /** Sections of the best pages. */
+  /** Finds sections of the best pages. */
   find(wanted: Wanted): Candidate[] {
     const { starts } = this.site
     const { sections } = wanted.scores
@@ -76,7 +76,7 @@ export class Candidates {
     return candidates
   }
 
-  /** Reads the title and headings of a page, as queries will ask for them. */
+  /** Reads the title and headings of a page ahead of queries. */
   read({ title, sections }: Page): void {
     for (const text of [title, ...sections.slice(1).map(({ heading }) => heading)]) {
       this.squashed(text)
@@ -84,12 +84,12 @@ export class Candidates {
     }
   }
 
-  /** What a candidate's score is made of. */
+  /** The factors of a candidate's score. */
   factors(wanted: Wanted, { page, section }: Candidate): Factors {
     return this.weigh(wanted, mostCovered(wanted.scores), this.title(wanted, page), page, section)
   }
 
-  /** The best pages. */
+  /** Finds the best pages. */
   private pages({ required, scores }: Wanted, most: number): number[] {
     const { starts, weights } = this.site
     const { pageWeights } = this
@@ -102,7 +102,7 @@ export class Candidates {
       const missing = lacked(covered, most, weights)
       const weight = pageWeights[page] as number
       const evidence = weights.pageEvidence * (pageTotals[page] as number)
-      // Most pages are known to be too far down without a look at their sections.
+      // Most pages can be skipped by an upper bound, without scoring their sections.
       const bound = ((pageTops[page] as number) + evidence) * missing * weight
       if (missing * weight >= 0 && bound < best.least) continue
       let top = 0
@@ -131,19 +131,19 @@ export class Candidates {
     }
   }
 
-  /** What a page's title says for the sections below. */
+  /** Factor for the sections of a page from its title. */
   private title(wanted: Wanted, page: number): number {
     const { pages, starts, weights } = this.site
     return 1 + weights.title * (this.fit(wanted, starts[page] as number, (pages[page] as Page).title) - 1)
   }
 
-  /** What a heading makes of a score. */
+  /** Factor for a section from its heading. */
   private heading(wanted: Wanted, section: number, text: string): number {
     const asWords = this.literal(text, wanted.squashed) * this.fit(wanted, section, text)
     return Math.max(asWords, this.called(text, wanted))
   }
 
-  /** What a heading makes of a score that is a path whose last part is the query. */
+  /** Factor for a heading that is a path ending in the query. */
   private called(text: string, { name, squashed }: Wanted): number {
     const { weights, tables, dictionary } = this.site
     const last = name === '' ? '' : lastPart(text)
@@ -154,7 +154,7 @@ export class Candidates {
     return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE)
   }
 
-  /** What a heading that is, begins with or contains the query makes of a score. */
+  /** Factor for a heading that equals, starts with or contains the query. */
   private literal(text: string, query: string): number {
     const { weights } = this.site
     const heading = this.squashed(text)
@@ -174,7 +174,7 @@ export class Candidates {
     return squashed
   }
 
-  /** What the words in a heading make of a score. */
+  /** Factor for the query's words in a heading. */
   private fit({ scores, marker }: Wanted, section: number, text: string): number {
     const held = scores.headed[section] as number
     if (held === 0) return 1
@@ -183,7 +183,7 @@ export class Candidates {
   }
 }
 
-/** The query if it is one word and nothing else; empty if not. */
+/** The query if it's a single word; otherwise empty. */
 export function nameIn(query: Characters, tables: Tables): string {
   const name = textOf(query).replace(/^ +| +$/g, '')
   return charactersOf(name).every((code) => tables.classOf(code) === CLASS_WORD) ? name : ''
@@ -195,14 +195,14 @@ function lastPart(heading: string): string {
   return path.includes(' ') ? '' : path.slice(path.lastIndexOf('.') + 1 || path.length)
 }
 
-/** The most that a page covers. */
+/** The highest coverage of any page. */
 function mostCovered({ matched, pagesCovered }: Scores): number {
   let most = 0
   for (const page of matched) most = Math.max(most, pagesCovered[page] as number)
   return most
 }
 
-/** What a page lacks of the best page's words. */
+/** Penalty for words of the best page that a page lacks. */
 function lacked(covered: number, most: number, weights: Weights): number {
   return 1 - weights.missing * (1 - covered / most)
 }

@@ -1,5 +1,5 @@
-// Texts as this engine handles them: Unicode scalar values, as Rust's `char`. A lone surrogate is none and becomes
-// U+FFFD, as it does on its way into WASM.
+// Texts as sequences of Unicode scalar values, like Rust's `char`. A lone surrogate becomes U+FFFD, as it does when
+// passed to WASM.
 
 export type Characters = number[]
 
@@ -19,7 +19,7 @@ export function textOf(characters: Characters, start = 0, end = characters.lengt
   return text
 }
 
-/** Order of two strings by their UTF-8 bytes, which is that of their scalar values and not JavaScript's own. */
+/** Compares strings by their UTF-8 bytes, which is the order of scalar values, unlike JavaScript's own order. */
 export function compare(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
@@ -30,7 +30,7 @@ export function compare(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Surrogates stand for characters above all others. */
+/** Surrogates represent characters above all others. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit
   return unit <= 0xdfff ? unit + 0x2000 : unit - 0x800

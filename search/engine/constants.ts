@@ -62,7 +62,7 @@ export const LEAST_OUTSIDE = 3
 export const FORMAT = 5
 export const FIELD_COUNT = 4
 export const HEADING = 0
-export const KEYWORDS = 1
+export const NAME_FIELDS = 2
 
 // score.rs
 export const STRONG = 0.5
@@ -116,3 +116,6 @@ export const KIND_COMPOUND = 0
 export const KIND_WORD = 1
 export const KIND_PART = 2
 export const KIND_HAN = 3
+
+// schema.rs
+export const FIELD_NAMES = ['heading', 'keywords', 'content', 'code']

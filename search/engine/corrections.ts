@@ -1,4 +1,4 @@
-// What a reader meant who misspelt it, as crates/search-core/src/corrections.rs finds it, which says how.
+// Spelling correction, as explained in crates/search-core/src/corrections.rs.
 
 import { type Characters, charactersOf } from './characters.ts'
 import { MOST_CORRECTED } from './constants.ts'
@@ -6,23 +6,23 @@ import { type Alternative, add, type Group, type Lexicon } from './group.ts'
 import { near } from './spelling.ts'
 import type { Token } from './tokenizer.ts'
 
-/** A word that no term answers. */
+/** A word that isn't in the dictionary. */
 export interface Misspelt {
   word: Token
-  /** Whether it is still typed. */
+  /** Whether it may still be incomplete. */
   open: boolean
   /** Terms of its parts. */
   parts: number[]
 }
 
-/** Words of a query whose spelling is corrected. */
+/** Corrects words of a query. */
 export class Corrections {
-  /** How many more may be. */
+  /** Number of corrections left. */
   left = MOST_CORRECTED
-  /** First character, the one behind the last, and what is meant in the place of words. */
+  /** Corrections: first character, end, and the replacement. */
   readonly meant: { start: number; end: number; term: string }[] = []
 
-  /** Corrects the words that no synonym answers either; tells whether there was one. */
+  /** Corrects the words without synonyms; returns whether there was one. */
   correctWords(groups: Group[], lexicon: Lexicon): boolean {
     let corrected = false
     for (const group of groups) {
@@ -33,7 +33,7 @@ export class Corrections {
         this.correct(group.alternatives, word.term, open, lexicon)
         const meant = group.alternatives[0]?.terms[0]
         if (meant !== undefined) {
-          // What is meant has synonyms, what is typed has none.
+          // The corrected word may have synonyms, unlike the original.
           group.text = lexicon.dictionary.term(meant)
           this.meant.push({ start: word.start, end: word.end, term: group.text })
           corrected = true
@@ -44,7 +44,7 @@ export class Corrections {
     return corrected
   }
 
-  /** Adds what may have been meant, while corrections are left. */
+  /** Adds corrections of a term, up to the limit. */
   correct(alternatives: Alternative[], term: string, open: boolean, { dictionary, weights }: Lexicon): void {
     if (this.left === 0) return
     this.left--
@@ -53,7 +53,7 @@ export class Corrections {
     }
   }
 
-  /** The query with what was meant in the place of what is misspelt. */
+  /** The query with its corrections applied. */
   spell(query: Characters): Characters {
     this.meant.sort((a, b) => a.start - b.start)
     const spelled: Characters = []

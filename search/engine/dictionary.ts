@@ -1,4 +1,4 @@
-// Every term of an index, by number and by text.
+// The terms of an index, by number and by text.
 
 import { compare } from './characters.ts'
 
@@ -8,7 +8,7 @@ export class Dictionary {
   private readonly numbers = new Map<string, number>()
   private letters: Uint32Array | undefined
 
-  /** `terms` in order of their bytes, `frequencies` the number of sections that hold each. */
+  /** `terms` in byte order; `frequencies` is the number of sections that contain each. */
   constructor(terms: string[], frequencies: Uint32Array) {
     this.terms = terms
     this.frequencies = frequencies
@@ -33,13 +33,13 @@ export class Dictionary {
     return this.frequencies[number] as number
   }
 
-  /** The letters of each term (`lettersOf`): what is looked for by its spelling rules most terms out by them. */
+  /** The letters of each term (`lettersOf`), a filter for approximate matches. */
   get lettersOfTerms(): Uint32Array {
     this.letters ??= Uint32Array.from(this.terms, lettersOf)
     return this.letters
   }
 
-  /** Numbers of the terms that start with `prefix`, the term that equals it included. */
+  /** Numbers of the terms that start with `prefix`, including an equal one. */
   starting(prefix: string): number[] {
     let low = 0
     let high = this.terms.length
@@ -53,13 +53,13 @@ export class Dictionary {
     return numbers
   }
 
-  /** The most frequent of some ascending numbers; ties stay in order. */
+  /** The most frequent of some ascending term numbers; ties stay in order. */
   mostFrequent(numbers: number[], most: number): number[] {
     return numbers.sort((a, b) => this.frequency(b) - this.frequency(a) || a - b).slice(0, most)
   }
 }
 
-/** Which letters a word holds, as bits; a bit stands for several. */
+/** A bit set of the letters in a word; several letters share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)

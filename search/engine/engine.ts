@@ -1,6 +1,6 @@
-// The search engine in TypeScript, for browsers where WASM is refused, fails, or costs too much to fetch: the answers
-// of crates/search-core/src/engine.rs, bit for bit, from the same files. Tests hold the two together; whatever
-// changes in one changes in the other.
+// The search engine in TypeScript, for browsers where WASM is refused, fails, or is too expensive to fetch. It returns
+// the same answers as crates/search-core/src/engine.rs, bit for bit, from the same files. Tests compare the two; always
+// change both.
 
 import type { Answer, Item, Manifest, Page } from '../../crates/search-wasm/search.d.ts'
 import { type Candidate, select } from './best.ts'
@@ -20,26 +20,26 @@ import { Source } from './source.ts'
 import { Synonyms } from './synonyms.ts'
 import { Texts } from './texts.ts'
 
-/** A query as it is understood. */
+/** A parsed query. */
 export interface Question {
   query: string
-  /** Its characters that are read, with what was meant in the place of what is misspelt. */
+  /** The characters of the query that are used, with corrections applied. */
   spelled: Characters
   groups: Group[]
-  /** The groups that must match, as a mask. */
+  /** The groups that must match, as a bit mask. */
   required: number
 }
 
-/** A query on its way to an answer. */
+/** A query with its scores and candidates. */
 export interface Ranking extends Question, Wanted {
-  /** The most of the required groups that a page matches. */
+  /** The highest number of required groups that any page matches. */
   matched: number
   phrases: Phrases
-  /** The best, some more than are shown. */
+  /** The best candidates, a few more than results. */
   candidates: Candidate[]
 }
 
-/** A query that is ranked and lacks texts. */
+/** A ranked query whose texts are missing. */
 interface Waiting {
   text: string
   limit: number
@@ -50,21 +50,21 @@ export class Engine {
   readonly manifest: Manifest
   readonly source: Source
   readonly lexicon: Lexicon
-  /** First section of every page, and behind them the number of sections. */
+  /** First section of every page, followed by the number of sections. */
   readonly starts: Uint32Array
   readonly texts: Texts
   readonly passages: Passages
   private readonly sections: Candidates
-  /** Pages whose headings were read before they were asked for. */
+  /** Number of pages whose headings `warm` has read. */
   private warmed = 0
-  /** Room that every query uses anew. */
+  /** Buffers that are reused by every query. */
   private readonly gatherer: Gatherer
   private readonly found: Found
   private readonly scores: Scores
-  /** The last query, if it lacks texts: asked again, it is not ranked again. */
+  /** The last query if its texts are missing, so that it isn't ranked again. */
   private waiting: Waiting | undefined
 
-  /** Opens a manifest and the terms it names. Throws when they cannot be read. */
+  /** Opens a manifest and its dictionary. Throws if they can't be read. */
   constructor(manifest: Manifest, terms: Uint8Array) {
     this.manifest = manifest
     const { format, pages, files, weights, stopWords, synonyms, pinyin } = this.manifest
@@ -100,25 +100,25 @@ export class Engine {
     this.sections = new Candidates({ pages, starts, weights, tables, dictionary, passages })
   }
 
-  /** Takes the file with a number of an answer's `missing`. */
+  /** Adds a file by its number in an answer's `missing`. */
   add(file: number, bytes: Uint8Array): void {
     const { length } = this.manifest.files.postings
     if (file < length) this.source.add(file, bytes)
     else this.texts.add(file - length, bytes)
   }
 
-  /** Reads the headings of one more page, which queries are compared with, and says whether others are left. What is done
-   * while nothing is asked, the first queries need not do. */
+  /** Reads the headings of another page, which queries are compared with; returns whether there are more. Called while
+   * idle, to make the first queries faster. */
   warm(): boolean {
     const { pages } = this.manifest
-    // Made at their first use, which is here.
+    // Computed on first use.
     this.lexicon.pinyin.phrases()
     const page = pages[this.warmed++]
     if (page) this.sections.read(page)
     return this.warmed < Math.min(pages.length, MOST_WARMED)
   }
 
-  /** Answers a query with at most `limit` results, or with the files it lacks. */
+  /** Answers a query with at most `limit` results, or with the missing files. */
   search(text: string, limit: number): Answer {
     const { waiting } = this
     this.waiting = undefined
@@ -138,14 +138,14 @@ export class Engine {
     return ranking ? this.finish({ text, limit, ranking }) : { items: [], missing: [] }
   }
 
-  /** The answer to a query that is ranked; one that lacks texts is asked again with them. */
+  /** Answers a ranked query, or keeps it until its texts have arrived. */
   private finish(query: Waiting): Answer {
     const answer = this.answer(query.ranking, query.limit)
     if (answer.missing.length > 0) this.waiting = query
     return answer
   }
 
-  /** The results of a ranking, at most `limit`, or the texts that lack for them. */
+  /** The results of a ranking, at most `limit`, or the missing texts. */
   answer(ranking: Ranking | undefined, limit: number): Answer {
     if (!ranking) return { items: [], missing: [] }
     const { query, required, matched, scores, marker, candidates } = ranking
@@ -180,7 +180,7 @@ export class Engine {
     return { items, missing: [] }
   }
 
-  /** What a text asks for. */
+  /** Parses a query. */
   question(text: string): Question {
     const query = textOf(charactersOf(text))
     const characters = charactersOf(query, QUERY_CHARACTERS)
@@ -188,7 +188,7 @@ export class Engine {
     return { query, spelled, groups, required: requiredOf(groups) }
   }
 
-  /** What this index's postings say of every section, until the next question. */
+  /** Scores all sections from this index's postings. The result is reused by the next query. */
   score({ groups }: Question): Scores {
     const { gatherer, found, scores, source, lexicon } = this
     gatherer.begin()
@@ -201,7 +201,7 @@ export class Engine {
     return scores
   }
 
-  /** The sections whose texts decide, in the order of everything else; nothing when no word is found. */
+  /** Candidates in the order of their scores so far, before texts are considered; undefined if no word matches. */
   rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
     const { spelled, groups, required } = question
     const { tables } = this.lexicon
@@ -211,7 +211,7 @@ export class Engine {
     }
     if (matched === 0) return undefined
     const marker = new Marker(groups, this.lexicon)
-    // What is listed keeps the order of the page: no heading is nearer to the query than another.
+    // Listed headings keep the order of the page, because all of them match equally.
     const listed = groups.some(({ headersOnly }) => headersOnly)
     const squashed = listed ? '' : tables.squash(textOf(spelled))
     const wanted = { required, squashed, name: nameIn(spelled, tables), scores, marker }
@@ -222,17 +222,17 @@ export class Engine {
     return { ...question, ...wanted, matched, phrases, candidates }
   }
 
-  /** What a candidate's score is made of, but for the two that follow. */
+  /** The factors of a candidate's score, except for the following two. */
   factors(ranking: Ranking, candidate: Candidate): Factors {
     return this.sections.factors(ranking, candidate)
   }
 
-  /** What the words in a text, together or apart, make of its score. */
+  /** The factor from the positions of words in a text. */
   phrase({ marker, required }: Ranking, marks: Mark[]): number {
     return 1 + (this.lexicon.weights.phrase - 1) * marker.neighbours(marks, required)
   }
 
-  /** What readers' own names for a section make of its score. */
+  /** The factor from a section's keywords. */
   named({ phrases }: Ranking, { page, section }: Candidate): number {
     const { passages } = this
     const title = section === this.start(page) ? undefined : passages.of(this.page(page).title)
@@ -249,7 +249,7 @@ export class Engine {
   }
 }
 
-/** The answer to a query that lacks files. */
+/** The answer to a query with missing files. */
 function lacking(files: Set<number>): Answer {
   return { items: [], missing: [...files].sort((a, b) => a - b) }
 }

@@ -1,23 +1,24 @@
-// Where an alternative stands, as crates/search-core/src/gather.rs finds it: the same sums in the same order.
+// Collects the sections that match an alternative, as in crates/search-core/src/gather.rs: the same sums in the same
+// order.
 
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
-import { HEADING, KEPT_BY_SECTION, KEPT_PLACES, KEYWORDS, NORMS, ROOM_OF_ALTERNATIVE } from './constants.ts'
+import { HEADING, KEPT_BY_SECTION, KEPT_PLACES, NAME_FIELDS, NORMS, ROOM_OF_ALTERNATIVE } from './constants.ts'
 import type { Source } from './source.ts'
 import { lengthOf } from './terms.ts'
 
-/** The places of an alternative: a range of the gatherer's, from the first to before the last. */
+/** The matches of an alternative: a range in the gatherer's arrays, without its end. */
 export interface Places {
   start: number
   end: number
 }
 
-/** Bits of what is known of a section while a term is read. */
+/** Bits of a section's state while a term is read. */
 const HELD = 1
 const HEADED = 2
 
 export class Gatherer {
-  /** Of every place its section, what the alternative is worth there (0 to saturation + 1), and whether all of it stands
-   * in the title, the heading or the keywords. Arrays of their own, and others after they have grown. */
+  /** For each match: its section, the alternative's score there (0 to saturation + 1), and whether all of it is in the
+   * title, the heading or the keywords. The arrays are replaced when they grow. */
   sections = new Uint32Array(1024)
   worths = new Float64Array(1024)
   headed = new Uint8Array(1024)
@@ -25,13 +26,13 @@ export class Gatherer {
   private readonly known = new Map<string, Places>()
   private readonly source: Source
   private readonly weights: Weights
-  /** What a length makes of how often a word stands in a field, by norm. */
+  /** Length normalization of the term frequency in each field, by norm. */
   private readonly dampening: Float64Array[]
-  /** By section: sums of a term, what is known of it, and of how many terms so far. */
+  /** By section: the sum of a term, its state, and the number of terms so far. */
   private readonly sums: Float64Array
   private readonly marks: Uint8Array
   private readonly counts: Uint16Array
-  /** Sections that a term is in. */
+  /** Sections that contain a term. */
   private readonly touched: Uint32Array
 
   constructor(source: Source, weights: Weights) {
@@ -47,7 +48,7 @@ export class Gatherer {
     this.touched = new Uint32Array(source.sections)
   }
 
-  /** Another query begins: what was gathered for those before is kept while it is little. */
+  /** Starts a query; keeps the matches of previous ones while there are few. */
   begin(): void {
     const kept = this.used + this.known.size * ROOM_OF_ALTERNATIVE
     if (kept <= KEPT_PLACES + this.source.sections * KEPT_BY_SECTION) return
@@ -55,7 +56,7 @@ export class Gatherer {
     this.known.clear()
   }
 
-  /** Sections that hold every term; several terms are worth their mean. */
+  /** Sections that contain every term; the score of several terms is their mean. */
   places(terms: number[], headersOnly: boolean): Places {
     const key = headersOnly ? `#${terms.join()}` : terms.join()
     const known = this.known.get(key)
@@ -71,7 +72,7 @@ export class Gatherer {
     return places
   }
 
-  /** Sections that are among the places of every term. */
+  /** Intersects the matches of several terms. */
   private together(terms: Places[]): Places {
     const { sums, marks, counts } = this
     const { start, end } = terms[0] as Places
@@ -101,14 +102,14 @@ export class Gatherer {
     return { start: used, end: this.used }
   }
 
-  /** Sections that hold a term. */
+  /** Sections that contain a term. */
   private term(number: number, headersOnly: boolean): Places {
     const { sums, marks, touched, used } = this
     let count = 0
     try {
       count = this.sum(number, headersOnly)
     } catch (error) {
-      // Half a term must not stay behind.
+      // Don't leave partial sums behind.
       sums.fill(0)
       marks.fill(0)
       throw error
@@ -129,12 +130,12 @@ export class Gatherer {
     return { start: used, end: this.used }
   }
 
-  /** Adds up a term's postings by section; says in how many it is. */
+  /** Sums a term's postings by section; returns the number of sections. */
   private sum(number: number, headersOnly: boolean): number {
     const { source, sums, marks, touched } = this
     const { documents, times } = source
     let count = 0
-    // The field whose postings are read, and its first document and the one behind its last.
+    // The field being read, its first document, and its end.
     let field = -1
     let first = 0
     let end = 0
@@ -153,7 +154,7 @@ export class Gatherer {
           norms = source.norms[field] as Uint8Array<ArrayBuffer>
           dampening = this.dampening[field] as Float64Array<ArrayBuffer>
           weight = this.weights.fields[field] as number
-          mark = field === HEADING || field === KEYWORDS ? HELD | HEADED : HELD
+          mark = field < NAME_FIELDS ? HELD | HEADED : HELD
         }
         if (headersOnly && field !== HEADING) return count
         const section = document - first
@@ -167,7 +168,7 @@ export class Gatherer {
     return count
   }
 
-  /** Makes room for more places. */
+  /** Grows the arrays. */
   private reserve(places: number): void {
     const wanted = this.used + places
     if (wanted <= this.sections.length) return

@@ -1,5 +1,5 @@
-// The words of a query and what answers them, as crates/search-core/src/group.rs has them; and what planning needs of an
-// index to find that.
+// The words of a query with their alternatives, as in crates/search-core/src/group.rs, and the parts of an index that
+// planning needs.
 
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import { MOST_PREFIXED } from './constants.ts'
@@ -9,7 +9,7 @@ import type { Pinyin } from './pinyin.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { Tables } from './tables.ts'
 
-/** What planning needs of an index. */
+/** The parts of an index that planning needs. */
 export interface Lexicon {
   dictionary: Dictionary
   tables: Tables
@@ -20,36 +20,36 @@ export interface Lexicon {
   sections: number
 }
 
-/** What answers a group: a term, or terms that must all be there. */
+/** A match for a group: a term, or several terms that must all occur. */
 export interface Alternative {
-  /** Numbers of the terms, at least one. */
+  /** Term numbers, at least one. */
   terms: number[]
   weight: number
 }
 
 /** A word of the query. */
 export interface Group {
-  /** The word, folded; empty for what is no word of its own. */
+  /** The folded word; empty if the group isn't a single word. */
   text: string
-  /** Adds to scores, but a page matches without it. */
+  /** Adds to scores, but isn't required to match. */
   optional: boolean
-  /** Left out where other words say more. */
+  /** Left out if other words are more specific. */
   stopWord: boolean
-  /** Only headings answer it, all alike: they are listed, not ranked. */
+  /** Only matches headings, all with the same score, which are listed rather than ranked. */
   headersOnly: boolean
-  /** Terms that answer it; none: nothing does. */
+  /** Empty if nothing matches. */
   alternatives: Alternative[]
-  /** What is known of a word that no term answers, until it is corrected. */
+  /** Set for a word that isn't in the dictionary, until it's corrected. */
   misspelt?: Misspelt | undefined
 }
 
-/** Terms that begin with `prefix` and are longer, the most frequent first. */
+/** Longer terms that start with `prefix`, the most frequent first. */
 export function prefixed(prefix: string, dictionary: Dictionary): number[] {
   const longer = dictionary.starting(prefix).filter((number) => dictionary.term(number).length > prefix.length)
   return dictionary.mostFrequent(longer, MOST_PREFIXED)
 }
 
-/** Adds a term that is in the dictionary and not yet among the alternatives. */
+/** Adds a term, if it's in the dictionary and not among the alternatives yet. */
 export function add(alternatives: Alternative[], number: number | undefined, weight: number): void {
   if (number === undefined || alternatives.some(({ terms }) => terms.length === 1 && terms[0] === number)) return
   alternatives.push({ terms: [number], weight })

@@ -1,4 +1,4 @@
-// Chinese in a query, cut with the index's own dictionary, as crates/search-core/src/han.rs does, which says why.
+// Segments Chinese in a query with the index's own dictionary, as explained in crates/search-core/src/han.rs.
 
 import type { Characters } from './characters.ts'
 import {
@@ -20,7 +20,7 @@ import { type Phrase, phrasesNear, phrasesOf } from './omitted.ts'
 import { ln } from './score.ts'
 import { meantBy, type Sounds } from './sounds.ts'
 
-/** Groups of a run of Han characters that begins at `first`; `open`: its end may be half a word. */
+/** Groups of a run of Han characters that begins at `first`; if `open`, its last word may be incomplete. */
 export function groupsOf(
   run: Characters,
   first: number,
@@ -81,10 +81,10 @@ function groupOf(word: Characters, open: boolean, phrases: Phrase[], lexicon: Le
   return { text: term, optional: false, stopWord: lexicon.stopWords.has(term), headersOnly: false, alternatives }
 }
 
-/** What cutting needs of an index. */
+/** The parts of an index that segmentation needs. */
 export type Words = Pick<Lexicon, 'dictionary' | 'tables' | 'sections'>
 
-/** Numbers of the terms a whole run is cut into; none if some part of it is no term. */
+/** Numbers of the terms in a whole run; empty if some part isn't a term. */
 export function termsOf(run: Characters, words: Words): number[] | undefined {
   const numbers: number[] = []
   for (const word of cut(run, false, words)) {
@@ -95,12 +95,12 @@ export function termsOf(run: Characters, words: Words): number[] | undefined {
   return numbers
 }
 
-/** What cutting needs to see slips. */
+/** What segmentation needs to detect typing errors. */
 type Slips = Sounds & { phrases: Phrase[] }
 
-/** The cheapest way to cut a run into terms; with `slips` also into what may be meant for one. */
+/** The cheapest segmentation of a run into terms; with `slips`, also into corrections. */
 function cut(run: Characters, open: boolean, words: Words, slips?: Slips): Characters[] {
-  // Cheapest way to reach each border, and the border it comes from.
+  // The cheapest path to each boundary, and the boundary before it.
   const best: ({ cost: number; from: number } | undefined)[] = [{ cost: 0, from: 0 }]
   for (let start = 0; start < run.length; start++) {
     const reached = best[start]

@@ -1,20 +1,20 @@
-// A list of postings as tantivy writes it. One of 128 postings or more is blocks of 128, as few bits a number as the
-// largest needs, with the blocks' widths in front; what is left, and every shorter list, is numbers of 7 bits a byte, the
-// last byte marked: first the gaps between the documents, then how often the term stands in each.
+// Decodes a posting list in tantivy's format. A list of 128 postings or more starts with blocks of 128, bit-packed to
+// the width of the largest number, with the widths in front. The rest, and every shorter list, are variable-length
+// integers of 7 bits per byte, with the last byte marked: first the gaps between documents, then the term frequencies.
 
 import { BLOCK } from './constants.ts'
 
-/** Bytes that a block's description takes: its last document, widths of gaps and counts, and two that only tantivy's own
- * scores need. */
+/** Bytes of a block's header: its last document, the widths of gaps and frequencies, and two bytes for tantivy's own
+ * scores. */
 const BLOCK_HEAD = 8
 
-/** A block's numbers stand in so many lanes: number i is in lane i modulo 4. */
+/** Number of lanes in a block: number i is in lane i modulo 4. */
 const LANES = 4
 
-/** The words of a block that is unpacked. */
+/** The words of the block being unpacked. */
 const words = new Uint32Array(BLOCK)
 
-/** Bytes of some plain numbers. Throws where they do not end. */
+/** Length in bytes of some variable-length integers. Throws if they're truncated. */
 export function plainLength(bytes: Uint8Array, start: number, count: number): number {
   let at = start
   for (let left = count; left > 0; at++) {
@@ -25,7 +25,7 @@ export function plainLength(bytes: Uint8Array, start: number, count: number): nu
   return at - start
 }
 
-/** Reads a list from its beginning to its end. */
+/** Reads a list sequentially. */
 export class List {
   private readonly bytes: Uint8Array
   private at: number
@@ -35,7 +35,7 @@ export class List {
     this.at = at
   }
 
-  /** Fills documents and times, a block at a time, and says how many there are. */
+  /** Reads a block of documents and frequencies; yields its length. */
   *blocks(count: number, documents: Uint32Array, times: Uint32Array): Generator<number> {
     let before = 0
     if (count >= BLOCK) {
@@ -48,7 +48,7 @@ export class List {
         const place = heads + block * BLOCK_HEAD
         this.unpack((this.bytes[place + 4] as number) & 31, documents)
         this.unpack(this.bytes[place + 5] as number, times)
-        // Gaps are one less than they are, but for the first number of a list.
+        // Gaps are stored minus one, except for the first of a list.
         let document = block === 0 ? -1 : before
         for (let i = 0; i < BLOCK; i++) {
           document += (documents[i] as number) + 1
@@ -78,8 +78,8 @@ export class List {
     throw new Error('found a number over 32 bits in a search file')
   }
 
-  /** A block of numbers of so many bits. Each lane packs its numbers one after the other, lowest bit first, into words of
-   * 32 bits; the words of all lanes stand together. */
+  /** Unpacks a block. Each lane packs its numbers consecutively, lowest bit first, into 32-bit words; the words of all
+   * lanes are interleaved. */
   private unpack(width: number, into: Uint32Array): void {
     if (width === 0) {
       into.fill(0)

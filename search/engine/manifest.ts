@@ -1,5 +1,5 @@
-// The manifest as the WASM module takes it: its values one after another, as crates/search-core/src/manifest.rs reads
-// them. So the module needs no reader of JSON.
+// Serializes the manifest for the WASM module as a sequence of values, in the order that
+// crates/search-core/src/manifest.rs reads them, so the module doesn't need a JSON parser.
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 
@@ -11,7 +11,7 @@ export function bytesOf({ format, files, weights, stopWords, synonyms, pinyin, p
     writer.number(terms)
   })
   writer.list(files.texts, ({ sections }) => writer.number(sections))
-  // JSON keeps the order in which they are declared.
+  // JSON preserves the order of declaration.
   writer.list(Object.values(weights).flat(), (weight) => writer.float(weight))
   writer.strings(stopWords)
   writer.list(synonyms, (list) => writer.strings(list))
@@ -35,7 +35,7 @@ export function bytesOf({ format, files, weights, stopWords, synonyms, pinyin, p
 
 const utf8 = new TextEncoder()
 
-/** Grows by what is put at its end. */
+/** A growing buffer. */
 class Writer {
   private bytes = new Uint8Array(1 << 16)
   private length = 0

@@ -1,4 +1,4 @@
-// What of a shown text matched, as crates/search-core/src/mark.rs finds it. Places are in characters.
+// Finds the matches in a text that is shown, as in crates/search-core/src/mark.rs. Positions are in characters.
 
 import type { Highlight } from '../../crates/search-wasm/search.d.ts'
 import type { Characters } from './characters.ts'
@@ -10,15 +10,15 @@ import type { Tables } from './tables.ts'
 export interface Mark {
   start: number
   end: number
-  /** Number of the term. */
+  /** Term number. */
   term: number
-  /** The groups it answers, as a mask. */
+  /** The groups it matches, as a bit mask. */
   groups: number
 }
 
 export type Range = [start: number, end: number]
 
-/** Terms that answer groups together. */
+/** Terms that match groups together. */
 interface Together {
   terms: number[]
   groups: number
@@ -26,11 +26,11 @@ interface Together {
 
 export class Marker {
   private readonly tables: Tables
-  /** Groups of each term, as a mask. */
+  /** Groups of each term, as a bit mask. */
   private readonly terms = new Map<number, number>()
-  /** Which terms these are, as bits: nearly all that stands in a text is ruled out so. */
+  /** A bit set of these terms, a filter that rejects nearly all words of a text. */
   private readonly wanted: Uint32Array
-  /** Groups that each term answers by itself, as a mask, and those that several answer. */
+  /** Groups that each term matches by itself, as a bit mask, and those that several terms match together. */
   private readonly alone = new Map<number, number>()
   private readonly together: Together[] = []
 
@@ -50,8 +50,7 @@ export class Marker {
     })
   }
 
-  /** Places of the terms in a text, by their start, a compound before its words. Of Han characters the longest term counts
-   * that begins behind the one before. */
+  /** Matches in order of position, compounds before their parts. Of overlapping Han terms, the longest one counts. */
   marks({ text, places }: Passage): Mark[] {
     const marks: Mark[] = []
     let behind = 0
@@ -67,7 +66,7 @@ export class Marker {
     return marks
   }
 
-  /** The marks that are shown: terms that answer together are, where all of them stand closely. */
+  /** The matches to highlight: those of terms that match together only if all of them are close. */
   shown(marks: Mark[]): Mark[] {
     const groups = marks.map(({ term }) => this.alone.get(term) ?? 0)
     for (const { terms, groups: answered } of this.together) {
@@ -86,7 +85,7 @@ export class Marker {
     return marks.map((mark, i) => ({ ...mark, groups: groups[i] as number })).filter(({ groups }) => groups !== 0)
   }
 
-  /** The share of neighbours in the query that are neighbours in a text. */
+  /** Share of adjacent query words that are adjacent in a text. */
   neighbours(marks: Mark[], required: number): number {
     let pairs = 0
     let found = 0
@@ -98,12 +97,12 @@ export class Marker {
     return pairs === 0 ? 0 : found / pairs
   }
 
-  /** The share of a text's letters that is marked. */
+  /** Share of a text's letters that match. */
   share(passage: Passage): number {
     return this.shareOf(passage, this.marks(passage))
   }
 
-  /** The share of a text's letters under some marks. */
+  /** Share of a text's letters covered by some matches. */
   shareOf({ text, letters }: Passage, marks: Mark[]): number {
     if (letters === 0) return 0
     let marked = 0
@@ -112,7 +111,7 @@ export class Marker {
   }
 }
 
-/** Whether a mark of one group stands closely before one of another. */
+/** Whether a match of one group is closely followed by one of another. */
 function areTogether(marks: Mark[], first: number, second: number): boolean {
   for (let at = 0; at < marks.length; at++) {
     const { groups, end } = marks[at] as Mark
@@ -126,7 +125,7 @@ function areTogether(marks: Mark[], first: number, second: number): boolean {
   return false
 }
 
-/** Ranges that the marks cover, touching ones joined. */
+/** Ranges covered by the matches, with adjacent ones merged. */
 export function covered(marks: Mark[]): Range[] {
   const ranges: Range[] = []
   for (const { start, end } of marks) {
@@ -137,7 +136,7 @@ export function covered(marks: Mark[]): Range[] {
   return ranges
 }
 
-/** Ranges in UTF-16 units. */
+/** Converts ranges to UTF-16 units. */
 export function highlightsOf(text: Characters, ranges: Range[]): Highlight[] {
   const units = (from: number, to: number) => {
     let count = 0

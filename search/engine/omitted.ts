@@ -1,11 +1,11 @@
-// Chinese words with a character too few, as crates/search-core/src/omitted.rs finds what was meant, which says why.
+// Corrects Chinese words with a missing character, as explained in crates/search-core/src/omitted.rs.
 
 import { Best } from './best.ts'
 import { type Characters, charactersOf } from './characters.ts'
 import { LONGEST_PHRASE, MOST_PHRASES } from './constants.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** A word of a heading, or two that stand together. */
+/** A word of a heading, or two adjacent ones. */
 export interface Phrase {
   text: string
   terms: number[]
@@ -13,7 +13,7 @@ export interface Phrase {
   frequency: number
 }
 
-/** The words of some runs, each alone and with the next. */
+/** The words of some runs, alone and with their successor. */
 export function phrasesIn(runs: number[][], dictionary: Dictionary): Phrase[] {
   const found = new Map<number, Phrase>()
   for (const run of runs) {
@@ -33,7 +33,7 @@ export function phrasesIn(runs: number[][], dictionary: Dictionary): Phrase[] {
   return [...found.values()]
 }
 
-/** Those of which a run holds all characters but one. */
+/** Phrases of which a run contains all characters except one. */
 export function phrasesNear(run: Characters, phrases: Phrase[]): Phrase[] {
   const held = new Set(run)
   return phrases.filter(({ text }) => {
@@ -47,7 +47,7 @@ export function phrasesNear(run: Characters, phrases: Phrase[]): Phrase[] {
   })
 }
 
-/** Those of them that are a word once one character is left out, the most frequent first, then in their order. */
+/** Of these phrases, those that equal the word once a character is removed, the most frequent first, then in order. */
 export function phrasesOf(word: Characters, phrases: Phrase[]): Phrase[] {
   const best = new Best<Phrase>(MOST_PHRASES)
   if (word.length < 2 || word.length >= LONGEST_PHRASE) return best.items

@@ -1,5 +1,5 @@
-// A text of the site as queries meet it: its characters, and every term of the index that stands in it. Queries come back to
-// the same texts, letter by letter, so what was read is kept, and mark.ts holds it against a query by numbers alone.
+// A tokenized text: its characters, and every term of the index that occurs in it. Successive queries meet the same
+// texts, so passages are cached, and mark.ts compares them with a query by number.
 
 import { type Characters, charactersOf } from './characters.ts'
 import { BEGINNINGS, CLASS_HAN, CLASS_NONE, KEPT_CHARACTERS, KIND_HAN } from './constants.ts'
@@ -7,28 +7,28 @@ import type { Dictionary } from './dictionary.ts'
 import type { Tables } from './tables.ts'
 import { scan } from './tokenizer.ts'
 
-/** A text that was read. */
+/** A tokenized text. */
 export interface Passage {
   text: Characters
-  /** First character of each term, the one behind its last, and its number: by the first, a compound before its words.
-   * Of Han characters every term that they begin, the longest first. */
+  /** Start, end and number of each term, ordered by start, compounds before their parts. For Han characters, all terms
+   * that start there, the longest first. */
   places: Uint32Array
-  /** Number of characters that are letters, digits or Han. */
+  /** Number of letters, digits and Han characters. */
   letters: number
 }
 
-/** Numbers that a place takes in `places`. */
+/** Numbers per entry in `places`. */
 export const PLACE = 3
 
-/** Reads texts with an index's own terms. */
+/** Tokenizes texts with an index's terms. */
 export class Passages {
   private readonly dictionary: Dictionary
   private readonly tables: Tables
   private readonly known = new Map<string, Passage>()
   private kept = 0
-  /** Characters of the longest term that begins with a Han character, by that character; a place stands for several. */
+  /** Length of the longest term that starts with a Han character, hashed by that character. */
   private readonly longest = new Uint8Array(BEGINNINGS)
-  /** The places of the text that is read. */
+  /** The entries of the text being read. */
   private readonly found: number[] = []
 
   constructor(dictionary: Dictionary, tables: Tables) {
@@ -43,7 +43,7 @@ export class Passages {
     }
   }
 
-  /** A text as it was read, now or before. */
+  /** The passage of a text, from the cache if possible. */
   of(content: string): Passage {
     const known = this.known.get(content)
     if (known) return known
@@ -88,7 +88,7 @@ export class Passages {
   }
 }
 
-/** Letters, digits and Han characters in a range of a text. */
+/** Counts letters, digits and Han characters in a range. */
 export function countLetters(text: Characters, start: number, end: number, tables: Tables): number {
   let count = 0
   for (let i = start; i < end; i++) if (tables.classOf(text[i] as number) !== CLASS_NONE) count++

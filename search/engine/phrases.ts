@@ -1,4 +1,4 @@
-// How near a query comes to what readers call a section, as crates/search-core/src/phrases.rs reckons it, which says why.
+// Compares a query with a section's keywords, as explained in crates/search-core/src/phrases.rs.
 
 import { type Characters, textOf } from './characters.ts'
 import { CLASS_HAN, LEAST_WORDS } from './constants.ts'
@@ -7,12 +7,12 @@ import type { Mark, Marker } from './mark.ts'
 import type { Passage } from './passage.ts'
 import type { Scores } from './score.ts'
 
-/** What a query is held against phrases by. */
+/** The query as phrases are compared with it. */
 export interface Asked {
-  /** As it is spelled. */
+  /** As spelled. */
   spelled: Characters
   groups: Group[]
-  /** The groups that must match, as a mask. */
+  /** The groups that must match, as a bit mask. */
   required: number
   scores: Scores
   marker: Marker
@@ -21,10 +21,10 @@ export interface Asked {
 export class Phrases {
   private readonly groups: Group[]
   private readonly marker: Marker
-  /** Rarity of each group; 0 for one that does not count. */
+  /** Rarity of each group; 0 for one that doesn't count. */
   private readonly rarities: number[]
   private readonly coverable: number
-  /** Whether the query may be a phrase. */
+  /** Whether the query can match a phrase at all. */
   private readonly asked: boolean
 
   constructor({ spelled, groups, required, scores, marker }: Asked, lexicon: Lexicon) {
@@ -40,7 +40,7 @@ export class Phrases {
     this.asked = apart && words >= LEAST_WORDS && !groups.some(({ headersOnly }) => headersOnly)
   }
 
-  /** The best of some phrases, 0 to 1. `title` says for the words it holds that no phrase need. */
+  /** The best match of some phrases, 0 to 1. Words in `title` don't have to be in the phrase. */
   fit(phrases: Passage[], title: Passage | undefined): number {
     let best = 0
     if (!this.asked || phrases.length === 0) return best
@@ -57,7 +57,7 @@ export class Phrases {
     return best
   }
 
-  /** How well a text holds each group, or what stands above it does. Of terms that answer together each is a part. */
+  /** How well a text, or what's above it, matches each group. Of terms that match together, each counts in part. */
   private held(marks: Mark[], above: number[]): number[] {
     const held = [...above]
     for (const { term, groups } of marks) {

@@ -1,4 +1,4 @@
-// Chinese titles and headings by their sound, as crates/search-core/src/pinyin.rs reads them, which says how.
+// Matches Chinese titles and headings by pinyin, as explained in crates/search-core/src/pinyin.rs.
 
 import { type Characters, charactersOf } from './characters.ts'
 import { CLASS_HAN, LONGEST_SPELLED, MOST_SPELLED, MOST_TOGETHER } from './constants.ts'
@@ -11,17 +11,17 @@ import type { Token } from './tokenizer.ts'
 /** A Han term of a heading. */
 interface Spelled {
   number: number
-  /** Syllables of each character. */
+  /** Possible syllables of each character. */
   readings: string[][]
 }
 
 export class Pinyin {
-  /** Runs of the headings and what they end with, by the letters that may begin them. */
+  /** Runs of Han terms in headings, including their suffixes, by possible first letters. */
   private readonly runs = new Map<string, Spelled[][]>()
-  /** Syllables of every character there is a reading of, and characters of every syllable. */
+  /** Syllables of every character, and characters of every syllable. */
   private readonly syllables = new Map<number, string[]>()
   private readonly characters = new Map<string, Characters>()
-  /** Terms of the headings' runs, and what they come to once it is asked for. */
+  /** Terms of the headings' runs, and their phrases, computed on demand. */
   private readonly headings: number[][] = []
   private words: Phrase[] | undefined
   private readonly dictionary: Dictionary
@@ -29,7 +29,7 @@ export class Pinyin {
   /** `readings` as in the manifest: characters by syllable. */
   constructor(headings: string[], readings: Record<string, string>, words: Words) {
     const { syllables } = this
-    // In order of their letters, which is that of their bytes.
+    // In byte order.
     for (const syllable of Object.keys(readings).sort()) {
       const characters = charactersOf(readings[syllable] as string)
       this.characters.set(syllable, characters)
@@ -65,25 +65,25 @@ export class Pinyin {
     }
   }
 
-  /** Words of the headings, each alone and with the next. */
+  /** Words of the headings, alone and with their successor. */
   phrases(): Phrase[] {
     this.words ??= phrasesIn(this.headings, this.dictionary)
     return this.words
   }
 
-  /** Whether a character is of this site's words. */
+  /** Whether a character occurs in this site's words. */
   knows(character: number): boolean {
     return this.syllables.has(character)
   }
 
-  /** Characters of the same sound; of one that is not of this site's words, all there are. */
+  /** Characters with the same sound; for one that doesn't occur in this site's words, all characters. */
   alike(character: number): Characters {
     const syllables = this.syllables.get(character)
     if (!syllables) return [...this.syllables.keys()]
     return syllables.flatMap((syllable) => this.characters.get(syllable) ?? [])
   }
 
-  /** Words with those that spell a heading together made one; what ends where the query does is open. */
+  /** Merges words that spell a heading together; the last word of the query is open. */
   together(words: Token[], length: number): Token[] {
     const together: Token[] = []
     for (let at = 0; at < words.length; ) {
@@ -114,7 +114,7 @@ export class Pinyin {
     return word?.kind === 'word' && this.characters.has(word.term)
   }
 
-  /** Adds what a word spells. */
+  /** Adds the terms that a word spells. */
   add(alternatives: Alternative[], word: string, open: boolean, weight: number): void {
     const runs = this.runs.get(word.slice(0, 1))
     if (!runs || word.length > LONGEST_SPELLED || !/^[a-z]*$/.test(word)) return
@@ -134,7 +134,7 @@ export class Pinyin {
   }
 }
 
-/** Whether a word stands a space behind the one before. */
+/** Whether a word follows another after a single space. */
 function follows(before: Token | undefined, word: Token | undefined): boolean {
   return before !== undefined && word?.kind === 'word' && word.start === before.end + 1
 }
@@ -158,7 +158,7 @@ function runsOf(text: string, { tables }: Words): string[] {
   return runs
 }
 
-/** How many of the terms a word spells, from the first on. */
+/** Number of terms that a word spells, counted from the first. */
 function countSpelled(terms: Spelled[], word: string, initials: boolean, open: boolean): number | undefined {
   let rests = [word]
   for (const [i, { readings }] of terms.entries()) {

@@ -1,4 +1,4 @@
-// A query to groups of alternatives, as crates/search-core/src/plan.rs does, which says why.
+// Turns a query into groups of alternatives, as explained in crates/search-core/src/plan.rs.
 
 import type { Characters } from './characters.ts'
 import { CLASS_WORD, LEAST_OUTSIDE, MOST_GROUPS } from './constants.ts'
@@ -9,11 +9,11 @@ import { inflections, joined } from './spelling.ts'
 import type { Tables } from './tables.ts'
 import { isConnector, type Token, tokenize } from './tokenizer.ts'
 
-/** A query as it is understood. */
+/** A planned query. */
 export interface Plan {
-  /** In order of its words. */
+  /** In the order of its words. */
   groups: Group[]
-  /** The query with what was meant in the place of what is misspelt. */
+  /** The query with corrections applied. */
   spelled: Characters
 }
 
@@ -40,7 +40,7 @@ export function plan(query: Characters, lexicon: Lexicon): Plan {
   return { groups: groups.slice(0, MOST_GROUPS), spelled: corrections.spell(query) }
 }
 
-/** The groups that must match, as a mask. */
+/** The groups that must match, as a bit mask. */
 export function requiredOf(groups: Group[]): number {
   return groups.reduce((mask, group, i) => (group.optional ? mask : mask | (1 << i)), 0)
 }
@@ -50,7 +50,7 @@ type Range = [start: number, end: number]
 const closing = new Map([`''`, '""', '``', '“”', '‘’', '「」'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]))
 const APOSTROPHE = 39
 
-/** Ranges in quotation marks; none when little is said beside. */
+/** Ranges in quotation marks; none if there is little else in the query. */
 function quotedIn(query: Characters, tokens: Token[], tables: Tables): Range[] {
   const ranges: Range[] = []
   for (let at = 0; at < query.length; at++) {
@@ -69,7 +69,7 @@ function isQuoted({ start }: Token, ranges: Range[]): boolean {
   return ranges.some(([first, end]) => first <= start && start < end)
 }
 
-/** A word is one group, but for two known words typed as one. */
+/** A word is one group, unless it's two known words typed as one. */
 function wordGroups(word: Token, behind: Token[], open: boolean, lexicon: Lexicon): Group[] {
   const { dictionary, weights } = lexicon
   const { term } = word
@@ -110,7 +110,7 @@ function compoundGroup({ term }: Token, open: boolean, corrections: Corrections,
   return { text: '', optional: true, stopWord: false, headersOnly: false, alternatives }
 }
 
-/** `output.` asks for the headings below `output`: where the path starts, and the group its words become. */
+/** `output.` lists the headings below `output`: where the path starts, and the group that replaces its words. */
 function listOptions(
   query: Characters,
   tokens: Token[],

@@ -1,4 +1,4 @@
-// A section that was found, as the result that is shown; crates/search-core/src/result.rs makes the same.
+// Turns a found section into a result, like crates/search-core/src/result.rs.
 
 import type { Item, Kind, Page, Section } from '../../crates/search-wasm/search.d.ts'
 import { textOf } from './characters.ts'
@@ -7,28 +7,28 @@ import type { Passage, Passages } from './passage.ts'
 import { cut } from './snippet.ts'
 import type { Tables } from './tables.ts'
 
-/** What the results of one answer have in common. */
+/** What the results of an answer have in common. */
 export interface Asked {
   query: string
-  /** Some word is on no page that was found. */
+  /** No page matches every word. */
   partial: boolean
   marker: Marker
   passages: Passages
   tables: Tables
 }
 
-/** A section that was found. */
+/** A found section. */
 export interface Found {
   page: Page
-  /** Its place on the page. */
+  /** Its index on the page. */
   number: number
   text: Passage
-  /** What matched in the text. */
+  /** Matches in the text. */
   marks: Mark[]
-  /** The required groups it matches, as a mask. */
+  /** The required groups it matches, as a bit mask. */
   matched: number
   score: number
-  /** Other sections of the page that are shown beneath it. */
+  /** Other sections of the page shown below it. */
   more: Item[]
 }
 
@@ -66,7 +66,7 @@ export function itemOf({ query, partial, marker, passages, tables }: Asked, { pa
   }
 }
 
-/** What matched in a title or heading: its ranges, and all its groups. */
+/** Matches in a title or heading: ranges and groups. */
 function marked(passage: Passage, marker: Marker) {
   const marks = marker.shown(marker.marks(passage))
   const groups = marks.reduce((mask, mark) => mask | mark.groups, 0)

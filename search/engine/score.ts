@@ -1,4 +1,4 @@
-// Groups to scores, as crates/search-core/src/score.rs does: the same sums in the same order.
+// Scores groups, as in crates/search-core/src/score.rs: the same sums in the same order.
 
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import { PAGE_LENGTH, STRONG, WEAKLY_COVERED } from './constants.ts'
@@ -6,7 +6,7 @@ import type { Gatherer, Places } from './gather.ts'
 import type { Group } from './group.ts'
 import type { Source } from './source.ts'
 
-/** The natural logarithm from + − × ÷ alone: the platforms' own differ in the last bits. */
+/** Natural logarithm using only + − × ÷, because the results of platforms differ in the last bits. */
 export function ln(x: number): number {
   let mantissa = x
   let exponent = 0
@@ -32,21 +32,21 @@ export function ln(x: number): number {
 const SEEN_WEAKLY = 1
 const SEEN_STRONGLY = 2
 
-/** Of a word that is in `frequency` of `count` sections. */
+/** Rarity of a word that occurs in `frequency` of `count` sections. */
 export function rarityOf(count: number, frequency: number): number {
   return ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** What one group finds. */
+/** The matches of a single group. */
 export class Found {
   rarity = 0
-  /** Numbers of the sections that hold something of it, in no order, and how many they are. */
+  /** Numbers of the matching sections, unordered, and their count. */
   readonly sections: Uint32Array
   size = 0
-  /** By section: its score, and the weight of the heaviest alternative in its title or heading; 0 for all others. */
+  /** By section: its score, and the weight of the best alternative in its title or heading; otherwise 0. */
   readonly best: Float64Array
   readonly headed: Float64Array
-  /** By section, whether an alternative has been there, and a strong one. */
+  /** By section: whether any alternative matches, and whether a strong one does. */
   readonly seen: Uint8Array
 
   constructor(sections: number) {
@@ -66,7 +66,7 @@ export class Found {
     this.size = 0
   }
 
-  /** Notes a section of an alternative; says whether it is the first strong one there. */
+  /** Records a section that an alternative matches; returns whether it's the first strong match there. */
   see(section: number, isStrong: boolean): boolean {
     const mark = isStrong ? SEEN_STRONGLY : SEEN_WEAKLY
     const seen = this.seen[section] as number
@@ -77,7 +77,7 @@ export class Found {
   }
 }
 
-/** Finds a group in an index. */
+/** Finds the sections that match a group. */
 export function findGroup(
   { alternatives, headersOnly }: Group,
   gatherer: Gatherer,
@@ -86,7 +86,7 @@ export function findGroup(
 ): void {
   const count = source.sections
   const gathered = alternatives.map(({ terms }) => gatherer.places(terms, headersOnly))
-  // What is gathered moves while it grows.
+  // These arrays are replaced when they grow.
   const { sections, worths, headed } = gatherer
   let union = 0
   alternatives.forEach(({ weight }, alternative) => {
@@ -110,37 +110,37 @@ export function findGroup(
   })
 }
 
-/** Scores of a query. Pages that nothing is found on are not looked at. */
+/** The scores of a query. Pages without matches are never visited. */
 export class Scores {
   /** Score of each section. */
   readonly totals: Float64Array
-  /** Groups each section matches, as a mask. */
+  /** Groups that each section matches, as a bit mask. */
   readonly sections: Uint32Array
-  /** Groups each page matches, as a mask. */
+  /** Groups that each page matches, as a bit mask. */
   readonly pages: Uint32Array
-  /** Rarity of the required groups each section matches, in sum. */
+  /** Total rarity of the required groups that each section matches. */
   readonly covered: Float64Array
-  /** The same of each page. */
+  /** The same for each page. */
   readonly pagesCovered: Float64Array
-  /** The same of all that is matched anywhere. */
+  /** The same for all groups that match anywhere. */
   coverable = 0
-  /** Of each group, in order; 0 for one that is on no page. */
+  /** Rarity of each group, in order; 0 for one that doesn't match. */
   rarities: number[] = []
-  /** Rarity of the groups in the title or heading of each section, in sum. */
+  /** Total rarity of the groups in each section's title or heading. */
   readonly headed: Float64Array
-  /** The most that can be. */
+  /** Upper bound of `headed`. */
   headable = 0
-  /** Score of each page as if it were one text. */
+  /** Score of each page as a single text. */
   readonly pageTotals: Float64Array
-  /** No section of a page has a higher score. */
+  /** The highest score of any section, by page. */
   readonly pageTops: Float64Array
-  /** Pages that match a group, in no order. */
+  /** Pages that match a group, unordered. */
   matched: number[] = []
-  /** First section of every page, and behind them the number of sections. */
+  /** First section of every page, followed by the number of sections. */
   private readonly starts: Uint32Array
   /** Page of each section. */
   private readonly pageOf: Uint32Array
-  /** The last group that was on each page, by its bit. */
+  /** The last group that matched each page, as its bit. */
   private readonly visited: Uint32Array
 
   constructor(starts: Uint32Array) {
@@ -160,7 +160,7 @@ export class Scores {
     for (let page = 0; page < pages; page++) this.pageOf.fill(page, starts[page], starts[page + 1])
   }
 
-  /** Forgets a query. */
+  /** Resets everything for the next query. */
   clear(): void {
     const { totals, sections, covered, headed, pages, pagesCovered, pageTotals, pageTops, visited } = this
     for (const sums of [totals, sections, covered, headed, pages, pagesCovered, pageTotals, pageTops, visited]) {
@@ -172,7 +172,8 @@ export class Scores {
     this.headable = 0
   }
 
-  /** Adds the scores of a group, which has a bit of its own, with what its best section on a page lends the others. */
+  /** Adds the scores of a group, identified by its bit; the best section of a page also raises the scores of the
+   * others. */
   add(bit: number, { optional }: Group, { sections, size, best, headed, seen, rarity }: Found, weights: Weights): void {
     const { starts, pageOf, visited, totals, pages, pagesCovered, pageTotals, pageTops } = this
     const { sections: masks, covered, headed: heads } = this
@@ -222,7 +223,7 @@ export class Scores {
   }
 }
 
-/** Number of groups in a mask: of its bits by twos, by fours, by eights, and these summed in the highest byte. */
+/** Population count: sums the bits of a mask in pairs, nibbles and bytes, then adds the bytes by multiplication. */
 export function countGroups(mask: number): number {
   const twos = mask - ((mask >>> 1) & 0x55555555)
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)

@@ -1,4 +1,4 @@
-// The part of a text that is shown, as crates/search-core/src/snippet.rs cuts it, which says why.
+// Cuts the excerpt of a text, as explained in crates/search-core/src/snippet.rs.
 
 import constants from '../../constants.json' with { type: 'json' }
 import type { Characters } from './characters.ts'
@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 export interface Snippet {
   text: Characters
-  /** Matched ranges, in characters of `text`. */
+  /** Matches, in characters of `text`. */
   ranges: Range[]
 }
 
@@ -55,7 +55,7 @@ export function cut(text: Characters, marks: Mark[], tables: Tables): Snippet {
   return show(text, marks, start, end)
 }
 
-/** The stretch of marks, at most `room` wide, that answers the most groups; the first of equals. */
+/** The stretch of matches, at most `room` wide, that covers the most groups; the first one on ties. */
 function densest(text: Characters, marks: Mark[], room: number): Range {
   let most = 0
   let best: Range = [0, 0]
@@ -85,7 +85,7 @@ function splits(text: Characters, at: number, tables: Tables): boolean {
   return at > 0 && at < text.length && inWord(text[at - 1] as number) && inWord(text[at] as number)
 }
 
-/** ASCII white space as Rust knows it: no vertical tab. */
+/** ASCII white space as defined by Rust, which excludes the vertical tab. */
 function isSpace(code: number | undefined): boolean {
   return code === 32 || code === 9 || code === 10 || code === 12 || code === 13
 }

@@ -1,14 +1,14 @@
-// Chinese words with a wrong character, as crates/search-core/src/sounds.rs finds what was meant, which says why.
+// Corrects Chinese words with a wrong character of the same sound, as explained in crates/search-core/src/sounds.rs.
 
 import type { Characters } from './characters.ts'
 import { LONGEST_MISTYPED, LONGEST_UNKNOWN, MOST_MEANT } from './constants.ts'
 import type { Words } from './han.ts'
 import type { Pinyin } from './pinyin.ts'
 
-/** What finding words by their sound needs of an index. */
+/** The parts of an index that this needs. */
 export type Sounds = Words & { pinyin: Pinyin }
 
-/** Numbers of the terms that a word may have been meant for, the most frequent first. */
+/** Numbers of the terms that a word may have been meant as, the most frequent first. */
 export function meantBy(word: Characters, { dictionary, tables, pinyin }: Sounds): number[] {
   if (word.length < 2 || word.length > LONGEST_MISTYPED) return []
   const unknown = word.filter((character) => !pinyin.knows(character)).length

@@ -1,4 +1,4 @@
-// The index as this engine reads it: what is known of the terms, and the postings of those files that have arrived;
+// The index as this engine reads it: the terms, and the postings in files that have arrived.
 // crates/search-core/src/shards.rs describes the files.
 
 import type { PostingsFile } from '../../crates/search-wasm/search.d.ts'
@@ -14,21 +14,21 @@ export class Source {
   readonly dictionary: Dictionary
   /** Length of each field in each section, as a norm. */
   readonly norms: Uint8Array[]
-  /** Average length of each field over the sections that have it; 1 for a field nothing has. */
+  /** Average length of each field over the sections that have it; 1 for an empty field. */
   readonly averages: number[]
-  /** Postings of each term, and bytes of its list where they cannot be told from it. */
+  /** Number of postings of each term, and the size of its list in bytes, if it can't be derived. */
   private readonly counts: Uint32Array
   private readonly sizes: Uint32Array
-  /** First term of every file, and behind them the number of terms. */
+  /** First term of every file, followed by the number of terms. */
   private readonly firsts: number[] = [0]
   private readonly files: (Uint8Array | undefined)[]
-  /** Where the list of each term begins in its file, once that has arrived. */
+  /** Position of each term's list in its file, once that has arrived. */
   private readonly starts: Uint32Array
-  /** The postings that `blocks` read last: field and section as one number, and how often. */
+  /** The postings last read by `blocks`: field and section as one number, and the term frequency. */
   readonly documents = new Uint32Array(BLOCK)
   readonly times = new Uint32Array(BLOCK)
 
-  /** Throws when the terms cannot be read, or the files of postings are those of others. */
+  /** Throws if the terms can't be read, or don't match the posting files. */
   constructor(terms: Uint8Array, files: PostingsFile[]) {
     const read = readTerms(terms)
     this.sections = read.sections
@@ -47,13 +47,13 @@ export class Source {
     this.starts = new Uint32Array(count)
   }
 
-  /** The file that holds the postings of a term, if it has not arrived. */
+  /** The file with the postings of a term, if it hasn't arrived yet. */
   missing(term: number): number | undefined {
     const file = this.fileOf(term)
     return this.files[file] ? undefined : file
   }
 
-  /** A file of postings has arrived. Throws, and changes nothing, if it cannot be read. */
+  /** Adds a file of postings. Throws without changing anything if it can't be read. */
   add(file: number, bytes: Uint8Array): void {
     const first = this.firsts[file]
     const end = this.firsts[file + 1]
@@ -71,8 +71,8 @@ export class Source {
     this.files[file] = bytes
   }
 
-  /** Visits field, section and how often of every posting of a term, by field, then by section. Throws for a term whose
-   * postings have not arrived. */
+  /** Visits field, section and frequency of every posting of a term, ordered by field, then section. Throws if the
+   * term's postings haven't arrived. */
   postings(term: number, visit: (field: number, section: number, times: number) => void): void {
     const { documents, times, sections } = this
     let field = 0
@@ -89,8 +89,8 @@ export class Source {
     }
   }
 
-  /** Reads a term's postings into `documents` and `times`, some at a time, and says how many. A document is the number of
-   * its field times that of all sections, and the section. Throws as `postings` does. */
+  /** Reads a term's postings into `documents` and `times` block by block, and yields the length of each. A document
+   * number is the field times the number of sections, plus the section. Throws like `postings`. */
   blocks(term: number): Iterable<number> {
     const bytes = this.files[this.fileOf(term)]
     if (!bytes) throw new Error('found no postings of a term')

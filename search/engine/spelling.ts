@@ -1,11 +1,12 @@
-// Words that are not in the dictionary as typed, as crates/search-core/src/spelling.rs finds them. Lengths and errors
-// are counted in UTF-16 units.
+// Finds similar words for those that aren't in the dictionary, as in crates/search-core/src/spelling.rs. Lengths and
+// distances are in UTF-16 units. The edit distance isn't from a library, because it counts swapped letters, can compare a
+// word with the beginning of a term, and has to equal the one in Rust.
 
 import { MOST_NEAR, SHORTEST_CORRECTED, SHORTEST_JOINED, SHORTEST_STEM, TWO_ERRORS_FROM } from './constants.ts'
 import { type Dictionary, lettersOf } from './dictionary.ts'
 import { countGroups } from './score.ts'
 
-/** Numbers of other terms of the same stem, in dictionary order. */
+/** Numbers of other terms with the same stem, in dictionary order. */
 export function inflections(term: string, dictionary: Dictionary): number[] {
   const common = stem(term)
   if (common === undefined) return []
@@ -25,7 +26,7 @@ export function stem(term: string): string | undefined {
   return undoubled.length >= SHORTEST_STEM ? undoubled : undefined
 }
 
-/** The two terms that a word is made of: the pair whose rarer term is the most frequent, the first of equals. */
+/** The two terms that a word consists of: the pair whose rarer term is most frequent, the first one on ties. */
 export function joined(term: string, open: boolean, dictionary: Dictionary): [string, string] | undefined {
   for (let i = 0; i < term.length; i++) if (term.charCodeAt(i) > 127) return undefined
   let most = 0
@@ -47,7 +48,8 @@ export function joined(term: string, open: boolean, dictionary: Dictionary): [st
   return best
 }
 
-/** Terms within a few errors of a word, each with its number of errors (1 or 2): those with the fewest, best first. */
+/** Terms within a small edit distance of a word (1 or 2), with that distance: only those with the smallest, best first.
+ * */
 export function near(term: string, open: boolean, dictionary: Dictionary): [number: number, errors: number][] {
   if (term.length < SHORTEST_CORRECTED) return []
   const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
@@ -55,7 +57,7 @@ export function near(term: string, open: boolean, dictionary: Dictionary): [numb
   const letters = lettersOf(term)
   const { lettersOfTerms } = dictionary
   for (let number = 0; number < lettersOfTerms.length; number++) {
-    // Each letter that a term lacks is an error: most terms lack several.
+    // Each letter that a term lacks is an error, and most terms lack several.
     if (countGroups(letters & ~(lettersOfTerms[number] as number)) > most) continue
     const known = dictionary.term(number)
     let errors = countErrors(term, known, known.length, most)
@@ -66,14 +68,14 @@ export function near(term: string, open: boolean, dictionary: Dictionary): [numb
   return found.filter(([, errors]) => errors === found[0]?.[1]).slice(0, MOST_NEAR)
 }
 
-/** Three rows of the matrix of edit distances: a query looks at every term, so they are made once. */
+/** Three rows of the edit distance matrix, allocated once because a query visits every term. */
 type Row = Uint8Array<ArrayBuffer>
 let before: Row = new Uint8Array(64)
 let last: Row = new Uint8Array(64)
 let now: Row = new Uint8Array(64)
 
-/** Letters to insert, drop, replace or swap to get from `a` to the first `length` units of `b`; some number over
- * `most` when it is more than that. */
+/** Optimal string alignment distance (insert, delete, replace, swap) between `a` and the first `length` units of `b`;
+ * more than `most` if it exceeds that. */
 function countErrors(a: string, b: string, length: number, most: number): number {
   if (Math.abs(a.length - length) > most) return most + 1
   if (length >= now.length) [before, last, now] = [0, 1, 2].map(() => new Uint8Array(length + 64)) as [Row, Row, Row]

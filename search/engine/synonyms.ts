@@ -1,4 +1,4 @@
-// Other words for what was typed, as crates/search-core/src/synonyms.rs finds them, which says why.
+// Adds synonyms, as explained in crates/search-core/src/synonyms.rs.
 
 import { type Characters, charactersOf } from './characters.ts'
 import { MOST_WORDS } from './constants.ts'
@@ -10,7 +10,7 @@ import { tokenize } from './tokenizer.ts'
 
 export class Synonyms {
   private readonly lists: string[][]
-  /** List and place of the phrases with a key, in order. */
+  /** List and position of the phrases with a key, in order. */
   private readonly places = new Map<string, [list: number, place: number][]>()
 
   constructor(lists: string[][], tables: Tables, isStopWord: (word: string) => boolean) {
@@ -25,7 +25,7 @@ export class Synonyms {
     })
   }
 
-  /** Adds to the groups of every known phrase the others of its list. */
+  /** Adds the other phrases of a list to the groups of each phrase in it. */
   relate(groups: Group[], lexicon: Lexicon): void {
     const words = groups.filter(({ text }) => text !== '')
     for (let first = 0; first < words.length; first++) {
@@ -45,7 +45,7 @@ export class Synonyms {
   }
 }
 
-/** Several lists may say the same. */
+/** Several lists may contain the same phrase. */
 function addTo({ alternatives }: Group, other: Alternative): void {
   const terms = other.terms.join()
   if (alternatives.some((known) => known.weight >= other.weight && known.terms.join() === terms)) return
@@ -56,7 +56,7 @@ function stemOf(word: string): string {
   return stem(word) ?? word
 }
 
-/** Stems of a phrase's words, stop words left out where others remain. */
+/** Stems of a phrase's words, without stop words unless there is nothing else. */
 function keyOf(phrase: string, tables: Tables, isStopWord: (word: string) => boolean): string {
   const words = tokenize(charactersOf(phrase), tables)
     .filter(({ kind }) => kind === 'word' || kind === 'han')
@@ -65,7 +65,7 @@ function keyOf(phrase: string, tables: Tables, isStopWord: (word: string) => boo
   return (said.length > 0 ? said : words).map(stemOf).join('')
 }
 
-/** Numbers of the terms of a phrase, stop words left out where others remain; none if the index lacks one. */
+/** Term numbers of a phrase, without stop words unless there is nothing else; undefined if any isn't in the index. */
 function phraseTerms(phrase: string, words: Lexicon): number[] | undefined {
   const characters = charactersOf(phrase)
   const numbers: number[] = []
@@ -83,7 +83,7 @@ function phraseTerms(phrase: string, words: Lexicon): number[] | undefined {
   return numbers.length > 0 ? numbers : undefined
 }
 
-/** A Chinese word that comes out in single characters, but for stop words, is one the index lacks. */
+/** If a Chinese word is segmented into single characters, other than stop words, it isn't in the index. */
 function hanTerms(run: Characters, words: Lexicon): number[] | undefined {
   const terms = termsOf(run, words)
   const isSingle = (number: number) => {

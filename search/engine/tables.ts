@@ -1,11 +1,11 @@
-// Classes and folding of characters, from the tables in the index (crates/search-core/src/tables.rs): this browser's
-// own Unicode data is never asked.
+// Character classes and case folding from the tables in the index (crates/search-core/src/tables.rs), independent of
+// the browser's Unicode data.
 
 import { Reader } from './bytes.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { CLASS_NONE, CLASS_WORD } from './constants.ts'
 
-/** Characters of the basic plane. */
+/** Size of the basic multilingual plane. */
 const COMMON = 0x10000
 
 export class Tables {
@@ -14,7 +14,7 @@ export class Tables {
   private readonly lasts: number[] = []
   private readonly classes: number[] = []
   private readonly folds = new Map<number, string>()
-  /** Classes of the characters that nearly all text is made of. */
+  /** Classes of common characters, as a lookup table. */
   private readonly common = new Uint8Array(COMMON)
 
   constructor(bytes: Uint8Array) {
@@ -57,7 +57,7 @@ export class Tables {
     return low > 0 && code <= (this.lasts[low - 1] as number) ? (this.classes[low - 1] as number) : CLASS_NONE
   }
 
-  /** The first character of what a character folds to; undefined where that is nothing. */
+  /** The first character that a character folds to; undefined if it folds to nothing. */
   firstOf(code: number): number | undefined {
     if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code
     const folded = this.folds.get(code)
@@ -75,7 +75,7 @@ export class Tables {
     return text
   }
 
-  /** Folded letters and digits with nothing between them. */
+  /** Folded letters and digits without anything in between. */
   squash(text: string): string {
     return this.fold(charactersOf(text).filter((code) => this.classOf(code) !== CLASS_NONE))
   }

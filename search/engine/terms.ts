@@ -1,25 +1,25 @@
-// Reads the first binary file of an index, everything that is asked before a posting is read;
-// crates/search-core/src/terms.rs writes and describes it.
+// Reads the dictionary file of an index, which contains everything that planning needs; crates/search-core/src/terms.rs
+// writes and describes it.
 
 import { decode, Reader } from './bytes.ts'
 import { BLOCK, FIELD_COUNT, FORMAT } from './constants.ts'
 import { Dictionary } from './dictionary.ts'
 import { Tables } from './tables.ts'
 
-/** What is known of the terms before a posting is read. */
+/** The content of the dictionary file. */
 export interface Terms {
   tables: Tables
   sections: number
   /** Length of each field in each section, as tantivy's norm (`lengthOf`). */
   norms: Uint8Array[]
   dictionary: Dictionary
-  /** Postings of each term in all fields. */
+  /** Number of postings of each term in all fields. */
   counts: Uint32Array
-  /** Bytes of each list; 0 for those that tell by themselves where they end. */
+  /** Size of each list in bytes; 0 for those with an implicit size. */
   sizes: Uint32Array
 }
 
-/** Throws when the file cannot be read. */
+/** Throws if the file can't be read. */
 export function readTerms(bytes: Uint8Array): Terms {
   const reader = new Reader(bytes)
   reader.format('terms', FORMAT)
@@ -32,13 +32,13 @@ export function readTerms(bytes: Uint8Array): Terms {
   const frequencies = numbers(reader, count)
   const counts = frequencies.map((frequency) => frequency + reader.number())
   const sizes = counts.map((postings) => (postings < BLOCK ? 0 : reader.number()))
-  // What tantivy wants beside the postings.
+  // Skip what tantivy stores besides the postings.
   for (let left = reader.number() * 3; left > 0; left--) reader.slice()
   if (!reader.ended) throw new Error('found more than terms in a search file')
   return { tables, sections, norms, dictionary: new Dictionary(terms, frequencies), counts, sizes }
 }
 
-/** The length that a norm of tantivy's stands for: exact at first, then with four bits behind the leading one. */
+/** The length encoded in a norm of tantivy: exact for small values, then with four bits after the leading one. */
 export function lengthOf(norm: number): number {
   if (norm < 24) return norm
   const rest = norm - 24
@@ -48,14 +48,14 @@ export function lengthOf(norm: number): number {
 }
 
 function numbers(reader: Reader, count: number): Uint32Array {
-  // A number takes a byte at least: a count that no file can hold reserves no memory.
+  // A number takes at least one byte, so reject counts that can't fit before allocating memory.
   if (count > reader.left) throw new Error('a search file ends early')
   const numbers = new Uint32Array(count)
   for (let i = 0; i < count; i++) numbers[i] = reader.number()
   return numbers
 }
 
-/** Terms from what each shares with the one before and what is its own, ended by a zero. */
+/** Decodes terms from the length of the prefix shared with the previous term, and the rest, terminated by a zero. */
 function join(shared: Uint32Array, endings: Uint8Array): string[] {
   let term = new Uint8Array(64)
   let length = 0

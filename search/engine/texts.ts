@@ -1,20 +1,20 @@
-// Texts of sections that have arrived, as crates/search-core/src/texts.rs writes them.
+// Texts of sections in files that have arrived, as written by crates/search-core/src/texts.rs.
 
 import type { TextFile } from '../../crates/search-wasm/search.d.ts'
 import { Reader } from './bytes.ts'
 
-/** What a file says of a section. */
+/** A section in a file. */
 export interface SectionText {
   /** Prose and code. */
   text: string
-  /** What readers call it. */
+  /** Its keywords. */
   keywords: string[]
 }
 
 const nothing: SectionText = { text: '', keywords: [] }
 
 export class Texts {
-  /** First section of every file, and behind them the number of sections. */
+  /** First section of every file, followed by the number of sections. */
   private readonly starts = [0]
   private readonly texts: (SectionText | undefined)[]
 
@@ -35,12 +35,12 @@ export class Texts {
     return this.texts[section] ?? nothing
   }
 
-  /** The file that holds a section. */
+  /** The file that contains a section. */
   file(section: number): number {
     return this.starts.findLastIndex((start) => start <= section)
   }
 
-  /** A file has arrived. Throws, and changes nothing, if it cannot be read. */
+  /** Adds a file. Throws without changing anything if it can't be read. */
   add(file: number, bytes: Uint8Array): void {
     const start = this.starts[file]
     const end = this.starts[file + 1]

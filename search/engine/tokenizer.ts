@@ -1,4 +1,4 @@
-// Text to terms, as crates/search-core/src/tokenizer.rs does, which says why.
+// Tokenizes text, as explained in crates/search-core/src/tokenizer.rs.
 
 import { type Characters, textOf } from './characters.ts'
 import {
@@ -20,13 +20,13 @@ export interface Token {
   kind: (typeof KINDS)[number]
   /** First character. */
   start: number
-  /** Behind the last character. */
+  /** Index after the last character. */
   end: number
   /** Folded text. */
   term: string
 }
 
-/** Is told of a token: the place of its kind in `KINDS`, its first character, and the one behind its last. */
+/** Called with each token: the index of its kind in `KINDS`, its first character, and its end. */
 type Visit = (kind: number, start: number, end: number) => void
 
 const DASH = 45
@@ -44,7 +44,7 @@ export function tokenize(text: Characters, tables: Tables): Token[] {
   return tokens
 }
 
-/** Finds the tokens of a text, in order of their start, without writing their terms. */
+/** Finds the tokens of a text in order of their start, without building their terms. */
 export function scan(text: Characters, tables: Tables, visit: Visit): void {
   let at = 0
   while (at < text.length) {
@@ -65,13 +65,13 @@ export function isConnector(code: number | undefined): boolean {
   return code === POINT || code === DASH || code === COLON
 }
 
-/** Tokens of the words that hang together from `first` on; returns where they end. */
+/** Finds the tokens of connected words from `first` on; returns where they end. */
 function chain(text: Characters, first: number, tables: Tables, visit: Visit): number {
   const sigil = sigilStart(text, first)
   const scoped = sigil < first && text[sigil] === AT
   let end = runEnd(text, first, tables, CLASS_WORD)
   if (sigil === first && !connects(text, end, scoped, tables)) {
-    // Most words stand alone.
+    // Most words aren't connected.
     wordTokens(text, first, end, visit)
     return end
   }
@@ -92,7 +92,7 @@ function chain(text: Characters, first: number, tables: Tables, visit: Visit): n
   return end
 }
 
-/** Whether another word hangs on the one that ends here. */
+/** Whether another word is connected to the one that ends here. */
 function connects(text: Characters, end: number, scoped: boolean, tables: Tables): boolean {
   const connector = text[end]
   if (!isConnector(connector) && !(connector === SLASH && scoped)) return false
@@ -140,6 +140,6 @@ function parts(text: Characters, start: number, end: number, visit: Visit): void
       }
     }
   }
-  // A word of one part is no more than itself.
+  // A single part would equal the word.
   if (from > start && from < end) visit(KIND_PART, from, end)
 }

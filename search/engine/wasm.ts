@@ -1,11 +1,11 @@
-// The WASM engine behind the common interface.
+// Wraps the WASM engine in the common interface.
 
 import type { Answer, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchEngine } from './ask.ts'
 import { bytesOf } from './manifest.ts'
 
-/** Opens a manifest and the terms it names with the module's bytes. Throws where WASM is refused or the files
- * cannot be read. */
+/** Opens a manifest and its dictionary, given the module's bytes. Throws if WASM isn't allowed or the files can't be
+ * read. */
 export async function openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine> {
   const glue = await import('../../crates/search-wasm/pkg/search_wasm.js')
   await glue.default({ module_or_path: module as BufferSource })

@@ -1,7 +1,7 @@
-// Fetches a file of the index and gives up on a line that has stalled: a reader who waits is better served by the
-// smaller engine, or by the word that search is unavailable.
+// Fetches a file of the index with a timeout for stalled connections: a reader is better off with the smaller engine,
+// or with a message that search is unavailable.
 
-/** Fetches a file whole. Rejects for an answer other than 200, and when no byte arrives for `patienceMs`. */
+/** Fetches a complete file. Rejects for any status other than 200, and when no data arrives for `patienceMs`. */
 export async function download(url: string, patienceMs: number, cache: RequestCache = 'default'): Promise<Uint8Array> {
   const stalled = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

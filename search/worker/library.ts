@@ -1,5 +1,5 @@
-// The indexes of a site and the engine that reads them. A WASM engine that is refused, cannot read its files or traps
-// is replaced by the TypeScript one while the query waits; from then on the WASM one is not tried again.
+// The indexes of a site, opened with one engine. If that engine fails, the client starts another worker with the other one
+// (search/client/client.ts); there is no fallback here.
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
@@ -7,60 +7,40 @@ import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
 import { nearTerms } from './near.ts'
 
-/** How a file is read. */
-export interface Reading {
-  /** Rather fail soon than wait. */
-  eager: boolean
-  /** Past the browser's cache. */
-  fresh: boolean
-}
-
 export interface LibraryOptions {
   directory: SearchDirectory
   engine: EngineKind
-  /** Something has failed before: files are read past the browser's cache, which may hold the broken one. */
-  fresh?: boolean
-  /** Reads a file by its path below the base. */
-  read(path: string, how: Reading): Promise<Uint8Array>
+  /** Reads a file by its path, relative to the base. `eager` means to fail early rather than wait, because there is another
+   * engine. */
+  read(path: string, eager: boolean): Promise<Uint8Array>
   openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
   openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
 }
 
-/** An engine over an index. */
+/** An engine with its index. */
 interface Index {
   engine: SearchEngine
   manifest: Manifest
-  /** Reads the file with a number of an answer's `missing`; queries typed in a row share what is under way. */
+  /** Reads a file by its number in an answer's `missing`; concurrent queries share a download. */
   read(file: number): Promise<Uint8Array>
 }
 
 export class Library {
   private readonly options: LibraryOptions
-  private engine: EngineKind
-  private fresh: boolean
   /** By language and version. */
-  private indexes = new Map<string, Promise<Index>>()
-  /** The WASM module serves every index. */
+  private readonly indexes = new Map<string, Promise<Index>>()
+  /** The WASM module, shared by all indexes. */
   private module: Promise<Uint8Array> | undefined
 
   constructor(options: LibraryOptions) {
     this.options = options
-    this.engine = options.engine
-    this.fresh = options.fresh ?? false
   }
 
-  /** The results of a query. Rejects when no engine can answer. */
+  /** The results of a query. Rejects if the engine fails. */
   async search(request: SearchRequest): Promise<Findings> {
-    const used = this.engine
-    try {
-      const { engine, manifest, read } = await this.open(request)
-      const items = await ask(engine, request.query, request.limit, read)
-      return { items, near: items.length > 0 ? [] : nearTerms(manifest, request.query) }
-    } catch (error) {
-      if (used === 'ts') throw error
-      this.abandonWasm()
-      return this.search(request)
-    }
+    const { engine, manifest, read } = await this.open(request)
+    const items = await ask(engine, request.query, request.limit, read)
+    return { items, near: items.length > 0 ? [] : nearTerms(manifest, request.query) }
   }
 
   /** Opens the index of a language and version, once. */
@@ -73,26 +53,21 @@ export class Library {
     const { indexes } = this
     const index = this.load(path)
     indexes.set(key, index)
-    // What failed is tried anew when it is asked for again.
+    // After a failure, the next request tries again.
     index.catch(() => indexes.delete(key))
     return index
   }
 
-  private abandonWasm(): void {
-    if (this.engine === 'ts') return
-    this.engine = 'ts'
-    this.fresh = true
-    this.indexes = new Map()
-    this.module = undefined
-  }
-
   private async load(path: string): Promise<Index> {
     const { directory, openWasm, openTypeScript } = this.options
-    const wasm = this.engine === 'wasm'
-    const read = (path: string) => this.options.read(path, { eager: wasm, fresh: this.fresh })
-    if (wasm) this.module ??= read(directory.wasm)
-    const { module } = this
-    module?.catch(() => undefined)
+    const wasm = this.options.engine === 'wasm'
+    const read = (path: string) => this.options.read(path, wasm)
+    const module = wasm ? (this.module ?? read(directory.wasm)) : undefined
+    this.module = module
+    // After a failure, the next request tries again.
+    module?.catch(() => {
+      this.module = undefined
+    })
     const manifest = JSON.parse(new TextDecoder().decode(await read(path))) as Manifest
     const { files } = manifest
     const terms = read(files.terms.path)
@@ -109,9 +84,7 @@ export class Library {
     return (file) => {
       const known = underWay.get(file)
       if (known) return known
-      const reading = this.options
-        .read(paths[file] ?? '', { eager: false, fresh: this.fresh })
-        .finally(() => underWay.delete(file))
+      const reading = this.options.read(paths[file] ?? '', false).finally(() => underWay.delete(file))
       underWay.set(file, reading)
       return reading
     }

@@ -1,14 +1,13 @@
-// What may have been meant by a query that finds nothing: titles and headings made of nearly the same letters. Independent
-// of the engines, because it answers another question: not where words stand but what words there are.
+// Suggestions for a query without results: titles and headings with similar letters. It doesn't depend on an engine.
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 
-/** Terms that are suggested. */
+/** Maximum number of suggestions. */
 const most = 5
-/** Share of pairs of letters that must be the same, 0 to 1. */
+/** Minimum share of common letter pairs, 0 to 1. */
 const least = 0.3
 
-/** Titles and headings near to a query, nearest first. */
+/** Titles and headings similar to a query, most similar first. */
 export function nearTerms({ pages }: Manifest, query: string): string[] {
   const wanted = pairsOf(query)
   if (wanted.size === 0) return []
@@ -21,13 +20,13 @@ export function nearTerms({ pages }: Manifest, query: string): string[] {
     .map(({ term }) => term)
 }
 
-/** Pairs of neighbouring letters and digits. */
+/** Pairs of adjacent letters and digits. */
 function pairsOf(text: string): Set<string> {
   const letters = [...text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')]
   return new Set(letters.slice(1).map((letter, i) => `${letters[i]}${letter}`))
 }
 
-/** Twice the common pairs by all pairs (Dice). */
+/** Dice coefficient of two sets of pairs. */
 function alike(a: Set<string>, b: Set<string>): number {
   let common = 0
   for (const pair of a) if (b.has(pair)) common++

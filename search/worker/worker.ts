@@ -1,18 +1,18 @@
-// The search worker: engines, downloads and the work of a query, away from the page. The worker's own policy allows
-// WASM; the page's does not. Each engine is a chunk of its own, fetched when it is the one used.
+// The search worker: engines, downloads and queries, off the main thread. The worker's policy allows WASM; the page's
+// doesn't. Each engine is a separate chunk, fetched when it's used.
 
 import type { Ask, FromWorker, Prepare, Start, ToWorker } from '../messages.ts'
 import { download } from './download.ts'
 import { Library } from './library.ts'
 
-/** Without a byte for so long, WASM gives way to the smaller engine. */
+/** Timeout without data before the smaller engine replaces WASM. */
 const EAGER_PATIENCE_MS = 3000
-/** Without a byte for so long, search is unavailable. */
+/** Timeout without data before search is unavailable. */
 const PATIENCE_MS = 15_000
 
 let library: Library | undefined
 
-/** Whether browser and policy let WASM compile: an empty module tells before a real one is downloaded. */
+/** Whether browser and policy allow compiling WASM: tested with an empty module before the real one is downloaded. */
 function compilesWasm(): boolean {
   try {
     return Boolean(new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)))
@@ -25,9 +25,7 @@ function start({ base, directory, engine, fresh }: Start): Library {
   return new Library({
     directory,
     engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
-    fresh,
-    read: (path, { eager, fresh }) =>
-      download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS, fresh ? 'reload' : 'default'),
+    read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS, fresh ? 'reload' : 'default'),
     async openWasm(module, manifest, terms) {
       const { openWasm } = await import('../engine/wasm.ts')
       return openWasm(module, manifest, terms)
@@ -39,7 +37,7 @@ function start({ base, directory, engine, fresh }: Start): Library {
   })
 }
 
-/** Opens an index, and does ahead what its queries will need, in between messages: a letter that is typed need not wait. */
+/** Opens an index and prepares it between messages, so that a query never waits. */
 async function prepare(library: Library, index: Prepare): Promise<void> {
   const { engine } = await library.open(index)
   while (engine.warm()) await new Promise((resolve) => setTimeout(resolve))
@@ -57,7 +55,7 @@ async function answer(request: Ask): Promise<FromWorker> {
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'start') library = start(data)
-  // Nothing waits for it: a failure shows when a query asks for the same index.
+  // A failure isn't reported here: the next query for the index will fail too.
   else if (data.type === 'prepare' && library) prepare(library, data).catch(() => undefined)
   else if (data.type === 'ping') self.postMessage({ alive: true } satisfies FromWorker)
   else if (data.type === 'ask') answer(data).then((reply) => self.postMessage(reply))

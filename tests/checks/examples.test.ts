@@ -1,5 +1,5 @@
-// Small pages through the whole runner: what a true page passes, and where and how each false one fails. One run over
-// all of them, against the real packages.
+// Runs small pages through the whole runner, against the real packages: what a correct page passes, and where and how
+// each incorrect one fails.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -10,13 +10,13 @@ import { Passed } from '../../docs/checks/run/cache.ts'
 import { readBlocks } from '../../docs/checks/run/examples.ts'
 import { checkExamples, type Report } from '../../docs/checks/run/run.ts'
 
-/** A fence with its info string and its code. */
+/** A fence with an info string and code. */
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`
 
 const config = 'module.exports = { mode: "development", devtool: false }'
 const nodeConfig = 'module.exports = { mode: "development", devtool: false, target: "node" }'
 
-/** Text of each page, and the parts of its failures in order: `line: message`. */
+/** Text of each page, and parts of its expected failures in order: `line: message`. */
 const pages: Record<string, { text: string; fails: string[] }> = {
   'config-alone': {
     text: fence('js title="rspack.config.js"', 'module.exports = { output: { clean: true } }'),
@@ -228,7 +228,7 @@ const pages: Record<string, { text: string; fails: string[] }> = {
   },
 }
 
-/** Milliseconds that the builds may take, on a machine that is busy with others too. */
+/** Timeout of the builds in milliseconds, generous for a busy machine. */
 const patience = 300_000
 
 let report: Report

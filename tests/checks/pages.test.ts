@@ -1,4 +1,4 @@
-// What is checked of pages beside their examples: coverage of the facts, headings, spelling, outlines.
+// Checks of pages besides their examples: coverage of the facts, headings, spelling, outlines.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -94,7 +94,7 @@ test('headings are one h1 and no step too deep', () => {
   expect(headingsOf('# A `b` \\{#c}\n\n```md\n# no\n```\n')).toEqual([{ line: 1, depth: 1, text: 'A b' }])
 })
 
-// Reading the dictionary takes a busy machine longer than a test may by default.
+// Loading the dictionary takes longer than the default timeout on a busy machine.
 test('spelling leaves out code, names and addresses', { timeout: 60_000 }, () => {
   expect(wordsOf("don't minify `x`, see src/a.js or a@b and HtmlPlugin in 2nd Rspack's")).toEqual([
     "don't",

@@ -1,4 +1,5 @@
-// The Chinese pages beside the English: what must be the same, what may differ, and which sections are not in step.
+// Comparison of the Chinese pages with the English: what must be equal, what may differ, and which sections are out of
+// date.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ import { hashOfSection, readSections } from '../../node/markdown/sections.ts'
 
 const page = (lang: string, text: string): PageText => ({ file: `docs/${lang}/a.md`, route: 'a', text })
 
-/** Messages of a comparison, with the line they stand at. */
+/** Messages of a comparison, with their lines. */
 function differences(english: string, chinese: string): string[] {
   return comparePages(page('en', english), page('zh', chinese)).map(({ line, message }) => `${line}: ${message}`)
 }

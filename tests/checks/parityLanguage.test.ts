@@ -1,4 +1,4 @@
-// How Chinese is written: what a reader sees of a page, the rules with what they write instead, and the glossary.
+// Checks of Chinese text: readable lines of a page, style rules with their replacements, and the glossary.
 
 import { describe, expect, test } from 'vitest'
 import { checkTerms, firstMentions, glossaryRule, readTerms } from '../../docs/checks/chinese/glossary.ts'
@@ -6,7 +6,7 @@ import { checkWriting } from '../../docs/checks/chinese/rules.ts'
 import { checkTone } from '../../docs/checks/chinese/tone.ts'
 import { printable, readLines, readStrings } from '../../docs/checks/prose/lines.ts'
 
-/** What the rules would write for a line of Markdown. */
+/** Replacements suggested for a line of Markdown. */
 function corrections(markdown: string): string[] {
   return readLines(markdown).flatMap((line) => checkWriting(line).map(({ write }) => printable(write)))
 }

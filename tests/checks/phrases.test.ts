@@ -1,4 +1,4 @@
-// The English phrases that the pages must not contain: each is found at its place, and its idiomatic neighbours aren't.
+// English phrases that pages must not contain: each is found at its position, but similar idiomatic ones aren't.
 
 import { describe, expect, test } from 'vitest'
 import { checkPhrases, findPhrases } from '../../docs/checks/prose/phrases.ts'

@@ -1,5 +1,5 @@
-// The player of guide pages, as far as it needs no registry and no browser: what a page has a reader do, how additions
-// and diffs change a file, and where a page that can't be followed fails. And what a page must name to be followed.
+// The player of guides, without registry and browser: the steps of a page, how additions and diffs change a file, and
+// where a page that can't be followed fails.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -21,14 +21,14 @@ import { checkComplete } from '../../docs/checks/run/complete.ts'
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`
 const page = (text: string, route = 'guide/tech/example'): PageText => ({ route, file: `docs/en/${route}.md`, text })
 
-// Programs are started, and the TypeScript compiler is loaded.
+// Tests start programs and load the TypeScript compiler.
 vi.setConfig({ testTimeout: 60_000 })
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'play-test-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 let plays = 0
 
-/** Plays a text without a registry; resolves to its failure and its folder. */
+/** Plays a text without a registry; resolves with its failure and its folder. */
 async function run(text: string): Promise<{ wrong: string | undefined; file(name: string): string | undefined }> {
   const own = path.join(scratch, String(plays++))
   const folder = path.join(own, 'work')

@@ -1,4 +1,4 @@
-// Reading fences, marks, shown texts and shell lines.
+// Parsing of fences, marks, shown results and shell lines.
 
 import { describe, expect, test } from 'vitest'
 import { compareBlocks } from '../../docs/checks/parity/blocks.ts'

@@ -17,7 +17,7 @@ const pages = {
   overview: [options('/guide/'), options('/zh/guide/')],
   custom: [options('/custom'), options('/zh/custom')],
   blank: [options('/blank'), options('/zh/blank')],
-  borrowed: [options('/zh/guide/long')],
+  fallback: [options('/zh/guide/long')],
   widgets: [
     options('/guide/widgets/floats'),
     options('/guide/widgets/pictures'),

@@ -34,7 +34,7 @@ test.describe('where the browser denies storage', () => {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await mark(page)
-    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Introduction')
     await page.goBack()
     await expect(page.locator('h1')).toContainText('Quick start')
@@ -51,7 +51,7 @@ test.describe('without a network', () => {
   test('the page that is there stays, and links work again with the network', async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await mark(page)
-    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Introduction')
     await page.context().setOffline(true)
     await page.locator('.navbar').getByRole('link', { name: 'Blog' }).click()
@@ -125,7 +125,7 @@ test.describe('across a deployment', () => {
     await expect(page).toHaveTitle(/After/)
     // The new document works, and back leads to what is there now.
     await live(page)
-    await page.locator('.sidebar').getByRole('link', { name: 'Page two' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Page two', exact: true }).click()
     await expect(page.getByText('New words. rhinoceros two')).toBeVisible()
     await page.goBack()
     await expect(page.getByText('New words. rhinoceros far')).toBeVisible()

@@ -52,9 +52,9 @@ test('a group of the sidebar is a disclosure', async ({ page }) => {
   const group = page.locator('.sidebar summary', { hasText: 'Widgets' })
   await group.focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.sidebar').getByRole('link', { name: 'Floats' })).toBeVisible()
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Floats', exact: true })).toBeVisible()
   await page.keyboard.press('Space')
-  await expect(page.locator('.sidebar').getByRole('link', { name: 'Floats' })).toBeHidden()
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Floats', exact: true })).toBeHidden()
 })
 
 test('a menu opens and closes by keyboard, and gives the focus back', async ({ page }) => {

@@ -1,5 +1,5 @@
 // What the client looks up, authors can't put in its way. Every id and every property of `document` and `window` that the
-// theme's sources name is given to elements of a page, by raw HTML and by headings, and the page works as any other.
+// browser's sources name is given to elements of a page, by raw HTML and by headings, and the page works as any other.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -11,10 +11,14 @@ import { build } from '../unit/node/tool.ts'
 import { writeIn } from '../writeIn.ts'
 import { expect, live, mark, type Page, sameDocument, test } from './site.ts'
 
-const theme = path.resolve(import.meta.dirname, '../../theme')
-const source = readdirSync(theme, { recursive: true, encoding: 'utf8' })
+const root = path.resolve(import.meta.dirname, '../..')
+/** The sources of what runs in the browser. */
+const source = ['theme', 'shared', 'search']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
   .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(path.join(theme, file), 'utf8'))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 
 /** What a pattern finds in the sources, each once. */
@@ -147,7 +151,7 @@ for (const html of [
     })
     await page.goto(`${home}/guide/plain`)
     await live(page)
-    await page.locator('.sidebar').getByRole('link', { name: 'Headings' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Headings', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Headings')
     await expect(page.locator('[id=":main"]').first()).toBeFocused()
   })

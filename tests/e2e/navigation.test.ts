@@ -7,7 +7,7 @@ import { expect, live, mark, open, type Page, sameDocument, test, visit } from '
 test('a link opens its page without a load', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
-  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting', exact: true }).click()
   await expect(page).toHaveURL(/\/guide\/optimization\/code-splitting$/)
   await expect(page.locator('h1')).toContainText('Code splitting')
   await expect(page).toHaveTitle('Code splitting - Rspack')
@@ -25,7 +25,7 @@ test('the search that is opened while a page is on its way stays open and focuse
     await route.continue()
   })
   await open(page, '/guide/start/introduction')
-  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting', exact: true }).click()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   release()
@@ -39,14 +39,14 @@ test('a link to another section brings its sidebar', { tag: '@hosts' }, async ({
   await open(page, '/guide/start/introduction')
   await mark(page)
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
-  await expect(page.locator('.sidebar').getByRole('link', { name: 'Entry' })).toBeVisible()
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Entry', exact: true })).toBeVisible()
   expect(await sameDocument(page)).toBe(true)
 })
 
 test('back returns to where the reader was', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 900))
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Production')
   await page.goBack()
   await expect(page.locator('h1')).toContainText('Code splitting')
@@ -112,7 +112,7 @@ test('the content event follows every page change', async ({ page }) => {
       dataset.reloads = String(Number(dataset.reloads ?? 0) + 1)
     })
   })
-  await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Quick start', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-reloads', '1')
 })
 
@@ -151,7 +151,7 @@ test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async
   await page.route('**/guide/optimization/production.json', (route) => route.fulfill({ status: 200, body: 'broken' }))
   await open(page, '/guide/start/introduction')
   await mark(page)
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Production')
   expect(await sameDocument(page)).toBe(false)
   // The reason is told to the console, and to nobody else.
@@ -165,7 +165,7 @@ test('without a network the page stays, says so, and the next one opens with the
   await mark(page)
   await context.setOffline(true)
   const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
   await logged
   await expect(page.locator('h1')).toContainText('Introduction')
   expect(await sameDocument(page)).toBe(true)
@@ -175,10 +175,10 @@ test('without a network the page stays, says so, and the next one opens with the
   await notice.getByRole('button', { name: 'Cancel' }).click()
   await expect(notice).toHaveCount(0)
   await context.setOffline(false)
-  await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Quick start', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Quick start')
   await context.setOffline(true)
-  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting' }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Code splitting', exact: true }).click()
   await expect(notice).toBeVisible()
   await expect(page.locator('h1')).toContainText('Quick start')
   await context.setOffline(false)
@@ -209,21 +209,21 @@ test('a tab chosen in one browser tab is chosen in the others', async ({ page, c
 test('pointing at a link fetches its page', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).hover()
+  await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).hover()
   await fetched
 })
 
 test('so does coming to it by keyboard', async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).focus()
+  await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).focus()
   await fetched
 })
 
 test('so does touching it', async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
-  await page.locator('.sidebar').getByRole('link', { name: 'Production' }).dispatchEvent('touchstart')
+  await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).dispatchEvent('touchstart')
   await fetched
 })
 

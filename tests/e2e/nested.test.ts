@@ -242,6 +242,7 @@ test('what is moved while the page is open costs nothing of it', async ({ page, 
   await expect(page.locator('#case-0')).toBeVisible()
   await expect(page.locator('extension-box')).toHaveCount(0)
   await page.goBack()
+  await expect(page.locator('#case-0')).toHaveCount(0)
   await page.getByRole('tab', { name: 'B', exact: true }).click()
   await expect(page.getByRole('tabpanel', { name: 'B', exact: true })).toBeVisible()
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('NotFoundError')))

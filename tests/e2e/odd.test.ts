@@ -67,7 +67,7 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
   test('pages change in place, and what cannot be copied is shown', async ({ page }) => {
     await open(page, options('/guide/long'))
     await mark(page)
-    await page.locator('.sidebar').getByRole('link', { name: 'Deep page' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Deep page', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Deep page')
     expect(await sameDocument(page)).toBe(true)
     await open(page, '/guide/start/quick-start')
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     for (const part of ['.search-button', '.copy-page', '.code-tools', '.appearance']) {
       await expect(page.locator(part).first()).toBeHidden()
     }
-    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Introduction')
   })
 
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/guide/start/introduction')
     await page.locator('.menu-button').click()
-    await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Quick start', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Quick start')
     await page.locator('.screen-button').click()
     await page.locator('.nav-screen').getByRole('link', { name: 'Config' }).click()

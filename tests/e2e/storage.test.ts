@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, open, test } from './site.ts'
 
 const theme = path.resolve(import.meta.dirname, '../../theme')
-const module = 'storage.ts'
+const module = 'browser/storage.ts'
 const sources = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(theme, file), 'utf8') }))
@@ -79,7 +79,7 @@ test('a page comes up whatever is stored', async ({ page, baseURL }) => {
     const origins = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).origin))
     expect(new Set(origins), value).toEqual(new Set([new URL(baseURL ?? '').origin]))
     await page.keyboard.press('Escape')
-    await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
     await expect(page.locator('h1'), value).toContainText('Introduction')
   }
 })

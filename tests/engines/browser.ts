@@ -1,15 +1,15 @@
-// What the journeys need of a browser, whichever protocol it speaks: a fresh profile with one tab, a script in its page,
-// input as a reader gives it. firefox.ts and webkit.ts implement it.
+// The interface to browsers for these tests, independent of the protocol: a fresh profile with one tab, scripts in its
+// page, and input. firefox.ts and webkit.ts implement it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Sources of input, as WebDriver and WebDriver BiDi both have them. */
+/** Input sources in the format of WebDriver and WebDriver BiDi. */
 export type Actions = Record<string, unknown>[]
 
-/** What a page can hand to a test. An element isn't among them: React hangs its own objects on elements, and those are cyclic. */
+/** A value that a page can pass to a test. Elements aren't included: React adds cyclic objects to them. */
 export type Json =
   | undefined
-  // biome-ignore lint/suspicious/noConfusingVoidType: a function that only acts hands over nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: for functions without a result
   | void
   | null
   | boolean
@@ -22,11 +22,11 @@ export type Json =
 export interface Tab {
   /** Opens an address; resolves when the document has loaded. */
   open(url: string): Promise<void>
-  /** Runs a function in the page, which must not wait. */
+  /** Runs a synchronous function in the page. */
   run<A extends Json[], T extends Json>(work: (...args: A) => T, ...args: A): Promise<T>
   perform(actions: Actions): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Steps in the history: -1 is back. */
+  /** Goes forward or back in the history: -1 is back. */
   go(steps: number): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface Browser {
   close(): Promise<void>
 }
 
-/** Starts a program in a process group of its own, and resolves with it once a line of its output matches, or the probe
+/** Starts a program in a new process group, and resolves with it when a line of its output matches, or the probe
  * succeeds. */
 export async function start(
   program: string,
@@ -69,7 +69,7 @@ export async function start(
   return { process: child, ready: await Promise.race([answers(), ended]) }
 }
 
-/** Ends a program that `start` started, with the processes it started itself. */
+/** Stops a program and the processes it started. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   const ended = new Promise((resolve) => child.once('exit', resolve))

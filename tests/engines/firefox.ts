@@ -1,4 +1,4 @@
-// Firefox through WebDriver BiDi, which it speaks without a driver beside it.
+// Firefox through WebDriver BiDi, which it supports without a separate driver.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { type Browser, start, stop, type Tab } from './browser.ts'
 
 type Send = <T>(method: string, params: object) => Promise<T>
 
-/** A connection that sends commands and resolves with their results. */
+/** Opens a connection for commands, which resolve with their results. */
 async function connect(url: string): Promise<{ send: Send; close(): void }> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()

@@ -1,5 +1,5 @@
-// The main journeys of a reader in Firefox and WebKit: reading, moving between pages, searching with either engine, the
-// dark theme, a phone, the first visit. Chromium's tests are in tests/e2e and look closer.
+// The main user journeys in Firefox and WebKit: reading, navigation, search with either engine, the dark theme, a
+// phone, the first visit. Chromium has more detailed tests in tests/e2e.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Browser, Json, Tab } from './browser.ts'
@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts'
 
 const { FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '', XVFB_PATH = '' } = process.env
 
-/** Each with how it is opened, and whether the programs for it are here. */
+/** How to open each browser, and whether its programs are installed. */
 const browsers: [name: string, open: () => Promise<Browser>, here: boolean][] = [
   ['Firefox', () => openFirefox(FIREFOX_PATH), FIREFOX_PATH !== ''],
   ['WebKit', () => openWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH), WEBKIT_DRIVER_PATH !== '' && XVFB_PATH !== ''],
@@ -41,7 +41,7 @@ for (const [name, openBrowser, here] of browsers) {
       expect(site.violations).toEqual([])
     })
 
-    /** Waits until a function in the page returns something true, and resolves with it. */
+    /** Waits until a function in the page returns a truthy value, and resolves with it. */
     const until = <A extends Json[], T extends Json>(work: (...args: A) => T, ...args: A) =>
       vi.waitFor(
         async () => {
@@ -64,7 +64,7 @@ for (const [name, openBrowser, here] of browsers) {
       }, selector)
     const hidden = (selector: string) =>
       until((selector) => ![...document.querySelectorAll(selector)].some((each) => each.checkVisibility()), selector)
-    /** Clicks the first visible element of a selector that has a text, as a mouse does. */
+    /** Clicks the first visible element that matches a selector and contains a text, with the mouse. */
     const click = async (selector: string, text = '') => {
       const at = await until(
         (selector, text) => {
@@ -99,7 +99,7 @@ for (const [name, openBrowser, here] of browsers) {
         },
       ])
     }
-    /** Presses keys one after the other, those of an array together. */
+    /** Presses keys one after another, those in an array together. */
     const press = (...keys: (string | string[])[]) =>
       tab.perform([
         {
@@ -154,7 +154,7 @@ for (const [name, openBrowser, here] of browsers) {
       ])
       await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
       await click('.navbar .nav a', 'Config')
-      // The address is the new one first; the page and its position follow in one step.
+      // The address changes first; page and position follow together.
       await heading('Configure Rspack')
       expect(await tab.run(() => scrollY)).toBe(0)
       await tab.go(-1)
@@ -177,7 +177,7 @@ for (const [name, openBrowser, here] of browsers) {
       await until(() => document.querySelector('.outline [aria-current]')?.textContent === 'output.filename')
     })
 
-    /** Asks the dialog, and returns what it answers. */
+    /** Types a query into the dialog, and returns the results. */
     const search = async (query: string) => {
       await press([control, 'k'])
       await visible('.search')
@@ -190,7 +190,7 @@ for (const [name, openBrowser, here] of browsers) {
     test('searching: both engines give the same answer, which Enter opens', async () => {
       const answers: unknown[] = []
       for (const engine of ['wasm', 'ts']) {
-        // The cache of the browser holds what the first engine has fetched.
+        // The browser's cache contains what the first engine has fetched, so use a new profile.
         await tab.close()
         tab = await browser.newTab()
         site.reset()

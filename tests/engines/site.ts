@@ -1,5 +1,5 @@
-// The documentation as the journeys read it: built once, served with its own headers. The server notes what is asked of it and
-// what browsers report against the policy, and can refuse files.
+// The documentation for these tests: built once, and served with its headers. The server records requests and policy
+// violations, and can refuse files.
 
 import { spawnSync } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,19 +11,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.cache/engines')
 
 export interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string
-  /** Paths that were answered, each with its status, since the last reset. */
+  /** Paths of requests with their status, since the last reset. */
   requests: string[]
-  /** What browsers reported against the policy since the last reset. */
+  /** Policy violations reported by browsers since the last reset. */
   violations: string[]
-  /** Paths that are answered with 404. */
+  /** Paths answered with 404. */
   refused: RegExp | undefined
   reset(): void
   close(): void
 }
 
-/** Builds the documentation for the journeys. */
+/** Builds the documentation. */
 export function buildSite(): void {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts', '--out', folder], {
     cwd: root,

@@ -1,4 +1,4 @@
-// The journeys in Firefox and WebKit. FIREFOX_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH are the programs that set-up found.
+// Journeys in Firefox and WebKit. FIREFOX_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH are programs found by the setup.
 
 import { defineConfig } from 'vitest/config'
 
@@ -6,11 +6,11 @@ export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
     globalSetup: ['tests/engines/setUp.ts'],
-    // One browser after the other: two cores are busy with one.
+    // Sequentially: one browser keeps two cores busy.
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Node 20 has WebSocket behind this flag; later ones have it anyway.
+    // Node 20 needs this flag for WebSocket.
     execArgv: ['--experimental-websocket'],
   },
 })

@@ -1,4 +1,4 @@
-// WebKit: WebKitGTK's small browser through its WebDriver, on a display of its own.
+// WebKit: WebKitGTK's minimal browser through its WebDriver, on a separate display.
 
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -6,10 +6,10 @@ import { type Browser, start, stop, type Tab } from './browser.ts'
 
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
 
-/** A command without an answer for so long, in ms, is lost. */
+/** Timeout of a command in ms. */
 const patience = 15_000
 
-/** How often a browser that does not come up is started again. */
+/** Number of attempts to start a browser. */
 const attempts = 3
 
 function caller(origin: string): Call {
@@ -22,7 +22,7 @@ function caller(origin: string): Call {
   }
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -44,7 +44,7 @@ export async function openWebKit(driver: string, display: string): Promise<Brows
     const port = await freePort()
     const call = caller(`http://127.0.0.1:${port}`)
     const args = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`]
-    // Without a graphics card, shared buffers fail. The locale is the reader's language.
+    // Shared buffers fail without a graphics card. The locale sets the reader's language.
     const env = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1', LC_ALL: 'en_US.UTF-8' }
     const isReady = () =>
       call('GET', '/status').then(

@@ -1,7 +1,7 @@
-// Loads a build of the native module, a file or the one of a folder, and compiles a fixture site with it:
-// `node tests/native/load.mjs PLACE [SUM]`. Needs nothing but Node, so that it runs wherever such a build does, under an
-// emulator too. Prints the SHA-256 of the pages, which must be the same on every platform; another one than a sum that is
-// given is a failure.
+// Loads a build of the native module, from a file or a folder, and compiles a fixture site with it: `node
+// tests/native/load.mjs PLACE [SUM]`. It only depends on Node, so it runs wherever such a build does, including
+// emulators. Prints the SHA-256 of the pages, which must be the same on every platform; it fails if the hash differs
+// from SUM.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -33,7 +33,7 @@ const sources = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => name.endsWith('.md') && !name.split('/').some((part) => part.startsWith('_')))
   .sort()
-  // Line ends are a checkout's business.
+  // Line endings depend on the checkout.
   .map((name) => ({
     path: name,
     bytes: Buffer.from(readFileSync(path.join(docs, name), 'utf8').replaceAll('\r\n', '\n')),
@@ -51,5 +51,5 @@ process.stdout.write(`${sum}\n`)
 process.stderr.write(
   `${path.basename(file)}: ${pages.length} pages on ${process.platform} ${process.arch}, Node ${process.version}\n`,
 )
-// Workers of a WASM build would wait for more.
+// The workers of a WASM build would keep the process running.
 process.exit(0)

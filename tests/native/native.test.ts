@@ -1,6 +1,6 @@
-// The native module of this machine, as those of other platforms are held: what it is, what it exports, and that it
-// compiles the fixture site to the pages whose hash is written down for all of them. After a change that is meant,
-// `UPDATE=1 npx vitest run tests/native` writes it anew.
+// Checks the native module of this machine in the same way as those of other platforms: its format, its exports, and
+// the hash of the compiled fixture site. After an intended change, update the hash with `UPDATE=1 npx vitest run
+// tests/native`.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

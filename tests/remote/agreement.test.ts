@@ -1,5 +1,5 @@
-// How far the service, whose words are counted and weighed by OpenSearch, agrees with the engine that readers' browsers
-// run, on the judged queries: the same first result, the same results, and a ranking that is as good.
+// How well the OpenSearch service agrees with the engine in browsers on the judged queries: the same first result, the
+// same results, and equal ranking quality.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openService, type Service } from '../../node/opensearch/service.ts'

@@ -1,4 +1,4 @@
-// The documentation's search as a cluster holds it: exported and loaded as the commands do it.
+// The documentation's search in a cluster, exported and loaded like the commands do.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

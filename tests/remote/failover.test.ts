@@ -1,4 +1,4 @@
-// A cluster of three nodes that loses one while readers search: every search is answered, with the answers of before.
+// A cluster of three nodes loses one while queries run: every query is answered, with the same results as before.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openService, type Service } from '../../node/opensearch/service.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const urls = nodes.nodes.map(({ url }) => url)
   loaded = await loadDocumentation(urls, { shards: 3, replicas: 1 })
   service = openService(loaded.cluster, [loaded.holding])
-  // Every shard has its copy before anything is lost.
+  // Wait until every shard has a replica.
   await loaded.cluster.request('GET', '/_cluster/health?wait_for_status=green&timeout=50s')
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ it('answers every search while a node is lost, the one that leads the cluster', 
   const [leader] = (await loaded.cluster.request('GET', '/_cat/cluster_manager?format=json')) as { node: string }[]
   const lost = nodes.nodes.find(({ name }) => name === leader?.node)
   expect(lost).toBeDefined()
-  // Four readers at once, three times through all queries; the node ends when a quarter has been answered.
+  // Four concurrent clients run all queries three times; the node is killed after a quarter of them.
   const wanted = [...queries, ...queries, ...queries]
   let answered = 0
   let next = 0

@@ -1,5 +1,4 @@
-// A real OpenSearch for the tests: nodes of one cluster on this machine, each in a folder and a process of its own, which
-// a test may end as a machine ends.
+// A real OpenSearch cluster on this machine: each node has a folder and a process, which tests can kill.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,17 +10,17 @@ import path from 'node:path'
 export interface Node {
   url: string
   name: string
-  /** Ends it without a word, as a power cut does. */
+  /** Kills it immediately, like a power failure. */
   kill(): void
 }
 
 export interface Nodes {
   nodes: Node[]
-  /** Ends all nodes and removes what they wrote. */
+  /** Stops all nodes and removes their files. */
   stop(): Promise<void>
 }
 
-/** Starts a cluster of so many nodes; resolves when all of them have found each other. */
+/** Starts a cluster with this number of nodes; resolves when all of them have joined. */
 export async function startNodes(count: number): Promise<Nodes> {
   const home = process.env.OPENSEARCH_HOME
   if (!home) throw new Error('found no OPENSEARCH_HOME, expected the folder of OpenSearch: run `npm run test:remote`')
@@ -44,7 +43,7 @@ export async function startNodes(count: number): Promise<Nodes> {
         'network.host: 127.0.0.1',
         `http.port: ${ports[i]}`,
         `transport.port: ${ports[count + i]}`,
-        // A full disk of the machine is not what is tested.
+        // Don't depend on the free space of this machine's disk.
         'cluster.routing.allocation.disk.threshold_enabled: false',
         ...(count === 1
           ? ['discovery.type: single-node']
@@ -63,7 +62,7 @@ export async function startNodes(count: number): Promise<Nodes> {
     const child = spawn(path.join(own, 'bin/opensearch'), [], {
       ...user,
       cwd: own,
-      // A group of its own: the program starts Java, which must end with it.
+      // A new process group: the program starts Java, which must be stopped with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -118,14 +117,14 @@ function javaHome(): string {
   return path.dirname(path.dirname(real))
 }
 
-/** Asks a node until it knows all others, or its process has ended. */
+/** Polls a node until it has found all others, or its process has exited. */
 async function answering(url: string, count: number, child?: ChildProcess): Promise<void> {
   const from = Date.now()
   for (;;) {
     if (child?.exitCode !== null) throw new Error(`a node of OpenSearch ended with \`${child?.exitCode}\``)
     if (Date.now() - from > 300_000) throw new Error('OpenSearch did not start within 5 minutes')
     try {
-      // Waits by itself, up to its own limit.
+      // The request itself waits, with its own timeout.
       const response = await fetch(`${url}/_cluster/health?wait_for_nodes=${count}&timeout=20s`)
       if (response.ok && ((await response.json()) as { number_of_nodes: number }).number_of_nodes === count) return
     } catch {
@@ -134,7 +133,7 @@ async function answering(url: string, count: number, child?: ChildProcess): Prom
   }
 }
 
-/** Ports that nothing listens at. */
+/** Free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {

@@ -1,5 +1,5 @@
-// The reader's side against the real service: a built site that names it, the commands that export and serve, a browser.
-// Results come in the site's own dialog, other indexes as tabs, and a service that is lost is lost silently.
+// The client side of the search service: a built site that uses it, the commands that export and serve, and a browser.
+// Results are shown in the site's dialog, other indexes as tabs, and failures of the service are silent.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ function configuration(name: string, search: object): string {
   return file
 }
 
-/** Runs a program of the project to its end. */
+/** Runs a program of the project to completion. */
 function execute(...args: string[]): void {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
@@ -87,7 +87,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A page with its dialog open, and what the browser complained of. */
+/** A page with an open search dialog, and the browser's error messages. */
 async function opened(at: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage()
   const complaints: string[] = []

@@ -1,4 +1,4 @@
-// `npm run test:remote`: what needs a real search engine beside it. One file at a time: each starts its own.
+// `npm run test:remote`: tests that need a real search engine. One file at a time, because each starts its own.
 
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'

@@ -1,11 +1,11 @@
-// What is chosen of the sections that answer a query: crates/search-core/src/best.rs holds its own choice to the same.
+// Selection of results; crates/search-core/src/best.rs is tested with the same cases.
 
 import { expect, it } from 'vitest'
 import { Best, select } from '../../search/engine/best.ts'
 
 type Scored = [page: number, section: number, score: number]
 
-/** Sections that are listed, each with those beneath it. */
+/** Selected sections, each with those below it. */
 function chosen(scores: Scored[], limit: number): [number, number[]][] {
   const candidates = scores.map(([page, section, score]) => ({ page, section, score }))
   return select(candidates, limit).map(({ top, more }) => [top.section, more.map(({ section }) => section)])
@@ -65,7 +65,7 @@ it('takes the lower number of equals', () => {
 })
 
 it('keeps as many as sorting all of them would, in any order they come', () => {
-  // The same draws every time: no test is of luck.
+  // Seeded, so that the test is reproducible.
   let drawn = 1
   const draw = () => {
     drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0

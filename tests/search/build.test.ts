@@ -1,5 +1,5 @@
-// The build's side: words of Chinese runs, weights and groups of pages, the same bytes from the same pages; and the
-// command line over what was written.
+// Building the search: segmentation of Chinese, weights and groups of pages, reproducible output; and the command-line
+// search of the result.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,13 +42,13 @@ it('cuts Chinese as jieba does, once for each run', async () => {
   const words = path.join(folder, 'words')
   const cut = async (...runs: string[]) => (await segment(new Map([['zh', runs]]), words)).get('zh')
   expect((await cut('代码分割', '模块联邦'))?.代码分割).toEqual(['代码', '分割'])
-  // The cache answers without jieba, and keeps what is used.
+  // A cache hit doesn't need jieba, and only used entries are kept.
   const cache = path.join(words, 'segments.zh.json')
   const kept = JSON.stringify(readCacheFile(cache)).replace('"分割"', '"marked"')
   writeCacheFile(cache, JSON.parse(kept))
   expect(await cut('代码分割')).toEqual({ 代码分割: ['代码', 'marked'] })
   expect(readFileSync(cache, 'utf8')).not.toContain('模块')
-  // A file cut short counts for nothing.
+  // A truncated file is ignored.
   writeFileSync(cache, '{"jieba":')
   expect(await cut('代码分割')).toEqual({ 代码分割: ['代码', '分割'] })
 })

@@ -1,15 +1,15 @@
-// The page's side of the search against workers that misbehave: one that loops, dies or cannot be understood is replaced
-// while the query waits, by one with the other engine.
+// The search client with misbehaving workers: one that hangs, dies or sends garbage is replaced by one with the other
+// engine while the query waits.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchClient } from '../../search/client/client.ts'
 import type { FromWorker, ToWorker } from '../../search/messages.ts'
 
-/** What a worker does with a message, by the engine it was started with. */
+/** A worker's reaction to a message, by the engine it was started with. */
 type Behaviour = (worker: FakeWorker, message: ToWorker) => void
 
 let behaviours: Record<'wasm' | 'ts', Behaviour>
-let started: string[]
+let started: { engine: string; fresh: boolean }[]
 
 class FakeWorker {
   onmessage: ((event: { data: FromWorker }) => void) | undefined
@@ -21,7 +21,7 @@ class FakeWorker {
   postMessage(message: ToWorker): void {
     if (message.type === 'start') {
       this.engine = message.engine
-      started.push(message.engine)
+      started.push({ engine: message.engine, fresh: message.fresh })
     } else queueMicrotask(() => this.terminated || behaviours[this.engine](this, message))
   }
 
@@ -39,6 +39,9 @@ const answers: Behaviour = (worker, message) => {
   if (message.type === 'ask') worker.say({ id: message.id, items: [], near: [message.query] })
 }
 const loops: Behaviour = () => undefined
+const fails: Behaviour = (worker, message) => {
+  if (message.type === 'ask') worker.say({ id: message.id, error: 'unreachable' })
+}
 const dies: Behaviour = (worker) => worker.onerror?.({ message: 'gone', preventDefault: () => undefined })
 
 const request = { query: 'output', lang: 'en', version: '', limit: 7 }
@@ -57,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The findings of a query, or why there are none, after all the time in the world. */
+/** The findings of a query, or the error, after all timers have fired. */
 async function ask(client: SearchClient): Promise<unknown> {
   const asked = client.search(request, new AbortController().signal).catch((error: Error) => error.message)
   await vi.runAllTimersAsync()
@@ -67,11 +70,16 @@ async function ask(client: SearchClient): Promise<unknown> {
 it.each([
   ['loops', loops],
   ['dies', dies],
+  ['fails', fails],
 ] as const)('answers by TypeScript when the WASM worker %s', async (_, wasm) => {
   behaviours = { wasm, ts: answers }
   const client = new SearchClient('/')
   expect(await ask(client)).toEqual(answer)
-  expect(started).toEqual(['wasm', 'ts'])
+  // The cache may contain the file that the first worker failed by.
+  expect(started).toEqual([
+    { engine: 'wasm', fresh: false },
+    { engine: 'ts', fresh: true },
+  ])
 })
 
 it('leaves a worker alone that waits for a download', async () => {
@@ -85,7 +93,7 @@ it('leaves a worker alone that waits for a download', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   late?.()
   expect(await asked).toEqual(answer)
-  expect(started).toEqual(['wasm'])
+  expect(started).toEqual([{ engine: 'wasm', fresh: false }])
 })
 
 it('says that search is unavailable when both engines loop, and tries again with the next query', async () => {

@@ -1,12 +1,12 @@
-// The pages the search tests run over: a small bilingual documentation of Rspack written for them, with everything that
-// has ever parted two engines: emoji, full width, combining marks, markup as text, sections without text.
+// The pages for the search tests: a small bilingual documentation of Rspack, with everything that has ever made two
+// engines differ: emoji, full width, combining marks, markup as text, empty sections.
 
 import type { SearchPage } from '../../crates/md-compiler/index.js'
 import { unread } from '../../node/cache/cachedPage.ts'
 
 type Sections = [heading: string, text: string, code?: string][]
 
-/** What readers call sections, by route and anchor. */
+/** Keywords of sections, by route and anchor. */
 const called: Record<string, Record<string, string[]>> = {
   '/config/output': {
     '': ['dist', 'where do the files go'],
@@ -27,7 +27,7 @@ function page(routePath: string, title: string, sections: Sections, group = ''):
     routePath,
     title,
     group,
-    keywords: called[routePath] ?? {},
+    phrases: { keywords: called[routePath] ?? {} },
     sections: unread(
       sections.map(([heading, text, code = ''], i) => ({
         anchor: i === 0 ? '' : heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),

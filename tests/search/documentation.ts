@@ -1,4 +1,4 @@
-// The index of the documentation itself, made as a build makes it, for measurements; DOCS names another docs folder.
+// The index of the documentation, made as in a build, for measurements; DOCS sets another docs folder.
 
 import path from 'node:path'
 import { loadSite } from '../../node/config/config.ts'
@@ -13,7 +13,7 @@ import { readerOf } from './index.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What the search of the documentation is made of. */
+/** The inputs of the documentation's search. */
 export async function documentation(): Promise<SearchInput> {
   const docs = process.env.DOCS ?? path.join(root, 'docs')
   const site = await loadSite({ docs, config: path.join(root, 'site.config.ts'), ssg: false })
@@ -26,14 +26,14 @@ export async function documentation(): Promise<SearchInput> {
     version: '',
     groupOf: ({ routePath }) => groups.get(routePath) ?? '',
     config: site.config.search,
-    synonyms: await readSynonyms(path.join(root, 'docs')),
+    synonyms: await readSynonyms(path.join(root, 'docs'), site.langs),
     keywords: await readKeywords(docs, site.langs),
     title: site.data.title,
     cache: path.join(root, '.cache/words-judged'),
   }
 }
 
-/** The files of each language's index, by language. */
+/** The files of each index, by language. */
 export async function indexOf(input: SearchInput): Promise<Map<string, IndexFiles>> {
   const { files, manifests } = await searchFiles(input)
   return new Map(

@@ -1,4 +1,4 @@
-// Native, WASM and TypeScript give the same items: order, scores to the last bit, snippets, highlights.
+// The native, WASM and TypeScript engines return equal items: order, scores to the last bit, excerpts, highlights.
 
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ describe.each([
       expectSame(await wasm(query, 7), items, 'WASM', query)
     }
     expect(queries.length).toBeGreaterThanOrEqual(QUERIES)
-    // Queries nobody answers would be equal for nothing.
+    // Queries without results would be equal trivially.
     expect(answered).toBeGreaterThan(queries.length / 2)
   })
 
@@ -42,10 +42,10 @@ describe.each([
   })
 })
 
-/** `expect` compares slowly, and nearly all answers are alike; it only tells how two differ. */
+/** `expect` compares slowly, and nearly all answers are equal, so it's only used to show a difference. */
 function expectSame(items: Item[], expected: Item[], engine: string, query: string): void {
   if (isDeepStrictEqual(items, expected)) return
   expect(items, `${engine}: ${JSON.stringify(query)}`).toEqual(expected)
-  // What differs and is called equal differs in a zero's sign or in what is undefined.
+  // A difference that `expect` ignores: the sign of a zero, or an undefined property.
   throw new Error(`${engine} answers otherwise: ${JSON.stringify(query)}`)
 }

@@ -1,5 +1,5 @@
-// What `npm run search -- --explain` tells is what the engines did: the same results in the same order, scores that are the
-// product of the factors, evidence that is the sum of what words and page give.
+// `npm run search -- --explain` reports what the engines do: the same results in the same order, scores that are the
+// product of their factors, and evidence that is the sum of its parts.
 
 import { expect, it } from 'vitest'
 import { openIndex } from '../../node/search/engines.ts'
@@ -24,7 +24,7 @@ it.each([
     const score = Number(head.split('  ')[1])
     const factors = product.split(' × ').map((factor) => Number(factor.trim().split(' ').at(-1)))
     expect(score).toBeCloseTo(items[i]?.score ?? 0, 2)
-    // Factors are told to two digits.
+    // Factors are printed with two digits.
     expect(factors.reduce((all, factor) => all * factor, 1) / score).toBeCloseTo(1, 1)
     const sum = parts.reduce((all, part) => all + Number.parseFloat(part), 0)
     expect(Math.abs(sum - (factors[0] ?? 0))).toBeLessThan(0.01 * (parts.length + 1))

@@ -1,4 +1,4 @@
-// The corpus of the search tests, indexed in memory.
+// The index of the search tests' corpus, in memory.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { Reader } from '../../search/engine/bytes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Files of an index, by path; the manifest's is the first. */
+/** Files of an index by path, the manifest first. */
 export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
   const words = await segment(new Map([[lang, compiler.hanRuns(pages)]]), path.join(root, '.cache/words-test'))
   const segments = words.get(lang) ?? {}

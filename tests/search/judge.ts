@@ -1,5 +1,5 @@
-// Measures the ranking by the judged queries (README.md): what each set says, what the engine answers, and how good that
-// is. A query whose targets are all on pages that do not exist cannot be answered and is counted apart.
+// Measures the ranking with the judged queries (README.md): reads the sets, runs the queries and computes the metrics.
+// A query whose targets are all on missing pages is counted separately.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,45 +13,45 @@ import { type Bounds, wanted } from './thresholds.ts'
 export interface Judged {
   text: string
   class: string
-  /** Places that answer it, best first. */
+  /** Sections or pages that answer it, best first. */
   targets: string[]
-  /** Belongs to the third that is never used to choose. */
+  /** Whether it's in the validation third, which must not influence tuning. */
   validation: boolean
 }
 
-/** What became of a query. */
+/** The result of a query. */
 export interface Verdict {
   query: Judged
-  /** Place of the first result that is a target or has one beneath it, from 1; 0 for none among those asked for. */
+  /** Rank of the first result that is a target, or has one below it, from 1; 0 for none. */
   rank: number
-  /** The same of results alone, whatever is beneath them. */
+  /** The same without the sections below results. */
   alone: number
-  /** Nothing at all was found. */
+  /** Whether there are no results at all. */
   empty: boolean
-  /** Links of the results, best first; of each its own, then those beneath it. */
+  /** Links of the results, best first; for each, its own link, then those below it. */
   links: string[][]
 }
 
-/** How good some answers are, 0 to 1. */
+/** Quality of some answers, 0 to 1. */
 export interface Quality {
   queries: number
   /** Mean of 1 / rank. */
   mrr: number
-  /** The same of results alone. */
+  /** The same without the sections below results. */
   alone: number
-  /** Share with a target first. */
+  /** Share of queries whose first result is a target. */
   success: number
-  /** Share without any result. */
+  /** Share of queries without results. */
   zero: number
 }
 
-/** What is asked of a language: its results for a query, each as its link, with those beneath it where there are. */
+/** Returns the results of a query: links, with those below them if any. */
 export type Answer = (query: string) => Promise<(string | string[])[]>
 
-/** Who chose what is asked about: writers of queries, or a hash of the sections' addresses. */
+/** Who selected the targets: writers of queries, or a hash of the sections' addresses. */
 export type SetName = 'chosen' | 'drawn'
 
-/** A set of a language. */
+/** The queries of a set in a language. */
 export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {
   const file = path.join(import.meta.dirname, set === 'chosen' ? `${lang}.toml` : `drawn.${lang}.toml`)
   return readTables(readFileSync(file, 'utf8'), ['query'], file).query.map((entry) => {
@@ -60,12 +60,12 @@ export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {
   })
 }
 
-/** Whether a query is of the validation third: by a hash of its text, so that nobody chose it. */
+/** Whether a query is in the validation third, determined by a hash of its text. */
 function isThird(text: string): boolean {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 3 === 0
 }
 
-/** Parts a set by whether it can be answered by the pages there are: by one of its pages or sections. */
+/** Splits a set into queries that existing pages can answer, and the rest. */
 export function answerable(queries: Judged[], pages: Page[]): { asked: Judged[]; unreachable: Judged[] } {
   const places = new Set(
     pages.flatMap(({ routePath, ids }) => [routePath, ...['', ...ids].map((id) => `${routePath}#${id}`)]),
@@ -74,7 +74,7 @@ export function answerable(queries: Judged[], pages: Page[]): { asked: Judged[];
   return { asked: queries.filter(reachable), unreachable: queries.filter((query) => !reachable(query)) }
 }
 
-/** Asks every query. */
+/** Runs every query. */
 export async function judge(queries: Judged[], answer: Answer): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const query of queries) {
@@ -87,12 +87,12 @@ export async function judge(queries: Judged[], answer: Answer): Promise<Verdict[
   return verdicts
 }
 
-/** A result as its link and those beneath it. */
+/** A result's link, and those below it. */
 export function linksOf({ link, more }: Item): string[] {
   return [link, ...more.map((other) => other.link)]
 }
 
-/** A target with `#` is that section, with nothing behind it what stands before the first heading; one without is any
+/** A target with `#` is that section, or the part before the first heading if nothing follows; one without is any
  * section of its page. */
 function answers(link: string, target: string): boolean {
   return link === target || `${link}#` === target || (!target.includes('#') && link.split('#')[0] === target)
@@ -115,7 +115,7 @@ function reciprocal(rank: number): number {
   return rank > 0 ? 1 / rank : 0
 }
 
-/** Qualities as a table for people: one row a class, then the whole. */
+/** Formats metrics as a table: a row per class, then the total. */
 export function table(title: string, verdicts: Verdict[]): string {
   const classes = [...new Set(verdicts.map(({ query }) => query.class))]
   const row = (name: string, { queries, mrr, alone, success, zero }: Quality) =>
@@ -131,7 +131,7 @@ export function table(title: string, verdicts: Verdict[]): string {
   ].join('\n')
 }
 
-/** What is told of a set: both parts by class, and how far it is to what is wanted. */
+/** The report of a set: both parts by class, and the distance from the goals. */
 export function report(lang: string, set: SetName, queries: number, verdicts: Verdict[]): string {
   const tuning = verdicts.filter(({ query }) => !query.validation)
   const validation = verdicts.filter(({ query }) => query.validation)

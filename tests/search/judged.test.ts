@@ -1,5 +1,5 @@
-// Holds the ranking to what readers expect of it, on the documentation itself: README.md says how the queries were
-// judged, thresholds.ts what is wanted and what is reached. `npm run search:judge` prints the same for people.
+// Checks the ranking of the documentation's search: README.md explains how queries were judged, thresholds.ts has goals
+// and current values. `npm run search:judge` prints the details.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIndex } from '../../node/search/engines.ts'

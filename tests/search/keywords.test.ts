@@ -1,5 +1,5 @@
-// What readers call places (docs/keywords/) is held against the pages: a heading that is renamed takes its phrases
-// along, or they are lost without a sound.
+// Checks that keywords (docs/keywords/) refer to existing headings: if a heading is renamed, its keywords have to
+// follow, or they'd be silently lost.
 
 import { expect, it, vi } from 'vitest'
 import { type Keywords, type Place, phrasesOf } from '../../node/search/keywords.ts'

@@ -1,4 +1,4 @@
-// States of a search: what is asked, what is late, what an input method holds back.
+// The state machine of a search: which queries are sent, which answers are outdated, and input methods.
 
 import { expect, it } from 'vitest'
 import { initial, pending, reduce, type SearchEvent, type SearchState } from '../../theme/search/machine.ts'

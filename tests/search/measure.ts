@@ -1,5 +1,5 @@
-// `npm run search:judge`: asks the judged queries and prints how good the answers are, and with --failures which tuning
-// queries have no target first. The validation third is printed as a whole and never by query.
+// `npm run search:judge`: runs the judged queries and prints metrics; with --failures, the tuning queries whose first
+// result isn't a target. The validation third is only printed in total, never by query.
 
 import { parseArgs } from 'node:util'
 import { type EngineName, openIndex } from '../../node/search/engines.ts'

@@ -1,6 +1,6 @@
-// Readers type the bare name of an option, `publicPath`, more than anything else. For every path among the headings of the
-// reference the last part is asked for, by a rule and not by choice: what it finds has to be a section of that name, in the
-// configuration before any other. Hooks, plugins and the members of a loader's context are asked for in the same way.
+// Readers often type the bare name of an option, `publicPath`. For every path among the headings of the reference,
+// selected by a rule rather than by hand, the last part must find a section with that name, preferably in the
+// configuration. The same applies to hooks, plugins and members of the loader context.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openIndex } from '../../node/search/engines.ts'
@@ -74,7 +74,7 @@ describe.each(['en', 'zh'])('%s', (lang) => {
   })
 })
 
-/** Headings and titles that are names: one word, or words with points between them. */
+/** Headings and titles that are names: one word, or words joined by dots. */
 function placesOf(lang: string): Place[] {
   const pages = input.pages.filter((page) => page.lang === lang)
   const places = pages.flatMap(({ routePath, title, toc }) => {
@@ -95,7 +95,7 @@ function sameName(places: Place[], text: string): string[] {
   return places.filter((place) => lastPart(place.text) === lastPart(text)).map(({ link }) => link)
 }
 
-/** Asks for names, each once. */
+/** Searches for names, each once. */
 function ask(names: [name: string, targets: string[]][]): Promise<Verdict[]> {
   const queries = new Map<string, Judged>()
   for (const [text, targets] of names) {
@@ -104,7 +104,7 @@ function ask(names: [name: string, targets: string[]][]): Promise<Verdict[]> {
   return judge([...queries.values()], search)
 }
 
-/** The share that is found among the first. */
+/** The share found among the first results. */
 function within(verdicts: Verdict[], most: number): number {
   return verdicts.filter(({ alone }) => alone > 0 && alone <= most).length / verdicts.length
 }

@@ -1,4 +1,5 @@
-// Which results a query has, in what order, and why. The corpus is small; the judged sets measure ranking at large.
+// The results of queries, their order, and the reasons. The corpus is small; the judged queries measure ranking in
+// general.
 
 import { expect, it } from 'vitest'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
@@ -88,7 +89,7 @@ it('shows at most as many as asked, the best section of each page first', async 
   const items = await engines.en('chunk', 7)
   expect(items).toHaveLength(7)
   const pages = items.map((item) => item.routePath)
-  // Sections of one page stand together.
+  // Sections of a page are adjacent.
   expect(pages.filter((page, i) => page !== pages[i - 1])).toHaveLength(new Set(pages).size)
   expect(await engines.en('chunk', 2)).toHaveLength(2)
 })

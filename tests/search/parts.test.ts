@@ -1,4 +1,4 @@
-// The small parts around the engines: cache, choice of engine, hooks, search service.
+// Small modules around the engines: cache, choice of engine, hooks, search service.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,9 +1,9 @@
-// Queries that ask for trouble, made from an index: beginnings of headings, words, typing errors, pieces of text, and
-// strings no reader would type. The same index gives the same queries.
+// Difficult queries generated from an index: prefixes of headings, words, typing errors, fragments of text, and unusual
+// strings. The same index gives the same queries.
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 
-/** A small generator with a fixed seed (Mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,5 +1,4 @@
-// The search service against a server: what it is asked, how its answer is shown, that a failure is silent and an abort
-// reaches it.
+// The search service client against a server: requests, display of answers, silent failures, aborts.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
-// An index of many files: an answer fetches those of its words and no others, and says the same in every engine, with
-// words rarer and more common than a block of postings is long.
+// An index with many files: an answer only fetches the files of its words, and is the same in every engine, for words
+// both rarer and more common than a block of postings.
 
 import { expect, it } from 'vitest'
 import type { SearchPage } from '../../crates/md-compiler/index.js'
@@ -7,7 +7,8 @@ import { unread } from '../../node/cache/cachedPage.ts'
 import { engineNames, openIndex } from '../../node/search/engines.ts'
 import { indexPages, manifestOf, readerOf } from './index.ts'
 
-/** `even`, `third` and so on stand on every so many-th page; a `common` word on all, so often that its counts need bits. */
+/** `even`, `third` and so on occur on every nth page; a `common` word occurs on all, so often that its frequencies are
+ * bit-packed. */
 function pages(count: number): SearchPage[] {
   return Array.from({ length: count }, (_, i) => {
     const words = Array.from({ length: 40 }, (_, j) => `word${(i * 7 + j * j * 13) % 700}`)
@@ -19,13 +20,13 @@ function pages(count: number): SearchPage[] {
       routePath: `/p${String(i).padStart(4, '0')}`,
       title: `Page ${i}`,
       group: '',
-      keywords: {},
+      phrases: {},
       sections: unread([section, more]),
     }
   })
 }
 
-// Whole blocks with nothing behind them, blocks and a rest, less than a block.
+// Complete blocks only, blocks with a rest, and less than a block.
 const queries = ['common', 'every2', 'every3 word17', 'every64', 'every128', 'word250', 'wrod25', 'every', 'comm page']
 
 it.each([128, 640, 777])(

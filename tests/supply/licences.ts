@@ -1,6 +1,5 @@
-// Every package that the site or the tool is made of, with its licence, as THIRD-PARTY.md lists them: what npm installs
-// without the packages of development, what the WASM build of the native module is linked with and run by, and what cargo
-// compiles for the modules.
+// Every package in the site or the tool, with its license, as listed in THIRD-PARTY.md: npm packages except development
+// dependencies, those linked into and needed by the WASM build of the native module, and cargo packages of the modules.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -8,7 +7,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A package in one version. */
+/** A version of a package. */
 export interface Used {
   from: 'npm' | 'crates.io'
   name: string
@@ -17,12 +16,12 @@ export interface Used {
   licence: string
 }
 
-/** What is used, by registry, name and version. */
+/** All packages, sorted by registry, name and version. */
 export function packagesUsed(): Used[] {
   return [...fromNpm(), ...fromCargo()]
 }
 
-/** The list as it stands in THIRD-PARTY.md. */
+/** The list in the format of THIRD-PARTY.md. */
 export function listOf(packages: Used[]): string {
   const rows = packages.map(({ from, name, version, licence }) => `| ${name} | ${version} | ${from} | ${licence} |`)
   return `# Third-party packages
@@ -70,7 +69,7 @@ function fromCargo(): Used[] {
   return [...lines]
     .map((line) => {
       const [, name = '', version = '', licence = ''] = /^(\S+) v(\S+)[^\t]*\t(.*)$/.exec(line) ?? []
-      // An older way to write `OR`.
+      // An older spelling of `OR`.
       return { from: 'crates.io' as const, name, version, licence: licence.replaceAll(/ ?\/ ?/g, ' OR ') || 'none' }
     })
     .sort(byName)

@@ -1,5 +1,5 @@
-// What the project is made of: every direct dependency has its line in notes/dependencies.md, no package but the known ones
-// wants to run a script when it is installed, and every licence is one that may be passed on.
+// The supply chain: every direct dependency is listed in notes/dependencies.md, only known packages run scripts on
+// installation, and every license permits redistribution.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,14 +9,14 @@ import { listOf, packagesUsed } from './licences.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Names of the first column of the table of dependencies. */
+/** Names in the first column of the table of dependencies. */
 function justified(): string[] {
   const [, section = ''] = /^## Used\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(read('notes/dependencies.md')) ?? []
   const rows = section.split('\n').filter((line) => /^\| (?!package )/.test(line))
   return rows.flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()))
 }
 
-/** Folders of the project's crates, which are in crates or a folder of it. */
+/** Folders of the project's crates, in crates or a folder of it. */
 function crateFolders(): string[] {
   const below = (folder: string) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)
   const all = below('crates').flatMap((folder) =>
@@ -25,7 +25,7 @@ function crateFolders(): string[] {
   return all.filter((folder) => existsSync(path.join(root, folder, 'Cargo.toml')))
 }
 
-/** Direct dependencies on registries, of the project and its crates. */
+/** Direct dependencies from registries, of the project and its crates. */
 function direct(): string[] {
   const npm = ['package.json', 'crates/md-compiler/package.json'].flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Record<
@@ -56,7 +56,7 @@ test('only known packages want to run a script when they are installed, and none
     const { packages } = JSON.parse(read(file)) as { packages: Record<string, { hasInstallScript?: true }> }
     return Object.entries(packages).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [place] : []))
   })
-  // nodejs-jieba is built by set-up, wasm-pack fetched or built; the others work without.
+  // The setup builds nodejs-jieba, and downloads or builds wasm-pack; the others work without their scripts.
   const known = ['esbuild', 'fsevents', 'nodejs-jieba', 'vnu-jar', 'wasm-pack'].map((name) => `node_modules/${name}`)
   expect(scripted.filter((place) => !known.includes(place))).toEqual([])
   expect(read('setup/packages.mjs')).toContain("'--ignore-scripts'")
@@ -68,13 +68,14 @@ test('the list of packages is true', { timeout: 60_000 }, () => {
   expect(read('THIRD-PARTY.md')).toBe(list)
 })
 
-/** Licences that ask for no more than their text and names. */
+/** Licenses that only require their text and names to be included. */
 const free = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Unicode-3.0', 'Unlicense'],
   ...['Zlib', 'MPL-2.0', 'CC0-1.0', 'Apache-2.0 WITH LLVM-exception'],
 ]
 
-/** Whether one may choose a licence that is free. Knows what occurs: `OR`, `AND`, brackets without nesting. */
+/** Whether a license expression can be satisfied with free licenses. Supports `OR`, `AND`, and parentheses without
+ * nesting. */
 function isFree(expression: string): boolean {
   const plain = expression.replace(/\(([^()]*)\)/g, (_, inner: string) => (isFree(inner) ? 'MIT' : 'none'))
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => free.includes(licence.trim())))

@@ -1,4 +1,4 @@
-// The workflows cannot be run here, so what they say is held against what is there: scripts, targets, actions, permissions.
+// Workflows can't run here, so what they refer to is checked: scripts, targets, actions, permissions.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -48,7 +48,7 @@ test('every script that is run exists', () => {
   const own = named.filter((name) => !['ci', 'pkg', 'publish'].includes(name))
   expect(own).toEqual(expect.arrayContaining(['test', 'build', 'audit', 'build:cross', 'bench:lighthouse']))
   for (const name of own) expect(Object.keys(scripts), name).toContain(name)
-  // What is behind a script exists, too.
+  // The command behind a script exists, too.
   for (const name of Object.keys(scripts)) expect(read('setup.mjs'), name).toMatch(new RegExp(`async '?${name}'?\\(`))
 })
 
@@ -67,7 +67,7 @@ test('the module is built and loaded for every target the crate names', () => {
   expect(built.sort()).toEqual([...targets].sort())
   const loaded = (loading?.strategy?.matrix.target ?? []) as string[]
   expect([...loaded].sort()).toEqual([...targets].sort())
-  // Each is loaded on a machine of its kind.
+  // Each build is loaded on a machine of its kind.
   const places = loading?.strategy?.matrix.include ?? []
   expect(places.map(({ target }) => target).sort()).toEqual([...targets].sort())
   for (const { target = '', on = '' } of places) {
@@ -120,7 +120,7 @@ describe.each(Object.entries(workflows))('%s', (file, { on, permissions, concurr
   })
 
   test('does not run twice at once, and never for ever', () => {
-    // A workflow that is only called runs as often as its caller.
+    // A workflow that is only called has its caller's concurrency.
     if (Object.keys(on).join() !== 'workflow_call') expect(concurrency).toBeDefined()
     for (const [name, job] of Object.entries(own)) {
       if (!job.uses) expect(job['timeout-minutes'], name).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
-// The modules of every crate form no circle. A module is a file or a folder of them: what `use` and paths name is
-// attributed to the entries of each folder, and those must have an order. Within a folder its `mod.rs` and its files may
-// use each other, because they are one module in several files.
+// The modules of every crate have no dependency cycles. Uses are attributed to the entries of each folder, files or
+// subfolders, which must have an order. The `mod.rs` and the files of a folder may use each other, because they're a
+// single module in several files.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const sources = ['.', 'slim'].flatMap((folder) =>
     .filter((src) => existsSync(src)),
 )
 
-/** Paths of the `.rs` files below a folder. */
+/** Paths of the `.rs` files in a folder. */
 function rustFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
@@ -24,7 +24,7 @@ function rustFiles(folder: string): string[] {
   })
 }
 
-/** `a::{b, c::{d}}` as `a::b` and `a::c::d`. */
+/** Expands `a::{b, c::{d}}` to `a::b` and `a::c::d`. */
 function expanded(tree: string): string[] {
   const open = tree.indexOf('{')
   if (open === -1) return [tree.trim()]
@@ -49,7 +49,7 @@ function moduleOf(src: string, file: string): string[] {
   return ['mod', 'lib', 'main'].includes(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
 }
 
-/** The modules a file uses, as paths from the crate's root. */
+/** The modules that a file uses, as paths from the crate's root. */
 function usesOf(src: string, file: string): string[][] {
   const own = moduleOf(src, file)
   const code = readFileSync(file, 'utf8')
@@ -62,14 +62,14 @@ function usesOf(src: string, file: string): string[][] {
     if (parts[0] === 'crate') return [parts.slice(1)]
     const up = parts.findIndex((part) => part !== 'super')
     if (up > 0) return [[...own.slice(0, own.length - up), ...parts.slice(up)]]
-    // A module of this file's folder, named without a prefix.
+    // A module in this file's folder, without a prefix.
     const isOwn =
       existsSync(path.join(src, ...own, `${parts[0]}.rs`)) || existsSync(path.join(src, ...own, `${parts[0]}`))
     return own.length > 0 && !isOwn ? [] : [[...own, ...parts]]
   })
 }
 
-/** Edges between the entries of each folder. */
+/** Dependencies between the entries of each folder. */
 function edgesOf(src: string): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   for (const file of rustFiles(src)) {
@@ -77,7 +77,7 @@ function edgesOf(src: string): Map<string, Set<string>> {
     for (const to of usesOf(src, file)) {
       let depth = 0
       while (depth < from.length && depth < to.length && from[depth] === to[depth]) depth++
-      // Either one contains the other, or the name is no module.
+      // One contains the other, or the name isn't a module.
       if (depth === from.length || depth === to.length) continue
       const [a, b] = [from, to].map((parts) => parts.slice(0, depth + 1).join('/')) as [string, string]
       const isModule = existsSync(path.join(src, `${b}.rs`)) || existsSync(path.join(src, b))
@@ -87,7 +87,7 @@ function edgesOf(src: string): Map<string, Set<string>> {
   return edges
 }
 
-/** A circle, as the names on it; none when the edges have an order. */
+/** Finds a cycle, as a list of names; undefined if the edges have an order. */
 function circle(edges: Map<string, Set<string>>): string[] | undefined {
   const done = new Set<string>()
   const visit = (name: string, trail: string[]): string[] | undefined => {

@@ -1,5 +1,4 @@
-// The contract of the native module, seen from JavaScript through the built module: shapes, units, and that no input
-// makes it throw.
+// The contract of the native module, tested through the built module: shapes, units, and that no input makes it throw.
 
 import { expect, test } from 'vitest'
 import compiler, { type Options, type Page } from '../../crates/md-compiler/index.js'

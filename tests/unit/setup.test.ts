@@ -1,4 +1,4 @@
-// Every npm script leads somewhere: through the door of the set-up to a program that is there.
+// Every npm script leads through the setup to an existing program.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Copy and wrap buttons of the code blocks in page HTML: one listener for all of them. The markup is described at the
-// head of styles/code.css.
+// Copy and wrap buttons of code blocks in page HTML, handled by a single listener. styles/code.css describes the
+// markup.
 
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
@@ -9,8 +9,8 @@ import { announce } from './announcer.ts'
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** Copies a text, and shows on the button that it did; where the browser refuses, asks the reader to press the keys. A
- * text still on its way is handed over as a promise: some browsers let a page copy only at once after a click. */
+/** Copies a text and shows success on the button; if the browser refuses, asks the reader to press the keys instead.
+ * The text may be a promise, because some browsers only allow copying synchronously after a click. */
 export async function copyText(button: HTMLElement, code: string | Promise<string>) {
   const text = textOf(document.documentElement.lang.slice(0, 2), site.themeConfig.texts)
   try {
@@ -33,7 +33,7 @@ export async function copyText(button: HTMLElement, code: string | Promise<strin
   )
 }
 
-/** Answers the buttons from now on. */
+/** Starts handling the buttons. */
 export function answerCodeBlocks() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null

@@ -1,17 +1,18 @@
-// Finds elements of the document. A picture's `name` hides what `document` has under that name, and an id may be given
-// twice; the compiler keeps authors from doing either. What the client can't start without doesn't rely on that: it is
-// found from the root element, which the boot script took before any content was parsed, and by methods of prototypes.
+// Finds elements of the document. An image with a `name` shadows the property of `document` with that name, and ids may
+// be duplicated; the compiler prevents authors from doing either. What the client needs to start doesn't rely on that:
+// it's found from the root element, which the boot script saved before any content was parsed, using methods of
+// prototypes.
 
-/** The body's own children: authors' content is further down. */
+/** Direct children of the body; authors' content is nested deeper. */
 const ofBody = (selector: string) => window.early.html.querySelector<HTMLElement>(`:scope > body > ${selector}`)
 
-/** What React renders into. */
+/** The element that React renders into. */
 export const rootElement = () => ofBody('[id=":root"]') as HTMLElement
 
-/** The page's data, which the document of a pre-rendered page holds. */
+/** The page's data in a pre-rendered document. */
 export const pageData = () => ofBody('script[id=":page-data"]')?.textContent
 
-/** The element with an id. */
+/** Finds an element by id. */
 export function elementById(id: string): HTMLElement | null {
   return Document.prototype.getElementById.call(document, id)
 }

@@ -1,18 +1,18 @@
-// Shows an image of the text over the page, as large as the screen allows: one listener for all images. A click, Escape or
-// scrolling on puts it back. `data-zoom-src` names a larger file where the text shows a smaller one.
+// Zooms images of the text to fill the screen, handled by a single listener. A click, Escape or scrolling closes the
+// zoomed image. `data-zoom-src` specifies a larger file.
 
 import constants from '../../constants.json' with { type: 'json' }
 
-/** One inside a link keeps leading where the link does. */
+/** Images inside links aren't zoomable, because a click follows the link. */
 const zoomable = '.prose img:not(a img, .tag)'
 
-/** Room at the edges of the screen, both together. */
+/** Total margin in pixels, of both sides. */
 const margin = 48
 
-/** A picture must grow by this to be worth zooming. */
+/** Minimum factor by which an image has to grow to be zoomable. */
 const leastGain = 1.5
 
-/** Lets the images of the page, and of every page after it, be zoomed from now on, by mouse and by keyboard. */
+/** Starts handling images on this page and all later ones, by mouse and keyboard. */
 export function answerImages() {
   prepareLater()
   addEventListener('RspressReloadContent', prepareLater)
@@ -27,7 +27,8 @@ export function answerImages() {
   })
 }
 
-/** Marks the images once the page has settled. Those that say something are buttons; decoration is left to the mouse. */
+/** Marks zoomable images once the page is idle. Images with a text alternative become buttons; decorative ones only
+ * react to the mouse. */
 function prepareLater() {
   setTimeout(() => {
     for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) {
@@ -64,14 +65,14 @@ async function zoom(image: HTMLImageElement) {
     stop.abort()
     dialog.remove()
   })
-  // Another file has no size before it is there; one that never comes leaves its text.
+  // Wait for the size of the larger file; if it can't be loaded, its alternative text is shown.
   await copy.decode().catch(() => undefined)
   fit()
   if (dialog.open) grow(image, copy)
 }
 
-/** Makes a picture fill the screen: a drawing at any scale, a photo no larger than it is. Where that is hardly larger than
- * in the text, as on a phone, it becomes wider than the screen and scrolls. */
+/** Fits an image to the screen: a drawing at any scale, a photo at most in its original size. If that is hardly larger
+ * than in the text, as on phones, it becomes wider than the screen and can be scrolled. */
 function fitScreen(copy: HTMLImageElement, inline: number) {
   const { naturalWidth, naturalHeight } = copy
   if (!naturalWidth || !naturalHeight) return
@@ -83,12 +84,12 @@ function fitScreen(copy: HTMLImageElement, inline: number) {
   copy.height = Math.round(copy.width / ratio)
 }
 
-/** Whether a picture is made of lines, which any scale leaves sharp. */
+/** Whether an image is a vector drawing, which remains sharp at any scale. */
 function isDrawing(url: string): boolean {
   return /\.svg(?:[?#]|$)|^data:image\/svg/.test(url)
 }
 
-/** Moves the copy from where the image stands to where it is shown, or back. */
+/** Animates the copy from the image's position to the zoomed one, or back. */
 function grow(image: Element, copy: Element, direction: PlaybackDirection = 'normal'): Animation {
   const [from, to] = [image.getBoundingClientRect(), copy.getBoundingClientRect()]
   const x = from.left + from.width / 2 - to.left - to.width / 2

@@ -1,8 +1,8 @@
-// A notice at the bottom of the window. There is one at a time.
+// A notice at the bottom of the window; only one at a time.
 
 let shown: HTMLElement | undefined
 
-/** Shows a text with a button that dismisses it. */
+/** Shows a text with a button to dismiss it. */
 export function showNotice(text: string, label: string, dismissed: () => void) {
   hideNotice()
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
@@ -13,7 +13,7 @@ export function showNotice(text: string, label: string, dismissed: () => void) {
   shown = document.createElement('div')
   shown.className = 'notice'
   document.body.append(shown)
-  // Screen readers announce a status when its text changes, so the element comes first.
+  // Screen readers announce a status when its text changes, so insert the element first.
   shown.role = 'status'
   shown.append(text, button)
 }

@@ -1,9 +1,9 @@
-// What popovers do, for browsers that have none: their buttons show and hide what they name; a click elsewhere or on a link
-// in it, and Escape, hide it. The style sheets draw `.open` as they draw what the browser opens.
+// Popovers for browsers without support: buttons toggle their target, and Escape, a click outside, or a click on a link
+// inside closes it. The style sheets treat `.open` like `:popover-open`.
 
 import { elementById } from './elements.ts'
 
-/** Answers the buttons from now on, where the browser does not. */
+/** Starts handling the buttons, unless the browser supports popovers. */
 export function answerPopoverButtons() {
   if ('popover' in HTMLElement.prototype) return
   const hide = (kept?: Element | null) => {

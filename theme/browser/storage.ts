@@ -1,16 +1,19 @@
-// What this browser remembers for the reader. Other scripts of the origin, extensions and earlier versions of the site
-// write to the same storage, so every key has a function here that takes the stored text and returns what it's worth: its
-// value, or nothing. Storage may also be refused or full; then the site works without it.
+// Values stored in the reader's browser. Other scripts of the origin, extensions and earlier versions of the site may
+// write to the same storage, so every entry has a parser that validates the stored text. Storage may be unavailable or
+// full; the site then works without it.
+//
+// Appearance, first visit and tabs have the keys of Rspress, so that readers of a site that moves from it keep their
+// choices.
 
-/** A stored value: where it is, and what a text stored there means. */
+/** A storage entry: its key, and how to parse its text. */
 interface Entry<Value> {
   storage: 'localStorage' | 'sessionStorage'
   key: string
-  /** The value of a stored text, `undefined` for a text that the site would not have stored. */
+  /** Parses a stored text; `undefined` if the site wouldn't have stored it. */
   parse(text: string): Value | undefined
 }
 
-/** A place that was opened from the search. */
+/** A place opened from the search. */
 export interface Recent {
   title: string
   /** A link to a page of this site, with its anchor. */
@@ -26,14 +29,14 @@ export const appearance: Entry<Appearance> = {
   parse: (text) => (['light', 'dark', 'auto'] as const).find((known) => known === text),
 }
 
-/** Whether the first visit is over. */
+/** Set after the first visit. */
 export const visited: Entry<'1'> = {
   storage: 'localStorage',
   key: 'rspress-visited',
   parse: () => '1',
 }
 
-/** Number of the tab chosen in a group of tabs. */
+/** Index of the selected tab in a group. */
 export function chosenTab(group: string): Entry<number> {
   return {
     storage: 'localStorage',
@@ -42,7 +45,7 @@ export function chosenTab(group: string): Entry<number> {
   }
 }
 
-/** Scroll positions by history entry. */
+/** Scroll positions by key of the history entry. */
 export const scrollPositions: Entry<[string, number][]> = {
   storage: 'sessionStorage',
   key: 'scroll-positions',
@@ -54,19 +57,19 @@ export const scrollPositions: Entry<[string, number][]> = {
     ),
 }
 
-/** Places opened from the search, the last opened first. */
+/** Places opened from the search, most recent first. */
 export const recentPlaces: Entry<Recent[]> = {
   storage: 'localStorage',
   key: 'rspress-search-recent',
   parse: (text) => listOf(text, isRecent),
 }
 
-/** The value of an entry; undefined where nothing is stored, or nothing that can be used. */
+/** The value of an entry; undefined if there is none, or it's invalid. */
 export function read<Value>(entry: Entry<Value>): Value | undefined {
   return parsed(entry, readText(entry))
 }
 
-/** What is stored, as it is. */
+/** The stored text, without validation. */
 export function readText({ storage, key }: Entry<unknown>): string | undefined {
   try {
     return window[storage].getItem(key) ?? undefined
@@ -75,7 +78,7 @@ export function readText({ storage, key }: Entry<unknown>): string | undefined {
   }
 }
 
-/** The value of a text that may have been stored for an entry. */
+/** Parses a text that may have been stored for an entry. */
 export function parsed<Value>({ parse }: Entry<Value>, text: string | undefined): Value | undefined {
   try {
     return text === undefined ? undefined : parse(text)
@@ -84,7 +87,7 @@ export function parsed<Value>({ parse }: Entry<Value>, text: string | undefined)
   }
 }
 
-/** Stores a text; false where it can't be stored. */
+/** Stores a text; returns false if that fails. */
 export function store({ storage, key }: Entry<unknown>, text: string): boolean {
   try {
     window[storage].setItem(key, text)
@@ -94,7 +97,7 @@ export function store({ storage, key }: Entry<unknown>, text: string): boolean {
   }
 }
 
-/** The elements of a JSON array that have a type; undefined for a text that is no array. */
+/** The valid elements of a JSON array; undefined if the text isn't an array. */
 function listOf<Item>(text: string, isItem: (value: unknown) => value is Item): Item[] | undefined {
   const list: unknown = JSON.parse(text)
   return Array.isArray(list) ? list.filter(isItem) : undefined

@@ -1,5 +1,5 @@
-// Values as bars with their numbers; the largest is the whole width, the first one stands out. It is a table, so it
-// reads without its bars.
+// Values with bars; the longest bar has the full width, and the first row is emphasized. It's a table, so it's readable
+// without the bars.
 
 interface BarTableProps {
   caption: string

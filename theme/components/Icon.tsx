@@ -1,5 +1,4 @@
-// A line icon. The drawings are masks in styles/icons.css, so an icon costs a page two words and takes the colour of
-// its text.
+// A line icon in the color of its text. Icons are masks in styles/icons.css, so each costs a page only two class names.
 
 export function Icon({ name }: { name: string }) {
   return <span className={`icon icon-${name}`} aria-hidden="true" />

@@ -1,5 +1,5 @@
-// A text with the inline Markdown that sidebar items and headings may hold. Long names may break after a dot, very long
-// ones before a capital and after an underscore.
+// Text with inline Markdown, for sidebar items and headings. Long names may break after a dot, very long ones before a
+// capital and after an underscore.
 
 import { Fragment } from 'react'
 import { inlinePieces } from '../support/inline.ts'
@@ -13,7 +13,7 @@ export function Inline({ text }: { text: string }) {
 
 const dots = /(?<=\w\.)(?=\w)/
 const words = /(?<=\w\.)(?=\w)|(?<=[a-z])(?=[A-Z])|(?<=[^_]_)(?=[^_])/
-/** Longer than what the narrowest column has room for. */
+/** Too long for the narrowest column. */
 const long = /\w{20}/
 
 function breakable(text: string) {

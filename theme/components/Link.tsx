@@ -1,4 +1,4 @@
-// A link from the theme: routes gain the base, other sites open in a new tab. Navigation answers the click.
+// A link in the theme: adds the base to routes, and opens other sites in a new tab. Navigation handles clicks.
 
 import site from 'virtual:site'
 import type { AnchorHTMLAttributes } from 'react'

@@ -1,5 +1,5 @@
-// A button with a panel below it: groups of the navbar, languages, sibling projects, further social links. A disclosure
-// as WAI-ARIA describes it for navigation: arrows, Home and End walk through what it shows. Until the client is there the
+// A button with a panel below it: groups of the navbar, languages, sibling projects, further social links. It follows
+// the WAI-ARIA pattern for disclosure navigation: arrows, Home and End move through the panel. Before hydration, the
 // style sheet opens it on hover and focus.
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
@@ -7,12 +7,12 @@ import { flushSync } from 'react-dom'
 import { useFloat } from '../hooks/useFloat.ts'
 
 interface MenuProps {
-  /** Accessible name, where the button shows an icon only. */
+  /** Accessible name, if the button only shows an icon. */
   label?: string
   button: ReactNode
   /** Class of the button. */
   className: string
-  /** The edge that button and panel share. */
+  /** Edge at which button and panel are aligned. */
   align?: 'start' | 'end'
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function Menu({ label, button, className, align = 'end', children }: Menu
     stops.at((moves[key] ?? -1) % stops.length)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and of the links it holds
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the button and links inside
     <div className={`menu ${align}`} ref={anchor as RefObject<HTMLDivElement | null>} onKeyDown={pressed}>
       <button type="button" className={className} aria-label={label} aria-expanded={open} aria-controls={id}>
         {button}

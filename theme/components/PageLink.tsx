@@ -1,5 +1,5 @@
-// A link that an author wrote in a prop or in frontmatter, where the compiler does not look: without a language it means
-// the language of the page.
+// A link in a prop or in front matter, which the compiler doesn't resolve. Without a language it refers to the page's
+// language.
 
 import site from 'virtual:site'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-// A button that leads back to the top once the page has been scrolled. Off unless the site asks for it.
+// A button that scrolls back to the top. It appears after scrolling down, if the site enables it.
 
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../hooks/usePage.ts'

@@ -1,12 +1,12 @@
-// Tabs as WAI-ARIA describes them: arrows, Home and End move and select. `<tab-group>` is defined by the boot script,
-// which marks the remembered tab before the first paint; once this component has taken over, the mark goes.
+// Tabs that follow the WAI-ARIA pattern: arrows, Home and End move and select. The boot script defines `<tab-group>`
+// and marks the remembered tab before the first paint; this component removes the mark after hydration.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStoredChoice } from '../hooks/useStoredChoice.ts'
 
 export interface TabPanel {
   label: string
-  /** Props of the panel: what fills it. */
+  /** Props of the panel: its content. */
   inner: { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 }
 

@@ -1,4 +1,4 @@
-// The small mark beside a navigation entry: a word, or an image of the site.
+// A small label next to a navigation entry: a word, or an image of the site.
 
 import site from 'virtual:site'
 import { srcOf } from '../../shared/routes.ts'

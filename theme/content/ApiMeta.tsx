@@ -1,4 +1,4 @@
-// Since when something exists, and how far one may rely on it, as tags under a heading.
+// Stability of an API and the version that added it, as tags below a heading.
 
 import { fill } from '../../shared/text.ts'
 import { usePage } from '../hooks/usePage.ts'
@@ -9,9 +9,9 @@ interface ApiMetaProps {
   deprecatedVersion?: string
   removedVersion?: string
   stability?: 'Experimental' | 'Deprecated' | 'Removed'
-  /** Stands in a line of text instead of one of its own. */
+  /** Shown within a line of text rather than in a separate one. */
   inline?: boolean
-  /** The tools that alone have it. */
+  /** The tools it's limited to. */
   specific?: string[]
 }
 

@@ -1,4 +1,4 @@
-// A word in a frame: a version, a state.
+// A short label in a frame, such as a version or a status.
 
 import type { Node } from '../../shared/site.ts'
 import { innerOf } from './Content.tsx'
@@ -6,7 +6,7 @@ import { innerOf } from './Content.tsx'
 interface BadgeProps {
   text?: string
   type?: 'info' | 'tip' | 'warning' | 'danger'
-  /** The same, as Starlight has it. */
+  /** Starlight's name for `type`. */
   variant?: 'default' | 'note' | 'tip' | 'success' | 'caution' | 'danger'
   nodes?: Node[]
 }

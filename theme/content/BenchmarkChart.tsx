@@ -1,12 +1,12 @@
-// Measured values of several tools: the numbers as a table, with a bar for each.
+// Benchmark results of several tools: a table with a bar for each value.
 
 import { BarTable } from '../components/BarTable.tsx'
 
 interface BenchmarkChartProps {
   title: string
-  /** Stands behind each value. */
+  /** Shown after each value. */
   unit: string
-  /** Name and value of each; the first one is ours. */
+  /** Name and value of each tool; the first one is emphasized. */
   values: [string, number][]
 }
 

@@ -1,4 +1,4 @@
-// A link that looks like a button.
+// A link styled as a button.
 
 import { PageLink } from '../components/PageLink.tsx'
 

@@ -1,5 +1,5 @@
-// Markdown side by side where there is room: `<Columns>` around `<Column title>`, which is never drawn itself; or around
-// blocks, each a column, `titles` in their order.
+// Markdown in columns if there is enough room: `<Columns>` around `<Column title>`, which is never rendered itself; or
+// around blocks, one per column, with `titles` in their order.
 
 import { useMemo } from 'react'
 import type { Node } from '../../shared/site.ts'
@@ -11,7 +11,7 @@ interface Column {
 }
 
 export function Columns({ titles, nodes }: { titles?: string[]; nodes: Node[] }) {
-  // A list of nodes keeps its identity, as its elements do: see innerOf.
+  // Lists of nodes must keep their identity: see innerOf.
   const columns = useMemo(() => columnsOf(nodes, titles), [nodes, titles])
   return (
     <div className="columns">

@@ -1,5 +1,5 @@
-// The content of a page: nodes of the compiler as elements and components. A fragment of HTML is always the whole
-// content of its parent, so it never needs an element of its own.
+// The content of a page: renders the compiler's nodes as elements and components. An HTML fragment is always its
+// parent's only child, so it never needs a wrapper.
 
 import { Component, createElement, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Node } from '../../shared/site.ts'
@@ -15,8 +15,8 @@ interface Inner {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-/** React sets the HTML anew whenever it meets another object, and on a first load it is empty because the document
- * holds it: so a node keeps one object for life. */
+/** React resets the HTML whenever it gets a new object, and on the first load it's empty because the document already
+ * contains it. So each list of nodes keeps the same object. */
 const inners = new WeakMap<Node[], Inner>()
 
 /** The props that fill an element with nodes. */
@@ -29,7 +29,7 @@ export function innerOf(nodes: Node[]): Inner {
   return inner
 }
 
-/** An element without content has no such props at all: React refuses an empty list in an image. */
+/** Void elements must not have these props at all: React rejects even an empty list in an image. */
 function filled(first: Node, nodes: Node[]): Inner {
   return first.type === 'Html' && nodes.length === 1
     ? { dangerouslySetInnerHTML: { __html: trustedHtml(first.html) } }
@@ -55,13 +55,14 @@ function elementOf(node: Node, key: number): ReactNode {
   return undefined
 }
 
-/** The compiler has text in a text area, and React wants it as a value. */
+/** The compiler puts text into a textarea; React expects it as a value. */
 function contentOf({ tag, children }: Extract<Node, { type: 'Element' }>) {
   if (tag !== 'textarea') return innerOf(children)
   return { defaultValue: children.map((child) => (child.type === 'Text' ? child.text : '')).join('') }
 }
 
-/** A component that fails in the browser gives way to what it holds, so that the page loses no more than its behaviour. */
+/** Error boundary: a component that fails in the browser is replaced by its children, so that the page only loses its
+ * behavior. */
 class Guard extends Component<{ nodes: Node[]; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
@@ -72,7 +73,7 @@ class Guard extends Component<{ nodes: Node[]; children: ReactNode }, { error?: 
   override render() {
     const { nodes, children } = this.props
     if (!('error' in this.state)) return children
-    // What it holds is in the document alone, which has lost it: Recovery loads the page.
+    // The children's HTML was only in the document, and is gone: let Recovery load the page.
     if (isEmptied(nodes)) throw this.state.error
     return <span {...innerOf(nodes)} />
   }
@@ -81,7 +82,7 @@ class Guard extends Component<{ nodes: Node[]; children: ReactNode }, { error?: 
 interface ContentProps {
   nodes: Node[]
   className?: string
-  /** Only where it is not the page's own. */
+  /** Only if it differs from the page's language. */
   lang?: string | undefined
 }
 

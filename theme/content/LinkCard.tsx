@@ -1,4 +1,4 @@
-// A link with a line about what it leads to.
+// A link with a one-line description.
 
 import { PageLink } from '../components/PageLink.tsx'
 

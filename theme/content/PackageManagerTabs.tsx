@@ -1,4 +1,4 @@
-// One command for every package manager. The reader's choice holds for the whole site.
+// A command for every package manager. The reader's choice applies to the whole site.
 
 import { TabGroup } from '../components/TabGroup.tsx'
 import { usePage } from '../hooks/usePage.ts'

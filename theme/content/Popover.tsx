@@ -1,4 +1,4 @@
-// A card with a title and a few words, beside the text that opens it.
+// A card with a title and a short text, next to the text that opens it.
 
 import { useId } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
@@ -23,7 +23,7 @@ export function Popover({
   trigger = constants.popoverTrigger as Trigger,
   nodes,
 }: PopoverProps) {
-  // A keyboard can neither hover nor open a context menu everywhere, so its click always opens.
+  // A keyboard can't hover, and can't open a context menu on every platform, so a click always opens the card.
   const bubble = useFloat(trigger === 'contextMenu' ? [trigger] : [trigger, 'click'])
   useBubble(bubble, placement)
   const id = useId()

@@ -1,4 +1,4 @@
-// A link to the source of what a page describes.
+// A link to the source code of the page's subject.
 
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'

@@ -1,4 +1,4 @@
-// Numbers the headings of depth 3 it holds; the style sheet counts.
+// Numbers the h3 headings inside, using a CSS counter.
 
 import type { Node } from '../../shared/site.ts'
 import { innerOf } from './Content.tsx'

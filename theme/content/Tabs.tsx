@@ -1,5 +1,5 @@
-// Tabs of Markdown: `<Tabs>` around `<Tab label>`, which other tools call TabItem. Tab itself is never drawn; its nodes
-// fill a panel.
+// Tabs of Markdown: `<Tabs>` around `<Tab label>`, which other tools call TabItem. Tab is never rendered itself; its
+// nodes fill a panel.
 
 import type { Node } from '../../shared/site.ts'
 import { TabGroup } from '../components/TabGroup.tsx'
@@ -7,13 +7,13 @@ import { innerOf } from './Content.tsx'
 
 interface TabsProps {
   groupId?: string
-  /** The same, as Starlight has it. */
+  /** Starlight's name for `groupId`. */
   syncKey?: string
-  /** Value, or label, of the tab shown first. */
+  /** Value or label of the tab selected at first. */
   defaultValue?: string
-  /** Labels by the value of a Tab, or by order; each Tab's own label when absent. */
+  /** Labels by the value of a Tab, or by order; defaults to each Tab's own label. */
   values?: (string | { value?: string; label: string })[]
-  /** The same, as Nextra and Fumadocs have it. */
+  /** Nextra's and Fumadocs' name for `values`. */
   items?: string[]
   nodes: Node[]
 }
@@ -21,7 +21,7 @@ interface TabsProps {
 interface TabProps {
   label?: string
   value?: string
-  /** Whether it is shown first. */
+  /** Whether it's selected at first. */
   default?: boolean
 }
 

@@ -1,5 +1,5 @@
-// The people of a team as cards: a GitHub account with the projects it works on. Initials stand for pictures, so that no
-// page asks another server for them.
+// The members of a team as cards: a GitHub account with its projects. Initials replace avatars, so that pages make no
+// requests to another server.
 
 interface Member {
   /** Name of the GitHub account. */
@@ -25,7 +25,7 @@ export function TeamMembers({ members }: { members: Member[] }) {
   )
 }
 
-/** Two letters: the first ones of the name's first two parts, `h-a-n-a` and `SoonIter` alike, else its first two. */
+/** Two initials: of the first two parts of the name, for `h-a-n-a` and `SoonIter` alike, else its first two letters. */
 function initialsOf(name: string): string {
   const parts = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [name]
   const [first = '', second = ''] = parts

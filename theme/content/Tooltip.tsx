@@ -1,4 +1,4 @@
-// A short explanation that shows when one points at a run of text, or comes to it by keyboard.
+// A short explanation, shown when its text is hovered or focused.
 
 import { useId } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import { innerOf } from './Content.tsx'
 interface TooltipProps {
   text: string
   placement?: Side
-  /** One way to open it, instead of both pointing and focus. */
+  /** The only way to open it; by default, both hover and focus do. */
   trigger?: Trigger
   nodes: Node[]
 }

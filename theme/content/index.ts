@@ -1,5 +1,5 @@
-// What Markdown can use, by name; shared/components.ts tells the compiler the same names. A component gets the props of its
-// tag, and its Markdown children as nodes.
+// Components for Markdown by tag name; shared/components.ts declares the same names for the compiler. A component
+// receives the props of its tag, and its Markdown children as nodes.
 
 import { ApiMeta } from './ApiMeta.tsx'
 import { Badge } from './Badge.tsx'

@@ -1,14 +1,15 @@
-// Which component draws a tag of Markdown. Content looks components up here, because most of them hold content in turn.
+// Registry of components by tag name. It breaks the import cycle between Content and the components, most of which
+// render Content themselves.
 
 import type { ComponentType } from 'react'
 
-/** Props come from Markdown and were checked by the compiler, so each component states its own. */
+/** Props come from Markdown and are checked by the compiler, so each component declares its own type. */
 // biome-ignore lint/suspicious/noExplicitAny: shared/components.ts has the types
 export type ContentComponent = ComponentType<any>
 
 const registry = new Map<string, ContentComponent>()
 
-/** Adds components by the names of their tags. */
+/** Registers components by tag name. */
 export function registerComponents(components: Record<string, ContentComponent>): void {
   for (const [name, component] of Object.entries(components)) registry.set(name, component)
 }

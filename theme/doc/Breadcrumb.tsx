@@ -1,4 +1,4 @@
-// Where the page stands: the entry of the navbar, then the groups of the sidebar around it.
+// The page's position: its entry in the navbar, then the groups of the sidebar around it.
 
 import { Inline } from '../components/Inline.tsx'
 import { Link } from '../components/Link.tsx'

@@ -1,4 +1,4 @@
-// Copies the page as Markdown: for a note, an issue, a language model. The text lies beside the page.
+// Copies the page as Markdown, for a note, an issue or a language model. The Markdown is a file next to the page.
 
 import site from 'virtual:site'
 import { markdownUrl } from '../../shared/routes.ts'
@@ -9,10 +9,10 @@ import { usePage } from '../hooks/usePage.ts'
 export function CopyPage() {
   const { page, text } = usePage()
   if (!site.themeConfig.pageMarkdown) return undefined
-  const url = markdownUrl(page.borrowed?.routePath ?? page.routePath, site.base)
+  const url = markdownUrl(page.fallback?.routePath ?? page.routePath, site.base)
   const copy = (button: HTMLElement) => {
     const markdown = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
-    // Whoever cannot be given the text is shown it.
+    // If copying fails, open the Markdown instead.
     copyText(button, markdown).catch(() => location.assign(url))
   }
   return (

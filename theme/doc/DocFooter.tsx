@@ -1,4 +1,4 @@
-// The foot of a document: when it changed, where to edit it, the pages before and after.
+// The end of a document: date of the last change, edit link, previous and next page.
 
 import site from 'virtual:site'
 import type { SidebarItem } from '../../shared/site.ts'

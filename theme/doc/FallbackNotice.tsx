@@ -1,4 +1,4 @@
-// Says that a page is shown in another language because this one lacks it, and leads to the original.
+// A notice that the page is shown in another language because this one lacks it, with a link to the original.
 
 import site from 'virtual:site'
 import { encodeRoute } from '../../shared/routes.ts'
@@ -9,21 +9,21 @@ import { usePage } from '../hooks/usePage.ts'
 
 const localeOf = (lang: string | undefined) => site.locales.find((locale) => locale.lang === lang)
 
-/** The `lang` of a page's text, where it is not that of its interface. */
-export function fallbackLang({ borrowed }: PageData): string | undefined {
-  return borrowed && (localeOf(borrowed.lang)?.htmlLang ?? borrowed.lang)
+/** The `lang` attribute of a page's text, if it differs from the interface. */
+export function fallbackLang({ fallback }: PageData): string | undefined {
+  return fallback && (localeOf(fallback.lang)?.htmlLang ?? fallback.lang)
 }
 
 export function FallbackNotice() {
   const { page, text } = usePage()
-  if (!page.borrowed) return undefined
-  const locale = localeOf(page.borrowed.lang)
-  const language = locale?.label ?? page.borrowed.lang
+  if (!page.fallback) return undefined
+  const locale = localeOf(page.fallback.lang)
+  const language = locale?.label ?? page.fallback.lang
   return (
-    <div className="container note borrowed">
-      <p className="container-title">{fill(text.borrowed, { language })}</p>
+    <div className="container note locale-fallback">
+      <p className="container-title">{fill(text.untranslated, { language })}</p>
       <p>
-        <Link href={encodeRoute(page.borrowed.routePath)} lang={locale?.htmlLang} hrefLang={locale?.htmlLang}>
+        <Link href={encodeRoute(page.fallback.routePath)} lang={locale?.htmlLang} hrefLang={locale?.htmlLang}>
           {language}
         </Link>
       </p>

@@ -1,5 +1,5 @@
-// The bar under the navbar on narrow screens: opens the sidebar, unfolds the outline. Popover and disclosure of the
-// platform, so it works before any script.
+// The bar below the navbar on narrow screens, which opens the sidebar and the outline. It uses a popover and a
+// disclosure, so it works without scripts.
 
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'

@@ -1,4 +1,4 @@
-// The headings of the page, with a bar that marks where the reader is.
+// The headings of the page, with a bar at the active one.
 
 import { useEffect, useRef } from 'react'
 import { useActiveHeading } from '../hooks/useActiveHeading.ts'

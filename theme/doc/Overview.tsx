@@ -1,5 +1,5 @@
-// The list of an overview page: the groups of the sidebar, their pages, and the headings of each, which the sidebar
-// brings along. How deep the headings go, the item says, else the page, else the group, else the specification.
+// The list of an overview page: the groups of the sidebar, their pages, and the headings of each. The depth of headings
+// is set by the item, or else the page, the group, or the default.
 
 import type { SidebarItem } from '../../shared/site.ts'
 import { Inline } from '../components/Inline.tsx'

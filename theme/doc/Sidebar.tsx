@@ -1,6 +1,6 @@
-// The navigation of a section: a column beside the text, a drawer on narrow screens. The drawer is a popover and the
-// groups are disclosures, so both work without a script. Of a very long list a page holds the part around itself, and
-// buttons for the rest, so that no page grows with its section.
+// The sidebar of a section: a column next to the text, or a drawer on narrow screens. It uses a popover and
+// disclosures, so it works without scripts. If the list is very long, the page only includes the part around its own
+// entry, with buttons for the rest, so that the size of pages is bounded.
 
 import { useEffect, useRef, useState } from 'react'
 import type { SidebarItem } from '../../shared/site.ts'
@@ -13,7 +13,7 @@ import { usePage } from '../hooks/usePage.ts'
 import { plainText } from '../support/inline.ts'
 import { isActive, trailTo, windowAround } from '../support/sidebar.ts'
 
-/** Items of a list that a page holds, and how many more a button shows. */
+/** Maximum number of items in a page, and number of items added by a button. */
 const most = 200
 
 export function Sidebar() {
@@ -33,7 +33,7 @@ export function Sidebar() {
 
 interface ItemProps {
   item: SidebarItem
-  /** The items down to the page's own. */
+  /** The items from the root down to the page's own. */
   trail: SidebarItem[]
 }
 
@@ -42,7 +42,7 @@ function Items({ items, trail }: { items: SidebarItem[]; trail: SidebarItem[] })
   const around = () => ({ of: items, range: windowAround(at, items.length, most) })
   const [shown, show] = useState(around)
   const [from, to] = shown.range
-  // Whoever moves on by other ways than the list finds it where he is.
+  // Re-center the window after navigation from elsewhere.
   if (shown.of !== items || (at >= 0 && (at < from || at >= to))) show(around)
   return (
     <ul>

@@ -1,4 +1,4 @@
-// Measured values beside each other, from the front matter of a home page.
+// Benchmark results in the front matter of a home page.
 
 import type { Benchmark as BenchmarkData } from '../../shared/site.ts'
 import { BarTable } from '../components/BarTable.tsx'

@@ -1,4 +1,4 @@
-// The feature cards of the home page. A card with a link is one link; without, it is inert.
+// The feature cards of the home page. If a card has a link, the whole card is clickable.
 
 import site from 'virtual:site'
 import { type FeatureIcon, iconOf } from '../../shared/home.ts'
@@ -7,7 +7,7 @@ import type { Feature } from '../../shared/site.ts'
 import { Icon } from '../components/Icon.tsx'
 import { PageLink } from '../components/PageLink.tsx'
 
-/** The heading of a card. */
+/** Level of a card's heading. */
 type Heading = 'h2' | 'h3'
 
 export function Features({ features, heading }: { features: Feature[]; heading: Heading }) {
@@ -31,7 +31,7 @@ export function Features({ features, heading }: { features: Feature[]; heading: 
   )
 }
 
-/** The span of a card where none names its own: three to a row, or two where three would leave a gap. */
+/** Default span of a card: three per row, or two if three would leave a gap. */
 function spanOf(index: number, count: number): number {
   const inPairs = [0, 4, 2][count % 3] ?? 0
   return count > 1 && index >= count - inPairs ? 2 : 4

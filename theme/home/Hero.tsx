@@ -1,4 +1,4 @@
-// The first screen of the home page: what it is, ways on, the command to start, the mark.
+// The first screen of the home page: tagline, links, install command, logo.
 
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
@@ -48,7 +48,7 @@ function Picture({ image: { src, alt, srcset, sizes } }: { image: NonNullable<He
   return (
     <div className="hero-image">
       {typeof src === 'string' ? (
-        // Inside <picture>, React leaves it to the browser when to load the image.
+        // React doesn't preload images inside <picture>.
         <picture>
           <img src={srcOf(src, site.base)} alt={alt} {...image} />
         </picture>

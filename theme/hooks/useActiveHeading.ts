@@ -1,11 +1,12 @@
-// Which heading the reader is under: the last one that has passed below the navbar; at the end of the page the last.
+// The heading whose section the reader is in: the last one above the navbar's lower edge, or the last one of all at the
+// end of the page.
 
 import { useEffect, useState } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../shared/site.ts'
 import { elementById } from '../browser/elements.ts'
 
-/** Id of the active heading; undefined above the first. Without `watched`, the last one known. */
+/** Id of the active heading; undefined above the first. If not `watched`, the last known one. */
 export function useActiveHeading(toc: TocItem[], watched = true): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useActiveHeading(toc: TocItem[], watched = true): string | undef
     const find = () => {
       timer = undefined
       const headings = toc.map(({ id }) => elementById(id)).filter((heading) => heading !== null)
-      // Where a hash scrolls to: below the bars that the page has at this width.
+      // The position that hashes scroll to: below the bars at this width.
       const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= top + 1)
       const end = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1

@@ -1,5 +1,5 @@
-// Light, dark or auto: what the reader chose, kept in storage and the same in every tab. The boot script has set the
-// theme before the first paint; this follows every change after it.
+// Light, dark or auto: the reader's choice, stored and shared by all tabs. The boot script applies it before the first
+// paint; this hook applies later changes.
 
 import { useEffect } from 'react'
 import { type Appearance, appearance, parsed, store } from '../browser/storage.ts'
@@ -11,7 +11,7 @@ function apply(chosen: Appearance) {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-/** Returns what turns light into dark and back. */
+/** Returns a function that toggles between light and dark. */
 export function useAppearance(): () => void {
   useEffect(() => {
     const systemChanged = () => {
@@ -28,7 +28,7 @@ export function useAppearance(): () => void {
   }, [])
   return () => {
     const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
-    // Where it can't be stored, the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is reloaded.
     store(appearance, next)
     apply(next)
   }

@@ -1,5 +1,5 @@
-// Keeps a float at its place beside what it belongs to while it is open. The place is set through the object model, which
-// the site's policy allows.
+// Keeps an open float positioned next to its anchor. The position is set through the CSSOM, which the content security
+// policy allows.
 
 import { type RefObject, useLayoutEffect } from 'react'
 import constants from '../../constants.json' with { type: 'json' }

@@ -1,31 +1,45 @@
-// Opens and closes what floats beside a control: menus, popovers, tooltips. A mouse opens it by resting there, with the
-// delays of the specification; focus, click and context menu open it where they are asked for; a touch that would have
-// to hover clicks. Leaving, losing focus, a click outside and Escape close it.
+// Opens and closes floats next to a control: menus, popovers, tooltips. A mouse opens a float by hovering, with the
+// delays of the specification; focus, click and context menu open it if they're among the triggers; on touch screens, a
+// tap replaces hovering. Leaving, losing focus, a click outside and Escape close it.
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 
 export type Trigger = 'hover' | 'focus' | 'click' | 'contextMenu'
 
 export interface Float {
   open: boolean
-  /** What the float's element says to the style sheet; it stays until its closing animation has ended. */
+  /** State of the float's element for the style sheet, kept until the closing animation has ended. */
   state: { 'data-open'?: true; 'data-closing'?: true }
-  /** Ref of the element that holds control and float. */
+  /** Ref of the element that contains control and float. */
   anchor: RefObject<HTMLElement | null>
   /** Ref of the float. */
   float: RefObject<HTMLElement | null>
 }
 
 type Phase = 'closed' | 'open' | 'closing'
+type SetPhase = Dispatch<SetStateAction<Phase>>
 
-/** `triggers` must not change during the life of the component. */
+/** `triggers` must not change while the component is mounted. */
 export function useFloat(triggers: Trigger[]): Float {
   const [phase, setPhase] = useState<Phase>('closed')
   const anchor = useRef<HTMLElement>(null)
   const float = useRef<HTMLElement>(null)
-  const kinds = triggers.join(' ')
+  useTriggers({ anchor, float }, triggers.join(' '), setPhase)
+  useDismissal({ anchor, float }, phase, setPhase)
+  useClosing(float, phase, setPhase)
+  return {
+    open: phase === 'open',
+    state: phase === 'open' ? { 'data-open': true } : phase === 'closing' ? { 'data-closing': true } : {},
+    anchor,
+    float,
+  }
+}
 
+type Elements = Pick<Float, 'anchor' | 'float'>
+
+/** Opens the float by its triggers, and closes it when the mouse or the focus leaves. */
+function useTriggers({ anchor, float }: Elements, kinds: string, setPhase: SetPhase): void {
   useEffect(() => {
     const element = anchor.current
     if (!element) return
@@ -42,7 +56,7 @@ export function useFloat(triggers: Trigger[]): Float {
     if (has('hover')) {
       on('pointerenter', later(true, constants.tooltipOpenDelayMs))
       on('pointerleave', later(false, constants.tooltipCloseDelayMs))
-      // Mouse and focus may have been here before the client was.
+      // The mouse or focus may have arrived before hydration.
       if (element.matches(':hover') && matchMedia('(hover: hover)').matches) set(true)
     }
     if (has('focus')) {
@@ -57,7 +71,7 @@ export function useFloat(triggers: Trigger[]): Float {
         set(true)
       })
     }
-    // Not every browser's click says what made it; a keyboard's has nothing before it.
+    // Not every browser's click event has a pointer type; a click by keyboard isn't preceded by a pointer event.
     let pointer = ''
     on<PointerEvent>('pointerdown', ({ pointerType }) => {
       pointer = pointerType
@@ -67,7 +81,7 @@ export function useFloat(triggers: Trigger[]): Float {
       pointer = ''
       if (float.current?.contains(target as Element)) return
       const touched = by === 'touch' && has('hover')
-      // A mouse has opened it by resting there; its click must not close it again.
+      // The mouse has opened it by hovering, so its click must not close it.
       if (has('click') && has('hover') && by === 'mouse') set(true)
       else if (has('click') || touched) setPhase((now) => (now === 'open' ? 'closing' : 'open'))
     })
@@ -75,8 +89,11 @@ export function useFloat(triggers: Trigger[]): Float {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [kinds])
+  }, [anchor, float, setPhase, kinds])
+}
 
+/** Closes an open float by Escape, and by a click or the focus outside. */
+function useDismissal({ anchor, float }: Elements, phase: Phase, setPhase: SetPhase): void {
   useEffect(() => {
     if (phase !== 'open') return
     const close = () => setPhase('closing')
@@ -94,22 +111,18 @@ export function useFloat(triggers: Trigger[]): Float {
     document.addEventListener('focusin', outside, stop)
     document.addEventListener('keydown', pressed, stop)
     return () => stop.abort()
-  }, [phase])
+  }, [anchor, float, setPhase, phase])
+}
 
+/** Ends the closing phase after the closing animation. */
+function useClosing(float: Float['float'], phase: Phase, setPhase: SetPhase): void {
   useEffect(() => {
     if (phase !== 'closing') return
     const end = () => setPhase((now) => (now === 'closing' ? 'closed' : now))
     const animations = float.current?.getAnimations() ?? []
-    // An animation that never ends must not keep the float on the screen.
+    // An animation that never ends must not keep the float open.
     const deadline = setTimeout(end, constants.animationDeadlineMs)
     Promise.allSettled(animations.map(({ finished }) => finished)).then(end)
     return () => clearTimeout(deadline)
-  }, [phase])
-
-  return {
-    open: phase === 'open',
-    state: phase === 'open' ? { 'data-open': true } : phase === 'closing' ? { 'data-closing': true } : {},
-    anchor,
-    float,
-  }
+  }, [float, setPhase, phase])
 }

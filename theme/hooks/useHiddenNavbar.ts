@@ -1,4 +1,4 @@
-// Whether the navbar is out of sight: a site may ask that it goes on the way down and comes back on the way up.
+// Whether the navbar is hidden: a site can have it disappear while scrolling down and reappear while scrolling up.
 
 import site from 'virtual:site'
 import { useEffect, useState } from 'react'

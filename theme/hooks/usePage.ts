@@ -1,4 +1,4 @@
-// What every component may ask about the page shown: its data, its section's navigation, the interface's words.
+// The current page for all components: its data, its section's navigation, the texts of the interface.
 
 import { createContext, useContext } from 'react'
 import type { PageData, SectionData } from '../../shared/site.ts'
@@ -12,7 +12,7 @@ export interface PageScope {
 
 export const PageContext = createContext<PageScope | undefined>(undefined)
 
-/** The page shown. Throws outside of App, where there is none. */
+/** The current page. Throws outside of App. */
 export function usePage(): PageScope {
   const scope = useContext(PageContext)
   if (!scope) throw new Error('usePage outside of a page')

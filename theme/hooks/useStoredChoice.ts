@@ -1,15 +1,15 @@
-// Which tab of a group is chosen: the same in every group of that name on the page, kept in storage, and followed in
-// the browser's other tabs. Without a name the choice is the group's own.
+// The selected tab of a group: the same in every group with that name on the page, stored, and synchronized with other
+// browser tabs. Without a name, each group has a separate choice.
 
 import { useLayoutEffect, useState } from 'react'
 import { chosenTab, read, store } from '../browser/storage.ts'
 
 const changed = 'tab-choice'
 
-/** The index chosen, and what chooses another. */
+/** The selected index, and a function that selects another. */
 export function useStoredChoice(group: string | undefined, initial: number): [number, (index: number) => void] {
   const [index, setIndex] = useState(initial)
-  // Before the paint, so that the tab the boot script has shown stays without a flash.
+  // Before the paint, so that the tab selected by the boot script doesn't flash.
   useLayoutEffect(() => {
     if (!group) return
     const follow = () => setIndex(read(chosenTab(group)) ?? initial)
@@ -29,7 +29,7 @@ export function useStoredChoice(group: string | undefined, initial: number): [nu
     (chosen) => {
       setIndex(chosen)
       if (!group) return
-      // Where it can't be stored, the choice lasts as long as the page.
+      // Without storage, the choice lasts until the page is reloaded.
       store(chosenTab(group), String(chosen))
       dispatchEvent(new CustomEvent(changed, { detail: [group, chosen] }))
     },

@@ -1,21 +1,21 @@
-// The nodes to draw. Those of a first load lack their HTML, which only the document has. That is enough while React keeps
-// the document's elements; if it has to make them itself, because something changed the document before it came up,
-// the page's data is loaded, and the document stays on the screen until it is there.
+// The nodes to render. On a first load they lack their HTML, which is only in the document. That's sufficient while
+// React keeps the document's elements. If React has to create them, because something changed the document before
+// hydration, the page's data is loaded, and the document remains visible until it arrives.
 
 import { use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Node } from '../../shared/site.ts'
 import { loadWithPatience } from '../navigation/pages.ts'
 import { usePage } from './usePage.ts'
 
-/** The nodes that the document's own elements belong to. */
+/** The nodes that were hydrated from the document. */
 let hydrated: Node[] | undefined
 
 const never = () => () => undefined
 
-/** The nodes themselves, or those of the page's data. Suspends while these are loaded. */
+/** Returns the nodes, or those of the page's data, and suspends while these are loading. */
 export function useWholeNodes(nodes: Node[]): Node[] {
   const { page } = usePage()
-  // Hydration reads the last one, and so does the server; whatever renders afresh reads the other.
+  // Hydration and the server use the last argument; client rendering uses the second.
   const kept = useSyncExternalStore(
     never,
     () => hydrated === nodes,

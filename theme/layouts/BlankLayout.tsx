@@ -1,4 +1,4 @@
-// A page of type blank: its content and nothing else.
+// Layout of blank pages: only the content.
 
 import { Content } from '../content/Content.tsx'
 import { fallbackLang } from '../doc/FallbackNotice.tsx'

@@ -1,4 +1,4 @@
-// A page of type custom: the navbar, and the content over the whole width.
+// Layout of custom pages: the navbar, and the content in full width.
 
 import { Content } from '../content/Content.tsx'
 import { FallbackNotice, fallbackLang } from '../doc/FallbackNotice.tsx'

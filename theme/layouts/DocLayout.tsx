@@ -1,4 +1,4 @@
-// A document page: sidebar, the text with what leads into and out of it, outline.
+// Layout of document pages: sidebar, content with breadcrumb and footer, outline.
 
 import site from 'virtual:site'
 import { Content } from '../content/Content.tsx'

@@ -1,4 +1,4 @@
-// What stands around every layout: the skip link, the navbar, the search dialog, the announcer for screen readers.
+// What all layouts share: the skip link, the navbar, the search dialog, the live region.
 
 import site from 'virtual:site'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The home page: what it is, how to start, how fast it is, what it does, its siblings.
+// Layout of the home page: hero, benchmark, features, sibling projects.
 
 import site from 'virtual:site'
 import { heroOf } from '../../shared/home.ts'

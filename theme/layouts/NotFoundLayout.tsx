@@ -1,4 +1,4 @@
-// The error page: says what happened and leads home in the reader's language.
+// The error page: explains what happened, and links to the home page in the reader's language.
 
 import site from 'virtual:site'
 import { homeOf } from '../../shared/languages.ts'

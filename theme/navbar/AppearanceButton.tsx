@@ -1,4 +1,4 @@
-// Switches between light and dark. The style sheet picks sun or moon, so the server need not know the theme.
+// Switches between light and dark. The style sheet selects the icon, because the server doesn't know the theme.
 
 import { Icon } from '../components/Icon.tsx'
 import { useAppearance } from '../hooks/useAppearance.ts'

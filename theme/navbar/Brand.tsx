@@ -1,4 +1,5 @@
-// Logo and name of the site, leading home. A logo may come in two drawings; the one of the other theme is not loaded.
+// Logo and name of the site, with a link to the home page. A logo may have a version per theme; the other one isn't
+// loaded.
 
 import site from 'virtual:site'
 import { homeOf } from '../../shared/languages.ts'
@@ -19,7 +20,7 @@ export function Brand() {
   )
 }
 
-/** Lazy, so that a hidden one stays unloaded; the name stands beside it, so it needs no text. */
+/** Lazy, so that a hidden image isn't loaded; the name is next to it, so it needs no text alternative. */
 function Logo({ src, className }: { src: string; className?: string }) {
   return <img className={className} src={srcOf(src, site.base)} alt="" width="32" height="32" loading="lazy" />
 }

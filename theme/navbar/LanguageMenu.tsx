@@ -1,4 +1,4 @@
-// The same page in the site's other languages; query and hash come along.
+// Links to the same page in other languages, with the same query and hash.
 
 import site from 'virtual:site'
 import { useEffect, useState } from 'react'
@@ -24,7 +24,7 @@ export function LanguageMenu() {
 export function LanguageLinks() {
   const { page } = usePage()
   const { search, hash } = useLocation()
-  // The server knows neither query nor hash, so they join after the first render.
+  // The server knows neither query nor hash, so they're added after the first render.
   const [rest, setRest] = useState('')
   useEffect(() => setRest(search + hash), [search, hash])
   return (

@@ -1,4 +1,4 @@
-// Entries of the navbar: links, and groups that open a menu.
+// Entries of the navbar: links, and groups with a menu.
 
 import type { NavItem } from '../../shared/site.ts'
 import { Icon } from '../components/Icon.tsx'

@@ -1,5 +1,5 @@
-// The navigation of phones: one screen with everything the navbar has no room for. A popover, so it opens without a
-// script; it closes when the page changes or the window grows wide enough for the navbar.
+// The navigation on phones: a screen with everything that doesn't fit into the navbar. It's a popover, so it opens
+// without scripts; it closes on navigation, and when the window becomes wide enough for the navbar.
 
 import site from 'virtual:site'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-// The bar at the top: siblings, brand, search, sections of the site, language, appearance, social links. Below 768 px
-// most of it moves into the navigation screen.
+// The bar at the top: sibling projects, brand, search, sections of the site, language, appearance, social links. Below
+// 768 px, most of it moves to the navigation screen.
 
 import site from 'virtual:site'
 import { Icon } from '../components/Icon.tsx'

@@ -1,7 +1,8 @@
-// The sibling projects: a popover of cards at the left of the navbar, and the same cards on the home page.
+// The sibling projects: a popover of cards on the left of the navbar, and the same cards on the home page.
 
 import site from 'virtual:site'
 import { srcOf } from '../../shared/routes.ts'
+import type { Localized } from '../../shared/site.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
 import { Menu } from '../components/Menu.tsx'
@@ -25,14 +26,14 @@ export function SiblingsMenu() {
   )
 }
 
-/** A card for every project, described in the language of the page. */
+/** A card per project, described in the language of the page. */
 export function SiblingCards() {
-  const chinese = usePage().page.lang === 'zh'
+  const { lang } = usePage().page
   return (
     <ul className="siblings">
       {siblings.cards.map(({ name, desc, descEn, url, urlEn, logo, logoScale }) => (
         <li key={name}>
-          <Link href={chinese ? url : (urlEn ?? url)}>
+          <Link href={localized(lang, url, urlEn)}>
             <img
               className={logoScale && logoScale !== 1 ? (logoScale > 1 ? 'larger' : 'smaller') : undefined}
               src={srcOf(logo, site.base)}
@@ -42,10 +43,17 @@ export function SiblingCards() {
               loading="lazy"
             />
             <b>{name}</b>
-            <span>{chinese ? desc : descEn}</span>
+            <span>{localized(lang, desc, descEn)}</span>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The value for a language, or else the English or the first one. */
+function localized(lang: string, value: Localized, english?: string): string {
+  const values: Record<string, string> =
+    typeof value !== 'string' ? value : english === undefined ? { en: value } : { zh: value, en: english }
+  return values[lang] ?? values.en ?? Object.values(values)[0] ?? ''
 }

@@ -1,4 +1,4 @@
-// Social links: the first few stand in the navbar, the rest in a menu.
+// Social links: the first few are in the navbar, the rest in a menu.
 
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
@@ -32,7 +32,7 @@ export function SocialLinks() {
   )
 }
 
-/** One social link, or the card that stands for one; `named`, its name is beside its icon. */
+/** A social link, or the card it opens; if `named`, its name is next to its icon. */
 export function Social({ link, named = false }: { link: SocialLink; named?: boolean }) {
   const { icon, mode, content, label = content } = link
   const className = named ? 'social-named' : 'icon-button'

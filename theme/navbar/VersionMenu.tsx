@@ -1,4 +1,5 @@
-// The same page in the documentation's other versions. Each version is a site of its own, so the links leave this one.
+// Links to the same page in other versions of the documentation. Each version is a separate site, so the links load a
+// new document.
 
 import site from 'virtual:site'
 import { fileOf } from '../../shared/routes.ts'

@@ -1,4 +1,4 @@
-// Brings the head of the document in line with the page shown after a navigation.
+// Updates the head of the document after a navigation.
 
 import site from 'virtual:site'
 import { markdownUrl, routeHref, withBase } from '../../shared/routes.ts'
@@ -6,14 +6,15 @@ import type { PageData } from '../../shared/site.ts'
 import { announce } from '../browser/announcer.ts'
 import { documentDescription, documentTitle } from '../support/titles.ts'
 
-/** Title, language, description, canonical address, feeds and Markdown of a page; and the title said aloud. */
+/** Sets title, language, description, canonical address, feeds and Markdown of a page; announces the title to screen
+ * readers. */
 export function applyHead(page: PageData) {
   const title = documentTitle(page, site)
   document.title = title
   document.documentElement.lang = site.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang
   document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(page, site))
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  const source = page.borrowed?.routePath ?? page.routePath
+  const source = page.fallback?.routePath ?? page.routePath
   const origin = canonical ? new URL(canonical.href).origin : ''
   if (canonical) canonical.href = origin + routeHref(source, site)
   for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove()
@@ -26,7 +27,7 @@ export function applyHead(page: PageData) {
   announce(title)
 }
 
-/** What the page is found as beside this document. Its translations are left to documents: only crawlers ask for them. */
+/** A link to another form of the page. Translations are only in documents, because only crawlers use them. */
 function alternate(values: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...values }))
 }

@@ -1,16 +1,15 @@
-// Which clicks the site answers itself. Links stay plain anchors, in page HTML as in the theme; these functions say
-// what a click on one means.
+// Determines which clicks the site handles. Links are plain anchors, in page HTML as well as in the theme.
 
 import site from 'virtual:site'
 import { isFile, withoutBase } from '../../shared/routes.ts'
 
-/** The link an event happened in. */
+/** The link that contains an event's target. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const target = event.target
   return (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null) ?? undefined
 }
 
-/** The path below the base of a link to a page of this site; undefined for another site, a file, a new tab. */
+/** The path, below the base, of a link to a page of this site; undefined for other sites, files and new tabs. */
 export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined
   if (link.target && link.target !== '_self') return undefined
@@ -18,7 +17,7 @@ export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   return path === undefined || isFile(path) ? undefined : path
 }
 
-/** Whether a click is meant for this tab and nobody has answered it. */
+/** Whether a click should open in this tab and hasn't been handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&

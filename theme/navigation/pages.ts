@@ -1,11 +1,11 @@
-// Fetches what a page needs, once each: the page's file and the navigation of its section. Both are kept for the life
-// of the document, so hovering a link is enough to open it at once.
+// Fetches what a page needs, once: the page's file and the navigation of its section. Both are cached for the lifetime
+// of the document, so a link can be preloaded by hovering.
 
 import site from 'virtual:site'
 import { dataUrl } from '../../shared/routes.ts'
 import type { PageFile, SectionData } from '../../shared/site.ts'
 
-/** A page ready to show. */
+/** A loaded page. */
 export interface Loaded {
   file: PageFile
   section: SectionData
@@ -14,7 +14,7 @@ export interface Loaded {
 const pages = new Map<string, Promise<Loaded>>()
 const sections = new Map<string, Promise<SectionData>>()
 
-/** Loads the page of a route. Rejects when there is none or the network fails; the next call tries again. */
+/** Loads the page of a route. Rejects if there is none or the network fails; the next call tries again. */
 export function loadPage(route: string): Promise<Loaded> {
   return once(pages, dataUrl(route, site.base), async (url) => {
     const file = await json<PageFile>(url, 'no-cache')
@@ -22,11 +22,11 @@ export function loadPage(route: string): Promise<Loaded> {
   })
 }
 
-/** After which a page that did not load is asked for again. */
+/** Delay before a failed page is loaded again. */
 const retryMs = 5000
 const awaited = new Map<string, Promise<Loaded>>()
 
-/** Loads the page of a route that is on the screen already, however long that takes. */
+/** Loads the page of a route that is already on the screen, retrying until it succeeds. */
 export function loadWithPatience(route: string): Promise<Loaded> {
   const known = awaited.get(route)
   if (known) return known
@@ -36,7 +36,7 @@ export function loadWithPatience(route: string): Promise<Loaded> {
   return loading
 }
 
-/** Settles when the network comes back, or after a while. */
+/** Resolves when the network comes back, or after a delay. */
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true })
@@ -44,12 +44,12 @@ function nextChance(): Promise<void> {
   })
 }
 
-/** Forgets every page, so that the next call loads it anew. */
+/** Clears the cache, so that the next call loads a page again. */
 export function forgetPages(): void {
   pages.clear()
 }
 
-/** Loads the navigation of a section by the URL that its pages name. */
+/** Loads the navigation of a section from the URL in its pages. */
 export function loadSection(url: string): Promise<SectionData> {
   return once(sections, url, (address) => json<SectionData>(address, 'default'))
 }

@@ -1,5 +1,5 @@
-// Fetches the pages of links that come into view, once the reader has shown by a first input that somebody reads: two at
-// a time, and never for who saves data. Pointing at a link needs none of this; Navigation fetches its page at once.
+// Preloads the pages of visible links, after the reader's first interaction: two at a time, and not in data-saving
+// mode. Hovering a link is handled by Navigation, which loads its page immediately.
 
 import { routeOf } from '../../shared/routes.ts'
 import { pathOfLink } from './links.ts'
@@ -9,7 +9,7 @@ const atOnce = 2
 const waiting = new Set<string>()
 let running = 0
 
-/** Takes the next pages from the queue. What cannot be fetched is fetched again, and reported, when it is opened. */
+/** Loads the next page of the queue. Failures are ignored: opening the page tries again and reports them. */
 function next() {
   for (const route of waiting) {
     if (running >= atOnce) return
@@ -24,7 +24,7 @@ function next() {
   }
 }
 
-/** Begins with the first input and goes on with every page until the signal ends it. */
+/** Starts with the first interaction and continues on every page until the signal aborts it. */
 export function preloadInView(signal: AbortSignal) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

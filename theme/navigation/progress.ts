@@ -1,5 +1,5 @@
-// The bar at the top that says a page is on its way. It shows only when loading takes longer than the delay, moves by
-// small steps, and needs no React: one element, driven through the object model, which the policy allows.
+// The progress bar at the top while a page is loading. It appears after a delay, advances in small steps, and doesn't
+// need React: a single element, styled through the CSSOM, which the policy allows.
 
 import constants from '../../constants.json' with { type: 'json' }
 
@@ -26,13 +26,13 @@ function show() {
   timer = setTimeout(trickle, constants.progressTrickleMs)
 }
 
-/** A page is being loaded. */
+/** Starts when a page begins to load. */
 export function startProgress() {
   clearTimeout(timer)
   if (!bar) timer = setTimeout(show, constants.progressDelayMs)
 }
 
-/** The page is there, or nothing will come: the bar fills and goes. */
+/** The page has loaded or failed: fills the bar and removes it. */
 export function endProgress() {
   clearTimeout(timer)
   const ended = bar

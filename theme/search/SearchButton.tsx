@@ -1,4 +1,4 @@
-// Opens the search dialog, from the navbar. The boot script opens it too, so it answers before the client is there.
+// The navbar's button for the search dialog. The boot script handles it too, so it works before hydration.
 
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../components/Icon.tsx'
@@ -6,7 +6,7 @@ import { usePage } from '../hooks/usePage.ts'
 
 const unchanging = () => () => undefined
 
-/** Name of the shortcut's modifier on this platform; the server writes the commoner one. */
+/** Name of the shortcut's modifier key on this platform; the server renders the more common one. */
 function useModifier(): string {
   return useSyncExternalStore(
     unchanging,

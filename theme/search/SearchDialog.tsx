@@ -1,5 +1,5 @@
-// The search dialog: a combobox over a list of results. In the document from the start, so that the boot script can open
-// it and the reader can type before the client is there. What is found is the session's affair.
+// The search dialog: a combobox with a list of results. It's part of the initial document, so that the boot script can
+// open it and the reader can type before hydration. The session runs the search.
 
 import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { elementById } from '../browser/elements.ts'
@@ -11,8 +11,8 @@ import { opened, SearchResults } from './SearchResults.tsx'
 import type { SearchSession } from './session.ts'
 import { type TabbedSession, useSearch } from './useSearch.ts'
 
-// Parts that nobody needs before the dialog is open, and nobody's page may break for: they may be gone with the build they
-// belong to.
+// Parts that are only needed once the dialog is open. Loading them may fail, if they were removed with their build, and
+// must not break the page.
 const SearchStart = lazy(() => import('./SearchStart.tsx').catch(() => ({ default: () => <></> })))
 const SearchTabs = lazy(() =>
   import('./SearchTabs.tsx').catch(() => ({ default: (_: { session: TabbedSession }) => <></> })),
@@ -26,39 +26,16 @@ export function SearchDialog() {
   const { items, status, hasAnswer, tabs, extra, tab } = session
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** Enter was pressed before the answer. */
-  const hurried = useRef(false)
-  // What the dialog begins with stays until the first answer.
+  // The start view remains until the first answer.
   const begins = !hasAnswer && status !== 'failed'
   const added = extra[tab - tabs.length]
   const rows = useMemo(() => rowsOf(items), [items])
-  const [active, setActive] = useState(0)
+  const { active, setActive, pressed, reset } = useSelection(items, rows.length, status)
   const [wasOpen, setWasOpen] = useState(false)
   useOpening(dialog, input, session, setWasOpen)
-  // Another answer starts at its first row.
-  useEffect(() => setActive(0), [items])
 
-  const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + rows.length }
-    const next = (moves[event.key] ?? Number.NaN) % rows.length
-    if (next >= 0) {
-      setActive(next)
-      rowAt(next)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key !== 'Enter') return
-    // Of what was typed in one go with Enter, the first result is meant, not that of the letters before.
-    else if (status === 'searching' && active === 0) hurried.current = true
-    else rowAt(active)?.click()
-    event.preventDefault()
-  }
-  useEffect(() => {
-    if (status === 'searching') return
-    if (hurried.current) rowAt(0)?.click()
-    hurried.current = false
-  }, [status])
   const change = (query: string, composing: boolean) => {
-    hurried.current = false
-    setActive(0)
+    reset()
     elementById(':search-results')?.scrollTo(0, 0)
     session.change(query, composing)
   }
@@ -71,7 +48,7 @@ export function SearchDialog() {
 
   const closed = () => {
     if (input.current) input.current.value = ''
-    // In a task of its own; the link that was clicked is still to be followed.
+    // In a separate task, because the clicked link still has to be followed.
     startTransition(session.reset)
   }
 
@@ -141,25 +118,63 @@ export function SearchDialog() {
             <SearchStart />
           </Suspense>
         )}
-        {!begins && (
-          <p className="search-foot" aria-hidden="true">
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
-            </span>
-            <span>
-              <kbd>↵</kbd> {text.searchOpen}
-            </span>
-            <span>
-              <kbd>esc</kbd> {text.searchDismiss}
-            </span>
-          </p>
-        )}
+        {!begins && <Keys />}
       </div>
     </dialog>
   )
 }
 
-/** Opens and closes the dialog by button, shortcut and chosen result; takes over what was typed before the client. */
+/** The keys that work in the list of results. */
+function Keys() {
+  const { text } = usePage()
+  return (
+    <p className="search-foot" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
+      </span>
+      <span>
+        <kbd>↵</kbd> {text.searchOpen}
+      </span>
+      <span>
+        <kbd>esc</kbd> {text.searchDismiss}
+      </span>
+    </p>
+  )
+}
+
+/** The selected row among `count`, and the keys that move and open it. */
+function useSelection(items: unknown, count: number, status: SearchSession['status']) {
+  const [active, setActive] = useState(0)
+  /** Enter was pressed before the answer arrived. */
+  const hurried = useRef(false)
+  // A new answer resets the selection to the first row.
+  useEffect(() => setActive(0), [items])
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count }
+    const next = (moves[event.key] ?? Number.NaN) % count
+    if (next >= 0) {
+      setActive(next)
+      rowAt(next)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key !== 'Enter') return
+    // If Enter follows immediately after typing, open the first result of the final query, not of an earlier one.
+    else if (status === 'searching' && active === 0) hurried.current = true
+    else rowAt(active)?.click()
+    event.preventDefault()
+  }
+  useEffect(() => {
+    if (status === 'searching') return
+    if (hurried.current) rowAt(0)?.click()
+    hurried.current = false
+  }, [status])
+  const reset = () => {
+    hurried.current = false
+    setActive(0)
+  }
+  return { active, setActive, pressed, reset }
+}
+
+/** Opens and closes the dialog by button, shortcut and selected result; takes over text typed before hydration. */
 function useOpening(
   dialog: { current: HTMLDialogElement | null },
   input: { current: HTMLInputElement | null },
@@ -171,13 +186,13 @@ function useOpening(
   useEffect(() => {
     const [panel, field] = [dialog.current, input.current]
     if (!panel || !field) return
-    // In a task of its own: what opens the dialog should do nothing else.
+    // In a separate task, so that opening the dialog isn't delayed.
     const prepare = () => setTimeout(() => latest.current.prepare())
     const toggle = () => {
       if (isShown(panel)) return hide(panel)
       show(panel)
       field.focus()
-      // The reader sees the dialog and types in it before the rest is drawn.
+      // Let the reader see the dialog and type before the rest is rendered.
       startTransition(() => setWasOpen(true))
       prepare()
     }
@@ -189,7 +204,7 @@ function useOpening(
     const isButton = (event: Event) => (event.target as Element).closest?.('.search-button')
     const clicked = (event: Event) => {
       if (isButton(event)) return toggle()
-      // The dialog covers the page; what is to be seen of it lies in its child.
+      // The dialog covers the page; its visible part is its child.
       const leads = (event.target as Element).closest?.('.search a')
       if (leads || event.target === panel) hide(panel)
     }

@@ -1,4 +1,4 @@
-// The list of results: rows under the page they belong to, matches marked, and what to say when there are none.
+// The list of results: rows grouped by page, with highlighted matches, and a message if there are none.
 
 import site from 'virtual:site'
 import { Fragment, memo } from 'react'
@@ -14,12 +14,12 @@ interface SearchResultsProps {
   session: SearchSession
   /** The rows of its results. */
   rows: ResultRow[]
-  /** The results lie on another site. */
+  /** The results are on another site. */
   external: boolean
-  /** Index of the chosen row. */
+  /** Index of the selected row. */
   active: number
   onChoose: (index: number) => void
-  /** Asks for something else. */
+  /** Starts another search. */
   onAsk: (query: string) => void
 }
 
@@ -86,14 +86,14 @@ interface RowProps extends ResultRow {
   active: boolean
   external: boolean
   onChoose: (index: number) => void
-  /** The query that the item answers. */
+  /** The query of the answer that includes this item. */
   query: string
 }
 
-/** What is done for an opened result, fetched then; without it, the result is a link. */
+/** Handles opened results, loaded on demand; without it, a result is a plain link. */
 export const opened = () => import('./opened.ts')
 
-/** A row is drawn again when its item or its being chosen changes, not with every letter. */
+/** Memoized, so that a row only renders when its item or selection changes, not on every key. */
 const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
   const { title, header, statement } = item.highlights
   return (
@@ -125,7 +125,7 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
   )
 })
 
-/** A text with its ranges marked. */
+/** A text with highlighted ranges. */
 function Marked({ text, ranges }: { text: string; ranges: Highlight[] }) {
   return markedPieces(text, ranges).map((piece, index) => {
     const Tag = piece.marked ? 'mark' : Fragment

@@ -1,5 +1,5 @@
-// What the search dialog shows before anything is typed: pages opened from it lately, and the site's sections. Loaded with
-// the dialog, not with the page, and then kept, so that it is there when the dialog opens again.
+// The search dialog before anything is typed: recently opened pages, and the site's sections. Loaded with the dialog
+// rather than the page, and then kept for the next time.
 
 import site from 'virtual:site'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -9,7 +9,7 @@ import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { forget, recentText, watchRecent } from './recent.ts'
 
-/** Recent pages shown. */
+/** Number of recent pages. */
 const most = 5
 
 export default function SearchStart() {
@@ -40,7 +40,7 @@ export default function SearchStart() {
   )
 }
 
-/** Rows as those of the results: the browser has the styles, the font and the icons when the first results come. */
+/** Rows that look like results, so that styles, font and icons are loaded when the first results arrive. */
 function Links({ labelledBy, links }: { labelledBy: string; links: { text: string; link?: string | undefined }[] }) {
   return (
     <ul aria-labelledby={labelledBy}>

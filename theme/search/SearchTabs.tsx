@@ -1,5 +1,5 @@
-// The tabs over the results, where more than the site's own index answers: one for each index and for each that the site's
-// hooks add.
+// The tabs above the results, if there is more than the site's own index: one per index, and those added by the site's
+// hooks.
 
 import type { KeyboardEvent } from 'react'
 import { usePage } from '../hooks/usePage.ts'

@@ -1,4 +1,4 @@
-// The states of a search, from text typed to results shown, without time and without a network: useSearch.ts adds both.
+// The state machine of a search, from typing to results, without timers or network; useSearch.ts adds both.
 
 import type { ExtraTab, ResultTab, SearchOutcome } from '../../search/client/provider.ts'
 import type { SearchSession } from './session.ts'
@@ -6,17 +6,18 @@ import type { SearchSession } from './session.ts'
 export interface SearchState {
   /** Text of the field. */
   text: string
-  /** An input method is at work: nothing is asked. */
+  /** Text is being composed with an input method; no query is sent. */
   composing: boolean
-  /** Number of the text that is to be asked, grows with every change; 0 for none. An answer to another one is late. */
+  /** Number of the query to send, incremented with every change; 0 for none. An answer with a lower number is outdated.
+   * */
   turn: number
   status: SearchSession['status']
   hasAnswer: boolean
-  /** Query that the tabs answer, as the hook before the search left it. */
+  /** Query of the tabs, as returned by the hook before the search. */
   query: string
   tabs: ResultTab[]
   extra: ExtraTab[]
-  /** Number of the tab shown, extra ones behind the others. */
+  /** Index of the selected tab; the hooks' tabs come last. */
   tab: number
 }
 
@@ -40,7 +41,7 @@ export const initial: SearchState = {
   tab: 0,
 }
 
-/** The state after an event. A late answer changes nothing. */
+/** The state after an event. An outdated answer doesn't change it. */
 export function reduce(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'changed':
@@ -66,11 +67,12 @@ function change(state: SearchState, text: string, composing: boolean): SearchSta
   if (text.trim() === '') return { ...initial, text, composing, turn: state.turn + 1 }
   const same = text === state.text && !state.composing && !composing
   if (same) return state
-  // Half-composed text is shown in the field and asked when it is done.
+  // Show text during composition, and search when it's finished.
   return { ...state, text, composing, turn: state.turn + 1, status: composing ? state.status : 'searching' }
 }
 
-/** The text to ask now, a space at its end included: it says that the last word is whole. Undefined for none. */
+/** The query to send now, including a trailing space, which means that the last word is complete. Undefined for none.
+ * */
 export function pending({ text, composing, status }: SearchState): string | undefined {
   return status === 'searching' && !composing ? text : undefined
 }

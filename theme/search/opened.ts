@@ -1,5 +1,5 @@
-// What happens when a result is opened, or a link that carries a query (`?q=`): the place is remembered, and the page shows
-// what was asked for. Marks are the browser's highlights, drawn over the text: the page's elements stay as they are.
+// Runs when a result, or a link with a query (`?q=`), is opened: stores it as recent, and highlights the query in the
+// page. It uses the CSS Custom Highlight API, so the page's elements don't change.
 
 import site from 'virtual:site'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
@@ -8,14 +8,14 @@ import { elementById } from '../browser/elements.ts'
 import { unfold } from '../navigation/scroll.ts'
 import { remember } from './recent.ts'
 
-/** Marked places; a word on a thousand lines helps nobody. */
+/** Maximum number of highlights; more wouldn't be useful. */
 const most = 200
 
-/** A result was opened. */
+/** Handles an opened result. */
 export function opened({ title, header, link, routePath }: Item, query: string): void {
   remember({ title: header && header !== title ? `${title} › ${header}` : title, link })
   const stop = new AbortController()
-  // Of another page the content arrives later; on the same page it is there.
+  // If the result is on another page, wait for its content.
   addEventListener('RspressReloadContent', () => markQuery(query), { once: true, signal: stop.signal })
   setTimeout(() => {
     if (isExternal(link) || routeOf(withoutBase(location.pathname, site.base) ?? '') === routePath) markQuery(query)
@@ -23,7 +23,7 @@ export function opened({ title, header, link, routePath }: Item, query: string):
   setTimeout(() => stop.abort(), 10_000)
 }
 
-/** Marks a query in the page and, where the address names no section, goes to it. */
+/** Highlights a query in the page and, if the address has no hash, scrolls to it. */
 export function markQuery(query: string): void {
   const main = elementById(':main')
   if (!main || !('highlights' in CSS)) return
@@ -37,17 +37,17 @@ export function markQuery(query: string): void {
   if (!location.hash) goToFirst(ranges)
 }
 
-/** Goes to the first place that can be seen; where all are folded away, the first is unfolded. */
+/** Scrolls to the first visible match; if all are collapsed, expands the first. */
 function goToFirst(ranges: Range[]): void {
   const places = ranges.map(({ startContainer }) => startContainer.parentElement)
-  // Safari 17.3 can mark and knows no checkVisibility.
+  // Safari 17.3 supports highlights, but not checkVisibility.
   const place = places.find((each) => each?.checkVisibility?.()) ?? places[0]
   if (!place) return
   unfold(place)
   place.scrollIntoView({ block: 'center' })
 }
 
-/** Places of the query as it is, else of each of its words. */
+/** Occurrences of the whole query, or else of each of its words. */
 function placesOf(main: Element, query: string): Range[] {
   const whole = query.trim().toLowerCase()
   const found = rangesOf(main, [whole])
@@ -60,7 +60,7 @@ function rangesOf(main: Element, words: string[]): Range[] {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node && ranges.length < most; node = walker.nextNode()) {
     const text = (node.nodeValue ?? '').toLowerCase()
-    // A few characters change their length with their case; then places would be wrong.
+    // A few characters have another length in lower case, which would shift the positions.
     if (text.length !== node.nodeValue?.length) continue
     for (const word of words) {
       if (word === '') continue

@@ -1,7 +1,7 @@
-// Shows and hides the search dialog. It is a popover, not a modal: a modal makes the page behind it inert, for which the
-// browser computes every element's style anew, a tenth of a second on long pages. What a modal does beside is done here and
-// in search.css: it covers the page, so that nothing behind it can be clicked, and the focus stays in it. Browsers without
-// popovers open it as a modal.
+// Shows and hides the search dialog. It's a popover rather than a modal: a modal makes the page behind it inert, and
+// the browser then recalculates every element's style, which takes 100 ms on long pages. This file and search.css do
+// the rest of what a modal does: the dialog covers the page, so nothing behind it can be clicked, and it traps the
+// focus. Browsers without popovers open it as a modal.
 
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
@@ -20,7 +20,7 @@ export function hide(dialog: HTMLDialogElement): void {
   else if (isShown(dialog)) dialog.hidePopover()
 }
 
-/** Keeps the Tab key among what can be focused inside. */
+/** Traps the Tab key among the focusable elements inside. */
 export function keepFocus(
   dialog: HTMLDialogElement,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,

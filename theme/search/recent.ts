@@ -1,31 +1,31 @@
-// The pages a reader opened from the search, kept in this browser alone; where nothing can be stored there are none.
+// Recently opened pages, stored only in this browser; empty if storage isn't available.
 
 import { type Recent, read, readText, recentPlaces, store } from '../browser/storage.ts'
 
 const most = 20
 
-/** The event that tells of a change. */
+/** Event for changes in this window. */
 const changed = recentPlaces.key
 
-/** Calls back when what is stored changes, here or in another window; returns what ends it. */
+/** Calls back when the stored pages change, in this window or another; returns a function that stops it. */
 export function watchRecent(tell: () => void): () => void {
   const stop = new AbortController()
   for (const type of [changed, 'storage']) addEventListener(type, tell, stop)
   return () => stop.abort()
 }
 
-/** The places stored, as text: equal texts are equal places. */
+/** The stored places as text, which is comparable by value. */
 export function recentText(): string | undefined {
   return readText(recentPlaces)
 }
 
-/** Keeps a place that was opened. */
+/** Adds an opened place. */
 export function remember(place: Recent): void {
   const others = (read(recentPlaces) ?? []).filter(({ link }) => link !== place.link)
   save([place, ...others].slice(0, most))
 }
 
-/** Forgets all places. */
+/** Removes all places. */
 export function forget(): void {
   save([])
 }

@@ -1,25 +1,24 @@
-// What the search dialog needs from whoever searches. useSearch implements it; the dialog holds no state of a search
-// beyond the row that is chosen.
+// The search dialog's interface to a search. useSearch implements it; the dialog's only state is the selected row.
 
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 
 export interface SearchSession {
-  /** Query that `items` answer; empty when nothing is asked. */
+  /** Query of the current `items`; empty if there is none. */
   query: string
   /** Results, best first. */
   items: Item[]
-  /** `idle` with an empty query, `searching` until the answer, then `answered`; `failed` when no engine runs. */
+  /** `idle` with an empty query, `searching` until the answer, then `answered`; `failed` if no engine works. */
   status: 'idle' | 'searching' | 'answered' | 'failed'
-  /** `items` are an answer, be it none; the last answer stays while the next is on its way. */
+  /** Whether `items` are an answer, possibly empty; the last answer is kept while the next is pending. */
   hasAnswer: boolean
-  /** No page has every word of the query; the items have some. */
+  /** No page matches every word of the query; the items match some. */
   partial: boolean
-  /** What may have been meant, when nothing is found. */
+  /** Suggestions, if nothing is found. */
   near: string[]
-  /** The reader means to search: whatever is needed may be fetched. */
+  /** Called when the reader is about to search, to fetch what's needed. */
   prepare(): void
-  /** The text of the field changed; while `composing`, an input method is at work and nothing is asked. */
+  /** Called when the text changes; with `composing`, an input method is active and no query is sent. */
   change(text: string, composing: boolean): void
-  /** Forgets query and results. */
+  /** Clears query and results. */
   reset(): void
 }

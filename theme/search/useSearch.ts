@@ -1,5 +1,5 @@
-// A search as a component uses it: what is typed goes in, results come out. Waits for a pause in typing, drops what has
-// become late. No markup, and no choice of a row: that is the dialog's.
+// A search for components: text in, results out. Debounces typing and drops outdated answers. Rendering and selection
+// are up to the dialog.
 
 import { load } from 'virtual:search-hooks'
 import site from 'virtual:site'
@@ -13,11 +13,11 @@ import { usePage } from '../hooks/usePage.ts'
 import { initial, pending, reduce } from './machine.ts'
 import type { SearchSession } from './session.ts'
 
-/** A session with the tabs of a search service and of hooks; a site with its own index alone has one tab. */
+/** A session with tabs for a search service and hooks; a site with only its own index has a single tab. */
 export interface TabbedSession extends SearchSession {
   tabs: ResultTab[]
   extra: { label: string; content: ReactNode }[]
-  /** Number of the tab shown, extra ones behind the others. */
+  /** Index of the selected tab; the hooks' tabs come last. */
   tab: number
   showTab(tab: number): void
 }
@@ -29,14 +29,14 @@ export interface SearchOptions {
 
 let local: SearchProvider | undefined
 
-/** One worker serves every page of a visit. */
+/** A single worker serves all pages of a visit. */
 function siteProvider(): SearchProvider {
   const { searchService } = site.themeConfig
   local ??= searchService ? remote(searchService) : localProvider(new SearchClient(site.base))
   return local
 }
 
-/** A search service; its code is fetched by the sites that have one. */
+/** A search service, whose code is only fetched by sites that use one. */
 function remote(options: RemoteOptions): SearchProvider {
   const loaded = () => import('../../search/client/remote.ts').then(({ remoteProvider }) => remoteProvider(options))
   return {
@@ -49,7 +49,7 @@ function remote(options: RemoteOptions): SearchProvider {
 
 let loading: Promise<SearchHooks> | undefined
 
-/** What the site runs around a search; a site without hooks loads nothing. */
+/** The site's search hooks; nothing is loaded for a site without them. */
 async function siteHooks(): Promise<SearchHooks> {
   loading ??= load ? load() : Promise.resolve({})
   return loading
@@ -83,7 +83,7 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     }
   }, [query, turn, lang, version, provider, hooks])
 
-  // What failed for want of a network is asked again with it.
+  // Retry a failed search when the network comes back.
   useEffect(() => {
     const online = () => dispatch({ type: 'retry' })
     addEventListener('online', online)

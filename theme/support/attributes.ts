@@ -1,4 +1,4 @@
-// HTML attributes, as the compiler writes them, as props that React understands.
+// Converts HTML attributes, as written by the compiler, to React props.
 
 const names: Record<string, string> = {
   class: 'className',
@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   'xmlns:xlink': 'xmlnsXlink',
 }
 
-/** React takes the empty string of these for false, HTML for true. */
+/** Boolean attributes, where an empty string means true in HTML but false in React. */
 const flags = new Set([
   'open',
   'checked',
@@ -33,7 +33,7 @@ const flags = new Set([
   'selected',
 ])
 
-/** The props of an element. What a field says at first is its reader's to change. */
+/** The props of an element. Values of form fields become defaults, so that readers can change them. */
 export function propsOf(attributes: Record<string, string>, tag = ''): Record<string, string | boolean> {
   const named = (name: string) => (tag === 'input' && name === 'value' ? 'defaultValue' : (names[name] ?? name))
   return Object.fromEntries(

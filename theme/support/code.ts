@@ -1,6 +1,6 @@
-// The code of a block as a reader would type it, which is what the copy button copies.
+// The code of a block as a reader would type it, for the copy button.
 
-/** Parts of a block that are not code: signs of a diff, prompts, removed lines, output of commands. */
+/** Parts of a block that aren't code: diff signs, prompts, removed lines, output of commands. */
 const besides = '.sign, .removed, .hunk, .output'
 
 export function codeOf(block: Element): string {

@@ -1,17 +1,17 @@
-// Search results made ready to draw: results as rows, gathered under their pages, texts cut at their marks.
+// Prepares search results for rendering: results as rows, grouped by page, with texts split at their highlights.
 
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 
 /** A row of the list. */
 export interface Row {
   item: Item
-  /** Its place among all rows. */
+  /** Index among all rows. */
   index: number
-  /** It is shown beneath a result of the same page. */
+  /** Shown below another result of the same page. */
   beneath: boolean
 }
 
-/** The rows of some results: each, and the other sections of its page beneath it. */
+/** The rows of some results: each is followed by other sections of its page. */
 export function rowsOf(items: Item[]): Row[] {
   const shown = items.flatMap((item) => [
     { item, beneath: false },
@@ -20,14 +20,14 @@ export function rowsOf(items: Item[]): Row[] {
   return shown.map((row, index) => ({ ...row, index }))
 }
 
-/** Rows of one page that stand together. */
+/** Adjacent rows of the same page. */
 export interface PageRows {
   /** Sidebar group and page. */
   label: string
   rows: Row[]
 }
 
-/** Neighbouring rows of one page together; the label names the page unless a row of its own does. */
+/** Groups adjacent rows by page; the label is the page's title unless it has a row. */
 export function byPage(rows: Row[]): PageRows[] {
   const pages: PageRows[] = []
   for (const row of rows) {
@@ -44,7 +44,7 @@ export function byPage(rows: Row[]): PageRows[] {
   return pages
 }
 
-/** A text in pieces, marked ones and others; the ranges are in order and apart. */
+/** Splits a text at its highlighted ranges, which are sorted and disjoint. */
 export function markedPieces(text: string, ranges: Highlight[]): { text: string; marked: boolean }[] {
   const pieces: { text: string; marked: boolean }[] = []
   let end = 0

@@ -1,4 +1,4 @@
-// The inline Markdown of sidebar items and headings, cut into pieces: `code`, **strong**, *em*.
+// Parses the inline Markdown of sidebar items and headings: `code`, **strong**, *em*.
 
 export interface Piece {
   kind: 'text' | 'code' | 'strong' | 'em'
@@ -23,7 +23,7 @@ export function inlinePieces(source: string): Piece[] {
   return pieces
 }
 
-/** The text without its marks. */
+/** The text without markup. */
 export function plainText(source: string): string {
   return inlinePieces(source)
     .map(({ text }) => text)

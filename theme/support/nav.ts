@@ -1,10 +1,10 @@
-// Which entry of the navbar the current page belongs to.
+// Determines the active entry of the navbar.
 
 import { routeOfLink } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
 
-/** Where in the route an item's pattern, or its link's route without one, is found; a group is found where its items are.
- * -1 when it is not. */
+/** Position in the route of an item's pattern, or of its link if it has none; for a group, of its first matching item.
+ * -1 if it doesn't match. */
 function foundAt(item: NavItem, route: string): number {
   const { activeMatch, link } = item
   const places = [
@@ -14,8 +14,8 @@ function foundAt(item: NavItem, route: string): number {
   return places.reduce((best, at) => (at >= 0 && (best < 0 || at < best) ? at : best), -1)
 }
 
-/** The active entry: the one found nearest to the start of the route, so that `/config` in
- * `/guide/compatibility/config-diff` does not count. */
+/** The active entry: the one that matches closest to the start of the route, so that `/config` doesn't match
+ * `/guide/compatibility/config-diff`. */
 export function activeNav(items: NavItem[], route: string): NavItem | undefined {
   let best: NavItem | undefined
   let place = Number.POSITIVE_INFINITY

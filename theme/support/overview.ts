@@ -1,4 +1,4 @@
-// What an overview page lists: blocks of pages with their headings.
+// The list of an overview page: groups of pages with their headings.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { routeOfLink } from '../../shared/routes.ts'
@@ -10,7 +10,7 @@ export interface OverviewBlock {
   entries: { item: SidebarItem; headings: TocItem[] }[]
 }
 
-/** The groups of a sidebar with the pages below the overview's folder; single pages come last, under `others`. */
+/** The groups of a sidebar with the pages in the overview's folder; ungrouped pages come last, in `others`. */
 export function overviewBlocks(sidebar: SidebarItem[], page: PageData, others: string): OverviewBlock[] {
   const folder = page.routePath.replace(/[^/]*$/, '')
   const isBelow = ({ link = '' }: SidebarItem) => {

@@ -1,9 +1,9 @@
-// What a package manager's command line looks like, rewritten from npm's.
+// Converts npm commands to those of other package managers.
 
 export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
-/** The command for one package manager. yarn and bun say `add` for `install`, except where nothing but the project
- * itself is installed; flags stay as written. */
+/** The command for a package manager. yarn and bun use `add` for `install`, unless it installs the project itself;
+ * flags are kept. */
 export function commandFor(manager: string, command: string): string {
   const words = command.trim().split(/\s+/)
   const plain = words.filter((word) => !word.startsWith('-')).join(' ') === 'install'
@@ -12,7 +12,7 @@ export function commandFor(manager: string, command: string): string {
   return `${manager} ${rewritten.trim()}`
 }
 
-/** Label and command line of every tab: four of one command, or the given ones in their order. */
+/** Label and command of every tab: a single command for all four, or the given commands in order. */
 export function commandTabs(command: string | Record<string, string>): { name: string; command: string }[] {
   return typeof command === 'string'
     ? packageManagers.map((name) => ({ name, command: commandFor(name, command) }))

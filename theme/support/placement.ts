@@ -1,5 +1,6 @@
-// Where a float stands beside an anchor: at the asked side when there is room, else at the opposite one; moved along that
-// side as far as the view demands; its arrow keeps pointing at the anchor's middle. All numbers are CSS pixels.
+// Positions a float next to an anchor: on the preferred side if there is room, otherwise on the opposite side; shifted
+// along that side to fit into the viewport, with its arrow pointing to the middle of the anchor. All numbers are CSS
+// pixels.
 
 export type Side = 'top' | 'bottom' | 'left' | 'right'
 
@@ -13,10 +14,10 @@ interface Box extends Size {
   top: number
 }
 
-/** Size of the arrow along its axis; the style sheet draws it. */
+/** Size of the arrow along its axis, as in the style sheet. */
 export const arrowSize = 6
 
-/** Room that stays free at the edges of the view. */
+/** Minimum distance from the edges of the viewport. */
 const margin = 8
 
 export interface Place {
@@ -27,7 +28,7 @@ export interface Place {
   arrow: number
 }
 
-/** `gap` lies between the anchor and the tip of the arrow. */
+/** `gap` is the distance between the anchor and the tip of the arrow. */
 export function placeFloat(anchor: Box, float: Size, view: Size, asked: Side, gap: number): Place {
   const distance = gap + arrowSize
   const rooms: Record<Side, number> = {

@@ -1,20 +1,20 @@
-// Questions about a sidebar: what is active, what holds it, what comes before and after. They are asked for every page of
-// a section, so what they need is found once for each sidebar.
+// Queries on a sidebar: the active item, its ancestors, previous and next. They run for every page of a section, so
+// each sidebar is indexed once.
 
 import { isExternal, routeOfLink } from '../../shared/routes.ts'
 import type { SidebarItem } from '../../shared/site.ts'
 
-/** Whether an item leads to the page of the route. */
+/** Whether an item links to the page of a route. */
 export function isActive(item: { link?: string }, route: string): boolean {
   return routeOfItem(item) === route
 }
 
-/** The items from the outermost group down to the active one; empty when the sidebar lacks the page. */
+/** The items from the outermost group to the active one; empty if the page isn't in the sidebar. */
 export function trailTo(items: SidebarItem[], route: string): SidebarItem[] {
   return indexOf(items).trails.get(route) ?? []
 }
 
-/** Every item with a link, a group's own before its children's. */
+/** Every item with a link, groups before their children. */
 export function linkedItems(items: SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => [...(item.link ? [item] : []), ...linkedItems(item.items ?? [])])
 }
@@ -24,7 +24,7 @@ export interface Neighbours {
   next?: SidebarItem | undefined
 }
 
-/** The pages before and after in the sidebar; neither when it lacks the page. */
+/** The previous and next page in the sidebar; neither if the page isn't in it. */
 export function neighbours(items: SidebarItem[], route: string): Neighbours {
   const { pages, places } = indexOf(items)
   const at = places.get(route)
@@ -34,19 +34,19 @@ export function neighbours(items: SidebarItem[], route: string): Neighbours {
   return { previous: pages[at - 1], next: pages[after] }
 }
 
-/** The part of a long list around a place, `[from, to)`, `most` items at most. */
+/** The range of a long list around an index, `[from, to)`, with at most `most` items. */
 export function windowAround(at: number, length: number, most: number): [from: number, to: number] {
   const from = Math.max(0, Math.min(at - Math.floor(most / 2), length - most))
   return [from, Math.min(length, from + most)]
 }
 
-/** What is known of a sidebar. */
+/** Index of a sidebar. */
 interface Index {
-  /** By route: the items down to the first that leads there, a group's children before itself. */
+  /** By route: the items down to the first one that links to it, a group's children before the group. */
   trails: Map<string, SidebarItem[]>
-  /** Items that lead to pages, in reading order. */
+  /** Items that link to pages, in reading order. */
   pages: SidebarItem[]
-  /** By route: the first of them that leads there. */
+  /** By route: position of its first item. */
   places: Map<string, number>
 }
 
@@ -75,7 +75,7 @@ function addTrails(trails: Map<string, SidebarItem[]>, items: SidebarItem[], abo
   }
 }
 
-/** The route an item leads to; none for one without a link and for other sites. */
+/** The route that an item links to; undefined for other sites, and for items without a link. */
 function routeOfItem({ link }: { link?: string }): string | undefined {
   return link === undefined || isExternal(link) ? undefined : routeOfLink(link)
 }

@@ -1,8 +1,8 @@
-// The title and description that the head of a document carries.
+// Title and description in the head of a document.
 
 import type { PageData, SiteData } from '../../shared/site.ts'
 
-/** `Page - Site`; the suffix joins by a space when it brings its own dash or bar. */
+/** `Page - Site`; a suffix that begins with a dash or bar is only joined by a space. */
 export function documentTitle(page: PageData, site: SiteData): string {
   const suffix = (page.frontmatter.titleSuffix ?? '').trim()
   if (page.pageType === '404') return `404 - ${site.title}`
@@ -10,12 +10,12 @@ export function documentTitle(page: PageData, site: SiteData): string {
   return page.title ? join(page.title.trim(), suffix || site.title) : site.title
 }
 
-/** Whether somebody wrote the page's title: without one it is called as its file is. */
+/** Whether the page has a title of its author; otherwise its title is the name of its file. */
 export function hasOwnTitle({ title, pagePath, frontmatter }: PageData): boolean {
   return frontmatter.title !== undefined || title !== pagePath.replace(/(\/index)?\.\w+$/, '').replace(/^.*\//, '')
 }
 
-/** The page's own description, else that of its language, else the site's. */
+/** The description of the page, or else of its language, or of the site. */
 export function documentDescription(page: PageData, site: SiteData): string {
   return page.description || site.locales.find(({ lang }) => lang === page.lang)?.description || site.description
 }

@@ -24,8 +24,8 @@ pub struct SearchPage {
     pub group: String,
     /// Factor on every score of the page. 0: found last; 1, the default: as any other; 2: twice.
     pub weight: Option<f64>,
-    /// Phrases that find a section in addition to its own words, by anchor. The empty anchor is the page's first section.
-    pub keywords: HashMap<String, Vec<String>>,
+    /// Phrases that find a section in addition to its own words, by field of the index, then by anchor (empty: the first).
+    pub phrases: HashMap<String, HashMap<String, Vec<String>>>,
     /// As `Page.sections`.
     #[napi(ts_type = "Uint8Array")]
     pub sections: JsonBytes<Vec<SectionInput>>,
@@ -68,7 +68,7 @@ fn page(page: SearchPage) -> Result<PageInput> {
         title: page.title,
         group: page.group,
         weight: page.weight.unwrap_or(1.0),
-        keywords: page.keywords,
+        phrases: page.phrases,
         sections: page.sections.parse().map_err(error)?,
     })
 }

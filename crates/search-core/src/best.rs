@@ -1,34 +1,34 @@
-//! Choosing the best of many: of pages, and of sections so that pages come before their other sections, without putting
-//! the rest in order.
+//! Top-k selection without sorting the rest: of pages, and of sections, preferring other pages over more sections of
+//! the same page.
 
-/// Pages whose other sections come along.
+/// Number of pages whose other sections are included.
 pub(crate) const GROUPED: usize = 3;
 
-/// Sections of a page that do.
+/// Number of these sections per page.
 pub(crate) const MORE: usize = 2;
 
-/// The share of the score of their page's best section that these must have.
+/// Minimum score of these sections, relative to the best section of their page.
 pub(crate) const NEAR: f64 = 0.4;
 
-/// What has the highest scores, highest first; of equal ones the lower number.
+/// The items with the highest scores, highest first; ties are broken by the lower number.
 pub(crate) struct Best<T> {
-    /// Score, number, and what it is.
+    /// Score, number and item.
     items: Vec<(f64, usize, T)>,
     most: usize,
 }
 
 impl<T> Best<T> {
-    /// None yet, and never more than `most`.
+    /// An empty selection of at most `most` items.
     pub(crate) fn new(most: usize) -> Best<T> {
         Best { items: Vec::with_capacity(most + 1), most }
     }
 
-    /// Whatever scores less is not among them, once there are enough.
+    /// Items with a lower score can't be selected, once there are enough.
     pub(crate) fn least(&self) -> Option<f64> {
         self.items.get(self.most.checked_sub(1)?).map(|(score, ..)| *score)
     }
 
-    /// Takes it, if it is among the best so far.
+    /// Adds an item if it's among the best so far.
     pub(crate) fn add(&mut self, item: T, score: f64, number: usize) {
         let is_before = |(other, at, _): &(f64, usize, T)| {
             other.total_cmp(&score).reverse().then(at.cmp(&number)).is_lt()
@@ -40,13 +40,13 @@ impl<T> Best<T> {
         }
     }
 
-    /// All of them, the best first.
+    /// The selected items, best first.
     pub(crate) fn into_items(self) -> impl Iterator<Item = T> {
         self.items.into_iter().map(|(.., item)| item)
     }
 }
 
-/// A section on its way to being a result.
+/// A section that may become a result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Candidate {
     pub(crate) page: usize,
@@ -54,16 +54,16 @@ pub(crate) struct Candidate {
     pub(crate) score: f64,
 }
 
-/// A result: the section that is listed, and others of its page that are shown beneath it, best first.
+/// A result: a section, and other sections of its page shown below it, best first.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Group {
     pub(crate) top: Candidate,
     pub(crate) more: Vec<Candidate>,
 }
 
-/// The best section of each page, best pages first; if these are fewer than `limit`, the next best sections
-/// of the same pages fill up, each beside its page. The first pages bring along others that are nearly as good, unless
-/// these are listed already. The sections of a page stand together among the candidates.
+/// The best section of each page, best pages first. If there are fewer pages than `limit`, the next best sections
+/// follow their page. The first pages also include other sections that score almost as high, unless those are already
+/// results. Candidates of a page are adjacent.
 pub(crate) fn select(candidates: &[Candidate], limit: usize) -> Vec<Group> {
     let order = |a: &&Candidate, b: &&Candidate| b.score.total_cmp(&a.score).then(a.section.cmp(&b.section));
     let mut pages = Best::new(limit);
@@ -108,7 +108,7 @@ mod tests {
             .collect()
     }
 
-    /// Sections that are listed, each with those beneath it.
+    /// Selected sections, each with those below it.
     fn chosen(scores: &[(usize, usize, f64)], limit: usize) -> Vec<(usize, Vec<usize>)> {
         let groups = select(&sections(scores), limit).into_iter();
         groups

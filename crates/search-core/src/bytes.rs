@@ -1,9 +1,9 @@
-//! Numbers and strings in the binary files: little-endian base-128 numbers, strings with their length in
-//! front. Reading never panics; a file that ends early or holds nonsense is an [`Unreadable`].
+//! Numbers and strings in binary files: little-endian base-128 integers, and strings with their length in front.
+//! Reading never panics; truncated or malformed data is an [`Unreadable`].
 
 use std::fmt;
 
-/// Why a search file cannot be used.
+/// Why a search file can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable(pub String);
 
@@ -42,12 +42,12 @@ impl<'a> Reader<'a> {
         Reader { rest: bytes }
     }
 
-    /// Whether every byte is read.
+    /// Whether all bytes have been read.
     pub fn is_empty(&self) -> bool {
         self.rest.is_empty()
     }
 
-    /// How many bytes are not read yet.
+    /// Number of unread bytes.
     pub fn left(&self) -> usize {
         self.rest.len()
     }
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
         utf8(self.bytes()?)
     }
 
-    /// Skips a format's name and checks its version.
+    /// Reads a format's name and checks its version.
     pub fn format(&mut self, name: &str, version: u32) -> Result<(), Unreadable> {
         if self.take(name.len())? != name.as_bytes() {
             return Err(Unreadable(format!("found another file, expected a search file of kind `{name}`")));
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Bytes as a string.
+/// Decodes bytes as UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, Unreadable> {
     str::from_utf8(bytes).map_err(|_| Unreadable("found bytes that are not UTF-8 in a search file".into()))
 }

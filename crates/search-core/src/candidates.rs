@@ -1,4 +1,4 @@
-//! The sections that may answer a query: those of the best pages, scored by everything but their texts.
+//! Candidates for results: sections of the best pages, scored by everything except their texts.
 
 use std::rc::Rc;
 
@@ -10,55 +10,56 @@ use crate::schema::Page;
 use crate::score::Scores;
 use crate::tables::{Class, Tables};
 
-/// Pages whose headings are compared with the query.
+/// Number of pages whose headings are compared with the query.
 pub(crate) const MOST_PAGES: usize = 30;
 
-/// The share of the best page's rarity that a page must match to be a result at all.
+/// Minimum coverage of a page, relative to the best page's, to be a result at all.
 pub(crate) const LEAST_COVERED: f64 = 0.3;
 
-/// Sections that write an option's path until it has half of what use may give it.
+/// Number of sections mentioning an option at which its boost from usage reaches half of its maximum.
 pub(crate) const HALF_USED: f64 = 8.0;
 
-/// What use gives an option at most: of two of one name, readers mean the one that more is written of.
+/// Maximum boost of an option from usage: of two options with the same name, readers usually mean the one mentioned
+/// more.
 pub(crate) const MOST_USE: f64 = 0.5;
 
-/// What a name is worth that is typed in another case: `sourcemap` may be a word, `sourceMap` is an option.
+/// Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option.
 pub(crate) const OTHER_CASE: f64 = 0.7;
 
-/// What candidates are held against.
+/// The query as candidates are compared with it.
 pub(crate) struct Wanted<'a> {
-    /// The groups that must match, as a mask.
+    /// The groups that must match, as a bit mask.
     pub(crate) required: u32,
-    /// The query with nothing between its letters; empty when headings are listed.
+    /// The query without separators; empty when headings are listed.
     pub(crate) squashed: String,
-    /// The query as it is spelled, if it is one word and nothing else; empty if not.
+    /// The query as spelled if it's a single word; otherwise empty.
     pub(crate) name: &'a str,
     pub(crate) scores: &'a Scores,
     pub(crate) marker: &'a Marker<'a>,
 }
 
-/// What candidates are found by.
+/// The index data that candidates need.
 pub(crate) struct Site<'a> {
     pub(crate) pages: &'a [Page],
-    /// First section of every page, and behind them the number of sections.
+    /// First section of every page, followed by the number of sections.
     pub(crate) starts: &'a [usize],
     pub(crate) lexicon: &'a Lexicon,
     pub(crate) passages: &'a Passages,
 }
 
 impl Site<'_> {
-    /// A text of it, read.
+    /// The passage of one of the site's texts.
     pub(crate) fn passage(&self, text: &str) -> Rc<Passage> {
         self.passages.of(text, &self.lexicon.dictionary, &self.lexicon.tables)
     }
 
-    /// Sections of the best pages.
+    /// Finds sections of the best pages.
     pub(crate) fn candidates(&self, wanted: &Wanted<'_>) -> Vec<Candidate> {
         let Wanted { required, scores, .. } = wanted;
         let weights = &self.lexicon.weights;
         let covered = scores.matched.iter().map(|page| scores.pages[*page as usize].covered);
         let most = covered.fold(0.0, f64::max);
-        // What a page lacks of the best page's words is held against it.
+        // Penalize words of the best page that this page lacks.
         let lacked = |page: usize| 1.0 - weights.missing * (1.0 - scores.pages[page].covered / most);
         let matches = |section: &usize| scores.sections[*section].groups & required != 0;
         let mut pages = Best::new(MOST_PAGES);
@@ -69,7 +70,7 @@ impl Site<'_> {
             }
             let (lacked, weight) = (lacked(page), self.pages[page].weight);
             let whole = |top: f64| (top + weights.page_evidence * score.total) * lacked * weight;
-            // Most pages are known to be too far down without a look at their sections.
+            // Most pages can be skipped by an upper bound, without scoring their sections.
             if lacked * weight >= 0.0 && pages.least().is_some_and(|least| whole(score.top) < least) {
                 continue;
             }
@@ -97,15 +98,15 @@ impl Site<'_> {
         candidates
     }
 
-    /// What a heading makes of a score.
+    /// Factor for a section from its heading.
     fn heading(&self, wanted: &Wanted<'_>, section: usize, text: &str) -> f64 {
         let as_words = self.literal(text, &wanted.squashed) * self.fit(wanted, section, text);
         let called = self.called(text, wanted);
         if called > as_words { called } else { as_words }
     }
 
-    /// What a heading makes of a score that is a path whose last part is the query: the part is what readers type, the path
-    /// says where it belongs.
+    /// Factor for a heading that is a path ending in the query: readers type the last part, and the path tells where it
+    /// belongs.
     fn called(&self, text: &str, Wanted { name, squashed, .. }: &Wanted<'_>) -> f64 {
         let Lexicon { weights, tables, dictionary, .. } = self.lexicon;
         let last = if name.is_empty() { "" } else { last_part(text) };
@@ -120,7 +121,7 @@ impl Site<'_> {
         weights.name * (1.0 + weights.heading) * in_use * if last == *name { 1.0 } else { OTHER_CASE }
     }
 
-    /// What a heading that is, begins with or contains the query makes of a score.
+    /// Factor for a heading that equals, starts with or contains the query.
     fn literal(&self, text: &str, query: &str) -> f64 {
         let weights = &self.lexicon.weights;
         let heading = self.lexicon.tables.squash(text);
@@ -138,7 +139,7 @@ impl Site<'_> {
         }
     }
 
-    /// What the words in a heading make of a score: more, the more of the query it holds and the less beside it.
+    /// Factor for the query's words in a heading: the more of the query it contains, and the less else, the higher.
     fn fit(&self, wanted: &Wanted<'_>, section: usize, text: &str) -> f64 {
         let held = wanted.scores.sections[section].headed;
         if held == 0.0 {
@@ -149,7 +150,7 @@ impl Site<'_> {
     }
 }
 
-/// The query if it is one word and nothing else; empty if not.
+/// The query if it's a single word; otherwise empty.
 pub(crate) fn name_in<'a>(query: &'a str, tables: &Tables) -> &'a str {
     let name = query.trim_matches(' ');
     if name.chars().all(|c| tables.class(c) == Class::Word) { name } else { "" }

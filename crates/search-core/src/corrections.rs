@@ -1,18 +1,18 @@
-//! What a reader meant who misspelt it. The words of a query are corrected once all else is known of them: one that no term
-//! answers may still be part of a phrase that others stand for.
+//! Spelling correction. It runs after the rest of planning, because a word that isn't in the dictionary may still be
+//! part of a phrase with synonyms.
 
 use crate::group::{Alternative, Group, Misspelt, add};
 use crate::lexicon::Lexicon;
 use crate::spelling;
 
-/// Words, and runs of Han characters, of one query whose spelling is corrected; each costs many looks at the dictionary.
+/// Maximum number of corrected words or runs of Han characters per query; each takes many dictionary lookups.
 pub(crate) const MOST_CORRECTED: usize = 4;
 
-/// Words of a query whose spelling is corrected.
+/// Corrects words of a query.
 pub(crate) struct Corrections {
-    /// How many more may be.
+    /// Number of corrections left.
     pub left: usize,
-    /// First character, what is behind the last one, and what is meant in the place of words.
+    /// Corrections: first character, end, and the replacement.
     pub meant: Vec<(usize, usize, String)>,
 }
 
@@ -21,7 +21,7 @@ impl Corrections {
         Corrections { left: MOST_CORRECTED, meant: Vec::new() }
     }
 
-    /// Corrects the words that no synonym answers either; tells whether there was one.
+    /// Corrects the words without synonyms; returns whether there was one.
     pub(crate) fn correct_words(&mut self, groups: &mut [Group], lexicon: &Lexicon) -> bool {
         let mut corrected = false;
         for group in groups {
@@ -29,7 +29,7 @@ impl Corrections {
             if group.alternatives.is_empty() {
                 self.correct(&mut group.alternatives, &word.term, open, lexicon);
                 if let Some(meant) = group.alternatives.first() {
-                    // What is meant has synonyms, what is typed has none.
+                    // The corrected word may have synonyms, unlike the original.
                     group.text = lexicon.dictionary.term(meant.terms[0]).into();
                     self.meant.push((word.start, word.end, group.text.clone()));
                     corrected = true;
@@ -40,7 +40,7 @@ impl Corrections {
         corrected
     }
 
-    /// Adds what may have been meant, while corrections are left.
+    /// Adds corrections of a term, up to the limit.
     pub(crate) fn correct(
         &mut self,
         alternatives: &mut Vec<Alternative>,
@@ -57,7 +57,7 @@ impl Corrections {
         }
     }
 
-    /// The query with what was meant in the place of what is misspelt.
+    /// The query with its corrections applied.
     pub(crate) fn spell(mut self, query: &[char]) -> String {
         self.meant.sort_by_key(|(start, ..)| *start);
         let mut spelled = String::new();

@@ -1,5 +1,5 @@
-//! The directory that tantivy reads an index from: files in memory, of which one may have a middle that arrives in parts.
-//! Nothing is written; what tantivy would write of an index it has made is passed over.
+//! The directory from which tantivy reads an index: files in memory, one of which has a middle that arrives in parts.
+//! It's read-only; what tantivy writes when creating an index is discarded.
 
 use std::collections::HashMap;
 use std::io;
@@ -21,13 +21,13 @@ pub(crate) struct Parted(Arc<Parts>);
 
 #[derive(Debug)]
 struct Parts {
-    /// Where every part begins, and behind them the length of the file.
+    /// Start of every part, followed by the length of the file.
     starts: Vec<usize>,
     parts: Vec<OnceLock<OwnedBytes>>,
 }
 
 impl Parted {
-    /// A file of its two ends, and of parts of these lengths between them.
+    /// Creates a file from its two ends, with parts of these lengths in between.
     pub(crate) fn new(
         before: Vec<u8>,
         lengths: impl ExactSizeIterator<Item = usize>,
@@ -45,12 +45,12 @@ impl Parted {
         Parted(Arc::new(Parts { starts, parts }))
     }
 
-    /// Where every part begins, the ends among them, and behind them the length of the file.
+    /// Start of every part, including the ends, followed by the length of the file.
     pub(crate) fn starts(&self) -> &[usize] {
         &self.0.starts
     }
 
-    /// A part of the middle has arrived, maybe again.
+    /// Adds a part of the middle, possibly again.
     pub(crate) fn fill(&self, number: usize, bytes: &[u8]) -> Result<(), Unreadable> {
         let Parts { starts, parts } = &*self.0;
         if bytes.len() != starts[number + 2] - starts[number + 1] {
@@ -68,7 +68,7 @@ impl HasLen for Parted {
 }
 
 impl FileHandle for Parted {
-    /// Tantivy reads what it asks for from one part: its own ends, or a list.
+    /// tantivy never reads across parts: only the ends, or a single list.
     fn read_bytes(&self, range: Range<usize>) -> io::Result<OwnedBytes> {
         let Parts { starts, parts } = &*self.0;
         if range.is_empty() {
@@ -84,7 +84,7 @@ impl FileHandle for Parted {
     }
 }
 
-/// A directory in memory that is only read.
+/// A read-only directory in memory.
 #[derive(Clone, Debug)]
 pub(crate) struct Files(Arc<HashMap<PathBuf, Parted>>);
 
@@ -119,12 +119,12 @@ impl Directory for Files {
         Err(OpenWriteError::wrap_io_error(read_only(), path.into()))
     }
 
-    /// Nothing tantivy would read at once is there: it makes an index in memory of what it is told.
+    /// tantivy opens no other file: it creates an in-memory index from its arguments.
     fn atomic_read(&self, path: &Path) -> Result<Vec<u8>, OpenReadError> {
         Err(OpenReadError::FileDoesNotExist(path.into()))
     }
 
-    /// Tantivy notes here what it believes to have made.
+    /// tantivy writes its metadata here; it's ignored.
     fn atomic_write(&self, _: &Path, _: &[u8]) -> io::Result<()> {
         Ok(())
     }

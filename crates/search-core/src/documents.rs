@@ -4,11 +4,11 @@ use std::collections::{BTreeSet, HashMap};
 
 use serde::Deserialize;
 
-use crate::schema::{CODE, CONTENT, FIELD_COUNT, HEADING, KEYWORDS};
+use crate::schema::{FIELD_COUNT, FIELDS, Part};
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
 
-/// A page to be found.
+/// A page to index.
 #[derive(Clone, Debug, Default)]
 pub struct PageInput {
     /// As [`crate::schema::Page::route_path`].
@@ -19,13 +19,32 @@ pub struct PageInput {
     pub group: String,
     /// As [`crate::schema::Page::weight`].
     pub weight: f64,
-    /// Phrases that sections shall be found by beside their own words, by anchor; empty: the page's own.
-    pub keywords: HashMap<String, Vec<String>>,
+    /// Phrases that find sections in addition to their own words, by field ([`FIELDS`]), then by anchor; the empty anchor
+    /// is the page's first section.
+    pub phrases: HashMap<String, HashMap<String, Vec<String>>>,
     /// Its sections, in order.
     pub sections: Vec<SectionInput>,
 }
 
-/// A section to be found.
+impl PageInput {
+    /// Phrases of a section in a field.
+    fn phrases_in(&self, field: &str, anchor: &str) -> &[String] {
+        self.phrases.get(field).and_then(|phrases| phrases.get(anchor)).map_or(&[], Vec::as_slice)
+    }
+
+    /// All phrases of a section, in the order of the fields.
+    pub(crate) fn phrases_of(&self, anchor: &str) -> Vec<String> {
+        FIELDS.iter().flat_map(|field| self.phrases_in(field.name, anchor)).cloned().collect()
+    }
+
+    /// A name under which phrases were passed, but which isn't a field of phrases.
+    pub(crate) fn unknown_field(&self) -> Option<&str> {
+        let known = |name: &str| FIELDS.iter().any(|field| field.part == Part::Phrases && field.name == name);
+        self.phrases.keys().map(String::as_str).find(|name| !known(name))
+    }
+}
+
+/// A section to index.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct SectionInput {
     /// As [`crate::schema::Section::anchor`].
@@ -40,7 +59,7 @@ pub struct SectionInput {
     pub code: String,
 }
 
-/// Every run of Han characters in the pages, once each, in order: what the build cuts into words.
+/// Every run of Han characters in the pages, without duplicates, sorted: the input of segmentation.
 pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     let tables = Tables::all();
     let mut runs = BTreeSet::new();
@@ -54,7 +73,7 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     };
     for page in pages {
         read(&page.title);
-        page.keywords.values().flatten().for_each(|keyword| read(keyword));
+        page.phrases.values().flat_map(HashMap::values).flatten().for_each(|phrase| read(phrase));
         for section in &page.sections {
             [&section.heading, &section.text, &section.code].into_iter().for_each(|text| read(text));
         }
@@ -62,7 +81,7 @@ pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     runs.into_iter().collect()
 }
 
-/// Terms of a section, by field.
+/// Terms of a section by field.
 pub(crate) fn fields(
     page: &PageInput,
     number: usize,
@@ -71,24 +90,33 @@ pub(crate) fn fields(
 ) -> [Vec<String>; FIELD_COUNT] {
     let section = &page.sections[number];
     let mut fields: [Vec<String>; FIELD_COUNT] = Default::default();
-    let mut read = |field: usize, text: &str| {
+    let read = |terms: &mut Vec<String>, part: Part, text: &str| {
         let characters: Vec<char> = text.chars().collect();
         for token in tokenize(&characters, tables) {
             match token.kind {
-                // Code is full of chains of names; as compounds they would double the dictionary.
-                Kind::Compound if field == CODE => {}
+                // Code is full of dotted names; as compounds they would double the dictionary.
+                Kind::Compound if part == Part::Code => {}
                 Kind::Han => match segments.get(&token.term) {
-                    Some(words) => fields[field].extend(words.iter().map(|word| folded(word, tables))),
-                    None => fields[field].push(folded(&token.term, tables)),
+                    Some(words) => terms.extend(words.iter().map(|word| folded(word, tables))),
+                    None => terms.push(folded(&token.term, tables)),
                 },
-                _ => fields[field].push(token.term),
+                _ => terms.push(token.term),
             }
         }
     };
-    read(HEADING, if number == 0 { &page.title } else { &section.heading });
-    page.keywords.get(&section.anchor).into_iter().flatten().for_each(|phrase| read(KEYWORDS, phrase));
-    read(CONTENT, &section.text);
-    read(CODE, &section.code);
+    for (terms, field) in fields.iter_mut().zip(FIELDS) {
+        match field.part {
+            Part::Heading => {
+                read(terms, field.part, if number == 0 { &page.title } else { &section.heading })
+            }
+            Part::Phrases => page
+                .phrases_in(field.name, &section.anchor)
+                .iter()
+                .for_each(|phrase| read(terms, field.part, phrase)),
+            Part::Content => read(terms, field.part, &section.text),
+            Part::Code => read(terms, field.part, &section.code),
+        }
+    }
     fields
 }
 

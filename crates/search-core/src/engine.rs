@@ -1,6 +1,6 @@
-//! A query to an answer, in steps, because postings and texts are fetched when they are needed: a call may answer with
-//! the postings files of the query's terms, the next with the text files of the best sections, the last with results.
-//! Which are needed is decided before any is read, so an answer never depends on what happens to be loaded.
+//! Answers queries in steps, because postings and texts are fetched on demand: a call may return the posting files of
+//! the query's terms, the next one the text files of the best sections, and the last one results. The required files
+//! are determined before any is read, so an answer doesn't depend on what happens to be loaded.
 
 use std::collections::HashMap;
 
@@ -23,14 +23,14 @@ use crate::synonyms::Synonyms;
 use crate::tables::Tables;
 use crate::texts::{SectionText, Texts};
 
-/// Sections beyond the limit whose texts are read, so that a phrase can lift them into the results. Texts of those beneath
-/// them are read too: the keywords may tell which is meant.
+/// Number of sections beyond the limit whose texts are read, so that a phrase can raise them into the results. Texts of
+/// the sections below them are read too, because keywords may decide between them.
 pub(crate) const SPARE: usize = 2;
 
-/// Words of a query whose results the texts may order anew: of a single one they say nothing that the postings do not.
+/// Minimum number of words for which texts may change the order: for a single word, they add nothing to the postings.
 pub(crate) const LEAST_ORDERED: u32 = 2;
 
-/// Pages whose headings are read before they are asked for.
+/// Maximum number of pages whose headings are read ahead.
 pub(crate) const MOST_WARMED: usize = 256;
 
 /// An open index.
@@ -39,38 +39,38 @@ pub struct Engine<S> {
     source: S,
     lexicon: Lexicon,
     synonyms: Synonyms,
-    /// First section of every page, and behind them the number of sections.
+    /// First section of every page, followed by the number of sections.
     starts: Vec<usize>,
     texts: Texts,
     passages: Passages,
-    /// Pages whose headings were read before they were asked for.
+    /// Number of pages whose headings have been read ahead.
     warmed: usize,
     room: Room,
 }
 
-/// Room that every query uses anew.
+/// Buffers that are reused by every query.
 #[derive(Default)]
 struct Room {
     gatherer: Gatherer,
     found: Found,
     scores: Scores,
-    /// The last query, if it lacks texts: asked again, it is not ranked again.
+    /// The last query if its texts are missing, so that it isn't ranked again.
     waiting: Option<Ranking>,
 }
 
-/// A query on its way to an answer.
+/// A ranked query.
 struct Ranking {
     query: String,
     limit: usize,
     plan: Plan,
-    /// The most of the required groups that a page matches.
+    /// The highest number of required groups that any page matches.
     matched: u32,
-    /// The best, some more than are shown.
+    /// The best candidates, a few more than results.
     candidates: Vec<Candidate>,
 }
 
 impl<S: Source> Engine<S> {
-    /// Opens an index. Fails when the manifest has another format or its parts do not belong together.
+    /// Opens an index. Fails if the manifest has another format or its parts are inconsistent.
     pub fn open(manifest: Manifest, source: S) -> Result<Engine<S>, Unreadable> {
         if manifest.format != FORMAT {
             return Err(Unreadable(format!(
@@ -123,7 +123,7 @@ impl<S: Source> Engine<S> {
         &self.manifest
     }
 
-    /// A file has arrived; `file` is its number as in [`Answer::missing`].
+    /// Adds a file by its number in [`Answer::missing`].
     pub fn add(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable> {
         match file.checked_sub(self.manifest.files.postings.len()) {
             Some(file) => self.texts.add(file, bytes),
@@ -131,8 +131,8 @@ impl<S: Source> Engine<S> {
         }
     }
 
-    /// Reads the headings of one more page, which queries are compared with, and says whether others are left. What is
-    /// done while nothing is asked, the first queries need not do.
+    /// Reads the headings of another page, which queries are compared with; returns whether there are more. Called
+    /// while idle, to make the first queries faster.
     pub fn warm(&mut self) -> bool {
         let pages = &self.manifest.pages;
         if let Some(page) = pages.get(self.warmed) {
@@ -144,7 +144,7 @@ impl<S: Source> Engine<S> {
         self.warmed < pages.len().min(MOST_WARMED)
     }
 
-    /// Answers a query with at most `limit` results, or with the files it lacks.
+    /// Answers a query with at most `limit` results, or with the missing files.
     pub fn search(&mut self, query: &str, limit: usize) -> Result<Answer, Unreadable> {
         let mut room = std::mem::take(&mut self.room);
         let answer = self.answer(query, limit, &mut room);
@@ -182,7 +182,7 @@ impl<S: Source> Engine<S> {
         Ok(Answer { items: self.items(ranking, &room.scores), missing: Vec::new() })
     }
 
-    /// The sections whose texts decide, in the order of everything else; nothing when no word is found.
+    /// Candidates in the order of their scores so far, before texts are considered; `None` if no word matches.
     fn rank(
         &self,
         query: &str,
@@ -205,7 +205,7 @@ impl<S: Source> Engine<S> {
         if matched == 0 {
             return Ok(None);
         }
-        // What is listed keeps the order of the page: no heading is nearer to the query than another.
+        // Listed headings keep the order of the page, because all of them match equally.
         let listed = groups.iter().any(|group| group.headers_only);
         let squashed = if listed { String::new() } else { self.lexicon.tables.squash(spelled) };
         let marker = Marker::new(groups, &self.lexicon);
@@ -217,7 +217,7 @@ impl<S: Source> Engine<S> {
         Ok(Some(Ranking { query: query.into(), limit, plan, matched, candidates }))
     }
 
-    /// The results of a ranking whose texts are there.
+    /// The results of a ranking whose texts have arrived.
     fn items(&self, ranking: Ranking, scores: &Scores) -> Vec<Item> {
         let Ranking { query, limit, plan: Plan { groups, spelled }, matched, mut candidates } = ranking;
         let required = required(&groups);
@@ -268,7 +268,7 @@ impl<S: Source> Engine<S> {
     }
 }
 
-/// Numbers of files in order, none twice.
+/// File numbers, sorted and without duplicates.
 fn numbered(files: impl Iterator<Item = usize>) -> Vec<u32> {
     let mut numbers: Vec<u32> = files.map(|file| file as u32).collect();
     numbers.sort_unstable();

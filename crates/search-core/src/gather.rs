@@ -1,59 +1,58 @@
-//! Where an alternative stands: the sections that hold all its terms, and how much each is worth there. Fields are
-//! weighed together before repetition saturates (BM25F). What is gathered is kept for the next query, because a reader who
-//! types on asks for the same words again.
+//! Collects the sections that match an alternative, with its score in each. Fields are weighted before term frequency
+//! saturates (BM25F). Matches are cached, because a reader who continues typing searches for the same words again.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::bytes::Unreadable;
-use crate::schema::{FIELD_COUNT, HEADING, KEYWORDS, Weights};
+use crate::schema::{FIELD_COUNT, HEADING, NAME_FIELDS, Weights};
 use crate::source::Source;
 
-/// What is kept beyond the query that asked for it, in places: of a small index much, of a large one some for each
-/// section. An alternative takes as much room as a few places.
+/// Size of the cache in matches: a constant for small indexes, and a multiple of the number of sections for large ones.
+/// An alternative counts as several matches.
 pub(crate) const KEPT_PLACES: usize = 1 << 16;
 pub(crate) const KEPT_BY_SECTION: usize = 4;
 pub(crate) const ROOM_OF_ALTERNATIVE: usize = 8;
 
-/// Different norms.
+/// Number of different norms.
 pub(crate) const NORMS: usize = 256;
 
-/// A section that holds an alternative.
+/// A section that matches an alternative.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) section: u32,
-    /// All of it stands in the heading or the keywords.
+    /// Whether all terms are in the heading or the keywords.
     pub(crate) headed: bool,
-    /// 0 to saturation + 1.
+    /// Score, 0 to saturation + 1.
     pub(crate) worth: f64,
 }
 
-/// What is known of a section while a term is read.
+/// State of a section while a term is read.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     worth: f64,
-    /// Of how many terms it is the sum.
+    /// Number of terms in the sum.
     terms: u32,
     headed: bool,
 }
 
-/// Reads postings, and holds what they come to.
+/// Reads postings and collects matches.
 #[derive(Default)]
 pub(crate) struct Gatherer {
-    /// The places of all alternatives, one after another.
+    /// The matches of all alternatives, one after another.
     places: Vec<Place>,
-    /// Which are those of an alternative: its terms, and whether headings alone were asked.
+    /// Range of each alternative's matches, by its terms, and whether only headings count.
     known: HashMap<(Vec<usize>, bool), Range<usize>>,
-    /// What a length makes of how often a word stands in a field, by norm.
+    /// Length normalization of the term frequency in each field, by norm.
     dampening: Vec<[f64; NORMS]>,
-    /// By section, all empty between two terms.
+    /// By section; all empty between two terms.
     sums: Vec<Sum>,
-    /// Sections that a term is in.
+    /// Sections that contain a term.
     touched: Vec<u32>,
 }
 
 impl Gatherer {
-    /// A gatherer for an index with these average lengths of fields.
+    /// Creates a gatherer for an index with these average field lengths.
     pub(crate) fn new(source: &impl Source, averages: &[f64; FIELD_COUNT], weights: &Weights) -> Gatherer {
         let of = |field: usize, norm: usize| {
             let length = f64::from(source.length(norm as u8)) / averages[field];
@@ -63,7 +62,7 @@ impl Gatherer {
         Gatherer { dampening, sums: vec![Sum::default(); source.sections()], ..Gatherer::default() }
     }
 
-    /// Another query begins: what was gathered for those before is kept while it is little.
+    /// Starts a query; keeps the matches of previous ones while there are few.
     pub(crate) fn begin(&mut self) {
         let kept = self.places.len() + self.known.len() * ROOM_OF_ALTERNATIVE;
         if kept > KEPT_PLACES + self.sums.len() * KEPT_BY_SECTION {
@@ -72,12 +71,12 @@ impl Gatherer {
         }
     }
 
-    /// The places that [`Gatherer::gather`] told of.
+    /// The matches in a range returned by [`Gatherer::gather`].
     pub(crate) fn places(&self, range: Range<usize>) -> &[Place] {
         &self.places[range]
     }
 
-    /// Sections that hold every term; several terms are worth their mean.
+    /// Collects the sections that contain every term; the score of several terms is their mean.
     pub(crate) fn gather(
         &mut self,
         terms: &[usize],
@@ -93,7 +92,7 @@ impl Gatherer {
             [] => self.places.len()..self.places.len(),
             [term] => {
                 let read = self.sum(*term, headers_only, source, weights);
-                // Half a term must not stay behind.
+                // Don't leave partial sums behind.
                 let range = self.take(weights);
                 read.map(|()| range)?
             }
@@ -107,7 +106,7 @@ impl Gatherer {
         Ok(range)
     }
 
-    /// Sections that are among the places of every term.
+    /// Intersects the matches of several terms.
     fn together(&mut self, terms: &[Range<usize>]) -> Range<usize> {
         for (before, range) in terms.iter().enumerate() {
             for place in &self.places[range.clone()] {
@@ -131,7 +130,7 @@ impl Gatherer {
         first..self.places.len()
     }
 
-    /// Adds up a term's postings by section.
+    /// Sums a term's postings by section.
     fn sum(
         &mut self,
         number: usize,
@@ -162,13 +161,13 @@ impl Gatherer {
                 }
                 let norm = source.norms(field)[section];
                 sum.worth += weights.fields[field] * f64::from(*times) / dampening[field][norm as usize];
-                sum.headed |= field == HEADING || field == KEYWORDS;
+                sum.headed |= field < NAME_FIELDS;
             }
             Ok(())
         })
     }
 
-    /// Makes places of what was added up.
+    /// Converts the sums to matches.
     fn take(&mut self, weights: &Weights) -> Range<usize> {
         let first = self.places.len();
         for section in self.touched.drain(..) {

@@ -1,6 +1,6 @@
-//! Chinese in a query, cut into terms ([`segment`](crate::segment)). The last word may be half typed. A character no term
-//! accounts for is looked at as a slip first ([`sounds`], [`omitted`](crate::omitted)), and stands for the terms that
-//! contain it otherwise.
+//! Segments Chinese in a query ([`segment`](crate::segment)). The last word may be incomplete. A character outside of
+//! all terms is treated as a typing error first ([`sounds`], [`omitted`](crate::omitted)), and otherwise matches the
+//! terms that contain it.
 
 use crate::corrections::Corrections;
 use crate::group::{Alternative, Group, add};
@@ -12,24 +12,24 @@ use crate::sounds;
 use crate::source::{Dictionary, most_frequent, prefixed};
 use crate::tables::Tables;
 
-/// Terms an unknown character stands for, the most frequent.
+/// Maximum number of terms for an unknown character, the most frequent ones.
 pub(crate) const MOST_CONTAINING: usize = 10;
 
-// Costs beside those of a cut of terms.
-/// A word that is none costs less than two characters that are words, and more than two words.
+// Costs of corrections, in addition to those of segmentation.
+/// Costs less than two single-character words, and more than two words.
 pub(crate) const MISTYPED_COST: f64 = 28.0;
-/// Where the wrong character may stand for any.
+/// For a wrong character that may be any.
 pub(crate) const MISTYPED_UNKNOWN_COST: f64 = 32.0;
-/// Where a character is missing.
+/// For a missing character.
 pub(crate) const OMITTED_COST: f64 = 32.0;
 
-/// Longer runs are pasted and hold no slips of the fingers.
+/// Longer runs are pasted, and contain no typing errors.
 pub(crate) const LONGEST_CORRECTED: usize = 24;
 
-/// A word is doubted for another of the same sound that is so many times more frequent.
+/// A word is corrected if another one with the same sound is this many times more frequent.
 pub(crate) const MORE_FREQUENT: u32 = 10;
 
-/// Groups of a run of Han characters that begins at `first`; `open`: its end may be half a word.
+/// Groups of a run of Han characters that begins at `first`; if `open`, its last word may be incomplete.
 pub(crate) fn groups(
     run: &str,
     first: usize,
@@ -64,7 +64,7 @@ pub(crate) fn groups(
     groups
 }
 
-/// A word that is no term has the text of what is meant. One that is may still be a slip, where what sounds the same
+/// The term that a word is corrected to. A word in the dictionary may be a typing error too, if one with the same sound
 /// is far more frequent.
 fn group(word: &[char], open: bool, phrases: &[&Phrase], lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, tables, weights, .. } = lexicon;

@@ -1,18 +1,18 @@
-//! What a search answers. The theme's types are generated from these (`crates/search-wasm/search.d.ts`).
+//! Answers of the search. The theme's types are generated from these (`crates/search-wasm/search.d.ts`).
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "typescript")]
 use ts_rs::TS;
 
-/// Answer to a query.
+/// The answer to a query.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Answer {
     /// Results, best first; empty while files are missing.
     pub items: Vec<Item>,
-    /// Numbers of the files without which there is no answer, by their place in the manifest, postings first, then
-    /// texts: fetch them and ask again. Empty with an answer.
+    /// Numbers of missing files, in the order of the manifest, postings first, then texts: fetch them and ask again.
+    /// Empty if there is an answer.
     pub missing: Vec<u32>,
 }
 
@@ -28,34 +28,33 @@ pub struct Item {
     pub title: String,
     /// Heading of the section; the title for the part before the first heading.
     pub header: String,
-    /// Title and headings the section stands under, outermost first, without its own; empty for a page's
-    /// first section.
+    /// Title and headings above the section, outermost first; empty for a page's first section.
     pub breadcrumb: Vec<String>,
-    /// Route of the page and `#` with the anchor if there is one; without base.
+    /// Route of the page, with `#` and the anchor if there is one; without base.
     pub link: String,
     /// The query as asked.
     pub query: String,
-    /// Matched ranges of what the type names: of the title, the header, or, for content, the statement.
+    /// Matched ranges of the text given by the type: of the title, the header, or, for content, the statement.
     pub highlight_info_list: Vec<Highlight>,
     /// Matched ranges of all three.
     pub highlights: Highlights,
-    /// Text of the sidebar group the page stands in; empty for none.
+    /// Text of the sidebar group that the page is in; empty for none.
     pub group: String,
-    /// The part of the section's text that matched best, with an ellipsis where it is cut; empty for a
-    /// section without text.
+    /// The part of the section's text that matches best, with ellipses where it's cut; empty for a section without
+    /// text.
     pub statement: String,
-    /// The statement under its other name.
+    /// The same as `statement`.
     pub snippet: String,
     /// Canonical route of the page, without base.
     pub route_path: String,
     /// Id of the heading; empty for the part before the first one.
     pub anchor: String,
-    /// What the order is by; comparable within one answer only.
+    /// Score, only comparable within an answer.
     pub score: f64,
-    /// Whether some word of the query is nowhere on the page.
+    /// Whether the page lacks some word of the query.
     pub partial: bool,
-    /// Other sections of the page that answer nearly as well, best first, at most two, to be shown beneath this one.
-    /// Empty where sections of the page are results themselves, and in these.
+    /// Other sections of the page that match almost as well, best first, at most two, to be shown below this one. Empty
+    /// if sections of the page are results themselves, and in these sections.
     pub more: Vec<Item>,
 }
 
@@ -64,11 +63,11 @@ pub struct Item {
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// The title holds all that the first section of the page matched.
+    /// The title contains everything that the first section of the page matches.
     Title,
-    /// The heading holds all that the section matched.
+    /// The heading contains everything that the section matches.
     Header,
-    /// Anything else.
+    /// Everything else.
     Content,
 }
 

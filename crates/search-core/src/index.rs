@@ -1,5 +1,5 @@
-//! Writes the search files of one language, page by page, so that no more of a site is held than its terms, postings and
-//! headings. The same pages give the same bytes: pages come in the order of their routes, terms in that of their bytes.
+//! Writes the search files of a language page by page, so that only the terms, postings and headings of a site are in
+//! memory. Equal pages give equal bytes: pages are in order of their routes, terms in byte order.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -20,24 +20,24 @@ use crate::tables::Tables;
 use crate::terms::Terms;
 use crate::texts::{self, SectionText};
 
-/// What an index is made of beside its pages.
+/// Settings of an index.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// As [`Manifest::lang`].
     pub lang: String,
     /// As [`Manifest::version`].
     pub version: String,
-    /// Terms of every run of Han characters, as [`han_runs`] lists them.
+    /// Terms of every run of Han characters from [`han_runs`].
     pub segments: HashMap<String, Vec<String>>,
-    /// The order of results.
+    /// Ranking weights.
     pub weights: Weights,
-    /// Words that need not match; folded here.
+    /// Words that don't have to match; folded here.
     pub stop_words: Vec<String>,
-    /// Lists of phrases that mean the same; folded here.
+    /// Lists of synonymous phrases; folded here.
     pub synonyms: Vec<Vec<String>>,
 }
 
-/// An index that grows.
+/// An index being written.
 pub struct Writer {
     options: Options,
     name: Name,
@@ -45,13 +45,13 @@ pub struct Writer {
     lists: Lists,
     /// Lengths of each field in the sections so far, as tantivy's norms.
     norms: [Vec<u8>; FIELD_COUNT],
-    /// Texts that fill no file yet.
+    /// Texts for the next file.
     pending: Vec<SectionText>,
     texts: Vec<TextFile>,
 }
 
 impl Writer {
-    /// An index without pages.
+    /// Starts an empty index.
     pub fn new(options: Options) -> Writer {
         let name = Name::new(&options.lang, &options.version);
         Writer {
@@ -65,12 +65,16 @@ impl Writer {
         }
     }
 
-    /// Adds a page, behind those whose routes come before its own; returns the files that are full now. Fails for
-    /// a page out of order.
+    /// Adds a page; returns the files that are complete. Fails if the page is out of order.
     pub fn add(&mut self, mut page: PageInput) -> Result<Vec<OutputFile>, Unreadable> {
         if let Some(last) = self.pages.last().filter(|last| last.route_path > page.route_path) {
             let PageInput { route_path, .. } = page;
             return Err(Unreadable(format!("found page `{route_path}` behind `{}`", last.route_path)));
+        }
+        if let Some(name) = page.unknown_field() {
+            return Err(Unreadable(format!(
+                "found phrases in `{name}`, expected a field of phrases in `FIELDS`"
+            )));
         }
         if page.sections.first().is_none_or(|first| !first.anchor.is_empty()) {
             let heading = page.title.clone();
@@ -87,7 +91,7 @@ impl Writer {
             let SectionInput { text, code, anchor, .. } = &page.sections[number];
             let parts = [&**text, &**code];
             let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
-            let keywords = page.keywords.get(anchor).cloned().unwrap_or_default();
+            let keywords = page.phrases_of(anchor);
             self.pending.push(SectionText { text, keywords });
             let bytes = |section: &SectionText| {
                 section.text.len() + section.keywords.iter().map(String::len).sum::<usize>()
@@ -100,7 +104,7 @@ impl Writer {
         Ok(files)
     }
 
-    /// The other files of the index; the manifest is the first.
+    /// The remaining files of the index, the manifest first.
     pub fn finish(mut self) -> Result<Vec<OutputFile>, Unreadable> {
         let mut files = Vec::new();
         if !self.pending.is_empty() {
@@ -159,12 +163,12 @@ impl Writer {
     }
 }
 
-/// The Han characters of terms by each of their readings.
+/// The Han characters in terms by reading.
 fn readings<'a>(terms: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
     let characters: BTreeSet<char> = terms.flat_map(str::chars).collect();
     let mut readings: BTreeMap<String, String> = BTreeMap::new();
     for c in characters {
-        // Nobody has a key for ü; v is typed.
+        // Keyboards have no ü, so it's typed as v.
         let syllables =
             c.to_pinyin_multi().into_iter().flatten().map(|pinyin| pinyin.plain().replace('ü', "v"));
         for syllable in syllables.collect::<BTreeSet<_>>() {

@@ -1,19 +1,19 @@
-//! What planning a query needs of an index.
+//! The parts of an index that planning needs.
 
 use crate::pinyin::Pinyin;
 use crate::schema::Weights;
 use crate::source::Dictionary;
 use crate::tables::Tables;
 
-/// What planning needs of an index.
+/// The parts of an index that planning needs.
 pub struct Lexicon {
     /// Every term.
     pub dictionary: Dictionary,
-    /// Classes and folding.
+    /// Character classes and folding.
     pub tables: Tables,
     /// Weights of alternatives.
     pub weights: Weights,
-    /// In order of their bytes.
+    /// Sorted by bytes.
     pub stop_words: Vec<String>,
     /// Chinese headings by their sound.
     pub pinyin: Pinyin,
@@ -22,7 +22,7 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// Whether a folded word need not match.
+    /// Whether a folded word doesn't have to match.
     pub fn is_stop_word(&self, term: &str) -> bool {
         self.stop_words.binary_search_by(|word| (**word).cmp(term)).is_ok()
     }

@@ -1,21 +1,23 @@
-//! What the indexer and the searcher must agree on, in the order of a query:
+//! The search: everything that the index writer and the engine must agree on, in the order of a query:
 //!
-//! 1. [`tables`]: what is a letter and how it folds, as data that travels with the index;
+//! 1. [`tables`]: character classes and folding, as data that is part of the index;
 //! 2. [`tokenizer`]: text to terms, the same for sections and queries;
-//! 3. [`source`]: the dictionary, and the trait both file formats are read through;
-//! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], `sounds`, `omitted`, [`synonyms`], `corrections`: a query to groups of alternative terms;
+//! 3. [`source`]: the dictionary, and the trait through which postings are read;
+//! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], `sounds`, `omitted`, [`synonyms`], `corrections`: a query to groups
+//!    of alternative terms;
 //! 5. [`score`] with `gather`: groups to scores of sections and pages;
-//! 6. `candidates` with `best`: the sections of the best pages, and choosing among them;
-//! 7. [`passage`], [`mark`], [`snippet`]: which terms stand in a text, what of it matched, and which part of a long one is
-//!    shown, and the result made of all (`result`);
-//! 8. [`engine`]: the whole, in two steps; [`hit`]: what it answers.
+//! 6. `candidates` with `best`: the sections of the best pages, and selecting among them;
+//! 7. [`passage`], [`mark`], [`snippet`]: the terms in a text, the matches among them, the excerpt that is shown, and the
+//!    result made from all of them (`result`);
+//! 8. [`engine`]: the whole process; [`hit`]: its answer.
 //!
-//! [`schema`] names fields, weights and the manifest; [`terms`], [`shards`] and [`texts`] are the binary files, which
-//! [`packed`] reads through tantivy from a `directory` in memory; [`index`] writes all of them, with `documents`, `lists`, `frame` and `names`.
-//! `search/engine` is the same engine in TypeScript and reads the same files; tests hold both to the same answers
-//! bit for bit. So nothing here may depend on a platform:
-//! arithmetic is + − × ÷ on f64, characters are counted as Unicode scalar values, and order is that of
-//! scalar values.
+//! [`schema`] defines fields, weights and the manifest; [`terms`], [`shards`] and [`texts`] are the binary files, which
+//! [`packed`] reads with tantivy from a `directory` in memory; [`index`] writes all of them, with `documents`, `lists`,
+//! `frame` and `names`.
+//!
+//! `search/engine` is the same engine in TypeScript and reads the same files; tests compare their answers bit for bit. So
+//! nothing here may depend on a platform: arithmetic is + − × ÷ on f64, and characters are Unicode scalar values, in that
+//! order.
 
 mod best;
 pub mod bytes;

@@ -1,5 +1,5 @@
-//! Terms and postings while an index grows: of each term, gaps and counts as they come, a byte or two each, so that an
-//! index of many pages is written in little memory. At the end they become shards, in tantivy's form and by its encoder.
+//! Terms and postings of an index being written: for each term, gaps and frequencies in a byte or two each, so that a
+//! large index needs little memory. At the end, tantivy's encoder converts them to shards.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::terms::{BLOCK, TermCard};
 /// The postings of a term in a field.
 #[derive(Clone, Debug, Default)]
 struct List {
-    /// For each: gap to the last section, how often.
+    /// For each posting: gap to the previous section, frequency.
     bytes: Vec<u8>,
     last: u32,
     count: u32,
@@ -30,16 +30,16 @@ pub(crate) struct Lists {
 /// Terms and postings of a whole index.
 #[derive(Debug, Default)]
 pub(crate) struct Written {
-    /// Terms in order of their bytes, one after another, and where each ends.
+    /// Terms in byte order, concatenated, and where each ends.
     pub(crate) text: String,
     pub(crate) ends: Vec<u32>,
     pub(crate) cards: Vec<TermCard>,
-    /// Bytes of each shard and how many terms it holds.
+    /// Bytes of each shard, and its number of terms.
     pub(crate) shards: Vec<(Vec<u8>, u32)>,
 }
 
 impl Lists {
-    /// Adds the terms of a field of a section; sections come in order.
+    /// Adds the terms of a section's field; sections are in order.
     pub(crate) fn add(&mut self, section: u32, field: usize, mut terms: Vec<String>) {
         terms.sort_unstable();
         for same in terms.chunk_by_mut(|a, b| a == b) {
@@ -57,7 +57,7 @@ impl Lists {
         }
     }
 
-    /// The shards of all terms, over so many sections.
+    /// The shards of all terms, for this number of sections.
     pub(crate) fn write(mut self, sections: u32) -> Result<Written, Unreadable> {
         let mut numbers: Vec<(String, usize)> = self.numbers.into_iter().collect();
         numbers.sort_unstable();

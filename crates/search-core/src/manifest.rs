@@ -1,6 +1,6 @@
-//! The manifest as the browser's module takes it: the page reads the JSON, which it can anyway, and hands its values over
-//! one after another (`search/worker/manifest.ts`); a second reader of JSON would be a sixth of the module. Paths are not
-//! among them, because an engine fetches nothing.
+//! The manifest in the form that the WASM module reads. The page parses the JSON and passes its values in sequence
+//! (`search/engine/manifest.ts`), because a JSON parser would add a sixth to the size of the module. Paths are left out,
+//! because engines never fetch.
 //!
 //! ```text
 //! format                        number
@@ -14,12 +14,12 @@
 //!   sections                    number; for each: anchor, depth, heading
 //! ```
 //!
-//! Strings are their number and each with its length in front; weights stand in the order of [`Weights`].
+//! A list of strings is its length, and each string with its length in front; weights are in the order of [`Weights`].
 
 use crate::bytes::{Reader, Unreadable};
 use crate::schema::{Files, Manifest, Page, PostingsFile, Section, TextFile, Weights};
 
-/// Reads what the page hands over.
+/// Reads the manifest.
 pub fn read(bytes: &[u8]) -> Result<Manifest, Unreadable> {
     let mut reader = Reader::new(bytes);
     let reader = &mut reader;
@@ -31,7 +31,8 @@ pub fn read(bytes: &[u8]) -> Result<Manifest, Unreadable> {
         texts: list(reader, |reader| Ok(TextFile { sections: reader.number()?, ..Default::default() }))?,
         ..Default::default()
     };
-    let weights = weights(reader)?;
+    let weights = Weights::from_numbers(list(reader, Reader::float)?.into_iter())
+        .ok_or_else(|| Unreadable("found another number of weights".into()))?;
     let stop_words = list(reader, string)?;
     let synonyms = list(reader, |reader| list(reader, string))?;
     let pinyin = list(reader, |reader| Ok((string(reader)?, string(reader)?)))?.into_iter().collect();
@@ -65,39 +66,4 @@ fn list<'a, T>(
 
 fn string(reader: &mut Reader<'_>) -> Result<String, Unreadable> {
     reader.string().map(str::to_owned)
-}
-
-fn weights(reader: &mut Reader<'_>) -> Result<Weights, Unreadable> {
-    let values = list(reader, Reader::float)?;
-    let mut values = values.into_iter();
-    let mut next = || values.next().ok_or_else(|| Unreadable("found too few weights".into()));
-    let weights = Weights {
-        fields: [next()?, next()?, next()?, next()?],
-        length: [next()?, next()?, next()?, next()?],
-        saturation: next()?,
-        prefix: next()?,
-        inflection: next()?,
-        synonym: next()?,
-        pinyin: next()?,
-        part: next()?,
-        containing: next()?,
-        typo: [next()?, next()?],
-        page: next()?,
-        page_evidence: next()?,
-        missing: next()?,
-        coverage: next()?,
-        exact_header: next()?,
-        prefix_header: next()?,
-        contained_header: next()?,
-        name: next()?,
-        heading: next()?,
-        title: next()?,
-        root: next()?,
-        phrase: next()?,
-        named: next()?,
-    };
-    match values.next() {
-        Some(_) => Err(Unreadable("found too many weights".into())),
-        None => Ok(weights),
-    }
 }

@@ -1,5 +1,5 @@
-//! What of a shown text matched a query: places of the plan's terms, found with the same tokenizer that
-//! indexed them. Places are in characters; [`utf16`] turns them into what JavaScript counts.
+//! Finds the query's matches in a text that is shown, using the tokenizer of the index. Positions are in characters;
+//! [`utf16`] converts them for JavaScript.
 
 use std::collections::HashMap;
 
@@ -8,30 +8,30 @@ use crate::lexicon::Lexicon;
 use crate::passage::{Passage, Place, count_letters};
 use crate::tables::{Class, Tables};
 
-/// A place in a text that answers groups of the query.
+/// A match of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// First character.
     pub start: usize,
-    /// Behind the last character.
+    /// Index after the last character.
     pub end: usize,
-    /// Number of the term.
+    /// Term number.
     pub term: usize,
-    /// The groups it answers, as a mask.
+    /// The groups it matches, as a bit mask.
     pub groups: u32,
 }
 
-/// Characters between two words that still stand together.
+/// Maximum number of characters between two words that count as adjacent.
 pub(crate) const GAP: usize = 3;
 
-/// The terms of a plan, ready to be found.
+/// The terms of a plan, indexed for matching.
 pub struct Marker<'a> {
     tables: &'a Tables,
-    /// Groups of each term, as a mask.
+    /// Groups of each term, as a bit mask.
     terms: HashMap<usize, u32>,
-    /// Which terms these are, as bits: nearly all that stands in a text is ruled out so.
+    /// A bit set of these terms, a filter that rejects nearly all words of a text.
     wanted: Vec<u32>,
-    /// Groups that each term answers by itself, as a mask, and those that several answer together.
+    /// Groups that each term matches by itself, as a bit mask, and those that several terms match together.
     alone: HashMap<usize, u32>,
     together: Vec<(&'a [usize], u32)>,
 }
@@ -57,13 +57,13 @@ impl<'a> Marker<'a> {
         marker
     }
 
-    /// Classes and folding of the index.
+    /// Character classes and folding of the index.
     pub(crate) fn tables(&self) -> &Tables {
         self.tables
     }
 
-    /// Places of the terms in a text, by their start, a compound before its words. Sections are cut by a dictionary that
-    /// is not here: of Han characters the longest term counts that begins behind the one before.
+    /// Matches in order of position, compounds before their parts. The dictionary that segmented the sections isn't
+    /// available here, so of overlapping Han terms, the longest one counts.
     pub fn marks(&self, Passage { text, places, .. }: &Passage) -> Vec<Mark> {
         let mut marks = Vec::new();
         let mut behind = 0;
@@ -80,8 +80,8 @@ impl<'a> Marker<'a> {
         marks
     }
 
-    /// The marks that are shown: terms that answer together are, where all of them stand closely. `analysis` says nothing
-    /// of a bundle's size but in `bundle analysis`.
+    /// The matches to highlight: those of terms that match together only if all of them are close. `analysis` alone
+    /// isn't about a bundle's size, but `bundle analysis` is.
     pub fn shown(&self, marks: &[Mark]) -> Vec<Mark> {
         let mut groups: Vec<u32> =
             marks.iter().map(|mark| self.alone.get(&mark.term).copied().unwrap_or(0)).collect();
@@ -103,8 +103,7 @@ impl<'a> Marker<'a> {
         shown.map(|(mark, groups)| Mark { groups, ..*mark }).collect()
     }
 
-    /// The share of neighbours in the query that are neighbours in a text, in order, with at most a short word
-    /// between them.
+    /// Share of adjacent query words that are adjacent in a text, in order, with at most a short word between them.
     pub fn neighbours(&self, marks: &[Mark], required: u32) -> f64 {
         let bits: Vec<u32> = (0..32).map(|i| 1 << i).filter(|bit| required & bit != 0).collect();
         if bits.len() < 2 {
@@ -123,12 +122,12 @@ impl<'a> Marker<'a> {
         bits.windows(2).filter(together).count() as f64 / (bits.len() - 1) as f64
     }
 
-    /// The share of a text's letters that is marked.
+    /// Share of a text's letters that match.
     pub fn share(&self, passage: &Passage) -> f64 {
         self.share_of(passage, &self.marks(passage))
     }
 
-    /// The share of a text's letters under some marks.
+    /// Share of a text's letters covered by some matches.
     pub fn share_of(&self, Passage { text, letters, .. }: &Passage, marks: &[Mark]) -> f64 {
         let letters_of = |(from, to): (usize, usize)| count_letters(&text[from..to], self.tables);
         let marked: usize = covered(marks).into_iter().map(letters_of).sum();
@@ -136,7 +135,7 @@ impl<'a> Marker<'a> {
     }
 }
 
-/// Ranges that the marks cover, touching ones joined.
+/// Ranges covered by the matches, with adjacent ones merged.
 pub fn covered(marks: &[Mark]) -> Vec<(usize, usize)> {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for mark in marks {
@@ -148,7 +147,7 @@ pub fn covered(marks: &[Mark]) -> Vec<(usize, usize)> {
     ranges
 }
 
-/// Ranges as (start, length) in UTF-16 units.
+/// Converts ranges to (start, length) in UTF-16 units.
 pub fn utf16(text: &[char], ranges: &[(usize, usize)]) -> Vec<(u32, u32)> {
     let units = |from: usize, to: usize| text[from..to].iter().map(|c| c.len_utf16() as u32).sum::<u32>();
     let (mut at, mut units_before) = (0, 0);

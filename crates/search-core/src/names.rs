@@ -1,4 +1,4 @@
-//! Names of search files: kind, version, language, and a hash of the content, so that browsers may keep them for ever.
+//! Names of search files: kind, version, language, and a hash of the content, so that browsers can cache them forever.
 
 use sha2::{Digest, Sha256};
 
@@ -11,7 +11,7 @@ pub struct OutputFile {
     pub bytes: Vec<u8>,
 }
 
-/// What the names of the files of an index have in common.
+/// The common part of an index's file names.
 pub(crate) struct Name {
     /// `.en`, `.v1_0.en`.
     middle: String,
@@ -29,12 +29,12 @@ impl Name {
         }
     }
 
-    /// The manifest, of this content.
+    /// The manifest, with this content.
     pub(crate) fn manifest(&self, bytes: Vec<u8>) -> OutputFile {
         OutputFile { path: format!("static/search_index{}.{}.json", self.middle, hash(&bytes)), bytes }
     }
 
-    /// A binary file of this content.
+    /// A binary file, with this content.
     pub(crate) fn file(&self, kind: &str, bytes: Vec<u8>) -> OutputFile {
         OutputFile { path: format!("static/search_{kind}{}.{}.bin", self.middle, hash(&bytes)), bytes }
     }

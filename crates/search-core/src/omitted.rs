@@ -1,19 +1,19 @@
-//! Chinese words with a character too few: `代分割` for `代码分割`. One character that is left of a word is in many, and
-//! only the word beside it tells which was meant. So what is typed is held against the words of the headings, each alone
-//! and with the next: one from which a single character is missing is meant, and its words answer together.
+//! Corrects Chinese words with a missing character: `代分割` for `代码分割`. The remaining characters occur in many words, and
+//! only the next word tells which was meant. So the input is compared with the words of headings, alone and with their
+//! successor: if exactly one character is missing, the words of that phrase match together.
 
 use std::collections::HashSet;
 
 use crate::best::Best;
 use crate::source::Dictionary;
 
-/// Characters of the longest phrase, one more than of the longest term that is looked for.
+/// Maximum length of a phrase, one more than that of a term.
 pub(crate) const LONGEST_PHRASE: usize = 7;
 
-/// Phrases that a word may have been meant for, the most frequent.
+/// Maximum number of phrases for a word, the most frequent ones.
 pub(crate) const MOST_PHRASES: usize = 4;
 
-/// A word of a heading, or two that stand together.
+/// A word of a heading, or two adjacent ones.
 pub(crate) struct Phrase {
     pub(crate) text: Vec<char>,
     pub(crate) terms: Vec<usize>,
@@ -21,7 +21,7 @@ pub(crate) struct Phrase {
     pub(crate) frequency: u32,
 }
 
-/// The words of some runs, each alone and with the next.
+/// The words of some runs, alone and with their successor.
 pub(crate) fn phrases_in(runs: impl Iterator<Item = Vec<usize>>, dictionary: &Dictionary) -> Vec<Phrase> {
     let mut known: HashSet<Vec<usize>> = HashSet::new();
     let mut phrases = Vec::new();
@@ -40,13 +40,13 @@ pub(crate) fn phrases_in(runs: impl Iterator<Item = Vec<usize>>, dictionary: &Di
     phrases
 }
 
-/// Those of which a run holds all characters but one.
+/// Phrases of which a run contains all characters except one.
 pub(crate) fn phrases_near<'a>(run: &[char], phrases: &'a [Phrase]) -> Vec<&'a Phrase> {
     let is_near = |phrase: &&Phrase| phrase.text.iter().filter(|c| !run.contains(c)).nth(1).is_none();
     phrases.iter().filter(is_near).collect()
 }
 
-/// Those of them that are a word once one character is left out, the most frequent first, then in their order.
+/// Of these phrases, those that equal the word once a character is removed, the most frequent first, then in order.
 pub(crate) fn phrases_of<'a>(word: &[char], phrases: &[&'a Phrase]) -> impl Iterator<Item = &'a Phrase> {
     let mut best = Best::new(MOST_PHRASES);
     if (2..LONGEST_PHRASE).contains(&word.len()) {

@@ -1,8 +1,8 @@
-//! Postings as tantivy reads them: one segment of one field, of which the postings arrive in shards while the rest is
-//! there from the start. A directory in memory shows tantivy one file whose middle is the shards, whether they have
-//! arrived or not; nothing is read of one that has not. Dictionary, planning and scores are ours: tantivy's searcher,
-//! query parser, scorer and store stay out, which keeps the module small and the scores the same in every engine. So
-//! does its `meta.json`: what it would say is known, and reading JSON of every field type takes much code.
+//! Reads postings with tantivy: a segment with one field, whose postings arrive in shards, while everything else is
+//! available from the start. A directory in memory presents a single file with the shards in the middle, whether they
+//! have arrived or not; missing ones are never read. Dictionary, planning and scoring are our own: leaving out
+//! tantivy's searcher, query parser, scorer and store keeps the module small and scores equal in every engine. Its
+//! `meta.json` is left out as well: its content is known, and parsing JSON for every field type takes much code.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -22,13 +22,13 @@ use crate::shards::Shards;
 use crate::source::{Source, Visit};
 use crate::terms::Terms;
 
-/// The one field; the fields of [`crate::schema`] are ranges of its documents.
+/// The only field; the fields of [`crate::schema`] are ranges of its documents.
 pub const FIELD: &str = "text";
 
-/// What the name of the file ends with that holds the postings.
+/// Extension of the posting file.
 pub const POSTINGS: &str = ".idx";
 
-/// A field with frequencies and norms; no positions, nothing stored.
+/// A field with frequencies and norms, without positions, and not stored.
 pub fn schema() -> Schema {
     let indexing = TextFieldIndexing::default()
         .set_tokenizer("raw")
@@ -44,13 +44,13 @@ pub struct Packed {
     terms: Arc<Terms>,
     shards: Shards,
     postings: Parted,
-    /// First byte of every shard, as tantivy counts them.
+    /// First byte of every shard in tantivy's file.
     offsets: Vec<usize>,
     inverted: Arc<InvertedIndexReader>,
 }
 
 impl Packed {
-    /// Opens the terms of an index; `files` are those of its postings, none of which has arrived.
+    /// Opens the terms of an index; `files` are its posting files, none of which has arrived.
     pub fn open(terms: &[u8], files: &[PostingsFile]) -> Result<Packed, Unreadable> {
         let mut terms = Terms::read(terms)?;
         let shards = Shards::new(files);
@@ -61,7 +61,7 @@ impl Packed {
                 terms.cards.len()
             )));
         }
-        // A name as good as any other; to read a fixed one takes code.
+        // The name doesn't matter, and a random one takes less code.
         let id = SegmentId::generate_random();
         let mut all = HashMap::new();
         let mut parts = None;
@@ -78,7 +78,7 @@ impl Packed {
         let segment = index.segment(index.new_segment_meta(id, 1));
         let segment = SegmentReader::open(&segment).map_err(unreadable)?;
         let inverted = segment.inverted_index(Field::from_field_id(0)).map_err(unreadable)?;
-        // tantivy counts from behind the number of tokens at the front.
+        // tantivy counts from after the number of tokens at the front.
         let offsets = postings.starts().iter().skip(1).map(|start| start.saturating_sub(8)).collect();
         Ok(Packed { terms: Arc::new(terms), shards, postings, offsets, inverted })
     }
@@ -119,7 +119,7 @@ impl Source for Packed {
     fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable> {
         let shard = self.shards.of(term);
         let start = self.shards.start(term);
-        // The list ends where the next begins, or with its shard.
+        // The list ends at the next one, or at the end of its shard.
         let next = if term + 1 < self.shards.terms() && self.shards.of(term + 1) == shard {
             self.shards.start(term + 1)
         } else {

@@ -1,6 +1,5 @@
-//! A text of the site as queries meet it: its characters, and every term of the index that stands in it. Queries come
-//! back to the same texts, letter by letter, so what was read is kept, and [`mark`](crate::mark) holds it against a query
-//! by numbers alone.
+//! A tokenized text: its characters, and every term of the index that occurs in it. Successive queries meet the same
+//! texts, so passages are cached, and [`mark`](crate::mark) compares them with a query by number.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -11,20 +10,20 @@ use crate::source::Dictionary;
 use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, scan};
 
-/// Beginnings of Han terms that are told from each other.
+/// Size of the hash table of first characters.
 pub(crate) const BEGINNINGS: usize = 1 << 13;
 
-/// Characters of texts that are kept as they were read.
+/// Total length of cached texts in characters.
 pub(crate) const KEPT_CHARACTERS: usize = 1 << 18;
 
-/// A text that was read.
+/// A tokenized text.
 pub struct Passage {
     /// Its characters.
     pub text: Vec<char>,
-    /// By the first character, a compound before its words; of Han characters every term that they begin, the longest
+    /// Ordered by start, compounds before their parts; for Han characters, all terms that start there, the longest
     /// first.
     pub places: Vec<Place>,
-    /// Number of characters that are letters, digits or Han.
+    /// Number of letters, digits and Han characters.
     pub letters: usize,
 }
 
@@ -33,9 +32,9 @@ pub struct Passage {
 pub struct Place {
     /// First character.
     pub start: u32,
-    /// Behind the last character.
+    /// Index after the last character.
     pub end: u32,
-    /// Number of the term.
+    /// Term number.
     pub term: u32,
 }
 
@@ -45,10 +44,10 @@ impl Place {
     }
 }
 
-/// Texts that were read with an index's own terms.
+/// Tokenizes texts with an index's terms.
 #[derive(Default)]
 pub struct Passages {
-    /// Characters of the longest term that begins with a Han character, by that character; a place stands for several.
+    /// Length of the longest term that starts with a Han character, hashed by that character.
     longest: Vec<u8>,
     known: RefCell<Known>,
 }
@@ -56,12 +55,12 @@ pub struct Passages {
 #[derive(Default)]
 struct Known {
     passages: HashMap<Box<str>, Rc<Passage>>,
-    /// Characters of all of them.
+    /// Total length of the cached texts.
     kept: usize,
 }
 
 impl Passages {
-    /// Nothing was read yet.
+    /// Starts with an empty cache.
     pub fn new(dictionary: &Dictionary, tables: &Tables) -> Passages {
         let mut longest = vec![0; BEGINNINGS];
         for term in (0..dictionary.len()).map(|number| dictionary.term(number)) {
@@ -73,7 +72,7 @@ impl Passages {
         Passages { longest, known: RefCell::default() }
     }
 
-    /// A text as it was read, now or before.
+    /// The passage of a text, from the cache if possible.
     pub fn of(&self, text: &str, dictionary: &Dictionary, tables: &Tables) -> Rc<Passage> {
         let known = &mut *self.known.borrow_mut();
         if let Some(passage) = known.passages.get(text) {
@@ -126,7 +125,7 @@ impl Passages {
     }
 }
 
-/// Letters, digits and Han characters of a text.
+/// Counts letters, digits and Han characters.
 pub(crate) fn count_letters(text: &[char], tables: &Tables) -> usize {
     text.iter().filter(|c| tables.class(**c) != Class::None).count()
 }

@@ -1,7 +1,7 @@
-//! How near a query comes to what readers call a section. As words of a field, all phrases of a section are one: a query
-//! that is one of them counts no more than one that takes its words here and there. So the phrases of the best sections
-//! are looked at one by one, like headings: the more of the query a phrase holds and the less beside it, the better. A
-//! word or an option's path is no phrase, and whatever it is worth the field has said.
+//! Compares a query with a section's keywords. As a field, all phrases of a section are concatenated, so a query that
+//! equals a phrase scores no more than one whose words come from several. Therefore the phrases of the best sections
+//! are also compared one by one, like headings: the more of the query a phrase contains, and the less else, the better.
+//! A single word or an option's path isn't a phrase, and is only scored by the field.
 
 use std::rc::Rc;
 
@@ -12,22 +12,22 @@ use crate::passage::Passage;
 use crate::score::Scores;
 use crate::tables::Class;
 
-/// Words that a query must have on some page.
+/// Minimum number of words that the query must have on some page.
 pub(crate) const LEAST_WORDS: usize = 2;
 
-/// A query, ready to be held against phrases.
+/// A query, prepared for comparison with phrases.
 pub(crate) struct Phrases<'a> {
     groups: &'a [Group],
     marker: &'a Marker<'a>,
-    /// Rarity of each group; 0 for one that does not count.
+    /// Rarity of each group; 0 for one that doesn't count.
     rarities: Vec<f64>,
     coverable: f64,
-    /// Whether the query may be a phrase.
+    /// Whether the query can match a phrase at all.
     asked: bool,
 }
 
 impl<'a> Phrases<'a> {
-    /// `query` as it is spelled; of its groups those in the mask `required` count. What is listed has no phrases.
+    /// `query` is as spelled; the groups in the mask `required` count. Listings have no phrases.
     pub(crate) fn new(
         query: &str,
         groups: &'a [Group],
@@ -52,7 +52,7 @@ impl<'a> Phrases<'a> {
         Phrases { groups, marker, rarities, coverable: scores.coverable, asked }
     }
 
-    /// The best of some phrases, 0 to 1. `title` says for the words it holds that no phrase need.
+    /// The best match of some phrases, 0 to 1. Words in `title` don't have to be in the phrase.
     pub(crate) fn fit(&self, phrases: &[Rc<Passage>], title: Option<&Passage>) -> f64 {
         let mut best = 0.0;
         if !self.asked || phrases.is_empty() {
@@ -75,7 +75,7 @@ impl<'a> Phrases<'a> {
         best
     }
 
-    /// How well a text holds each group, or what stands above it does. Of terms that answer together each is a part.
+    /// How well a text, or what's above it, matches each group. Of terms that match together, each counts in part.
     fn held(&self, marks: &[Mark], mut held: Vec<f64>) -> Vec<f64> {
         for mark in marks {
             for (i, held) in held.iter_mut().enumerate() {

@@ -1,7 +1,7 @@
-//! Chinese titles and headings by their sound: `daima fenge`, `dmfg` and `mokuai lb` find what they spell. A word
-//! of Latin letters is read along the words of every heading, each character by a whole syllable or by its
-//! initial; the words it spells become an alternative of its group. The readings travel with the index, for
-//! the characters of its words only; they also say which word was meant ([`crate::sounds`]).
+//! Matches Chinese titles and headings by pinyin: `daima fenge`, `dmfg` and `mokuai lb`. A Latin word is compared with
+//! the words of every heading, each character by a whole syllable or by its initial; the words it spells become an
+//! alternative of its group. The index contains the readings of its own characters only; they're also used for
+//! corrections ([`crate::sounds`]).
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -12,21 +12,21 @@ use crate::source::Dictionary;
 use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, Token};
 
-/// Different things a word may spell, in the order of the pages.
+/// Maximum number of different spellings of a word, in page order.
 pub(crate) const MOST_SPELLED: usize = 20;
 
-/// Longer words are no pinyin anybody types in one go.
+/// Longer words aren't typed as pinyin.
 pub(crate) const LONGEST_SPELLED: usize = 40;
 
-/// Words that are tried as syllables of one.
+/// Maximum number of words that may be syllables of a single one.
 pub(crate) const MOST_TOGETHER: usize = 12;
 
 /// Headings as words of characters with their readings.
 #[derive(Default)]
 pub struct Pinyin {
-    /// Runs of terms, none twice.
+    /// Runs of terms, without duplicates.
     runs: Vec<Vec<Spelled>>,
-    /// Syllables of every character there is a reading of, and characters of every syllable.
+    /// Syllables of every character, and characters of every syllable.
     syllables: HashMap<char, Vec<String>>,
     characters: HashMap<String, Vec<char>>,
     /// Words of the headings.
@@ -37,7 +37,7 @@ pub struct Pinyin {
 #[derive(Clone)]
 struct Spelled {
     number: usize,
-    /// Syllables of each character; a character without one is never spelled.
+    /// Syllables of each character; one without any can't be spelled.
     readings: Vec<Vec<String>>,
 }
 
@@ -81,12 +81,12 @@ impl Pinyin {
         pinyin
     }
 
-    /// Whether a character is of this site's words.
+    /// Whether a character occurs in this site's words.
     pub(crate) fn knows(&self, c: char) -> bool {
         self.syllables.contains_key(&c)
     }
 
-    /// Characters of the same sound, in no order; of one that is not of this site's words, all there are.
+    /// Characters with the same sound, unordered; for one that doesn't occur in this site's words, all characters.
     pub(crate) fn alike(&self, c: char) -> Vec<char> {
         match self.syllables.get(&c) {
             Some(syllables) => {
@@ -96,8 +96,7 @@ impl Pinyin {
         }
     }
 
-    /// Words with those that spell a heading together made one; what ends where the query, of that many characters, does is
-    /// open.
+    /// Merges words that spell a heading together; the last word of a query with `length` characters is open.
     pub(crate) fn together(&self, words: Vec<Token>, length: usize) -> Vec<Token> {
         let mut together = Vec::with_capacity(words.len());
         let mut at = 0;
@@ -111,10 +110,10 @@ impl Pinyin {
         together
     }
 
-    /// How many words, from the first on, are one.
+    /// Number of words, counted from the first, that form one.
     fn count_together(&self, words: &[Token], length: usize) -> usize {
         let is_syllable = |word: &Token| word.kind == Kind::Word && self.characters.contains_key(&word.term);
-        // A space, or what a composition writes between syllables.
+        // A space, or the separator of an input method.
         let follows = |at: usize| {
             words.get(at).filter(|word| word.kind == Kind::Word && word.start == words[at - 1].end + 1)
         };
@@ -125,7 +124,7 @@ impl Pinyin {
         while follows(count).is_some_and(is_syllable) {
             count += 1;
         }
-        // The last one may be half typed.
+        // The last one may be incomplete.
         if follows(count).is_some_and(|word| word.end == length) {
             count += 1;
         }
@@ -138,8 +137,8 @@ impl Pinyin {
         (2..=count).rev().find(spell).unwrap_or(1)
     }
 
-    /// Adds what a word spells. Initials count only for a word that is nothing else; `open`: its last syllable
-    /// may be half typed, and the last word half spelled.
+    /// Adds the terms that a word spells. Initials only count for a word that isn't anything else; if `open`, its last
+    /// syllable may be incomplete, and its last word partly spelled.
     pub(crate) fn add(&self, alternatives: &mut Vec<Alternative>, word: &str, open: bool, weight: f64) {
         if self.runs.is_empty()
             || word.len() > LONGEST_SPELLED
@@ -171,7 +170,7 @@ fn joined(words: &[Token]) -> String {
     words.iter().map(|word| word.term.as_str()).collect()
 }
 
-/// How many of the terms a word spells, from the first on.
+/// Number of terms that a word spells, counted from the first.
 fn spelled_terms(terms: &[Spelled], word: &str, initials: bool, open: bool) -> Option<usize> {
     let mut rests = vec![word];
     for (i, term) in terms.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! A query to groups of alternatives. Each word typed is a group: the word itself, what it begins, its other
-//! forms, its parts, what may have been meant. A section matches a group by its best alternative.
+//! Turns a query into groups of alternatives. Each word is a group: the word itself, its completions, other forms,
+//! parts, and corrections. A section matches a group by its best alternative.
 
 use crate::corrections::Corrections;
 use crate::group::{Alternative, Group, Misspelt, add};
@@ -11,24 +11,24 @@ use crate::synonyms::Synonyms;
 use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, Token, is_connector, tokenize};
 
-/// Characters of a query that are read; the rest is pasted text, not a question.
+/// Maximum length of a query in characters; the rest of a longer one is pasted text.
 pub const QUERY_CHARACTERS: usize = 256;
 
-/// Groups of a query that are used; a set of them fits a 32-bit mask.
+/// Maximum number of groups; their set has to fit into a 32-bit mask.
 pub(crate) const MOST_GROUPS: usize = 24;
 
-/// Words that must stand outside quotation marks for those inside to be names of the reader's own.
+/// Minimum number of words outside quotation marks for quoted words to be optional.
 pub(crate) const LEAST_OUTSIDE: usize = 3;
 
-/// A query as it is understood.
+/// A planned query.
 pub struct Plan {
-    /// In order of its words.
+    /// In the order of its words.
     pub groups: Vec<Group>,
-    /// The query with what was meant in the place of what is misspelt.
+    /// The query with corrections applied.
     pub spelled: String,
 }
 
-/// What a query asks for.
+/// Plans a query.
 pub fn plan(query: &[char], lexicon: &Lexicon, synonyms: &Synonyms) -> Plan {
     let tokens = lexicon.pinyin.together(tokenize(query, &lexicon.tables), query.len());
     let listing = list_options(query, &tokens, lexicon);
@@ -65,13 +65,13 @@ pub fn plan(query: &[char], lexicon: &Lexicon, synonyms: &Synonyms) -> Plan {
     Plan { groups, spelled: corrections.spell(query) }
 }
 
-/// The groups that must match, as a mask.
+/// The groups that must match, as a bit mask.
 pub fn required(groups: &[Group]) -> u32 {
     groups.iter().enumerate().filter(|(_, group)| !group.optional).fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
-/// Ranges in quotation marks. `Can't resolve 'lodash' in '/app/src'`: what is quoted in a message is another project's,
-/// so no page need hold it. A query that says little beside is about what it quotes.
+/// Ranges in quotation marks. In `Can't resolve 'lodash' in '/app/src'`, quoted names belong to the reader's project,
+/// so pages don't have to contain them. A query with little else is about what it quotes.
 fn quoted(query: &[char], tokens: &[Token], tables: &Tables) -> Vec<(usize, usize)> {
     let mut ranges = Vec::new();
     let mut at = 0;
@@ -94,7 +94,7 @@ fn quoted(query: &[char], tokens: &[Token], tables: &Tables) -> Vec<(usize, usiz
     ranges
 }
 
-/// The quotation mark that closes what another opens.
+/// The closing quotation mark for an opening one.
 fn closing(opening: char) -> Option<char> {
     match opening {
         '\'' | '"' | '`' => Some(opening),
@@ -105,8 +105,8 @@ fn closing(opening: char) -> Option<char> {
     }
 }
 
-/// A word is one group, but for two known words typed as one. The parts of an identifier say where else it may be looked
-/// for, not how it is spelled.
+/// A word is one group, unless it's two known words typed as one. The parts of an identifier are additional matches,
+/// not corrections of its spelling.
 fn words(token: &Token, behind: &[Token], open: bool, lexicon: &Lexicon) -> Vec<Group> {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut group = word(&token.term, open, lexicon);
@@ -138,7 +138,7 @@ fn word(term: &str, open: bool, lexicon: &Lexicon) -> Group {
     Group { text: term.into(), stop_word: lexicon.is_stop_word(term), alternatives, ..Group::default() }
 }
 
-/// The whole of `output.path` raises what holds it; what must match are its words.
+/// The whole path `output.path` raises sections that contain it; its words must match.
 fn compound(token: &Token, open: bool, corrections: &mut Corrections, lexicon: &Lexicon) -> Group {
     let Lexicon { dictionary, weights, .. } = lexicon;
     let mut alternatives = Vec::new();
@@ -154,7 +154,7 @@ fn compound(token: &Token, open: bool, corrections: &mut Corrections, lexicon: &
     Group { optional: true, alternatives, ..Group::default() }
 }
 
-/// `output.` asks for the headings below `output`: where the path starts, and the group its words become.
+/// `output.` lists the headings below `output`: where the path starts, and the group that replaces its words.
 fn list_options(query: &[char], tokens: &[Token], lexicon: &Lexicon) -> Option<(usize, Group)> {
     let (connector, before) = query.split_last().filter(|(last, _)| is_connector(**last))?;
     let chain = tokens.iter().filter(|token| token.end == before.len() && token.kind != Kind::Han);

@@ -1,4 +1,4 @@
-//! A section that was found, as the result that is shown: its texts with what matched in them.
+//! Turns a found section into a result: its texts with their matches.
 
 use crate::candidates::Site;
 use crate::hit::{Highlight, Highlights, Item, Kind};
@@ -7,31 +7,31 @@ use crate::passage::Passage;
 use crate::schema::Page;
 use crate::snippet;
 
-/// What the results of one answer have in common.
+/// What the results of an answer have in common.
 pub(crate) struct Asked<'a> {
     pub(crate) query: &'a str,
-    /// Some word is on no page that was found.
+    /// No page matches every word.
     pub(crate) partial: bool,
     pub(crate) marker: &'a Marker<'a>,
     pub(crate) site: &'a Site<'a>,
 }
 
-/// A section that was found.
+/// A found section.
 pub(crate) struct Found<'a> {
     pub(crate) page: &'a Page,
-    /// Its place on the page.
+    /// Its index on the page.
     pub(crate) number: usize,
     pub(crate) text: &'a Passage,
-    /// What matched in the text.
+    /// Matches in the text.
     pub(crate) marks: &'a [Mark],
-    /// The required groups it matches, as a mask.
+    /// The required groups it matches, as a bit mask.
     pub(crate) matched: u32,
     pub(crate) score: f64,
-    /// Other sections of the page that are shown beneath it.
+    /// Other sections of the page shown below it.
     pub(crate) more: Vec<Item>,
 }
 
-/// The result that is shown for a section.
+/// The result for a section.
 pub(crate) fn item(asked: &Asked<'_>, found: Found<'_>) -> Item {
     let Found { page, number, .. } = found;
     let section = &page.sections[number];
@@ -73,7 +73,7 @@ pub(crate) fn item(asked: &Asked<'_>, found: Found<'_>) -> Item {
     }
 }
 
-/// What matched in a title or heading: its ranges, and all its groups.
+/// Matches in a title or heading: ranges and groups.
 fn marked(text: &str, asked: &Asked<'_>) -> (Vec<Highlight>, u32) {
     let passage = asked.site.passage(text);
     let marks = asked.marker.shown(&asked.marker.marks(&passage));

@@ -1,7 +1,7 @@
-//! Groups to scores: BM25F with each section as a document, the best alternative of each group, and what the
-//! rest of the page says. A word counts by its rarity: that of the sections that any strong alternative finds, so that
-//! a rare synonym of a common word is not mistaken for a rare word. Sums are taken in the order of groups, alternatives and fields, so that every
-//! engine adds the same numbers in the same order.
+//! Scores groups: BM25F with each section as a document, the best alternative of each group, and the rest of the page.
+//! A word is weighted by its rarity, which counts the sections that match any strong alternative, so that a rare
+//! synonym of a common word doesn't count as rare. Sums are in the order of groups, alternatives and fields, so that
+//! every engine adds the same numbers in the same order.
 
 use crate::bytes::Unreadable;
 use crate::gather::Gatherer;
@@ -9,7 +9,7 @@ use crate::group::Group;
 use crate::schema::Weights;
 use crate::source::{Dictionary, Source};
 
-/// The natural logarithm from + − × ÷ alone: the platforms' own differ in the last bits.
+/// Natural logarithm using only + − × ÷, because the results of platforms differ in the last bits.
 pub fn ln(x: f64) -> f64 {
     let (mut mantissa, mut exponent) = (x, 0.0);
     while mantissa > 1.5 {
@@ -20,7 +20,7 @@ pub fn ln(x: f64) -> f64 {
         mantissa *= 2.0;
         exponent -= 1.0;
     }
-    // 2 artanh y with |y| ≤ 0.2: 15 odd terms reach below the last bit.
+    // 2 artanh y with |y| ≤ 0.2: 15 odd terms are exact to the last bit.
     let y = (mantissa - 1.0) / (mantissa + 1.0);
     let (square, mut power, mut sum, mut odd) = (y * y, y, 0.0, 1.0);
     while odd < 30.0 {
@@ -31,47 +31,47 @@ pub fn ln(x: f64) -> f64 {
     2.0 * sum + exponent * std::f64::consts::LN_2
 }
 
-/// Alternatives below this weight say too little to make a word frequent.
+/// Alternatives below this weight don't make a word frequent.
 pub(crate) const STRONG: f64 = 0.5;
 
-/// How far a word is covered by such alternatives alone: a section that holds `plugin` is not about `DefinePlugin`.
+/// How much such alternatives alone cover a word: a section with `plugin` isn't about `DefinePlugin`.
 pub(crate) const WEAKLY_COVERED: f64 = 0.25;
 
-/// How much the number of a page's sections dampens its score as one text, 0 to 1.
+/// How much the number of a page's sections dampens its score as a single text, 0 to 1.
 pub(crate) const PAGE_LENGTH: f64 = 0.3;
 
 fn rarity(count: usize, frequency: f64) -> f64 {
     ln(1.0 + (count as f64 - frequency + 0.5) / (frequency + 0.5))
 }
 
-/// What one group finds in a section.
+/// The match of a group in a section.
 #[derive(Clone, Copy, Default)]
 struct Best {
     score: f64,
-    /// Weight of the heaviest alternative in its title or heading.
+    /// Weight of the best alternative in its title or heading.
     headed: f64,
-    /// Whether an alternative has been there, and a strong one.
+    /// Whether any alternative matches, and whether a strong one does.
     seen: bool,
     strong: bool,
 }
 
-/// What one group finds.
+/// The matches of a group.
 #[derive(Default)]
 pub(crate) struct Found {
     rarity: f64,
-    /// The sections that hold something of it, in no order.
+    /// The matching sections, unordered.
     sections: Vec<u32>,
     /// By section; empty for all others.
     best: Vec<Best>,
 }
 
 impl Found {
-    /// Nothing is found in so many sections.
+    /// No matches, for this number of sections.
     pub(crate) fn new(sections: usize) -> Found {
         Found { best: vec![Best::default(); sections], ..Found::default() }
     }
 
-    /// Finds a group in an index.
+    /// Finds the sections that match a group.
     pub(crate) fn find(
         &mut self,
         group: &Group,
@@ -128,48 +128,48 @@ impl Found {
 #[derive(Clone, Copy, Default)]
 pub(crate) struct SectionScore {
     pub(crate) total: f64,
-    /// Rarity of the required groups it matches, in sum.
+    /// Total rarity of the required groups it matches.
     pub(crate) covered: f64,
-    /// Rarity of the groups in its title or heading, in sum.
+    /// Total rarity of the groups in its title or heading.
     pub(crate) headed: f64,
-    /// Groups it matches, as a mask.
+    /// Groups it matches, as a bit mask.
     pub(crate) groups: u32,
 }
 
 /// Scores of a page.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct PageScore {
-    /// Its score as if it were one text.
+    /// Its score as a single text.
     pub(crate) total: f64,
-    /// No section of it has a higher score.
+    /// The highest score of any of its sections.
     pub(crate) top: f64,
-    /// Rarity of the required groups it matches, in sum.
+    /// Total rarity of the required groups it matches.
     pub(crate) covered: f64,
-    /// Groups it matches, as a mask.
+    /// Groups it matches, as a bit mask.
     pub(crate) groups: u32,
-    /// The last group that was there, as a mask.
+    /// The last group that matched, as a bit mask.
     visited: u32,
 }
 
-/// Scores of a query. Pages that nothing is found on are not looked at.
+/// The scores of a query. Pages without matches are never visited.
 #[derive(Default)]
 pub(crate) struct Scores {
     pub(crate) sections: Vec<SectionScore>,
     pub(crate) pages: Vec<PageScore>,
-    /// Pages that match a group, in no order.
+    /// Pages that match a group, unordered.
     pub(crate) matched: Vec<u32>,
-    /// The most that a section or page may cover: the rarity of all that is matched anywhere.
+    /// Upper bound of coverage: the total rarity of all groups that match anywhere.
     pub(crate) coverable: f64,
-    /// Rarity of each group, in order; 0 for one that is on no page.
+    /// Rarity of each group, in order; 0 for one that doesn't match.
     pub(crate) rarities: Vec<f64>,
-    /// The most that can be in a heading.
+    /// Upper bound of rarity in a heading.
     pub(crate) headable: f64,
     /// Page of each section.
     page_of: Vec<u32>,
 }
 
 impl Scores {
-    /// Scores of nothing. `starts` holds the first section of every page and, last, the number of sections.
+    /// Empty scores. `starts` has the first section of every page, followed by the number of sections.
     pub(crate) fn new(starts: &[usize]) -> Scores {
         let bounds = starts.windows(2).enumerate();
         let page_of: Vec<u32> =
@@ -182,7 +182,7 @@ impl Scores {
         }
     }
 
-    /// Forgets a query.
+    /// Resets everything for the next query.
     pub(crate) fn clear(&mut self) {
         self.sections.fill(SectionScore::default());
         self.pages.fill(PageScore::default());
@@ -192,7 +192,7 @@ impl Scores {
         self.headable = 0.0;
     }
 
-    /// Adds a group's scores, with what its best section on the page lends the others.
+    /// Adds a group's scores; the best section of a page also raises the scores of the others.
     pub(crate) fn add(
         &mut self,
         bit: u32,

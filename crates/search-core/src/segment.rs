@@ -1,22 +1,22 @@
-//! A run of Han characters cut into terms with the index's own dictionary, so that the browser needs no other: the cut with
-//! the fewest and most frequent words.
+//! Segments a run of Han characters with the index's own dictionary, so that browsers need no other: the segmentation
+//! with the fewest and most frequent words.
 
 use crate::score::ln;
 use crate::source::Dictionary;
 use crate::tables::Tables;
 
-/// Terms of more characters are not looked for.
+/// Maximum length of a term in characters.
 pub(crate) const LONGEST_TERM: usize = 6;
 
-// Costs of a cut: the number of words outweighs their rarity (a logarithm of at most about 10).
+// Costs of a segmentation: the number of words outweighs their rarity (a logarithm of at most about 10).
 pub(crate) const WORD_COST: f64 = 12.0;
-/// A half-typed word costs a little more than a whole one.
+/// An incomplete word costs slightly more than a complete one.
 pub(crate) const HALF_WORD_COST: f64 = 14.0;
 /// A single character is rarely a word.
 pub(crate) const SINGLE_COST: f64 = 4.0;
 pub(crate) const UNKNOWN_COST: f64 = 40.0;
 
-/// Numbers of the terms a whole run is cut into; none if some part of it is no term.
+/// Numbers of the terms in a whole run; `None` if some part isn't a term.
 pub(crate) fn terms(
     run: &[char],
     dictionary: &Dictionary,
@@ -29,10 +29,10 @@ pub(crate) fn terms(
         .collect()
 }
 
-/// What a word that is no term costs where it is meant for one; none for a word that is not.
+/// Returns the cost of a word as the correction of a term; `None` if it isn't one.
 pub(crate) type SlipCost<'a> = &'a dyn Fn(&[char]) -> Option<f64>;
 
-/// The cheapest way to cut a run into terms; with `slip` also into words that are meant for some.
+/// The cheapest segmentation of a run into terms; with `slip`, also into corrections.
 pub(crate) fn cut<'a>(
     run: &'a [char],
     open: bool,
@@ -41,7 +41,7 @@ pub(crate) fn cut<'a>(
     sections: usize,
     slip: Option<SlipCost<'_>>,
 ) -> Vec<&'a [char]> {
-    // Cheapest way to reach each border, and the border it comes from.
+    // The cheapest path to each boundary, and the boundary before it.
     let mut best: Vec<Option<(f64, usize)>> = vec![None; run.len() + 1];
     best[0] = Some((0.0, 0));
     for start in 0..run.len() {

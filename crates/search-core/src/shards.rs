@@ -1,28 +1,28 @@
-//! Postings, in tantivy's own form, cut into files of a few kilobytes: a query fetches those that hold its terms. A list
-//! holds the postings of a term in all fields; a section of a field counts as a document of its own, `field × sections +
-//! section`, so that a list needs one head instead of four and its numbers rise.
+//! Postings in tantivy's format, in files of a few kilobytes: a query fetches those with its terms. A list contains the
+//! postings of a term in all fields; a section's field counts as a separate document, `field × sections + section`, so
+//! that a list needs a single header and its numbers ascend.
 //!
-//! A shard holds the lists of consecutive terms, one after another, whole. The engines keep what has arrived.
+//! A shard contains the complete lists of consecutive terms, one after another. Engines keep those that have arrived.
 
 use crate::bytes::Unreadable;
 use crate::schema::PostingsFile;
 use crate::terms::{BLOCK, TermCard};
 
-/// A shard is closed once it holds so many bytes: the price of one word against the number of requests.
+/// A shard is complete at this size: a trade-off between the size of a word and the number of requests.
 pub const SHARD_BYTES: usize = 4096;
 
-/// The shards of an index: which terms each holds, and where the lists of those that have arrived begin.
+/// The shards of an index: the terms of each, and where lists begin in those that have arrived.
 #[derive(Debug, Default)]
 pub struct Shards {
-    /// First term of every shard, and behind them the number of terms.
+    /// First term of every shard, followed by the number of terms.
     firsts: Vec<u32>,
-    /// Where the list of each term begins in its shard, once that has arrived.
+    /// Position of each term's list in its shard, once that has arrived.
     starts: Vec<u32>,
     arrived: Vec<bool>,
 }
 
 impl Shards {
-    /// Nothing has arrived.
+    /// Starts without any shard.
     pub fn new(files: &[PostingsFile]) -> Shards {
         let mut firsts = vec![0];
         for file in files {
@@ -32,12 +32,12 @@ impl Shards {
         Shards { firsts, starts: vec![0; terms], arrived: vec![false; files.len()] }
     }
 
-    /// How many terms the shards hold.
+    /// Number of terms in all shards.
     pub fn terms(&self) -> usize {
         self.starts.len()
     }
 
-    /// The shard that holds a term.
+    /// The shard that contains a term.
     pub fn of(&self, term: usize) -> usize {
         self.firsts.partition_point(|first| *first as usize <= term) - 1
     }
@@ -47,12 +47,12 @@ impl Shards {
         self.arrived[shard]
     }
 
-    /// Where the list of a term begins in its shard.
+    /// Position of a term's list in its shard.
     pub fn start(&self, term: usize) -> usize {
         self.starts[term] as usize
     }
 
-    /// A shard has arrived: finds where its lists begin. Nothing changes if it cannot be read.
+    /// Adds a shard: finds where its lists begin. Nothing changes if it can't be read.
     pub fn add(&mut self, shard: usize, bytes: &[u8], cards: &[TermCard]) -> Result<(), Unreadable> {
         let [first, end] = match self.firsts.get(shard..shard + 2) {
             Some(&[first, end]) if end as usize <= cards.len() => [first as usize, end as usize],
@@ -73,8 +73,8 @@ impl Shards {
     }
 }
 
-/// Bytes of the list at the front of a slice. Short lists are numbers of 7 bits a byte, the last byte marked: first the
-/// gaps between the documents, then how often the term stands in each.
+/// Length in bytes of the list at the front of a slice. Short lists are variable-length integers of 7 bits per byte,
+/// with the last byte marked: first the gaps between documents, then the term frequencies.
 fn length(card: &TermCard, bytes: &[u8]) -> Result<usize, Unreadable> {
     let early = || Unreadable("a search file ends early".into());
     if card.postings >= BLOCK {

@@ -1,11 +1,11 @@
-//! The constants that the TypeScript engine shares. Each is defined and explained where Rust uses it; the tests of
+//! Constants shared with the TypeScript engine. Each is defined and documented where Rust uses it; the tests of
 //! `search-wasm` write those listed here to `search/engine/constants.ts`.
 
 use crate::tables::Class;
 use crate::tokenizer::Kind;
 use crate::*;
 
-/// A constant that has a number in TypeScript.
+/// A constant that is a number in TypeScript.
 trait Number {
     fn number(self) -> f64;
 }
@@ -66,7 +66,7 @@ pub fn modules() -> Vec<Module> {
         phrases::{ LEAST_WORDS }
         pinyin::{ MOST_SPELLED, LONGEST_SPELLED, MOST_TOGETHER }
         plan::{ QUERY_CHARACTERS, MOST_GROUPS, LEAST_OUTSIDE }
-        schema::{ FORMAT, FIELD_COUNT, HEADING, KEYWORDS }
+        schema::{ FORMAT, FIELD_COUNT, HEADING, NAME_FIELDS }
         score::{ STRONG, WEAKLY_COVERED, PAGE_LENGTH }
         segment::{ LONGEST_TERM, WORD_COST, HALF_WORD_COST, SINGLE_COST, UNKNOWN_COST }
         snippet::{ ELLIPSIS, LEAD }

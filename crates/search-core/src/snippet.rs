@@ -1,15 +1,15 @@
-//! The part of a text that is shown with a result: at most `SNIPPET_WIDTH` units wide, a character above
-//! U+00FF counting `WIDE_UNITS`, around the place where most groups meet, cut where words end.
+//! Cuts the excerpt of a text for a result: at most `SNIPPET_WIDTH` units wide, with characters above U+00FF counting
+//! `WIDE_UNITS`, around the position with the most groups, at word boundaries.
 
 use crate::constants::{SNIPPET_WIDTH, WIDE_UNITS};
 use crate::mark::{Mark, covered};
 use crate::tables::{Class, Tables};
 
-/// What is shown of a text.
+/// An excerpt.
 pub struct Snippet {
-    /// The text with an ellipsis where it was cut, line breaks as spaces.
+    /// The text, with ellipses where it was cut, and spaces instead of line breaks.
     pub text: Vec<char>,
-    /// Matched ranges, in characters of `text`.
+    /// Matches, in characters of `text`.
     pub ranges: Vec<(usize, usize)>,
 }
 
@@ -22,7 +22,7 @@ fn width(c: char) -> usize {
     if c as u32 > 0xFF { WIDE_UNITS } else { 1 }
 }
 
-/// Cuts a snippet out of a text with its marks.
+/// Cuts an excerpt from a text with its matches.
 pub fn cut(text: &[char], marks: &[Mark], tables: &Tables) -> Snippet {
     if text.len() <= SNIPPET_WIDTH && text.iter().map(|c| width(*c)).sum::<usize>() <= SNIPPET_WIDTH {
         return show(text, marks, 0, text.len());
@@ -55,7 +55,7 @@ pub fn cut(text: &[char], marks: &[Mark], tables: &Tables) -> Snippet {
     show(text, marks, start, end)
 }
 
-/// The stretch of marks, at most `room` wide, that answers the most groups; the first of equals.
+/// The stretch of matches, at most `room` wide, that covers the most groups; the first one on ties.
 fn densest(text: &[char], marks: &[Mark], room: usize) -> (usize, usize) {
     let mut best = (0, 0, 0);
     for (i, first) in marks.iter().enumerate() {
@@ -77,7 +77,7 @@ fn densest(text: &[char], marks: &[Mark], room: usize) -> (usize, usize) {
     (best.1, best.2)
 }
 
-/// Goes from `at` towards `to` while there is room.
+/// Moves from `at` toward `to` while there is room.
 fn forward(text: &[char], mut at: usize, to: usize, left: &mut usize) -> usize {
     while at < to && width(text[at]) <= *left {
         *left -= width(text[at]);
@@ -86,7 +86,7 @@ fn forward(text: &[char], mut at: usize, to: usize, left: &mut usize) -> usize {
     at
 }
 
-/// Whether a cut at `at` would split a word; Han characters part anywhere.
+/// Whether a cut at `at` would split a word; between Han characters, it never does.
 fn splits(text: &[char], at: usize, tables: &Tables) -> bool {
     let in_word = |c: char| matches!(tables.class(c), Class::Word | Class::Mark);
     at > 0 && at < text.len() && in_word(text[at - 1]) && in_word(text[at])

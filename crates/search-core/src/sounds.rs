@@ -1,21 +1,21 @@
-//! Chinese words with a wrong character: what is typed by sound is mistyped by sound, `动态倒入` for `动态导入`, now and
-//! then with a character twice or two in the wrong order. A character that no word of the site holds cannot be compared
-//! by its sound and stands for any other, so that the table of readings need hold no more than the site's own.
+//! Corrects Chinese words with a wrong character. Most people type by sound, so typing errors usually have the right
+//! sound, such as `动态倒入` for `动态导入`; sometimes a character is repeated, or two are swapped. A character that doesn't
+//! occur in the site's words may replace any other, so that the table of readings only needs the site's own characters.
 
 use crate::pinyin::Pinyin;
 use crate::source::{Dictionary, most_frequent};
 use crate::tables::Tables;
 
-/// Longer words come in parts.
+/// Longer words consist of several.
 pub(crate) const LONGEST_MISTYPED: usize = 4;
 
-/// A character in a longer word may not stand for any other: the parts are looked for as well.
+/// Maximum length of words with an unknown character: the parts of longer ones are searched as well.
 pub(crate) const LONGEST_UNKNOWN: usize = 3;
 
-/// Terms that a word may have been meant for, the most frequent.
+/// Maximum number of corrections of a word, the most frequent ones.
 pub(crate) const MOST_MEANT: usize = 4;
 
-/// Numbers of the terms that a word may have been meant for, the most frequent first, then in dictionary order.
+/// Numbers of the terms that a word may have been meant as, the most frequent first, then in dictionary order.
 pub(crate) fn meant_by(
     word: &[char],
     dictionary: &Dictionary,

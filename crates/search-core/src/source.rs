@@ -1,5 +1,5 @@
-//! The small trait through which the engine reads postings, whatever they come from, and the dictionary:
-//! plans look terms up by the dozen and scan for prefixes, misspellings and substrings.
+//! The trait through which the engine reads postings, and the dictionary, in which planning looks up terms, prefixes,
+//! misspellings and substrings.
 
 use std::sync::Arc;
 
@@ -9,38 +9,37 @@ use crate::terms::Terms;
 
 /// Postings of an index.
 pub trait Source {
-    /// Number of sections; they are numbered from 0.
+    /// Number of sections, which are numbered from 0.
     fn sections(&self) -> usize;
 
-    /// What is known before a posting is read.
+    /// The data available before any posting is read.
     fn terms(&self) -> &Arc<Terms>;
 
     /// Length of a field in every section, as a norm of one byte.
     fn norms(&self, field: usize) -> &[u8];
 
-    /// The length in tokens that a norm stands for.
+    /// The length in tokens that a norm represents.
     fn length(&self, norm: u8) -> u32;
 
-    /// The file that holds the postings of a term, if it has not arrived.
+    /// The file with the postings of a term, if it hasn't arrived yet.
     fn missing(&self, term: usize) -> Option<usize>;
 
-    /// A file of postings has arrived. Nothing changes if it cannot be read.
+    /// Adds a file of postings. Nothing changes if it can't be read.
     fn add(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable>;
 
-    /// Visits the postings of a term in order, some at a time: documents, and how often each holds the term. A document
-    /// is the number of its field times that of all sections, and the section. Fails where a visit does, and for a term
-    /// whose postings have not arrived.
+    /// Visits the postings of a term in order, block by block: documents and their term frequencies. A document number
+    /// is the field times the number of sections, plus the section. Fails if a visit does, or if the term's postings
+    /// haven't arrived.
     fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable>;
 }
 
-/// Is handed documents and counts.
+/// Called with documents and frequencies.
 pub type Visit<'a> = &'a mut dyn FnMut(&[u32], &[u32]) -> Result<(), Unreadable>;
 
-/// Every term of an index, by number and by text.
+/// The terms of an index, by number and by text.
 pub struct Dictionary {
     terms: Arc<Terms>,
-    /// Numbers of the terms and one more for each, from the place that a term's hash names on; 0 for none. Half of the
-    /// places are free.
+    /// A hash table with open addressing: term numbers plus one, 0 for an empty slot. Half of the slots are empty.
     slots: Vec<u32>,
 }
 
@@ -59,7 +58,7 @@ impl Dictionary {
         dictionary
     }
 
-    /// Where a term would stand: FNV-1a of its bytes.
+    /// The preferred slot of a term: FNV-1a of its bytes.
     fn slot(&self, term: &str) -> usize {
         let hash = term
             .bytes()
@@ -94,18 +93,18 @@ impl Dictionary {
         self.terms.term(number)
     }
 
-    /// Number of sections that hold a term, in the field where they are most.
+    /// Number of sections that contain a term, in the field where that's highest.
     pub fn frequency(&self, number: usize) -> u32 {
         self.terms.cards[number].frequency
     }
 
-    /// Numbers of the terms that start with `prefix`, the term that equals it included.
+    /// Numbers of the terms that start with `prefix`, including an equal one.
     pub fn starting(&self, prefix: &str) -> std::ops::Range<usize> {
         let start = self.first(0, |term| term >= prefix);
         start..self.first(start, |term| !term.starts_with(prefix))
     }
 
-    /// The first term from `start` on that answers `is`, which all behind it answer too.
+    /// The first term from `start` on that satisfies `is`, like all terms after it.
     fn first(&self, start: usize, is: impl Fn(&str) -> bool) -> usize {
         let (mut low, mut high) = (start, self.len());
         while low < high {
@@ -120,7 +119,7 @@ impl Dictionary {
     }
 }
 
-/// Average length of each field over the sections that have it; 1 for a field nothing has.
+/// Average length of each field over the sections that have it; 1 for an empty field.
 pub fn average_lengths(source: &impl Source) -> [f64; FIELD_COUNT] {
     std::array::from_fn(|field| {
         let lengths = source.norms(field).iter().map(|norm| source.length(*norm));
@@ -131,10 +130,10 @@ pub fn average_lengths(source: &impl Source) -> [f64; FIELD_COUNT] {
     })
 }
 
-/// Terms a prefix stands for, the most frequent.
+/// Maximum number of completions of a prefix, the most frequent ones.
 pub(crate) const MOST_PREFIXED: usize = 50;
 
-/// Terms that begin with `prefix` and are longer, the most frequent first, then in dictionary order.
+/// Longer terms that start with `prefix`, the most frequent first, then in dictionary order.
 pub(crate) fn prefixed(prefix: &str, dictionary: &Dictionary) -> Vec<usize> {
     let longer = dictionary.starting(prefix).filter(|number| dictionary.term(*number).len() > prefix.len());
     most_frequent(longer.collect(), MOST_PREFIXED, dictionary)

@@ -1,20 +1,20 @@
-//! Words that are not in the dictionary as typed: other forms of an English word, and words within one or
-//! two typing errors. Lengths and errors are counted in UTF-16 units.
+//! Similar words for those that aren't in the dictionary: other forms of an English word, and words within an edit
+//! distance of one or two. Lengths and distances are in UTF-16 units.
 
 use crate::source::Dictionary;
 
-/// Shorter words are near to everything.
+/// Shorter words are similar to everything.
 pub(crate) const SHORTEST_CORRECTED: usize = 4;
-/// From this length on two errors are forgiven, not one.
+/// Minimum length for a distance of two.
 pub(crate) const TWO_ERRORS_FROM: usize = 8;
-/// Corrections of a word, the most frequent of the nearest.
+/// Maximum number of corrections of a word, the most frequent of the closest.
 pub(crate) const MOST_NEAR: usize = 10;
-/// Shorter words are inside of every other one.
+/// Shorter words are part of too many others.
 pub(crate) const SHORTEST_JOINED: usize = 3;
-/// A stem of fewer letters says too little.
+/// Shorter stems are too ambiguous.
 pub(crate) const SHORTEST_STEM: usize = 3;
 
-/// Other terms of the same stem, in dictionary order.
+/// Other terms with the same stem, in dictionary order.
 pub fn inflections(term: &str, dictionary: &Dictionary) -> Vec<usize> {
     match stem(term) {
         Some(stem_of_term) => dictionary
@@ -27,8 +27,8 @@ pub fn inflections(term: &str, dictionary: &Dictionary) -> Vec<usize> {
     }
 }
 
-/// What the forms of an English word have in common: `splitting`, `splits` → `split`; `caching`, `cache` →
-/// `cach`. Light on purpose: a wrong stem only adds a weaker alternative.
+/// The stem of an English word: `splitting`, `splits` → `split`; `caching`, `cache` → `cach`. Deliberately simple: a
+/// wrong stem only adds a weaker alternative.
 pub(crate) fn stem(term: &str) -> Option<&str> {
     if !term.bytes().all(|byte| byte.is_ascii_lowercase()) || term.ends_with("ss") {
         return None;
@@ -46,8 +46,8 @@ pub(crate) fn stem(term: &str) -> Option<&str> {
     Some(undoubled).filter(|stem| stem.len() >= SHORTEST_STEM)
 }
 
-/// The two terms that a word is made of, `treeshaking`: the pair whose rarer term is the most frequent, the first
-/// of equals. `open`: the second may be the beginning of a term.
+/// The two terms that a word consists of, such as `treeshaking`: the pair whose rarer term is most frequent, the first
+/// one on ties. If `open`, the second may be the beginning of a term.
 pub fn joined<'a>(term: &'a str, open: bool, dictionary: &Dictionary) -> Option<(&'a str, &'a str)> {
     if !term.is_ascii() {
         return None;
@@ -71,8 +71,8 @@ pub fn joined<'a>(term: &'a str, open: bool, dictionary: &Dictionary) -> Option<
     best.1
 }
 
-/// Terms within a few errors of a word, each with its number of errors (1 or 2): of those with the fewest the most
-/// frequent first, then in dictionary order. `open`: also terms that begin so.
+/// Terms within a small edit distance of a word (1 or 2), with that distance: of those with the smallest, the most
+/// frequent first, then in dictionary order. If `open`, also terms that begin like that.
 pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usize)> {
     let typed: Vec<u16> = term.encode_utf16().collect();
     if typed.len() < SHORTEST_CORRECTED {
@@ -85,7 +85,7 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
     let letters = letters_of(term);
     for number in 0..dictionary.len() {
         let other = dictionary.term(number);
-        // Each letter that a term lacks is an error: most terms lack several.
+        // Each letter that a term lacks is an error, and most terms lack several.
         if (letters & !letters_of(other)).count_ones() as usize > most {
             continue;
         }
@@ -106,7 +106,7 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
     found
 }
 
-/// Which letters a word holds, as bits; a bit stands for several.
+/// A bit set of the letters in a word; several letters share a bit.
 fn letters_of(word: &str) -> u32 {
     if word.is_ascii() {
         return word.bytes().fold(0, |letters, byte| letters | 1 << (byte % 32));
@@ -114,7 +114,7 @@ fn letters_of(word: &str) -> u32 {
     word.encode_utf16().fold(0, |letters, unit| letters | 1 << (unit % 32))
 }
 
-/// Three rows of the matrix of edit distances.
+/// Three rows of the edit distance matrix.
 #[derive(Default)]
 struct Rows {
     before: Vec<usize>,
@@ -123,8 +123,8 @@ struct Rows {
 }
 
 impl Rows {
-    /// Letters to insert, drop, replace or swap with their neighbour to get from one word to the other;
-    /// some number over `most` when it is more than that.
+    /// Optimal string alignment distance between two words (insert, delete, replace, swap); more than `most` if it
+    /// exceeds that.
     fn errors(&mut self, a: &[u16], b: &[u16], most: usize) -> usize {
         if a.len().abs_diff(b.len()) > most {
             return most + 1;

@@ -1,6 +1,6 @@
-//! Other words for what was typed, a word or several: lists of phrases that mean the same, from the site's glossary.
-//! A phrase of the query is looked up by the stems of its words without stop words, so that `write my own
-//! loader` is `writing a loader`; the words of another phrase must all be in a section to answer it.
+//! Synonyms of words and phrases, from the site's glossary. Phrases of a query are looked up by the stems of their
+//! words without stop words, so that `write my own loader` equals `writing a loader`; all words of a synonymous phrase
+//! must be in a section to match.
 
 use std::collections::HashMap;
 
@@ -11,14 +11,14 @@ use crate::spelling::stem;
 use crate::tables::Tables;
 use crate::tokenizer::{Kind, tokenize};
 
-/// Words of the longest phrase that is looked up.
+/// Maximum number of words in a phrase.
 pub(crate) const MOST_WORDS: usize = 5;
 
-/// Lists of phrases, and where each phrase stands.
+/// Lists of phrases, indexed by key.
 #[derive(Default)]
 pub struct Synonyms {
     lists: Vec<Vec<String>>,
-    /// List and place of the phrases with a key, in order.
+    /// List and position of the phrases with a key, in order.
     places: HashMap<String, Vec<(usize, usize)>>,
 }
 
@@ -34,7 +34,7 @@ impl Synonyms {
         Synonyms { lists, places }
     }
 
-    /// Adds to the groups of every known phrase the others of its list.
+    /// Adds the other phrases of a list to the groups of each phrase in it.
     pub(crate) fn relate(&self, groups: &mut [Group], lexicon: &Lexicon) {
         let mut words: Vec<&mut Group> = groups.iter_mut().filter(|group| !group.text.is_empty()).collect();
         for first in 0..words.len() {
@@ -57,7 +57,7 @@ impl Synonyms {
     }
 }
 
-/// Several lists may say the same.
+/// Several lists may contain the same phrase.
 fn add(group: &mut Group, other: &Alternative) {
     let says = |known: &Alternative| known.weight >= other.weight && known.terms == other.terms;
     if !group.alternatives.iter().any(says) {
@@ -69,7 +69,7 @@ fn stem_of(word: &str) -> &str {
     stem(word).unwrap_or(word)
 }
 
-/// Stems of a phrase's words, stop words left out where others remain.
+/// Stems of a phrase's words, without stop words unless there is nothing else.
 fn key(phrase: &str, tables: &Tables, is_stop_word: &impl Fn(&str) -> bool) -> String {
     let characters: Vec<char> = phrase.chars().collect();
     let tokens = tokenize(&characters, tables).into_iter();
@@ -85,8 +85,9 @@ fn key(phrase: &str, tables: &Tables, is_stop_word: &impl Fn(&str) -> bool) -> S
     words.iter().filter(|word| all_stop || !is_stop_word(word)).map(|word| stem_of(word)).collect()
 }
 
-/// Numbers of the terms of a phrase, stop words left out where others remain; none if the index lacks one. A Chinese word
-/// that comes out in single characters, but for stop words, is one the index lacks: each of them is in many other words.
+/// Term numbers of a phrase, without stop words unless there is nothing else; `None` if any isn't in the index. If a
+/// Chinese word is segmented into single characters, other than stop words, it isn't in the index: each of them occurs
+/// in many other words.
 fn terms(phrase: &str, lexicon: &Lexicon) -> Option<Vec<usize>> {
     let Lexicon { dictionary, tables, sections, .. } = lexicon;
     let characters: Vec<char> = phrase.chars().collect();

@@ -1,24 +1,24 @@
-//! What depends on Unicode, as data: which characters make words, and how they fold (case, accents, half
-//! and full width, compatibility forms). Made natively when an index is written, carried in its files, so
-//! that neither engine asks its platform, whose Unicode versions differ. Reader and writer of the form in
-//! bytes are here; `tables_made` fills the tables.
+//! Everything that depends on Unicode, as data: which characters form words, and how they fold (case, accents, half and
+//! full width, compatibility forms). Generated natively when an index is written, and stored in its files, so that no
+//! engine depends on the Unicode version of its platform. This module reads and writes the binary form; `tables_made`
+//! generates the tables.
 
 use crate::bytes::{Reader, Unreadable, put_number};
 
-/// What a character is to the tokenizer.
+/// The class of a character for the tokenizer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// Parts words.
+    /// Separates words.
     None,
-    /// Belongs to a word: letters and digits of every script but Han, `_` and `$`.
+    /// Part of a word: letters and digits of every script except Han, `_` and `$`.
     Word,
-    /// A Han character: words are not parted by spaces.
+    /// A Han character: words aren't separated by spaces.
     Han,
-    /// A combining mark: belongs to a word that has begun.
+    /// A combining mark: part of a word, but not at its start.
     Mark,
 }
 
-/// Characters from `first` to `last` of one class.
+/// A range of characters with the same class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Range {
     pub(crate) first: u32,
@@ -26,19 +26,19 @@ pub(crate) struct Range {
     pub(crate) class: Class,
 }
 
-/// How the character `from` folds; a character without an entry folds to itself.
+/// Folding of the character `from`; a character without an entry folds to itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fold {
     pub(crate) from: u32,
     pub(crate) to: Vec<char>,
 }
 
-/// Classes and folding of the characters above U+007F; ASCII is fixed in code.
+/// Classes and folding of the characters above U+007F; ASCII is hard-coded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tables {
-    /// In order, not overlapping.
+    /// Sorted and disjoint.
     pub(crate) ranges: Vec<Range>,
-    /// In order of `from`.
+    /// Sorted by `from`.
     pub(crate) folds: Vec<Fold>,
 }
 
@@ -57,7 +57,7 @@ impl Tables {
         }
     }
 
-    /// The first character of what a character folds to; nothing where that is nothing.
+    /// The first character that a character folds to; `None` if it folds to nothing.
     pub(crate) fn first(&self, c: char) -> Option<char> {
         if c.is_ascii() {
             return Some(c.to_ascii_lowercase());
@@ -79,8 +79,8 @@ impl Tables {
         }
     }
 
-    /// Folded letters and digits of a text with nothing between them: `Output.publicPath` is
-    /// `outputpublicpath`. What headings and queries are compared by.
+    /// Folded letters and digits of a text without anything in between: `Output.publicPath` is `outputpublicpath`.
+    /// Headings and queries are compared in this form.
     pub fn squash(&self, text: &str) -> String {
         let mut out = String::new();
         for c in text.chars().filter(|c| self.class(*c) != Class::None) {
@@ -89,8 +89,8 @@ impl Tables {
         out
     }
 
-    /// The tables as bytes: ranges as (gap to the last, length, class), then folds in runs whose targets
-    /// stand still or advance with them, as (gap, count, step, target characters).
+    /// Serializes the tables: ranges as (gap to the previous one, length, class), then folds in runs with a constant or
+    /// ascending target, as (gap, count, step, target characters).
     pub fn write(&self) -> Vec<u8> {
         let mut out = Vec::new();
         put_number(&mut out, self.ranges.len() as u32);
@@ -115,7 +115,7 @@ impl Tables {
         out
     }
 
-    /// The tables from bytes.
+    /// Deserializes the tables.
     pub fn read(bytes: &[u8]) -> Result<Tables, Unreadable> {
         let mut reader = Reader::new(bytes);
         let mut tables = Tables::default();
@@ -148,7 +148,7 @@ impl Tables {
     }
 }
 
-/// Neighbouring folds whose single-character targets all stay (step 0) or all advance by one (step 1).
+/// Groups adjacent folds whose single-character targets are constant (step 0) or ascend by one (step 1).
 fn fold_runs(folds: &[Fold]) -> Vec<(&[Fold], u32)> {
     let step = |a: &Fold, b: &Fold| match (&a.to[..], &b.to[..]) {
         ([x], [y]) if a.from + 1 == b.from => (*y as u32).checked_sub(*x as u32).filter(|step| *step < 2),

@@ -1,9 +1,9 @@
 //! Fills [`Tables`] from Rust's and `unicode-normalization`'s Unicode data, when an index is written.
 //!
 //! Folding, one character at a time: compatibility decomposition, upper then lower case (so that `ß`, `ς`
-//! and `ſ` meet their equals), accents of Latin and Greek dropped, composition. Accents of other scripts
-//! make other letters (`й`) and stay. A fold that leads out of the index's alphabet is left out: such a
-//! word matches nothing, folded or not.
+//! and `ſ` equal their other forms), removal of Latin and Greek accents, composition. Accents of other scripts form
+//! different letters (`й`) and are kept. Folds to characters outside the index's alphabet are omitted: such a word
+//! can't match, folded or not.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -30,15 +30,15 @@ fn class(c: char) -> Class {
     }
 }
 
-/// Whether a character folds to itself without a look at its neighbours: neither case nor decomposition. True of
-/// nearly all of them, and ten times cheaper to tell than folding.
+/// Whether a character certainly folds to itself: it has neither case nor decomposition. True for nearly all
+/// characters, and ten times cheaper than folding.
 fn is_plain(c: char) -> bool {
     let mut itself = true;
     decompose_compatible(c, |part| itself &= part == c);
     itself && c.to_uppercase().eq([c]) && c.to_lowercase().eq([c]) && !matches!(c as u32, 0x300..=0x36F)
 }
 
-/// Ideographs and Hangul syllables: a third of the characters, and plain to the last.
+/// Ideographs and Hangul syllables: a third of the characters, none of which folds.
 fn is_plain_block(c: char) -> bool {
     matches!(c as u32, 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7A3 | 0x20000..=0x2F7FF | 0x2FA20..=0x3FFFF)
 }
@@ -54,12 +54,12 @@ fn fold(c: char) -> Vec<char> {
     out.into_iter().nfc().collect()
 }
 
-/// The planes that hold letters or marks; between and behind them is nothing.
+/// The planes with letters or marks; the others have none.
 fn characters() -> impl Iterator<Item = char> {
     ('\u{80}'..='\u{3FFFF}').chain('\u{E0000}'..='\u{E01FF}')
 }
 
-/// A pass over Unicode: once is enough.
+/// Generates the tables once.
 static ALL: LazyLock<Tables> = LazyLock::new(|| {
     let mut tables = Tables::default();
     for c in characters() {
@@ -83,12 +83,12 @@ static ALL: LazyLock<Tables> = LazyLock::new(|| {
 });
 
 impl Tables {
-    /// Tables that fold everything, to read sections with.
+    /// Tables with all folds, for reading sections.
     pub fn all() -> &'static Tables {
         &ALL
     }
 
-    /// These tables without the folds that leave the characters of `terms`.
+    /// These tables without folds to characters that don't occur in `terms`.
     pub fn cut_to<'a>(&self, terms: impl Iterator<Item = &'a str>) -> Tables {
         let alphabet: BTreeSet<char> = terms.flat_map(str::chars).collect();
         let mut tables = self.clone();

@@ -1,23 +1,23 @@
-//! The first binary file of an index: everything that is asked before a posting is read. It names every term, says how
-//! often it stands where and how long every field is, so that a query is planned, and the shards of postings it needs
-//! are known, before one is fetched. The postings stand in files of their own ([`crate::shards`]).
+//! The dictionary file of an index: everything that's needed before any posting is read. It contains every term with its
+//! frequencies, and the length of every field, so that a query can be planned, and its posting files determined, before
+//! fetching any. Postings are in separate files ([`crate::shards`]).
 //!
 //! ```text
 //! "terms", format
 //! tables                        bytes
 //! sections                      number
-//! norms                         for each field, for each section: a byte, the length as tantivy keeps it
+//! norms                         for each field, for each section: a byte, the length as in tantivy
 //! terms                         number
 //! shared                        for each term: bytes shared with the term before
-//! endings                       bytes: for each term: bytes of its own, and a zero
-//! frequencies                   for each term: the most sections that hold it in one field
+//! endings                       bytes: for each term: the other bytes, and a zero
+//! frequencies                   for each term: sections that contain it, in the field where they are most
 //! others                        for each term: postings in the other fields
 //! lengths                       for each term of 128 postings or more: bytes of its list
 //! frame                         number of files; for each: name, bytes before the postings, bytes behind
 //! ```
 //!
-//! Alike things stand together, which compresses better. The frame is what tantivy wants beside the postings
-//! ([`crate::packed`]); whoever reads them without tantivy leaves it unread.
+//! Values of the same kind are adjacent, which compresses better. The frame is what tantivy requires besides the postings
+//! ([`crate::packed`]); engines without tantivy skip it.
 
 use crate::bytes::{Reader, Unreadable, utf8};
 #[cfg(feature = "index")]
@@ -26,38 +26,38 @@ use crate::schema::{FIELD_COUNT, FORMAT};
 
 const NAME: &str = "terms";
 
-/// Lists of so many postings are blocks of bits with their places in front; shorter ones are plain numbers, which tell
-/// by themselves where they end.
+/// Lists with at least this many postings consist of bit-packed blocks with their positions in front; shorter ones are
+/// variable-length integers, with an implicit size.
 pub const BLOCK: u32 = 128;
 
-/// A term and its postings, as far as they are known without reading one.
+/// A term with what is known about its postings before any is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TermCard {
-    /// The most sections that hold it in one field.
+    /// Number of sections that contain it, in the field where that's highest.
     pub frequency: u32,
-    /// Its postings in all fields.
+    /// Number of its postings in all fields.
     pub postings: u32,
-    /// Bytes of its list; 0 for fewer than [`BLOCK`] postings.
+    /// Size of its list in bytes; 0 for fewer than [`BLOCK`] postings.
     pub bytes: u32,
 }
 
-/// A file of tantivy's beside the postings, in two halves between which postings may stand.
+/// A file that tantivy requires besides the postings, in two halves, between which postings may be inserted.
 pub type FrameFile = (String, Vec<u8>, Vec<u8>);
 
-/// What the file holds.
+/// The content of the dictionary file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
     /// Bytes of [`crate::tables::Tables`].
     pub tables: Vec<u8>,
     /// Number of sections.
     pub sections: u32,
-    /// Length of each field in each section as tantivy's norm: of the first field in all sections, then the next.
+    /// Length of each field in each section as tantivy's norm: the first field of all sections, then the next.
     pub norms: Vec<u8>,
-    /// The terms' bytes, one after another, in their order.
+    /// The terms in order, concatenated.
     pub text: String,
-    /// Where each term ends in `text`.
+    /// End of each term in `text`.
     pub ends: Vec<u32>,
-    /// What is known of each term.
+    /// The statistics of each term.
     pub cards: Vec<TermCard>,
     /// tantivy's other files.
     pub frame: Vec<FrameFile>,
@@ -70,7 +70,7 @@ impl Terms {
         &self.text[start..self.ends[number] as usize]
     }
 
-    /// Bytes of the file.
+    /// Serializes the file.
     #[cfg(feature = "index")]
     pub fn write(&self) -> Vec<u8> {
         let mut out = NAME.as_bytes().to_vec();
@@ -100,7 +100,7 @@ impl Terms {
         out
     }
 
-    /// Reads the file.
+    /// Deserializes the file.
     pub fn read(bytes: &[u8]) -> Result<Terms, Unreadable> {
         let mut reader = Reader::new(bytes);
         reader.format(NAME, FORMAT)?;
@@ -153,7 +153,7 @@ impl Terms {
 }
 
 fn numbers(reader: &mut Reader<'_>, count: usize) -> Result<Vec<u32>, Unreadable> {
-    // A number takes a byte at least: a count that no file can hold reserves no memory.
+    // A number takes at least one byte, so reject counts that can't fit before allocating memory.
     if count > reader.left() {
         return Err(Unreadable("a search file ends early".into()));
     }

@@ -1,23 +1,23 @@
-//! Texts of sections, in files of their own: only what is shown, or may be shown after a look at its text,
-//! is fetched. A file holds whole sections in order, each as two strings with their lengths in front: its text, and what
-//! readers call it, a line break between phrases.
+//! Texts of sections, in separate files: only those that are shown, or may be shown depending on their text, are
+//! fetched. A file contains consecutive sections, each as two strings with their lengths in front: its text, and its
+//! keyword phrases, separated by line breaks.
 
 use crate::bytes::{Reader, Unreadable, put_bytes};
 use crate::schema::TextFile;
 
-/// A file is closed once it holds so many bytes: the price of one result against the number of requests.
+/// A file is complete at this size: a trade-off between the size of a result and the number of requests.
 pub const FILE_BYTES: usize = 2000;
 
-/// What a file says of a section.
+/// A section in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SectionText {
     /// Prose and code.
     pub text: String,
-    /// What readers call it.
+    /// Its keywords.
     pub keywords: Vec<String>,
 }
 
-/// The bytes of a file.
+/// Serializes a file.
 pub fn write(sections: &[SectionText]) -> Vec<u8> {
     let mut out = Vec::new();
     for SectionText { text, keywords } in sections {
@@ -29,13 +29,13 @@ pub fn write(sections: &[SectionText]) -> Vec<u8> {
 
 /// Texts that have arrived.
 pub struct Texts {
-    /// First section of every file, and behind them the number of sections.
+    /// First section of every file, followed by the number of sections.
     starts: Vec<usize>,
     texts: Vec<Option<SectionText>>,
 }
 
 impl Texts {
-    /// Nothing has arrived.
+    /// Starts without any file.
     pub fn new(files: &[TextFile]) -> Texts {
         let mut starts = vec![0];
         for file in files {
@@ -45,22 +45,22 @@ impl Texts {
         Texts { starts, texts }
     }
 
-    /// How many sections the files hold.
+    /// Number of sections in the files.
     pub fn sections(&self) -> usize {
         self.texts.len()
     }
 
-    /// What is told of a section, if it has arrived.
+    /// A section's texts, if they have arrived.
     pub fn get(&self, section: usize) -> Option<&SectionText> {
         self.texts[section].as_ref()
     }
 
-    /// The file that holds a section.
+    /// The file that contains a section.
     pub fn file(&self, section: usize) -> usize {
         self.starts.partition_point(|start| *start <= section) - 1
     }
 
-    /// A file has arrived. Nothing changes if it cannot be read.
+    /// Adds a file. Nothing changes if it can't be read.
     pub fn add(&mut self, file: usize, bytes: &[u8]) -> Result<(), Unreadable> {
         let [start, end] = match self.starts.get(file..file + 2) {
             Some(&[start, end]) => [start, end],

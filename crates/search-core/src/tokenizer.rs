@@ -1,14 +1,14 @@
-//! Text to terms, the same for sections and for queries. An identifier is found whole and in parts:
-//! `output.publicPath` gives the compound `output.publicpath`, the words `output`, `publicpath` and the
-//! parts `public`, `path`; of a longer path every end is a compound too. Runs of Han characters come out
-//! whole: the build cuts them with jieba, a query with the index's dictionary ([`crate::han`]).
+//! Tokenizes text, in the same way for sections and queries. An identifier is indexed as a whole and in parts:
+//! `output.publicPath` gives the compound `output.publicpath`, the words `output` and `publicpath`, and the parts
+//! `public` and `path`; every suffix of a longer path is a compound too. Runs of Han characters are single tokens: the
+//! build segments them with jieba, and a query with the index's dictionary ([`crate::han`]).
 
 use crate::tables::{Class, Tables};
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Words with connectors between them, or with a sigil in front: `a.b`, `swc-loader`, `--mode`, `@x/y`.
+    /// Words joined by connectors, or after a sigil: `a.b`, `swc-loader`, `--mode`, `@x/y`.
     Compound,
     /// Letters and digits.
     Word,
@@ -18,26 +18,26 @@ pub enum Kind {
     Han,
 }
 
-/// A term and where it stands, in characters of the text.
+/// A term with its position, in characters of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// First character.
     pub start: usize,
-    /// Behind the last character.
+    /// Index after the last character.
     pub end: usize,
     /// Folded text.
     pub term: String,
 }
 
-/// Longer words are data, not language: hashes, encoded files.
+/// Longer words are data: hashes, encoded files.
 pub(crate) const LONGEST_WORD: usize = 64;
 
-/// A chain of more words is a URL or a file name; its compounds would only fill the dictionary.
+/// A longer chain is a URL or a file name, whose compounds would only enlarge the dictionary.
 pub(crate) const LONGEST_COMPOUND: usize = 6;
 
-/// The tokens of a text, in order of their start; a compound before its words, a word before its parts.
+/// The tokens of a text in order of their start; compounds before their words, words before their parts.
 pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {
     let mut tokens = Vec::new();
     scan(text, tables, &mut |kind, start, end| {
@@ -50,8 +50,7 @@ pub fn tokenize(text: &[char], tables: &Tables) -> Vec<Token> {
     tokens
 }
 
-/// Finds the tokens of a text in the same order, without writing their terms: visits kind, first character, and the one
-/// behind the last.
+/// Finds the tokens of a text in the same order, without building their terms: visits kind, first character and end.
 pub(crate) fn scan(text: &[char], tables: &Tables, visit: &mut dyn FnMut(Kind, usize, usize)) {
     let mut at = 0;
     while at < text.len() {
@@ -67,13 +66,13 @@ pub(crate) fn scan(text: &[char], tables: &Tables, visit: &mut dyn FnMut(Kind, u
     }
 }
 
-/// Whether `c` may stand between the words of a compound: `output.path`, `swc-loader`, `builtin:x`, and `/`
-/// in the name of a scoped package.
+/// Whether `c` connects the words of a compound: `output.path`, `swc-loader`, `builtin:x`, and `/` in the name of a
+/// scoped package.
 pub fn is_connector(c: char) -> bool {
     matches!(c, '.' | '-' | ':')
 }
 
-/// Tokens of the words that hang together from `first` on; returns where they end.
+/// Finds the tokens of connected words from `first` on; returns where they end.
 fn chain(text: &[char], first: usize, tables: &Tables, visit: &mut dyn FnMut(Kind, usize, usize)) -> usize {
     let sigil = sigil_start(text, first);
     let scoped = sigil < first && text[sigil] == '@';
@@ -84,7 +83,7 @@ fn chain(text: &[char], first: usize, tables: &Tables, visit: &mut dyn FnMut(Kin
     };
     let mut end = run_end(text, first, tables, Class::Word);
     if sigil == first && !connects(end) {
-        // Most words stand alone.
+        // Most words aren't connected.
         word(text, first, end, visit);
         return end;
     }
@@ -113,7 +112,7 @@ fn word(text: &[char], start: usize, end: usize, visit: &mut dyn FnMut(Kind, usi
     }
 }
 
-/// Where a word's `--` or `@` starts; the word's own start without one.
+/// Start of a word's `--` or `@`, or of the word itself.
 fn sigil_start(text: &[char], word: usize) -> usize {
     let before = |n: usize| word.checked_sub(n).map(|i| text[i]);
     match (before(1), before(2)) {
@@ -131,7 +130,7 @@ fn run_end(text: &[char], start: usize, tables: &Tables, class: Class) -> usize 
     text[start..].iter().position(|c| !belongs(*c)).map_or(text.len(), |length| start + length)
 }
 
-/// Parts of `publicPath`, `HTMLPlugin`, `__dirname_x`; none for a word of one part.
+/// Parts of `publicPath`, `HTMLPlugin`, `__dirname_x`; none for a word with a single part.
 fn parts(text: &[char], start: usize, end: usize, visit: &mut dyn FnMut(Kind, usize, usize)) {
     let mut from = start;
     for i in start..end {
@@ -150,7 +149,7 @@ fn parts(text: &[char], start: usize, end: usize, visit: &mut dyn FnMut(Kind, us
             }
         }
     }
-    // A word of one part is no more than itself.
+    // A single part would equal the word.
     if from > start && from < end {
         visit(Kind::Part, from, end);
     }

@@ -1,16 +1,16 @@
-//! The search engine of the browser: a binding around `search-core`. Files are fetched by the worker
-//! (`search/worker`); an error here means files that cannot be read, and the TypeScript engine takes over.
+//! The search engine for browsers: a binding of `search-core`. The worker (`search/worker`) fetches files; an error
+//! here means that files can't be read, and the TypeScript engine takes over.
 
 use search_core::engine::Engine;
 use search_core::manifest;
 use search_core::packed::Packed;
 use wasm_bindgen::prelude::*;
 
-/// The module's source of random numbers: tantivy asks it for the name of a segment, of which there is one.
+/// The module's source of random numbers, which tantivy uses to name its only segment.
 #[cfg(target_arch = "wasm32")]
 #[unsafe(no_mangle)]
 unsafe extern "Rust" fn __getrandom_v03_custom(dest: *mut u8, len: usize) -> Result<(), getrandom::Error> {
-    // SAFETY: the caller hands over `len` writable bytes.
+    // SAFETY: the caller passes `len` writable bytes.
     unsafe { dest.write_bytes(0, len) };
     Ok(())
 }
@@ -25,7 +25,7 @@ pub struct Search(Engine<Packed>);
 
 #[wasm_bindgen]
 impl Search {
-    /// Opens a manifest, as `search_core::manifest` reads it, and the terms it names.
+    /// Opens a manifest in the form of `search_core::manifest`, and its dictionary.
     #[wasm_bindgen(constructor)]
     pub fn new(manifest: &[u8], terms: &[u8]) -> Result<Search, JsError> {
         let manifest = manifest::read(manifest).map_err(error)?;
@@ -33,12 +33,12 @@ impl Search {
         Engine::open(manifest, packed).map(Search).map_err(error)
     }
 
-    /// Takes the file with a number of an answer's `missing`.
+    /// Adds a file by its number in an answer's `missing`.
     pub fn add(&mut self, file: u32, bytes: &[u8]) -> Result<(), JsError> {
         self.0.add(file as usize, bytes).map_err(error)
     }
 
-    /// Reads ahead what queries will ask for, a little at a time; whether more is left.
+    /// Prepares part of what queries will need; returns whether there is more.
     pub fn warm(&mut self) -> bool {
         self.0.warm()
     }

@@ -1,15 +1,17 @@
-//! Keeps what TypeScript takes from `search-core` equal to it: `search.d.ts`, the types of manifest and answer, and
+//! Generates what TypeScript shares with `search-core`: `search.d.ts`, the types of manifest and answer, and
 //! `search/engine/constants.ts`. `UPDATE=1 cargo test -p search-wasm` writes both.
 
 use std::collections::HashSet;
 use std::fs;
 
 use search_core::hit::{Answer, Highlight, Highlights, Item, Kind};
-use search_core::schema::{Counts, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights};
+use search_core::schema::{
+    Counts, FIELDS, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights,
+};
 use search_core::shared;
 use ts_rs::{Config, TS};
 
-/// Holds a generated file against its content, which `UPDATE` writes.
+/// Compares a generated file with its content, or writes it if `UPDATE` is set.
 fn check(file: &str, current: &str) {
     let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("UPDATE").is_some() {
@@ -32,6 +34,9 @@ fn constants_are_current() {
             text.push_str(&format!("export const {name} = {value}\n"));
         }
     }
+    text.push_str("\n// schema.rs\nexport const FIELD_NAMES = [\n");
+    FIELDS.iter().for_each(|field| text.push_str(&format!("  '{}',\n", field.name)));
+    text.push_str("]\n");
     check("../../search/engine/constants.ts", &text);
 }
 

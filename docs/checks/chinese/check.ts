@@ -1,5 +1,5 @@
-// Checks the language of the Chinese pages: terms as the glossary has them, and how Chinese is written beside Latin,
-// and phrases that read as translated.
+// Checks the Chinese of pages: terms of the glossary, spacing and punctuation next to Latin text, and phrases that read
+// as translated.
 
 import type { PageText } from '../pages.ts'
 import { printable, readLines, readStrings } from '../prose/lines.ts'
@@ -8,7 +8,7 @@ import { checkTerms, firstMentions, glossaryRule, readTerms } from './glossary.t
 import { checkWriting } from './rules.ts'
 import { checkTone } from './tone.ts'
 
-/** What is wrong with the Chinese of pages and of JSON files, and with the glossary. */
+/** Problems in the Chinese of pages and JSON files, and in the glossary. */
 export function checkChinese(pages: Omit<PageText, 'route'>[]): Failure[] {
   const terms = readTerms()
   const checkGlossary = glossaryRule(terms)

@@ -1,5 +1,5 @@
-// Holds Chinese text against docs/glossary.toml: a term has one Chinese form. Forms to avoid are found as they are, Latin
-// ones as whole words; so is the English word of a term that has a Chinese form. Code and names in code are not read.
+// Compares Chinese text with docs/glossary.toml: a term has exactly one Chinese form. Reports forms to avoid, Latin
+// ones as whole words, and English words of terms with a Chinese form. Code is ignored.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,11 +13,11 @@ export interface Term {
   en: string
   zh: string
   aliases: string[]
-  /** Phrases in which an alias, or the English word, is right. */
+  /** Phrases in which an alias, or the English word, is correct. */
   except: string[]
 }
 
-/** The terms of the committed glossary. */
+/** The terms of the glossary. */
 export function readTerms(): Term[] {
   const file = 'docs/glossary.toml'
   return readTables(readFileSync(path.join(root, file), 'utf8'), ['term', 'search'], file).term.map((entry) => ({
@@ -28,10 +28,10 @@ export function readTerms(): Term[] {
   }))
 }
 
-/** Finds other words than the glossary's. */
+/** Reports words that the glossary advises against. */
 export function glossaryRule(terms: Term[]): (line: Line) => Finding[] {
   const wrong = terms.flatMap((term) => {
-    // A form to avoid may stand inside the right one.
+    // A form to avoid may be part of the correct one.
     const right = [term.zh, ...term.except].filter((each) => each !== term.en)
     const words = term.zh.toLowerCase().includes(term.en.toLowerCase()) ? term.aliases : [...term.aliases, term.en]
     return words.map((word) => ({ term, word, pattern: patternOf(word), right }))
@@ -44,7 +44,7 @@ export function glossaryRule(terms: Term[]): (line: Line) => Finding[] {
     })
 }
 
-/** Finds terms with a short form, `热更新（HMR）`, whose first mention in the text of a page is not the whole. */
+/** Reports terms with an abbreviation, such as `热更新（HMR）`, whose first mention on a page is abbreviated. */
 export function firstMentions(terms: Term[], lines: Line[]): { line: Line; finding: Finding }[] {
   const text = lines.filter(({ outside }) => !outside)
   return terms.flatMap(({ en, zh }) => {
@@ -59,7 +59,7 @@ export function firstMentions(terms: Term[], lines: Line[]): { line: Line; findi
   })
 }
 
-/** What is wrong with the glossary itself: a form that one term writes and another avoids, terms out of order. */
+/** Checks the glossary itself: forms that one term prefers and another avoids, terms out of order. */
 export function checkTerms(terms: Term[]): string[] {
   const written = new Map(terms.map(({ zh, en }) => [zh, en]))
   const clashes = terms.flatMap(({ aliases, en }) =>
@@ -83,7 +83,7 @@ function patternOf(word: string): RegExp {
   return new RegExp(start + written + end, 'g')
 }
 
-/** Whether a place lies inside one of these phrases. */
+/** Whether a position is within one of these phrases. */
 function within(text: string, at: number, word: string, phrases: string[]): boolean {
   return phrases.some((phrase) => {
     for (let from = text.indexOf(phrase); from >= 0; from = text.indexOf(phrase, from + 1)) {

@@ -1,15 +1,15 @@
-// Rules of writing for Chinese text: space between Han and Latin, full-width punctuation, quotes, words that are often
-// mistaken. Each is a pattern over a readable line with what to write instead; terms have a file of their own.
+// Style rules for Chinese text: spaces between Han and Latin, full-width punctuation, quotes, commonly confused words.
+// Each is a pattern for a readable line, with a replacement; the glossary is checked separately.
 
 import { code, type Line } from '../prose/lines.ts'
 
-/** Something to write otherwise. */
+/** A problem with its replacement. */
 export interface Finding {
-  /** Place in the line's text. */
+  /** Offset in the line's text. */
   at: number
-  /** What stands there, with what is around it. */
+  /** The matched text with its surroundings. */
   found: string
-  /** What to write. */
+  /** The replacement. */
   write: string
   why: string
 }
@@ -21,7 +21,7 @@ interface Rule {
 }
 
 const H = '\\p{Script=Han}'
-/** What a space stands between when Han is beside it. */
+/** Characters that need a space between them and Han. */
 const L = `[A-Za-z0-9${code}]`
 const full = '，。！？；：、（）《》'
 
@@ -89,7 +89,7 @@ const rules: Rule[] = [
   { why: 'the reader is 你', pattern: /您/g, write: () => '你' },
   {
     why: 'a character too many',
-    // 目的的, 当地地址, 为了了解 and 关键是是否 are words that meet.
+    // Exclude 目的的, 当地地址, 为了了解 and 关键是是否, where two words meet.
     pattern: /(?<!目)的的(?!确)|地地(?![址道])|了了(?!解)|是是(?![非否])|(?<!存)在在|(?<!饱)和和|把把|与与/g,
     write: ([all]) => all.slice(1),
   },
@@ -112,7 +112,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Words that are often mistaken for another, as patterns where they also arise from two words that meet. */
+/** Commonly confused words, as patterns where two adjacent words could match by accident. */
 const words: Record<string, string> = {
   其它: '其他',
   帐号: '账号',
@@ -133,7 +133,7 @@ const words: Record<string, string> = {
   '(?<![可所])以经': '已经',
 }
 
-/** What is wrong with the writing of a line. */
+/** Style problems of a line. */
 export function checkWriting({ text }: Line): Finding[] {
   const findings = rules.flatMap(({ why, pattern, write }) =>
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, found: match[0], write: write(match), why })),

@@ -1,5 +1,5 @@
-// Phrases of translated Chinese: what follows the order of English words, or says with a noun what a verb says. Each is
-// a pattern over a readable line with what a native sentence has instead; the rest of a sentence is for its editor.
+// Phrases that read like a translation: English word order, or nouns for what Chinese expresses with a verb. Each is a
+// pattern for a readable line with an idiomatic replacement; everything else is up to an editor.
 
 import { code, type Line } from '../prose/lines.ts'
 import type { Finding } from './rules.ts'
@@ -7,16 +7,16 @@ import type { Finding } from './rules.ts'
 interface Phrase {
   why: string
   pattern: RegExp
-  /** What to write; `…` stands for words that are the sentence's own. */
+  /** The replacement; `…` represents other words of the sentence. */
   write: (match: RegExpMatchArray) => string
 }
 
-/** A stretch of a clause. */
+/** Part of a clause. */
 const part = '[^，。；：！？、（）]'
-/** What developers do to things, without 进行. */
+/** Verbs that need no 进行. */
 const verbs =
   '压缩|编译|构建|处理|配置|操作|转换|转译|解析|优化|修改|替换|设置|测试|检查|分析|比较|对比|校验|打包|合并|拆分|调试|渲染|更新|加载|安装|部署|迁移|升级|监听|缓存|排序|过滤|匹配|清理|测量|扩展|管理|访问|导入|导出|初始化|说明|介绍'
-/** Things, which have no 们. */
+/** Things, which have no plural with 们. */
 const things = '文件|模块|插件|选项|依赖|资源|配置|函数|工具|项目|样式|页面|包|值'
 const adverbs = '自动|默认|直接|完全|单独|动态|静态|手动|并行|异步|同步|逐个|依次|显式|递归'
 
@@ -83,7 +83,7 @@ const phrases: Phrase[] = [
   { why: 'a word is enough', pattern: /使得|从而使/gu, write: () => '让' },
 ]
 
-/** Phrases of a line that read as translated. */
+/** Phrases in a line that read as translated. */
 export function checkTone({ text }: Line): Finding[] {
   return phrases.flatMap(({ why, pattern, write }) =>
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, found: match[0], write: write(match), why })),

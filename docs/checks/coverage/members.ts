@@ -1,5 +1,5 @@
-// Headings of the pages about hooks, flags, plugins and members name what the package really has, and none of what it
-// has is missing there.
+// Compares the headings of pages about hooks, flags, plugins and members with the package: each heading must name an
+// existing member, and each member must have one.
 
 import type { Facts } from '../facts.ts'
 import type { PageText } from '../pages.ts'
@@ -7,13 +7,13 @@ import { outlineRoute } from '../prose/outlines.ts'
 import { headingsOf } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
 
-/** What a page documents under headings of its own. */
+/** A page that documents members under headings. */
 interface Subject {
-  /** `hook`, for messages. */
+  /** Kind of member for messages, such as `hook`. */
   kind: string
-  /** Names that exist. */
+  /** Existing names. */
   names: string[]
-  /** A heading's name, undefined when it is no such heading. */
+  /** Returns the name in a heading; undefined if it isn't about a member. */
   nameOf(heading: string): string | undefined
   /** Whether every name must have a heading. */
   all: boolean
@@ -27,7 +27,7 @@ const hookPages: Record<string, string> = {
   '/api/plugin-api/javascript-modules-plugin-hooks': 'javascriptModulesPlugin',
 }
 
-/** What pages lack of the package's members, and what they have too much. */
+/** Missing and nonexistent members on pages. */
 export function checkMembers(pages: PageText[], facts: Facts): Failure[] {
   return pages.flatMap((page) => {
     const subject = subjectOf(outlineRoute(page), facts)
@@ -89,7 +89,7 @@ function subjectOf(route: string, facts: Facts): Subject | undefined {
   return undefined
 }
 
-/** The plugin a page is about, by its file: `html-rspack-plugin` is HtmlRspackPlugin, whatever its namespace. */
+/** The plugin of a page, by its file name: `html-rspack-plugin` is HtmlRspackPlugin, in any namespace. */
 function pluginOf(route: string, { plugins }: Facts): string | undefined {
   const file = /^\/plugins\/(?:webpack|rspack)\/([\w-]+-plugin(?:-v1)?)$/.exec(route)?.[1]?.replaceAll('-', '')
   return file === undefined || file === 'splitchunksplugin'

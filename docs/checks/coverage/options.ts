@@ -1,4 +1,5 @@
-// Every heading-class option has its heading on its page, and every heading shaped like an option names a real one.
+// Checks that every option that needs a heading has one on its page, and that every heading that looks like an option
+// names an existing one.
 
 import type { Facts } from '../facts.ts'
 import type { PageText } from '../pages.ts'
@@ -8,10 +9,10 @@ import type { Failure } from '../run/examples.ts'
 import { placesOf } from './places.ts'
 import { isRemoved } from './removed.ts'
 
-/** A heading that reads like the path of an option: `output.path`, `Rule.test`, `module.parser["css/auto"].a`. */
+/** A heading that looks like the path of an option: `output.path`, `Rule.test`, `module.parser["css/auto"].a`. */
 const shaped = /^[A-Za-z_]\w*(?:\.[\w{}$*]+|\["[\w/]+"\])+$/
 
-/** What pages lack of the options, and what they have too much. */
+/** Missing and nonexistent options on pages. */
 export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
   const places = placesOf(facts.options)
   const known = new Set(places.map(({ heading }) => heading))
@@ -23,7 +24,7 @@ export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
     const page = byRoute.get(route)
     if (!page || kind !== 'heading') continue
     const own = headings.get(page) ?? []
-    // The option a page is about has the page's title in the place of a heading.
+    // The option that a whole page is about may be its title.
     const titled = !path.includes('.') && page.text.includes(`<Option path="${path}"`)
     if (!titled && !own.some(({ text }) => text === heading)) {
       failures.push({
@@ -44,14 +45,14 @@ export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
   return [...failures, ...typedByHand(pages)]
 }
 
-/** A heading of something gone must be proven gone. */
+/** A heading of a nonexistent option needs proof that the option was removed. */
 function unreal(page: PageText, heading: Heading, facts: Facts): Failure[] {
   if (isRemoved(page, heading, facts)) return []
   const message = `\`${heading.text}\` is no option of this version, expected a real one or \`<Removed option="…" />\` below it`
   return [{ file: page.file, line: heading.line, message }]
 }
 
-/** Types, and defaults of options, are rendered from the facts. */
+/** Types and defaults written by hand instead of being rendered from the facts. */
 function typedByHand(pages: PageText[]): Failure[] {
   const types = /^\s*[-*]?\s*\*\*(?:Type|类型)[:：]\*\*/
   const defaults = /^\s*[-*]?\s*\*\*(?:Default|默认值)[:：]\*\*/

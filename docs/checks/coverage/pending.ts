@@ -1,4 +1,4 @@
-// The pages that are expected and not there yet: a committed list that only shrinks.
+// Expected pages that haven't been written: a committed list that only gets shorter.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { PageText } from '../pages.ts'
 import { type Outlines, outlineRoute } from '../prose/outlines.ts'
 import type { Failure } from '../run/examples.ts'
 
-/** Pages that exist and are on the list, and pages that are neither. */
+/** Pages that exist although they're on the list, and missing pages that aren't on it. */
 export function checkPending(pages: PageText[], outlines: Outlines): Failure[] {
   const file = 'docs/checks/pending.json'
   const text = readFileSync(path.join(home, 'pending.json'), 'utf8')

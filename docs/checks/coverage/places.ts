@@ -1,20 +1,20 @@
-// Where each option of the schema is documented: its page, and the heading it has there. Shallow options have headings;
-// deeper ones may stand in a table; options of another option's shape are told by reference to that.
+// Where each option is documented: its page and heading. Shallow options have headings; deeper ones may be in a table;
+// options with the shape of another option are documented there.
 
 import type { OptionFact } from '../facts.ts'
 
-/** The place of an option. */
+/** Where an option is documented. */
 export interface Place {
   path: string
   /** Route of its page. */
   route: string
   /** Text of its heading. */
   heading: string
-  /** `alias`: documented where the option whose shape it has is. */
+  /** `alias`: documented with the option that has the same shape. */
   kind: 'heading' | 'row' | 'alias'
 }
 
-/** Pages by the first part of a path; an option on no page of its own stands on `other-options`. */
+/** Pages by the first part of a path; options without a page are on `other-options`. */
 const pages: Record<string, string> = {
   externalsType: 'externals',
   externalsPresets: 'externals',
@@ -28,7 +28,7 @@ const own = new Set([
   ...['output', 'performance', 'plugins', 'resolve', 'stats', 'target', 'watch'],
 ])
 
-/** The place of every option of the configuration. */
+/** The place of every option. */
 export function placesOf(options: OptionFact[]): Place[] {
   return options.map(({ path }) => placeOf(path))
 }

@@ -1,11 +1,11 @@
-// Every complete project is shown on a page that is played, because only a play proves its files.
+// Checks that every complete project is on a page that is played, because only a play verifies its files.
 
 import { complete, projectNames } from '../../components/projectFiles.ts'
 import { isFollowed, type PageText, readUnplayed } from '../pages.ts'
 import { readProjects } from '../play/steps.ts'
 import { type Failure, readBlocks } from '../run/examples.ts'
 
-/** Projects that no play holds against a page. */
+/** Projects that no play verifies. */
 export function checkProjects(pages: PageText[]): Failure[] {
   const unplayed = readUnplayed()
   const played = pages.filter((page) => isFollowed(page) && !unplayed.includes(page.route))

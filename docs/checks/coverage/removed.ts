@@ -1,17 +1,17 @@
-// What pages say is gone: an option must be one that the schema rejects, which the extraction tries.
+// Checks claims that an option was removed: the schema must reject it, which the extraction tests.
 
 import type { Facts } from '../facts.ts'
 import type { PageText } from '../pages.ts'
 import { type Heading, headingsOf } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
 
-/** Whether the part of a page below a heading says that the heading's option is gone, and the facts prove it. */
+/** Whether the part of a page below a heading declares the heading's option as removed, and the facts prove it. */
 export function isRemoved(page: PageText, heading: Heading, facts: Facts): boolean {
   const section = sectionOf(page, heading)
   return optionsIn(section).some((option) => facts.rejected.some(({ path }) => path === option))
 }
 
-/** Headings that are marked as removed without a proof of it. */
+/** Headings that are marked as removed without proof. */
 export function checkRemoved(pages: PageText[], facts: Facts): Failure[] {
   const roots = new Set(facts.options.map(({ path }) => /^\w+/.exec(path)?.[0] ?? ''))
   return pages.flatMap((page) =>
@@ -27,7 +27,7 @@ export function checkRemoved(pages: PageText[], facts: Facts): Failure[] {
   )
 }
 
-/** Text from a heading to the next. */
+/** The text from a heading to the next. */
 function sectionOf({ text }: PageText, { line }: Heading): string {
   const next = headingsOf(text).find((each) => each.line > line)
   return text

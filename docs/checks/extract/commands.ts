@@ -1,4 +1,4 @@
-// Reads the commands of the CLI: every command is asked to declare itself to a recorder in the place of yargs.
+// Extracts the commands of the CLI: every command declares its flags to a recorder that replaces yargs.
 
 import type { CliFacts, CommandFact, FlagFact } from '../facts.ts'
 import { insideOf } from '../packages.ts'
@@ -12,7 +12,7 @@ interface Declared {
   describe?: string
 }
 
-/** What the commands call of yargs. */
+/** The methods of yargs that commands call. */
 interface Recorder {
   options(options: Record<string, Declared>): Recorder
   positional(name: string, options: Declared): Recorder

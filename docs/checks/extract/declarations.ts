@@ -1,5 +1,5 @@
-// Asks the TypeScript compiler about the package's declarations: constructors of plugins with their options, the
-// loader context, and the types of hooks.
+// Extracts facts from the package's declarations with the TypeScript compiler: constructors of plugins with their
+// options, the loader context, and types of hooks.
 
 import path from 'node:path'
 import type typescript from 'typescript'
@@ -9,7 +9,7 @@ import { home, packageOf } from '../packages.ts'
 type TypeScript = typeof typescript
 type Type = typescript.Type
 
-/** What the declarations say. */
+/** Facts from declarations. */
 export interface Declarations {
   plugins: Record<string, PluginFact>
   loaderContext: Member[]
@@ -17,7 +17,7 @@ export interface Declarations {
   hooks: Record<string, Record<string, string>>
 }
 
-/** Namespaces of the package that hold plugins. */
+/** Namespaces of the package that contain plugins. */
 const namespaces = [
   'container',
   'electron',
@@ -146,7 +146,7 @@ export function readDeclarations(): Declarations {
   }
 }
 
-/** Types of several hundred characters say less than their kind. */
+/** Abbreviates types of several hundred characters to their kind. */
 function shortened(text: string): string {
   return text.length > 400 ? `${text.slice(0, 399)}…` : text
 }

@@ -1,5 +1,6 @@
-// Applies the package's defaults to small configurations, mode by target by experiment, and gives every option its
-// default and the scenarios that change it. Defaults that the package sets elsewhere come from overlay.json.
+// Determines defaults: applies them to small configurations for each mode, target and experiment, and records the
+// default of every option, with the scenarios that change it. Defaults that the package sets elsewhere are in
+// overlay.json.
 
 import type { OptionFact } from '../facts.ts'
 import { insideOf, packageOf } from '../packages.ts'
@@ -50,19 +51,19 @@ export function readDefaults(options: OptionFact[]): void {
   }
 }
 
-/** A combination says nothing new when one of its parts has the same value. */
+/** A combination is redundant if one of its parts has the same value. */
 function explained(name: string, text: string | undefined, texts: Map<string, string | undefined>): boolean {
   return name.includes('+') && name.split('+').some((part) => texts.get(part) === text)
 }
 
-/** An object whose own options have paths is not written out. */
+/** An object whose options have paths isn't written out. */
 function textOf(value: unknown, { path }: OptionFact, paths: Set<string>): string | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   const below = isObject && Object.keys(value).some((key) => paths.has(`${path}.${key}`))
   return below ? 'object' : sourceOf(value)
 }
 
-/** The folder is one that has no package.json, whose name would become part of some defaults. */
+/** The folder has no package.json, whose name would become part of some defaults. */
 function withDefaults(config: object): Values {
   const { config: own } = packageOf<{ config: Record<string, (options: unknown) => Values> }>('@rspack/core')
   const { applyRspackOptionsBaseDefaults } = insideOf<Record<string, (options: Values) => void>>(

@@ -1,5 +1,5 @@
-// Reads the dev server's own schema: every option with the type it accepts and the default the server completes an
-// empty configuration with.
+// Reads the dev server's schema: every option with its type, and the default that the server adds to an empty
+// configuration.
 
 import type { OptionFact } from '../facts.ts'
 import { insideOf, packageOf } from '../packages.ts'
@@ -24,10 +24,10 @@ interface Server {
   normalizeOptions(): Promise<void>
 }
 
-/** Deepest option that is listed. */
+/** Maximum depth of options. */
 const deepest = 4
 
-/** Options of the dev server in the schema's order. */
+/** Options of the dev server, in the schema's order. */
 export async function readDevServer(): Promise<OptionFact[]> {
   const root = insideOf<Schema>('webpack-dev-server', 'lib/options.json')
   const resolved = (schema: Schema): Schema => {

@@ -1,5 +1,5 @@
-// The builds behind proofs.ts: each makes a small project whose outcome differs with an option's value, builds it with
-// the option unset, and tells the value that was in force.
+// The builds for proofs.ts: each builds a small project whose result depends on an option, without setting the option,
+// and determines the value that was used.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -21,7 +21,7 @@ interface Watched {
 
 type Rspack = (config: object, done: (error: Error | null, stats: Stats) => void) => void
 
-/** Values in force by the name of the proof. */
+/** Determined values by the name of the proof. */
 export const proofs: Record<string, () => Promise<string>> = {
   symlinksAreFollowed: async () => {
     const followed = await inProject(

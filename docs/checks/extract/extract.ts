@@ -1,5 +1,5 @@
-// Derives facts.json from the installed packages. `node --import tsx docs/checks/extract/extract.ts` writes it; with
-// `--check` it ends with 1 when the committed file says something else.
+// Extracts facts.json from the installed packages. `node --import tsx docs/checks/extract/extract.ts` writes it; with
+// `--check`, it exits with 1 if the committed file differs.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,10 +24,10 @@ else if (text !== readFileSync(file, 'utf8')) {
   process.stderr.write('docs/checks/facts.json is stale: run `npm run docs:facts` and commit it\n')
   process.exitCode = 1
 }
-// A compiler that was made keeps handles open.
+// Compilers keep handles open.
 process.exit()
 
-/** All facts. The schema comes first: see its module. */
+/** Extracts all facts. The schema must be first: see its module. */
 async function extract(): Promise<Facts> {
   const options = readSchema()
   readDefaults(options)
@@ -57,7 +57,7 @@ async function extract(): Promise<Facts> {
   }
 }
 
-/** Hooks that exist, with the types that are declared. */
+/** Existing hooks with their declared types. */
 function withTypes(
   hooks: Record<string, Record<string, HookFact>>,
   types: Record<string, Record<string, string>>,
@@ -72,7 +72,7 @@ function withTypes(
   return Object.fromEntries(typed)
 }
 
-/** Members that exist, with their declared types. */
+/** Existing members with their declared types. */
 function members(names: string[], declared: Member[]): Member[] {
   const types = new Map(declared.map((member) => [member.name, member]))
   return names.map((name) => types.get(name) ?? { name, type: 'any' })

@@ -1,5 +1,5 @@
-// Builds a small project and reads what exists while it is built: hooks with their arguments, the loader context,
-// members of module.hot, keys of the stats JSON, and the values of the stats presets.
+// Builds a small project and observes the build: hooks with their arguments, the loader context, members of module.hot,
+// keys of the stats JSON, and the values of the stats presets.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -49,7 +49,7 @@ interface Core {
   RuntimeGlobals: Record<string, string>
 }
 
-/** What a build shows. */
+/** The observed facts. */
 export type Live = Pick<Facts, 'hooks' | 'stats' | 'hot' | 'stages' | 'runtimeGlobals'> & {
   /** Names of the loader context's members. */
   loaderContext: string[]
@@ -70,7 +70,7 @@ const files: Record<string, string> = {
   }`,
 }
 
-/** Builds and reads. */
+/** Builds the project and collects the facts. */
 export async function readLive(): Promise<Live> {
   const core = packageOf<Core>('@rspack/core')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'facts-'))
@@ -128,7 +128,7 @@ async function readBuild(core: Core, folder: string): Promise<Live> {
   return found
 }
 
-/** Hooks by name, those of a map too. */
+/** Hooks by name, including those in a HookMap. */
 function hooksOf(hooks: Hooks = {}): Record<string, HookFact> {
   const entries = Object.entries(hooks).map(([name, hook]): [string, HookFact] => {
     return [name, { kind: hook.constructor.name, args: hook._args ?? hook.args ?? [] }]
@@ -159,7 +159,7 @@ function readPresets(compilation: Compilation): Record<string, Record<string, st
   return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Keys observed in the JSON, by object. */
+/** Keys of the JSON by object. */
 function readStatsKeys(stats: Stats): Record<string, string[]> {
   const flat = Object.fromEntries(
     ['Type', 'CacheStatus', 'Layer', 'Attributes', 'Path', 'Extension'].map((name) => [`groupModulesBy${name}`, false]),
@@ -178,7 +178,7 @@ function readStatsKeys(stats: Stats): Record<string, string[]> {
   }
 }
 
-/** Public members of module.hot: what the bundle's own module sees. */
+/** Public members of module.hot, as seen by a module of the bundle. */
 function readHot(file: string): string[] {
   let members: string[] = []
   const require = createRequire(file)

@@ -1,5 +1,5 @@
-// Defaults that the package's JavaScript does not set. overlay.json states them; each statement names a proof here, a
-// build whose outcome shows the default, and the extraction fails when a proof shows another one.
+// Defaults that the package's JavaScript doesn't set. overlay.json declares them, each with a proof: a build whose
+// result shows the default. The extraction fails if a proof shows another value.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ interface Overlay {
   defaults: { path: string; default: string; proof: string }[]
 }
 
-/** Adds the defaults of the overlay to options, each proved. Throws when one is not what it is said to be. */
+/** Adds the proven defaults of the overlay to options. Throws if a proof shows another value. */
 export async function addProven(options: OptionFact[]): Promise<void> {
   const overlay = JSON.parse(readFileSync(path.join(home, 'overlay.json'), 'utf8')) as Overlay
   for (const { path, default: stated, proof } of overlay.defaults) {

@@ -1,9 +1,9 @@
-// Options that webpack has, or that Rspack once had, and this version refuses: each is given to the schema, and what
-// the schema answers is the fact. One that is accepted after all ends the extraction.
+// Options of webpack, or of earlier versions of Rspack, that the schema rejects: each is validated, and the schema's
+// message is the fact. If one is accepted, the extraction fails.
 
 import { insideOf } from '../packages.ts'
 
-/** A configuration that uses the option, by its path; with the value where only that is refused. */
+/** Configurations that use an option, by its path; with the value if only that is rejected. */
 const tried: Record<string, object> = {
   amd: { amd: {} },
   builtins: { builtins: {} },
@@ -62,7 +62,7 @@ const tried: Record<string, object> = {
   "target: 'browserslist:last 2 versions'": { target: 'browserslist:last 2 versions' },
 }
 
-/** What the schema says of each. Throws with the names of those it accepts. */
+/** The schema's messages. Throws with the names of accepted options. */
 export function readRejected(): { path: string; message: string }[] {
   const { validate } = insideOf<{ validate(config: object, schema: unknown): void }>(
     '@rspack/core',

@@ -1,13 +1,12 @@
-// Walks the package's configuration schema: every path with the type the schema accepts. Checks by class or function
-// lose their meaning inside zod, so they are labelled while the schema is made; this module must therefore be the first
-// to load the package.
+// Traverses the package's configuration schema: every path with its type. zod hides checks by class or function, so
+// they're labeled while the schema is created; therefore, this module must be the first to load the package.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { OptionFact } from '../facts.ts'
 import { folderOf, home } from '../packages.ts'
 
-/** The parts of a zod schema that are read here. */
+/** The parts of a zod schema that are used. */
 export interface Schema {
   _def: {
     typeName: string
@@ -26,11 +25,11 @@ export interface Schema {
   shape: Record<string, Schema>
 }
 
-/** What checks by class or function accept. */
+/** Types accepted by checks with a class or function. */
 export const labels = new WeakMap<Schema, string>()
 const lazy = new Map<Schema, Schema>()
 
-/** Reads the schema with its labels. */
+/** Creates the schema with labels. */
 export function labelledSchema(): Schema {
   const load = createRequire(path.join(home, 'package.json'))
   const core = folderOf('@rspack/core')
@@ -55,13 +54,13 @@ export function labelledSchema(): Schema {
   return (load(path.join(core, 'dist/config/zod.js')) as { rspackOptions: Schema }).rspackOptions
 }
 
-/** A check by function is a test against a pattern, where it is any: its pattern names what is accepted. */
+/** A check by function is usually a test against a pattern, whose name is the type. */
 function patternOf(test: unknown): string {
   const pattern = /\/\^.*?\$\//.exec(String(test))?.[0]
   return pattern ? `string matching ${pattern}` : 'string'
 }
 
-/** A schema without what wraps it, and whether it may be absent. */
+/** Removes wrappers from a schema; returns whether it's optional. */
 function unwrapped(schema: Schema): { schema: Schema; optional: boolean } {
   let optional = false
   for (let inner = schema; ; ) {
@@ -84,14 +83,14 @@ function alternatives(schema: Schema): Schema[] {
   return inner._def.typeName === 'ZodUnion' ? inner._def.options.flatMap(alternatives) : [inner]
 }
 
-/** Conditions of rules nest in themselves; they are one type with a name. */
+/** Rule conditions are recursive, so they're treated as one named type. */
 function isCondition(schema: Schema): boolean {
   return alternatives(schema).some(
     (each) => each._def.typeName === 'ZodObject' && ['and', 'or', 'not'].every((key) => key in each.shape),
   )
 }
 
-/** A type as text, deeper structures by their kind. */
+/** A type as text, abbreviated below some depth. */
 function typeOf(schema: Schema, depth = 0): string {
   if (isCondition(schema)) return 'Condition'
   const names = alternatives(schema).flatMap((each) => nameOf(each, depth))
@@ -144,7 +143,7 @@ export function readSchema(): OptionFact[] {
         if (known) known.recursive = true
       } else if (typeName === 'ZodObject') {
         for (const [key, inner] of Object.entries(each.shape)) {
-          // A rule's `use` is one item or a list of them: the item's options stand once.
+          // A rule's `use` is one item or a list of items, whose options are listed once.
           const below = (at ? `${at}.${key}` : key).replace(/\.use\./, '.use[].')
           add(below, inner)
           if (!isCondition(inner) && below !== 'module.defaultRules') walk(inner, below, [...above, each])

@@ -1,5 +1,5 @@
-// Whether the committed facts are still what the installed packages say. Asked only when something they depend on has
-// changed since they were found to be.
+// Checks that the committed facts match the installed packages. Skipped if nothing they depend on has changed since the
+// last check.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import type { Failure } from '../run/examples.ts'
 
 const own = ['facts.json', 'facts.ts', 'overlay.json', 'package-lock.json', 'packages.ts']
 
-/** A failure when facts.json is stale. */
+/** A failure if facts.json is stale. */
 export async function checkFacts(passed: Passed): Promise<Failure[]> {
   const files = [...own.map((name) => path.join(home, name)), ...filesBelow(path.join(home, 'extract'))]
   const key = `facts ${hashOfFiles(files)}`

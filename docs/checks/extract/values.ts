@@ -1,11 +1,11 @@
-// Writes values as the source text a reader would type, the same on every machine.
+// Formats values as source code, identically on every machine.
 
 import process from 'node:process'
 
-/** Longest text of a value; longer ones are shortened to their shape. */
+/** Maximum length of a value; longer ones are abbreviated. */
 const longest = 160
 
-/** A value as source text; undefined for undefined. */
+/** A value as source code; undefined for undefined. */
 export function sourceOf(value: unknown): string | undefined {
   return value === undefined ? undefined : written(value, [])
 }

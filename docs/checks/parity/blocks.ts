@@ -1,5 +1,5 @@
-// Holds the Chinese pages' code against the English: the same blocks in the same order, equal but for comments. Only
-// the English ones are executed.
+// Compares the code of Chinese and English pages: the same blocks in the same order, equal except for comments. Only
+// the English ones are run.
 
 import type typescript from 'typescript'
 import { sideOf } from '../../../node/markdown/diff.ts'
@@ -10,7 +10,7 @@ type TypeScript = typeof typescript
 
 const scripts = new Set(['js', 'mjs', 'cjs', 'jsx', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript'])
 
-/** Where the blocks of a translated page are not those of its original. */
+/** Differences between the blocks of a page and its translation. */
 export function compareBlocks(original: Block[], translated: Block[]): Failure[] {
   const failures: Failure[] = []
   const fail = ({ page, line }: Block, message: string) => failures.push({ file: page, line, message })
@@ -30,7 +30,7 @@ export function compareBlocks(original: Block[], translated: Block[]): Failure[]
   return failures
 }
 
-/** The info string; a title that names no file of an example is words, and may be translated. */
+/** The info string. A title that isn't the name of an example's file may be translated. */
 function comparable(block: Block): string {
   const { marks, meta } = block
   const words = (marks.norun || marks.part || isShell(block)) && marks.title && !/^[\w./-]+$/.test(marks.title)
@@ -41,7 +41,7 @@ function written({ lang, meta }: Block): string {
   return meta ? `${lang} ${meta}` : lang
 }
 
-/** What nobody executes may be translated, as a drawing with words in it. */
+/** Code that isn't run, such as a diagram with labels, may be translated. */
 function sameCode(own: Block, block: Block): boolean {
   if (own.code === block.code || (own.marks.norun && !scripts.has(own.lang))) return true
   return uncommented(own) === uncommented(block)
@@ -61,7 +61,7 @@ function uncommented({ lang, code, marks }: Block): string {
   return collapsed(code)
 }
 
-/** The code as its tokens: a parser knows a comment from a string, a pattern or the text of an element. */
+/** Code as tokens: a parser distinguishes comments from strings, patterns and text. */
 function tokensOf(code: string): string {
   const ts = packageOf<TypeScript>('typescript')
   const file = ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)

@@ -1,5 +1,5 @@
-// Everything that keeps the Chinese documentation in step with the English: the same pages, the same shape, enough text,
-// no section behind its original; and Chinese as it is written.
+// Compares the Chinese documentation with the English: pages, structure, amount of text, stale sections; and checks the
+// Chinese itself.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,22 +14,22 @@ import { compareMetas, readMetas } from './metas.ts'
 import { comparePages } from './pages.ts'
 import { record } from './record.ts'
 
-/** What is known of the two languages. */
+/** The result of the comparison. */
 export interface Parity {
-  /** Pages that stand in both. */
+  /** Number of pages that exist in both languages. */
   pages: number
-  /** Words of the English prose and Han characters of the Chinese. */
+  /** Words of English prose, and Han characters of Chinese prose. */
   words: number
   han: number
   drift: Drift[]
-  /** Everything that is wrong, the drift among it. */
+  /** All problems, including drift. */
   failures: Failure[]
 }
 
-/** Fewest Han characters for an English word. */
+/** Minimum number of Han characters per English word. */
 const least = 1
 
-/** Compares pages; `whole` says that they are all, so that a page without a twin and an unused exception show. */
+/** Compares pages; with `whole`, all pages are given, so that missing pages and unused exceptions are reported. */
 export function checkParity(english: PageText[], chinese: PageText[], followed: Followed, whole: boolean): Parity {
   const twins = new Map(chinese.map((page) => [page.route, page]))
   const pairs = english.flatMap((page) => {
@@ -51,13 +51,13 @@ export function checkParity(english: PageText[], chinese: PageText[], followed: 
   }
 }
 
-/** Chinese words beside the pages: of sidebars and of the interface. */
+/** Chinese texts outside of pages: sidebars and the interface. */
 function readTexts(): Omit<PageText, 'route'>[] {
   const file = 'shared/text/zh.json'
   return [...readMetas('zh'), { file, text: readFileSync(path.join(root, file), 'utf8') }]
 }
 
-/** Pages and records that stand alone. */
+/** Pages without a counterpart, and records without a page. */
 function checkRoutes(english: PageText[], chinese: PageText[], followed: Followed): Failure[] {
   const alone = (pages: PageText[], others: PageText[], message: string) =>
     pages
@@ -76,7 +76,7 @@ function checkRoutes(english: PageText[], chinese: PageText[], followed: Followe
   ]
 }
 
-/** Number of words of the prose; code spans are the same in both languages. */
+/** Number of words of prose, without code spans, which are equal in both languages. */
 function countProse(text: string): number {
   return (
     withoutCode(proseLines(text))
@@ -99,7 +99,7 @@ function checkLength({ file }: PageText, words: number, han: number): Failure[] 
   return [{ file, line: 1, message: `${han} Han characters for \`${words}\` English words, expected one for each` }]
 }
 
-/** A drift as a failure, at the Chinese place. */
+/** A drift as a failure, positioned in the Chinese page. */
 function told({ kind, route, id, english, chinese }: Drift): Failure {
   const [file = '', line = ''] = (kind === 'gone' ? english : chinese).split(/:(?=\d+$)/)
   const section = id ? `\`#${id}\`` : 'the part below the title'

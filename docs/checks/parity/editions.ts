@@ -1,9 +1,8 @@
-// Sites and articles with a Chinese edition. Where the English page links to the English edition, the Chinese page links to the
-// Chinese one.
+// Sites and articles with a Chinese edition, which Chinese pages link to instead of the English one.
 
 const articles = 'https://github.com/orgs/web-infra-dev/discussions/'
 
-/** How the addresses begin, in English and in Chinese. */
+/** Prefixes of addresses in English and Chinese. */
 const editions: [english: string, chinese: string][] = [
   [`${articles}1`, `${articles}4`],
   [`${articles}9`, `${articles}10`],
@@ -19,13 +18,13 @@ const editions: [english: string, chinese: string][] = [
   ['https://www.conventionalcommits.org/en/', 'https://www.conventionalcommits.org/zh-hans/'],
 ]
 
-/** The English edition of an address; any other address as it is. */
+/** The English edition of an address; other addresses are unchanged. */
 export function englishEdition(address: string): string {
   const edition = editions.find(([, chinese]) => within(address, chinese))
   return edition ? edition[0] + address.slice(edition[1].length) : address
 }
 
-/** Whether both are one address; the root of a site needs no slash at its end. */
+/** Whether two addresses are equal; the trailing slash of a site's root is optional. */
 export function sameAddress(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '')
 }

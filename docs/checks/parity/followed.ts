@@ -1,26 +1,27 @@
-// Which state of the English sections the Chinese ones follow: the record holds a hash for each, written when somebody has
-// read both and found them equal. What has changed since is stale; the site says so (node/content/staleTranslations.ts).
+// Tracks which version of each English section the Chinese one was compared with. The record has a hash per section,
+// written after both have been read and match. If the English changes, the Chinese is stale, and the site shows a
+// notice (node/content/staleTranslations.ts).
 
 import type { Followed } from '../../../node/content/staleTranslations.ts'
 import { hashOfSection, readSections, type SourceSection } from '../../../node/markdown/sections.ts'
 import type { PageText } from '../pages.ts'
 import { changeRecord } from './record.ts'
 
-/** A section that is not in step. */
+/** A section that is out of date. */
 export interface Drift {
-  /** `stale`: the original has changed. `new`: nobody has accepted it yet. `missing`: only English. `extra`: only
-   * Chinese. `gone`: a record of a section that neither has. */
+  /** `stale`: the original has changed. `new`: not accepted yet. `missing`: only in English. `extra`: only in Chinese.
+   * `gone`: a record of a section that doesn't exist. */
   kind: 'stale' | 'new' | 'missing' | 'extra' | 'gone'
-  /** As in the pages' routes: `config/entry`. */
+  /** Route of the page, such as `config/entry`. */
   route: string
-  /** Of its heading; empty for the part below the title. */
+  /** Id of its heading; empty for the part below the title. */
   id: string
-  /** `docs/en/config/entry.md:12`; where the section would stand if it is not there. */
+  /** Position such as `docs/en/config/entry.md:12`; for a missing section, where it should be. */
   english: string
   chinese: string
 }
 
-/** What of a page is not in step. */
+/** Sections of a page that are out of date. */
 export function findDrift(english: PageText, chinese: PageText, followed: Followed): Drift[] {
   const [own, sections] = [readSections(english.text), readSections(chinese.text)]
   const hashes = followed[nameOf(english)] ?? {}
@@ -45,7 +46,7 @@ export function findDrift(english: PageText, chinese: PageText, followed: Follow
   })
 }
 
-/** Records that these pages follow the originals as they are; other pages' records stay, but for pages that are gone. */
+/** Records that these pages match the current originals. Records of other pages are kept if the page exists. */
 export function accept(pairs: [english: PageText, chinese: PageText][], known: Set<string>): number {
   const accepted = pairs.map(([english, chinese]) => {
     const there = new Set(readSections(chinese.text).map(({ id }) => id))
@@ -59,12 +60,12 @@ export function accept(pairs: [english: PageText, chinese: PageText][], known: S
   return accepted.reduce((count, [, hashes]) => count + hashes.length, 0)
 }
 
-/** Name of a page in the record: `config/entry.md`. */
+/** Name of a page in the record, such as `config/entry.md`. */
 export function nameOf({ file }: PageText): string {
   return file.split('/').slice(2).join('/')
 }
 
-/** The section after which one of the others would stand. */
+/** The section after which a missing one should be. */
 function before(others: SourceSection[], list: SourceSection[], id: string): SourceSection | undefined {
   const above = others
     .slice(

@@ -1,10 +1,10 @@
-// Notes for readers in China alone, such as mirrors of registries: a container with this title needs no English twin.
+// Notes for readers in China only, such as registry mirrors: a container with this title needs no English counterpart.
 
 import type { PageText } from '../pages.ts'
 
 const opening = /^[ \t]*(:{3,})[a-z]+ 国内网络\s*$/
 
-/** A page without such notes; their lines stay empty, so that the others keep their numbers. */
+/** A page with these notes blanked, so that line numbers don't change. */
 export function withoutLocalNotes(page: PageText): PageText {
   let closing: string | undefined
   const lines = page.text.split('\n').map((line) => {

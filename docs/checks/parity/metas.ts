@@ -1,14 +1,13 @@
-// Holds the `_meta.json` files of the languages against each other: the same entries in the same order, with other
-// words.
+// Compares the `_meta.json` files of the languages: the same entries in the same order, except for texts.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../pages.ts'
 import type { Failure } from '../run/examples.ts'
 
-/** A `_meta.json`. */
+/** A `_meta.json` file. */
 export interface Meta {
-  /** `docs/en/guide/_meta.json`. */
+  /** Path, such as `docs/en/guide/_meta.json`. */
   file: string
   text: string
 }
@@ -23,7 +22,7 @@ export function readMetas(lang: string): Meta[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Where the Chinese files are not the English ones but for their words. */
+/** Differences between Chinese and English files, except for texts. */
 export function compareMetas(english: Meta[], chinese: Meta[]): Failure[] {
   const twinOf = (file: string, list: Meta[]) => list.find((meta) => below(meta.file) === below(file))
   const different = english.flatMap(({ file, text }) => {
@@ -43,7 +42,7 @@ function below(file: string): string {
   return file.split('/').slice(2).join('/')
 }
 
-/** A file without its words. */
+/** A file without its texts. */
 function shapeOf(text: string): string {
   return JSON.stringify(JSON.parse(text), (key, value) => (key === 'label' || key === 'text' ? '' : value))
 }

@@ -1,5 +1,5 @@
-// Holds a translated page against its original: the same headings with the same ids, and in each section the same
-// components, containers, addresses, tables, and code in blocks and sentences. What may differ is what a reader reads.
+// Compares a page with its translation: the same headings and ids, and in each section the same components, containers,
+// addresses, tables and code. Only text may differ.
 
 import { readSections, type SourceSection } from '../../../node/markdown/sections.ts'
 import type { PageText } from '../pages.ts'
@@ -9,7 +9,7 @@ import { englishEdition, sameAddress } from './editions.ts'
 import { withoutLocalNotes } from './local.ts'
 import { type Item, type Shape, shapeOf } from './shape.ts'
 
-/** Where a translated page differs. Its sections are compared only when they are the original's. */
+/** Differences of a translated page. Sections are only compared if both pages have the same ones. */
 export function comparePages(original: PageText, whole: PageText): Failure[] {
   const translated = withoutLocalNotes(whole)
   const own = readSections(original.text)
@@ -33,7 +33,7 @@ export function comparePages(original: PageText, whole: PageText): Failure[] {
   ]
 }
 
-/** Headings: which are missing or too many is told by followed.ts; here the order, the depths and the ids are held. */
+/** Order, depth and ids of headings; followed.ts reports missing and extra ones. */
 function compareHeadings(own: SourceSection[], sections: SourceSection[], file: string, page: PageText): Failure[] {
   const lines = page.text.split('\n')
   const common = own.filter(({ id }) => sections.some((section) => section.id === id))
@@ -48,7 +48,7 @@ function compareHeadings(own: SourceSection[], sections: SourceSection[], file: 
       break
     }
     if (expected.depth !== depth) fail(`an h${depth}, in English an h${expected.depth}, ${file}:${expected.line}`)
-    // A heading of code has the same text and so the same id.
+    // A heading of code has the same text, and so the same id, in both languages.
     const bare = id && !/\{#[^{}]+\}/.test(lines[line - 1] ?? '')
     if (bare && han.test(lines[line - 1] ?? '')) fail(`a heading without an id, expected \`{#${id}}\``)
   }
@@ -72,8 +72,8 @@ function compareShapes(own: Shape, shape: Shape, file: string, at: string, line:
   ]
 }
 
-/** Words change places in another language, so that only the number of each address is held. A site's Chinese edition
- * stands for its English one. */
+/** Word order differs between languages, so only the number of each address is compared. Chinese and English editions
+ * of a site are equal. */
 function compareAddresses(own: Item[], items: Item[], file: string, at: string, line: number): Failure[] {
   const rest = [...own]
   const extra = items.filter(({ name }) => {
@@ -91,8 +91,8 @@ function compareAddresses(own: Item[], items: Item[], file: string, at: string, 
   ]
 }
 
-/** Code in sentences: what the original names is named, and nothing that its page does not know. A name may be said
- * again where English has a pronoun, and one with Chinese in it stands for a placeholder. */
+/** Code spans: the translation has those of the original, and no others than its page. A name may be repeated where
+ * English uses a pronoun, and a span with Chinese text is a placeholder. */
 function compareSpans(own: Item[], items: Item[], original: PageText, at: string, line: number): Failure[] {
   const names = new Set(items.map(({ name }) => name))
   const chinese = items.filter(({ name }) => han.test(name)).length
@@ -114,7 +114,7 @@ function compareSpans(own: Item[], items: Item[], original: PageText, at: string
 
 const han = /\p{Script=Han}/u
 
-/** Props are the same but for texts, which may be Chinese instead of English. */
+/** Props are equal except for texts, which may be translated. */
 function sameParts(own: string[], parts: string[]): boolean {
   return own.length === parts.length && parts.every((part, at) => part === own[at] || (at % 2 === 1 && han.test(part)))
 }
@@ -124,7 +124,7 @@ function written({ name, parts = [] }: Item): string {
   return `\`${name.replace(/>$/, `${props}>`)}\``
 }
 
-/** Front matter: the same keys in the same places, and the same values where they are no text. */
+/** Front matter: the same keys in the same places, with equal values unless they're text. */
 function compareMatter(original: PageText, translated: PageText): Failure[] {
   const own = matterOf(original.text)
   const matter = matterOf(translated.text)
@@ -139,7 +139,7 @@ function compareMatter(original: PageText, translated: PageText): Failure[] {
   return message ? [{ file: translated.file, line: 1, message }] : []
 }
 
-/** Lines of front matter that have a key. */
+/** Lines of front matter with a key. */
 function matterOf(text: string): { key: string; value: string; line: number }[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   if (lines[0] !== '---') return []

@@ -1,6 +1,6 @@
-// `npm run docs:parity`: lists what of the Chinese documentation is not in step with the English, and ends with 1 when
-// anything is. Arguments are pages or folders to limit it to. `--accept` records that the named pages, or `--all`, have
-// been read and follow the English as it is; `--json` prints the report alone.
+// `npm run docs:parity`: lists where the Chinese documentation differs from the English, and exits with 1 if it does.
+// Arguments limit it to pages or folders. `--accept` records that these pages, or `--all`, have been read and match;
+// `--json` only prints the report.
 
 import process from 'node:process'
 import { parseArgs } from 'node:util'

@@ -1,23 +1,23 @@
-// The record docs/zh/_followed.json on disk. Several people accept at the same time: each takes the file's next version,
-// changes what is there by then, and puts it in place at once. What the record holds is followed.ts's business.
+// Reads and writes the record docs/zh/_followed.json. Several people may accept pages at the same time, so each change
+// creates a lock file, applies to the latest content, and replaces the file atomically. followed.ts defines the
+// content.
 
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Followed, followedFile, readFollowed } from '../../../node/content/staleTranslations.ts'
 import { root } from '../pages.ts'
 
-/** File of the record, from the project's folder. */
+/** Path of the record, relative to the project. */
 export const record = `docs/zh/${followedFile}`
 
-/** The record as it is; empty when there is none yet. */
+/** Reads the record; empty if there is none. */
 export function readRecord(file = record): Followed {
   const there = path.resolve(root, file)
   return existsSync(there) ? readFollowed(readFileSync(there), file) : {}
 }
 
-/** Writes what becomes of the record, its pages sorted. Nobody else changes it between the reading and the writing:
- * `….next` can only be created while it does not exist. Throws when another one keeps it for longer than `patience`
- * milliseconds, which a program that was ended half-way does. */
+/** Applies a change to the record and writes it, sorted by page. The lock file `….next` prevents concurrent changes.
+ * Throws if another process holds it for longer than `patience` milliseconds, as one that was killed does. */
 export function changeRecord(change: (followed: Followed) => Followed, file = record, patience = 10_000): void {
   const next = path.resolve(root, `${file}.next`)
   const handle = create(next, Date.now() + patience)
@@ -35,7 +35,7 @@ export function changeRecord(change: (followed: Followed) => Followed, file = re
   }
 }
 
-/** Opens a file that must not exist yet, as soon as it does not. */
+/** Creates a file exclusively, waiting while it exists. */
 function create(file: string, until: number): number | undefined {
   for (;;) {
     try {

@@ -1,23 +1,23 @@
-// What a section must share with its translation, read from its source: components with their props, addresses of links
-// and images, containers, tables, lists and front matter. Headings and ids are cut by node/markdown/sections.ts, code blocks are
-// read by run/fences.ts.
+// Extracts what a section shares with its translation from its source: components with their props, addresses of links
+// and images, containers, tables, lists and front matter. node/markdown/sections.ts finds headings and ids,
+// run/fences.ts code blocks.
 
 import type { SourceSection } from '../../../node/markdown/sections.ts'
 
-/** Something of a section that a translation repeats. */
+/** An item of a section that its translation repeats. */
 export interface Item {
   line: number
-  /** As a reader of a message knows it: `<Tab>`, `:::tip`, `/config/entry`. */
+  /** Name in messages: `<Tab>`, `:::tip`, `/config/entry`. */
   name: string
-  /** Texts that may be translated, and all between them, which may not: for components alone. */
+  /** For components: translatable texts, alternating with everything between them. */
   parts?: string[]
 }
 
-/** The items of a section by kind, each in the order of the text. */
+/** The items of a section by kind, in order. */
 export interface Shape {
   components: Item[]
   containers: Item[]
-  /** Of links and images alike. */
+  /** Of links and images. */
   addresses: Item[]
   /** Named by their numbers of columns and rows. */
   tables: Item[]
@@ -30,7 +30,7 @@ const address =
   /\]\(<?([^()\s<>]*(?:\([^()]*\)[^()\s<>]*)*)|^[ \t]*\[[^\]]+\]:\s+(\S+)|<(https?:[^>]+)>|(?<![(<"'])\b(https?:\/\/[\w./?=&#%@:~+-]*[\w/#])/gm
 const codeSpan = /(`+)((?:(?!`).|(?!\1)`)*)\1/g
 
-/** Reads the shape of a section. */
+/** Extracts the items of a section. */
 export function shapeOf(section: SourceSection): Shape {
   const from = section.id ? section.line : 1
   const matter = section.lines[0] === '---' ? section.lines.indexOf('---', 1) + 1 : 0
@@ -53,12 +53,12 @@ export function shapeOf(section: SourceSection): Shape {
   }
 }
 
-/** A code span whose text begins no tag; its length stays. */
+/** Masks tags in a code span, without changing its length. */
 function hideTags(span: string): string {
   return span.replaceAll('<', ' ')
 }
 
-/** Props as the texts among them and what stands between: `title="A" n={1}` is ` title=`, `A`, ` n={1}`. */
+/** Splits props into texts and what's between them: `title="A" n={1}` is ` title=`, `A`, ` n={1}`. */
 function partsOf(props: string): string[] {
   return props
     .replace(/\s+/g, ' ')

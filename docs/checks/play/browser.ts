@@ -1,22 +1,21 @@
-// The browser of a reader: opens a page in Chromium, clicks and types, waits for what the page should show, and keeps
-// what its console prints.
+// A browser for plays: opens pages in Chromium, clicks and types, waits for expected content, and records the console.
 
 import { type Browser, chromium, type Page } from 'playwright'
 import { squeezed } from '../run/compare.ts'
 
-/** Milliseconds until a page must show what is expected. */
+/** Timeout for expected content in milliseconds. */
 const patience = 30_000
 
-/** Lines of the console that come from the tools, not from the page's own code. */
+/** Console messages of tools rather than of the page. */
 const tools = /^(?:\[HMR\]|\[webpack-dev-server\]|\[rspack-dev-server\]|Download the React DevTools|%cDownload)/
 
-/** A window of Chromium. It starts when the first page is opened. */
+/** A Chromium window, started when the first page is opened. */
 export class Window {
   #browser: Browser | undefined
   #page: Page | undefined
   #log: string[] = []
 
-  /** Opens an address; the console starts anew. */
+  /** Opens an address and clears the console. */
   async open(address: string): Promise<void> {
     this.#browser ??= await chromium.launch({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -36,7 +35,7 @@ export class Window {
     return this.#page !== undefined
   }
 
-  /** What the console has printed since the page was opened or `forget` was called. */
+  /** The console since the page was opened or `forget` was called. */
   get log(): string {
     return this.#log.join('\n')
   }
@@ -54,14 +53,14 @@ export class Window {
     await this.#page?.fill(selector, text, { timeout: patience })
   }
 
-  /** Waits until the page shows a text, in its elements or in a field; rejects with what it shows instead. */
+  /** Waits until the page shows a text, in elements or fields; rejects with what it shows instead. */
   async sees(text: string): Promise<void> {
     const shown = () =>
       this.#page?.evaluate(() => {
         const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
         return [document.body?.innerText ?? '', ...fields.map(({ value }) => value)].join('\n')
       })
-    // A page that reloads answers nothing for a moment.
+    // A page that is reloading doesn't respond for a moment.
     const now = async () => squeezed((await shown()?.catch(() => '')) ?? '')
     await this.#until(
       async () => (await now()).includes(squeezed(text)),
@@ -70,7 +69,7 @@ export class Window {
     )
   }
 
-  /** Waits until the console has printed a text. */
+  /** Waits until the console contains a text. */
   async logs(text: string): Promise<void> {
     await this.#until(
       async () => squeezed(this.log).includes(squeezed(text)),
@@ -86,13 +85,13 @@ export class Window {
     }
   }
 
-  /** Takes a picture of the page in a narrow window. */
+  /** Takes a screenshot of the page in a narrow window. */
   async picture(file: string): Promise<void> {
     await this.#page?.setViewportSize({ width: 480, height: 760 })
     await this.#page?.screenshot({ path: file, animations: 'disabled' })
   }
 
-  /** Closes the page; the browser stays for the next play. */
+  /** Closes the page; the browser is kept for the next play. */
   async leave(): Promise<void> {
     await this.#page?.close()
     this.#page = undefined

@@ -1,5 +1,5 @@
-// Adds a block marked `add` to the file a reader already has, the way the reader would: objects of a configuration
-// or of JSON are merged, arrays get more elements, names are added to a `require`. Anything else goes to the end.
+// Merges a block marked `add` into an existing file, as a reader would: objects of a configuration or of JSON are
+// merged, arrays are extended, names are added to a `require`. Anything else is appended.
 
 import path from 'node:path'
 import type typescript from 'typescript'
@@ -8,7 +8,7 @@ import { packageOf } from '../packages.ts'
 type TypeScript = typeof typescript
 type Values = Record<string, unknown>
 
-/** The text of a file with an addition merged into it. Throws when the two can't be merged. */
+/** Merges an addition into the text of a file. Throws if they can't be merged. */
 export function mergeFile(name: string, text: string, addition: string): string {
   const ending = path.extname(name)
   if (ending === '.json') return `${JSON.stringify(mergeValues(JSON.parse(text), JSON.parse(addition)), null, 2)}\n`
@@ -28,7 +28,7 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A configuration: its exported objects are merged, and statements it lacks are put before the export. */
+/** A configuration: merges exported objects, and inserts missing statements before the export. */
 function mergeConfig(name: string, text: string, addition: string): string {
   const ts = packageOf<TypeScript>('typescript')
   const parse = (code: string) => ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
@@ -68,7 +68,7 @@ function exportOf(ts: TypeScript, file: typescript.SourceFile): Export | undefin
 
 const destructured = /^(const|import)\s*\{([^}]*)\}\s*(=\s*require\(|from\s*)(['"][^'"]+['"])(\)?);?$/
 
-/** Statements with one more; names taken from a package that is already required join the ones there. */
+/** Adds a statement; names from a package that's already required are added to the existing statement. */
 function withStatement(head: string[], statement: string): string[] {
   if (head.includes(statement)) return head
   const [, keyword, names = '', , source] = destructured.exec(statement) ?? []

@@ -1,4 +1,4 @@
-// Which pages are played, in which order, and under which key a play is remembered: everything its outcome depends on.
+// The pages to play, their order, and their cache keys, which cover everything that a play's outcome depends on.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,22 +12,22 @@ import type { Failure } from '../run/examples.ts'
 import { readSteps, type Step } from './steps.ts'
 import { ask } from './terminal.ts'
 
-/** Files of the checks that decide what a play finds, besides its own. */
+/** Files of the checks that affect plays, besides those in this folder. */
 const shared = ['compare.ts', 'examples.ts', 'folder.ts', 'listing.ts', 'marks.ts', 'shell.ts']
 
-/** The day whose packages plays install. Moving it is a commit: the plays then meet what was published since. */
+/** Plays install packages as of this day. Changing it is a commit, after which plays use everything published since. */
 export const registryDay = '2026-11-20'
 
-/** A page to be played. */
+/** A page to play. */
 export interface Script {
   page: PageText
   steps: Step[]
-  /** The page whose end it starts from. */
+  /** The page whose final state it starts from. */
   start: Script | undefined
   key: string
 }
 
-/** The plays of the pages, each behind the one it starts from; and what is wrong with where they start. */
+/** The plays of pages, each after the one it starts from, and problems with their starting points. */
 export function readScripts(pages: PageText[], before: string | undefined): { scripts: Script[]; failures: Failure[] } {
   const played = pages.filter(isFollowed)
   const machinery = [

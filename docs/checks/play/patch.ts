@@ -1,7 +1,7 @@
-// Applies a `diff` block to the text of a file, as a reader does by looking for its lines. The lines that stay and the
-// removed ones must be in the file, in a run; a shown diff may be indented less than the file is.
+// Applies a `diff` block to a file by searching for its lines, as a reader does. The unchanged and removed lines must
+// be consecutive in the file; the diff may be indented less than the file.
 
-/** The text with the diff applied. Throws when the lines it starts from are not there. */
+/** Applies a diff. Throws if its lines aren't found. */
 export function patched(name: string, text: string, diff: string): string {
   let lines = text.split('\n')
   for (const hunk of hunksOf(diff)) {
@@ -15,7 +15,7 @@ export function patched(name: string, text: string, diff: string): string {
   return lines.join('\n')
 }
 
-/** The parts of a diff between the lines that stand for omitted ones. */
+/** The parts of a diff between omitted lines. */
 function hunksOf(diff: string): string[][] {
   const hunks: string[][] = [[]]
   for (const line of diff.split('\n')) {
@@ -34,7 +34,7 @@ function findRun(lines: string[], run: string[]): { at: number; indent: string }
   return undefined
 }
 
-/** What a line of the file has in front of a shown one; undefined when they differ in more. */
+/** The additional indentation of a line in the file; undefined if the lines differ otherwise. */
 function indentOf(line: string, shown: string): string | undefined {
   const end = line.trimEnd()
   const indent = end.slice(0, end.length - shown.trimEnd().length)

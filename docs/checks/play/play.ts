@@ -1,6 +1,7 @@
-// `npm run docs:play`: plays the pages that readers follow, from their first line to their last, in an empty folder.
-// Arguments are pages to limit it to; `--fresh` plays what passed before, `--today` installs today's packages, `--keep`
-// leaves the project of the last play where it is, `--update` writes the complete projects that the pages show. A failure reads `docs/en/guide/a.md:12: message`, and ends with 1.
+// `npm run docs:play`: follows pages from the first line to the last in an empty folder. Arguments limit it to pages;
+// `--fresh` ignores the cache, `--today` installs current packages, `--keep` keeps the project of the last play,
+// `--update` writes the complete projects shown on pages. Failures are printed as `docs/en/guide/a.md:12: message`, and
+// it exits with 1 if there are any.
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -72,7 +73,8 @@ process.stdout.write(
 process.stdout.write(`${failures.length === 0 ? 'passed' : `${failures.length} failed`} in ${seconds} s\n`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** Plays one page from the end of the page it starts from, and keeps its own end for pages that start there. */
+/** Plays a page from the final state of the page it starts from, and keeps its own final state for pages that start
+ * there. */
 async function playScript(script: Script): Promise<Failure | undefined> {
   const { page, start } = script
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'play-'))
@@ -95,7 +97,7 @@ async function playScript(script: Script): Promise<Failure | undefined> {
   }
 }
 
-/** Copies the end of a page's play, which is played when it is not there. */
+/** Copies the final state of a page's play, which is played first if necessary. */
 async function restore(script: Script, stage: Stage): Promise<Failure | undefined> {
   const kept = endOf(script)
   if (!existsSync(path.join(kept, 'key')) || readFileSync(path.join(kept, 'key'), 'utf8') !== script.key) {

@@ -1,5 +1,5 @@
-// Plays a page: does every step in order in one folder, and stops at the first that does not come out as the page
-// says. Nothing is there that the page, or the one it starts from, did not tell the reader to install or write.
+// Plays a page: runs every step in order in one folder, and stops at the first unexpected result. Nothing exists that
+// the page, or the one it starts from, didn't install or write.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,20 +15,20 @@ import { projectDifference, writeProject } from './project.ts'
 import type { Step } from './steps.ts'
 import { type Npm, Terminals } from './terminal.ts'
 
-/** Where a play happens. */
+/** The environment of a play. */
 export interface Stage {
   /** Folder of the play. */
   scratch: string
-  /** The project's folder below it, where files are written and commands run; changes with `cd`. */
+  /** The project's folder in it, where files are written and commands run; changes with `cd`. */
   folder: string
-  /** Whether complete projects are written anew from here. */
+  /** Whether to write complete projects from here. */
   update?: boolean
 }
 
-/** The one terminal that most pages need. */
+/** Default terminal. */
 const main = ''
 
-/** Plays the steps of a page. Resolves to the first failure, and to undefined when there is none. */
+/** Plays the steps of a page. Resolves with the first failure, or undefined. */
 export async function play(
   page: string,
   steps: Step[],
@@ -58,9 +58,9 @@ class Player {
   readonly #stage: Stage
   readonly #window: Window
   readonly #terminals: Terminals
-  /** What the last command printed; undefined when the page changed files since. */
+  /** Output of the last command; undefined if files have changed since. */
   #said: string | undefined
-  /** Folders of terminals that are not the project's. */
+  /** Folders of terminals outside the project. */
   readonly #folders = new Map<string, string>()
 
   constructor(stage: Stage, window: Window, terminals: Terminals) {
@@ -133,12 +133,12 @@ class Player {
     this.#said = plainReport(said, cwd)
     if (fails === undefined) {
       if (failed) throw new Error(`\`${line}\` fails:\n${this.#said}`)
-      // The command reports a broken configuration and goes on.
+      // The command reports a broken configuration, but continues.
       if (/^ERROR in |^Configuration error:/m.test(this.#said)) throw new Error(`\`${line}\` reports:\n${this.#said}`)
     } else if (!this.#said.includes(fails)) throw new Error(`\`${line}\` prints\n${this.#said}\nexpected \`${fails}\``)
   }
 
-  /** Where a terminal is: where `cd` led it, else the folder of its name, else the project's. */
+  /** Folder of a terminal: after `cd`, or else the folder with its name, or the project's. */
   #cwd(terminal: string): string {
     const folder = path.join(this.#stage.folder, terminal)
     return this.#folders.get(terminal) ?? (existsSync(folder) ? folder : this.#stage.folder)
@@ -151,7 +151,7 @@ class Player {
     else this.#folders.set(terminal, folder)
   }
 
-  /** Clicks, types, and waits for what the open page should show. */
+  /** Clicks, types, and waits for expected content of the open page. */
   async #look({ marks: { click, fill, sees, logs, picture } }: Block): Promise<void> {
     if (!this.#window.isOpen) {
       if (click ?? fill ?? sees ?? logs ?? picture)
@@ -168,7 +168,7 @@ class Player {
     if (picture !== undefined) await this.#picture(picture)
   }
 
-  /** Takes a picture of the page when the projects are written too. */
+  /** Takes a screenshot of the page, if projects are written too. */
   async #picture(name: string): Promise<void> {
     const file = path.join(root, 'docs/public', name)
     if (this.#stage.update) await this.#window.picture(file)

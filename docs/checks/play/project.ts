@@ -1,12 +1,12 @@
-// The complete projects in docs/projects are what readers have at some point of a page. Compares one with the folder of a
-// play, or writes it anew from there.
+// Compares a complete project in docs/projects, which readers have at some point of a page, with the folder of a play,
+// or writes it from there.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { complete, filesBelow, projectNames, readProject } from '../../components/projectFiles.ts'
 import { difference } from '../run/compare.ts'
 
-/** How a project differs from the reader's folder; undefined when it doesn't. */
+/** The difference between a project and the folder of a play; undefined if there is none. */
 export function projectDifference(name: string, folder: string): string | undefined {
   if (!projectNames(complete).includes(name)) return `there is no \`docs/projects/${name}\`, ${remedy}`
   const shown = new Map(readProject(complete, name).map(({ path, bytes }) => [path, bytes]))
@@ -25,7 +25,7 @@ export function projectDifference(name: string, folder: string): string | undefi
 
 const remedy = 'expected what this page builds: look at the page, then run it with `--update`'
 
-/** Makes a project what the reader has. */
+/** Replaces a project by the folder of a play. */
 export function writeProject(name: string, folder: string): void {
   rmSync(path.join(complete, name), { recursive: true, force: true })
   for (const { path: file, bytes } of filesBelow(folder)) {

@@ -1,28 +1,28 @@
-// Reads a page as what its reader does, in order: install packages, run commands, write files, compare what came out. Where
-// the page shows a complete project, that has to be what the reader has by then.
-// The page it starts from is the first link of its container "Before you start".
+// Parses a page into a reader's steps: install packages, run commands, write files, compare results. A complete project
+// on the page must equal the reader's folder at that point. The page it starts from is the first link in its container
+// "Before you start".
 
 import type { PageText } from '../pages.ts'
 import { type Block, isShell, readBlocks } from '../run/examples.ts'
 import { isShown } from '../run/folder.ts'
 
-/** One thing a reader does. */
+/** A step of a reader. */
 export type Step =
   | { kind: 'install'; line: number; command: string }
   | { kind: 'project'; line: number; name: string }
   | { kind: 'command' | 'file' | 'shown' | 'unplaced'; line: number; block: Block }
 
-/** What a page has a reader do. */
+/** The steps of a page. */
 export interface Steps {
   /** Route of the page whose project this one continues. */
   start: string | undefined
   steps: Step[]
 }
 
-/** A command that makes another project, of a version that is not pinned: nothing here depends on it. */
+/** A command that generates another project with unpinned versions; it's skipped, because nothing depends on it. */
 const generator = /^(?:npm (?:create|init \S)|npx create-)/
 
-/** The steps of a page. Blocks that are not run and alternatives to what the page builds are none. */
+/** The steps of a page, without blocks that aren't run, and without alternatives. */
 export function readSteps({ file, text }: PageText): Steps {
   const { blocks } = readBlocks(file, text)
   const steps = [...blocks.flatMap(stepOf), ...readInstalls(text, blocks), ...readProjects(text, blocks)]
@@ -43,7 +43,7 @@ export function readStart(text: string): string | undefined {
   return /\]\(\/([^)#]+)(?:#[^)]*)?\)/.exec(inner)?.[1]
 }
 
-/** Complete projects that a page shows. */
+/** Complete projects shown on a page. */
 export function readProjects(text: string, blocks: Block[]): { kind: 'project'; line: number; name: string }[] {
   return [...text.matchAll(/<Project\s+name="([^"]*)"/g)].flatMap(({ index, 1: name = '' }) => {
     const line = lineAt(text, index)
@@ -51,7 +51,7 @@ export function readProjects(text: string, blocks: Block[]): { kind: 'project'; 
   })
 }
 
-/** Commands of the package managers' tabs, as npm has them. */
+/** Commands of the package manager tabs, for npm. */
 export function readInstalls(text: string, blocks: Block[]): { kind: 'install'; line: number; command: string }[] {
   const found = [...text.matchAll(/<PackageManagerTabs\s+command=(?:"([^"]*)"|\{\{[^}]*?\bnpm:\s*"([^"]*)"[^}]*\}\})/g)]
   return found.flatMap((match) => {

@@ -1,42 +1,42 @@
-// The terminals of a reader: commands run one after the other in a folder, with an empty HOME and npm's download cache
-// shared between plays. A command that keeps running, a server, is ended by the next command of its terminal.
+// The terminals of a play: commands run one after another in a folder, with an empty HOME and a shared npm download
+// cache. A server is stopped by the next command in its terminal.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Milliseconds that a command may take, or a server until it answers. */
+/** Timeout of a command, or of a server's first response, in milliseconds. */
 const patience = 300_000
 
 /** Settings of npm for every play. */
 export interface Npm {
   /** Folder of the download cache. */
   cache: string
-  /** Day whose packages are installed, so that a play has one result; today's without it. */
+  /** Installs packages as of this day, for reproducible plays; without it, current ones. */
   before: string | undefined
 }
 
-/** What a command left. */
+/** The result of a command. */
 export interface Ended {
-  /** Everything it printed. */
+  /** All of its output. */
   said: string
   failed: boolean
 }
 
-/** Terminals of one play. */
+/** The terminals of a play. */
 export class Terminals {
   readonly #env: NodeJS.ProcessEnv
   readonly #servers = new Map<string, { child: ChildProcess; said: () => string }>()
 
-  /** @param scratch folder of the play, whose `home` is HOME */
+  /** @param scratch folder of the play, which contains the HOME folder */
   constructor(scratch: string, npm: Npm) {
     const home = path.join(scratch, 'home')
     mkdirSync(home, { recursive: true })
     this.#env = { ...readersEnvironment(), HOME: home, ...npmSettings(npm) }
   }
 
-  /** Runs a command until it ends. */
+  /** Runs a command until it exits. */
   async run(terminal: string, command: string, cwd: string): Promise<Ended> {
     await this.stop(terminal)
     const { child, said } = this.#start(command, cwd)
@@ -46,7 +46,7 @@ export class Terminals {
     return { said: said(), failed: code !== 0 }
   }
 
-  /** Starts a command that keeps running, and waits until it answers at an address. */
+  /** Starts a server, and waits until it responds at an address. */
   async serve(terminal: string, command: string, cwd: string, address: string): Promise<void> {
     await this.stop(terminal)
     if (await answers(address)) throw new Error(`something else already answers at ${address}`)
@@ -60,12 +60,12 @@ export class Terminals {
     }
   }
 
-  /** What the server of a terminal has printed. */
+  /** Output of a terminal's server. */
   saidBy(terminal: string): string {
     return this.#servers.get(terminal)?.said() ?? ''
   }
 
-  /** Ends the server of a terminal, as Ctrl+C does. */
+  /** Stops the server of a terminal, as Ctrl+C does. */
   async stop(terminal: string): Promise<void> {
     const running = this.#servers.get(terminal)
     this.#servers.delete(terminal)
@@ -80,7 +80,7 @@ export class Terminals {
   }
 
   #start(command: string, cwd: string): { child: ChildProcess; said: () => string } {
-    // A group of its own, so that ending it ends what npm started.
+    // A separate process group, so that stopping it also stops processes started by npm.
     const child = spawn('sh', ['-c', command], {
       cwd,
       env: this.#env,
@@ -93,7 +93,7 @@ export class Terminals {
         said += chunk
       })
     }
-    // A play that is interrupted leaves no server behind that holds its port.
+    // Stop the server if the play is interrupted, so that its port is free again.
     const clear = () => end(child)
     process.once('exit', clear)
     child.on('exit', () => process.off('exit', clear))
@@ -112,7 +112,7 @@ function end(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // It has exited in the meantime.
   }
 }
 
@@ -125,7 +125,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** This environment without what npm, tsx and the shell of a developer put there. */
+/** This environment without the variables of npm, tsx and a developer's shell. */
 function readersEnvironment(): NodeJS.ProcessEnv {
   const own = /^(?:npm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|CI$|FORCE_COLOR$|PNPM_|YARN_)/i
   const kept = Object.entries(process.env).filter(([name]) => !own.test(name))
@@ -147,7 +147,7 @@ function npmSettings({ cache, before }: Npm): NodeJS.ProcessEnv {
 
 const answered = new Map<string, string>()
 
-/** What npm answers; asked once, because it takes a while to start. */
+/** The answer of an npm command, cached because npm starts slowly. */
 export function ask(...words: string[]): string {
   const question = words.join(' ')
   const known = answered.get(question)

@@ -1,5 +1,4 @@
-// A page as a reader gets it, for checks of what it says: components that show facts are replaced by what the build
-// makes of them.
+// Expands components that show facts, so that the prose checks read the same text as readers.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +6,8 @@ import { renderers } from '../../components/factTables.ts'
 import type { Compatibility, Facts } from '../facts.ts'
 import { home } from '../packages.ts'
 
-/** Texts with their components expanded. A use that the build refuses stays as it is: the build tells. */
+/** Returns a function that expands components in a text. Invalid uses are left unchanged, because the build reports
+ * them. */
 export function expander(facts: Facts): (text: string) => string {
   const compatibility = JSON.parse(readFileSync(path.join(home, 'compat.json'), 'utf8')) as Compatibility
   const known = { facts, compatibility, lang: 'en', routes: new Set<string>() }

@@ -1,13 +1,13 @@
-// Checks the order of headings: one h1, which comes first, and no depth skipped on the way down.
+// Checks the order of headings: a single h1 at the start, and no skipped levels.
 
 import type { PageText } from '../pages.ts'
 import type { Failure } from '../run/examples.ts'
 import { headingsOf } from './text.ts'
 
-/** Pages whose title is no heading: their frontmatter draws it. */
+/** Pages whose title comes from the front matter. */
 const drawn = /^---\n[\s\S]*?^pageType: (?:home|custom|blank)$/m
 
-/** What is wrong with the headings of a page. */
+/** Problems with the headings of a page. */
 export function checkHeadings({ file, text }: PageText): Failure[] {
   const headings = headingsOf(text)
   const failures: Failure[] = []

@@ -1,20 +1,20 @@
-// The text of a page as a reader sees it, line for line: without markup, addresses, ids and code blocks. Every character
-// has its column in the source. Texts in props and front matter are separate lines.
+// The readable text of a page, line by line: without markup, addresses, ids and code blocks. Every character keeps its
+// column in the source. Texts in props and front matter are separate lines.
 
 import { readFences } from '../../../node/markdown/fences.ts'
 
-/** Stands for a code span or an address: Latin, which no rule reads. */
+/** Placeholder for a code span or an address: Latin text that no rule reads. */
 export const code = '\uE000'
-/** Stands for a component or an element. */
+/** Placeholder for a component or an element. */
 export const object = '\uE001'
 
 /** A line of readable text. */
 export interface Line {
   line: number
   text: string
-  /** Column in the source, from 1, of each character. */
+  /** Column in the source of each character, from 1. */
   columns: number[]
-  /** Whether it is a heading or stands in the front matter. */
+  /** Whether it's a heading, or in the front matter. */
   outside?: boolean
 }
 
@@ -22,7 +22,7 @@ const han = /\p{Script=Han}/u
 /** Latin letters, for `readLines`. */
 export const latin = /[A-Za-z]/
 
-/** The lines of a page that contain letters of a script, Chinese by default. */
+/** The lines of a page with letters of a script, by default Chinese. */
 export function readLines(page: string, script = han): Line[] {
   const { text, props } = mask(page)
   const lines = text.split('\n')
@@ -34,7 +34,7 @@ export function readLines(page: string, script = han): Line[] {
   return [...read, ...props].filter(({ text }) => script.test(text)).sort((a, b) => a.line - b.line)
 }
 
-/** The strings of a JSON file that contain such letters, a line for each. */
+/** The strings of a JSON file with such letters, one per line. */
 export function readStrings(json: string, script = han): Line[] {
   return json.split('\n').flatMap((source, index) =>
     [...source.matchAll(/(?<=")(?:[^"\\]|\\.)*(?=")/g)]
@@ -47,11 +47,11 @@ export function readStrings(json: string, script = han): Line[] {
   )
 }
 
-/** What opens a line and is no text: quotes, list items, headings, containers. */
+/** Markup at the start of a line: quotes, list items, headings, containers. */
 const blockMarks = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(?:#{1,6}\s+|:{3,}\w*\s*)?(?:\[[ x]\]\s+)?/
 const frontMatter = /^[\s-]*[\w-]+:\s*(?:[|>][-+]?)?["']?|["']?\s*$/g
 
-/** What stands inside a line and is no text. */
+/** Markup within a line. */
 const markup =
   /\\?\{#[^{}]*\}|!?\[(?=[^\]]*\])|\]\(<?[^()\s<>]*(?:\([^()]*\)[^()\s<>]*)*>?(?:\s+"[^"]*")?\)|\](?=\[)|\]|\*+|~~|\\(?=[!-/:-@[-`{-~])/g
 
@@ -76,7 +76,7 @@ function flatten(source: string, line: number, opening: RegExp): Line {
   return { line, text, columns }
 }
 
-/** The page with code blocks, comments, code spans, addresses and tags replaced, each character by one. */
+/** Masks code blocks, comments, code spans, addresses and tags, keeping the number of characters. */
 function mask(page: string): { text: string; props: Line[] } {
   const lines = page.replace(/\r\n?/g, '\n').split('\n')
   for (const { line, length } of readFences(page)) lines.fill('', line - 1, line - 1 + length)
@@ -93,7 +93,7 @@ function mask(page: string): { text: string; props: Line[] } {
   return { text: text.replace(/https?:\/\/[\w./?=&#%@:~+-]*[\w/#]/g, as(code)), props }
 }
 
-/** The texts in quotes of a tag. */
+/** The quoted texts of a tag. */
 function textsOf(tag: string, page: string, from: number): Line[] {
   return [...tag.matchAll(/(?<=")[^"]*(?=")|(?<=')[^']*(?=')/g)].map((match) => {
     const before = page.slice(0, from + match.index)
@@ -104,7 +104,7 @@ function textsOf(tag: string, page: string, from: number): Line[] {
   })
 }
 
-/** A text for a message: the signs of code spans and components spelled out. */
+/** A text for a message, with placeholders spelled out. */
 export function printable(text: string): string {
   return text.replaceAll(code, '‹code›').replaceAll(object, '‹component›')
 }

@@ -1,5 +1,5 @@
-// Holds pages against their outline, outlines.json: enough words, an executed example where one is due, and every term
-// that the page must explain. What a page leaves out is listed there with its reason.
+// Compares pages with their outline in outlines.json: number of words, an executed example if required, and the terms
+// that the page must explain. Omissions are listed there with their reason.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,14 +8,14 @@ import type { PageText } from '../pages.ts'
 import type { Block, Failure } from '../run/examples.ts'
 import { countWords } from './text.ts'
 
-/** What is expected of the pages, by route. */
+/** Requirements for pages by route. */
 export interface Outlines {
   pages: Record<string, Outline>
-  /** Pages that are judged by nobody's count: a route, or a folder's ending in a slash. */
+  /** Pages without requirements: a route, or a folder with a trailing slash. */
   free: string[]
-  /** Pages below their count, with the reason. */
+  /** Pages with fewer words, with the reason. */
   short: Record<string, string>
-  /** Terms a page leaves out, with the reason. */
+  /** Omitted terms, with the reason. */
   without: Record<string, Record<string, string>>
 }
 
@@ -23,14 +23,14 @@ export interface Outline {
   /** Words and code blocks of the reference page. */
   words: number
   code: number
-  /** Terms that must stand on the page, in prose, code or a component. */
+  /** Terms that the page must contain, in prose, code or a component. */
   terms: string[]
 }
 
-/** Fewest words of a page, whatever its reference. */
+/** Minimum number of words of any page. */
 const fewest = 80
 
-/** Least share of the reference words, and where half is enough. */
+/** Minimum share of the reference page's words, and where half is enough. */
 const share = 0.8
 const halved = ['/misc/', '/contribute/']
 
@@ -44,7 +44,7 @@ export function outlineRoute({ route }: PageText): string {
   return `/${route}`.replace(/\/index$/, '/')
 }
 
-/** What a page lacks of its outline; `expand` gives the text with its components expanded. */
+/** What a page lacks; `expand` expands the components in a text. */
 export function checkOutline(
   page: PageText,
   blocks: Block[],

@@ -12,11 +12,11 @@ import { code, latin, printable, readLines, readStrings } from './lines.ts'
 
 interface Phrase {
   pattern: RegExp
-  /** What to write; `…` stands for words of the sentence. */
+  /** The replacement; `…` represents words of the sentence. */
   write: string
 }
 
-/** Where a sentence begins. */
+/** The start of a sentence. */
 const start = `(?<=^|[.!?:|] |${code} )`
 
 const phrases: Phrase[] = [
@@ -53,8 +53,8 @@ const phrases: Phrase[] = [
   { pattern: /\bcount(?:s|ed)? from\b/gi, write: 'is relative to, starts at' },
 ]
 
-/** Phrases without an exception: in pages, and with `whole` also in the interface and the sidebars. Guides that can't be
- * played yet are about to be rewritten, so they are checked when they leave that list. */
+/** Phrases without an exception, in pages and, with `whole`, also in the interface and the sidebars. Guides that can't
+ * be played yet will be rewritten, so they're checked later. */
 export function checkPhrases(pages: PageText[], whole: boolean): Failure[] {
   const waiting = readUnplayed()
   const due = pages.filter(({ route }) => !waiting.includes(route))
@@ -68,7 +68,7 @@ function readTexts(): Omit<PageText, 'route'>[] {
   return [...readMetas('en'), { file, text: readFileSync(path.join(root, file), 'utf8') }]
 }
 
-/** Phrases of a page or a JSON file, with their place. */
+/** Phrases of a page or JSON file, with their positions. */
 export function findPhrases(file: string, text: string): Failure[] {
   const lines = (file.endsWith('.json') ? readStrings : readLines)(text, latin)
   return lines.flatMap((line) =>

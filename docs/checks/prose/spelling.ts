@@ -1,5 +1,5 @@
-// Checks the spelling of the English pages against an English dictionary and the project's own words, words.txt. Code
-// spans and words that are no plain words (with digits, or capitals inside) are not prose.
+// Checks the spelling of English pages with a dictionary and the project's words in words.txt. Code spans and words
+// with digits or inner capitals are ignored.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ interface Speller {
   suggest(word: string): string[]
 }
 
-/** Misspelt words of pages, each once a page. */
+/** Misspelled words, each once per page. */
 export function checkSpelling(pages: PageText[]): Failure[] {
   const dictionary = path.join(folderOf('dictionary-en'), 'index')
   const nspell = packageOf<(affixes: Buffer, words: Buffer) => Speller>('nspell')
@@ -38,7 +38,7 @@ export function checkSpelling(pages: PageText[]): Failure[] {
   })
 }
 
-/** Words of a line that a dictionary can know. */
+/** Words of a line that can be in a dictionary. */
 export function wordsOf(line: string): string[] {
   const words = line.replace(/\S*[@/\\_]\S*|\S+\.\w+\S*|#\S+/g, ' ').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? []
   return words

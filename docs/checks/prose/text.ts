@@ -1,5 +1,5 @@
-// The prose of a page, line for line: what is left of its Markdown without frontmatter, code blocks, components,
-// addresses and comments. Headings come with their depth and line.
+// The prose of a page, line by line: its Markdown without front matter, code blocks, components, addresses and
+// comments. Headings have their depth and line.
 
 import { readFences } from '../../../node/markdown/fences.ts'
 
@@ -7,11 +7,11 @@ import { readFences } from '../../../node/markdown/fences.ts'
 export interface Heading {
   line: number
   depth: number
-  /** Without its id, with its code spans as text. */
+  /** Without its id, and with the text of code spans. */
   text: string
 }
 
-/** Lines of the page by index from 0, empty where there is no prose. Code spans keep their text. */
+/** Lines of the page, by index from 0, empty where there is no prose. The text of code spans is kept. */
 export function proseLines(text: string): string[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   for (const { line, length } of readFences(text)) lines.fill('', line - 1, line - 1 + length)
@@ -29,7 +29,7 @@ export function proseLines(text: string): string[] {
   )
 }
 
-/** The same lines without what stands in code spans. */
+/** The same lines without code spans. */
 export function withoutCode(lines: string[]): string[] {
   return lines.map((line) => line.replace(/(`+)(?:(?!`).|(?!\1)`)*\1/g, ' '))
 }
@@ -50,7 +50,7 @@ export function countWords(text: string): number {
   return words?.length ?? 0
 }
 
-/** Spaces in the place of a match; its line breaks stay. */
+/** Replaces a match by spaces, keeping line breaks. */
 function blank(match: string): string {
   return match.replace(/[^\n]/g, ' ')
 }

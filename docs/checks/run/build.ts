@@ -1,5 +1,5 @@
-// Builds a folder as `rspack build` does, in this process: the command's own loading of the configuration and its own
-// defaults, then the bundler. What the command prints and which files it writes come back as values.
+// Builds a folder like `rspack build`, in this process: with the CLI's functions for loading the configuration and its
+// defaults, then the bundler. Returns the command's report and the files written.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -11,26 +11,26 @@ import { type Paths, validate } from './validation.ts'
 
 export type Config = Record<string, unknown>
 
-/** What a build made. */
+/** The result of a build. */
 export interface Built {
   /** Folder of the output. */
   output: string
-  /** Files of the output by path below it, sorted. */
+  /** Files of the output by relative path, sorted. */
   files: Files
-  /** What the command prints. */
+  /** What the command would print. */
   report: string
   warnings: string
   bundles: Bundle[]
-  /** Port of the dev server, when the configuration names one. */
+  /** Port of the dev server, if configured. */
   port?: number
 }
 
-/** What a compiler made to be run. */
+/** A bundle that can be run. */
 export interface Bundle {
   output: string
-  /** Initial scripts of each entry, in the order they load. */
+  /** Initial scripts of each entry in load order. */
   entries: string[][]
-  /** Whether a page runs it; Node does otherwise. */
+  /** Whether it runs in a page rather than in Node. */
   page: boolean
 }
 
@@ -59,8 +59,8 @@ interface Cli {
 }
 
 /**
- * Loads the configuration of the working folder, with the command's defaults, and validates it.
- * @param file its name, empty when there is none
+ * Loads and validates the configuration of the working directory, with the command's defaults.
+ * @param file its name, empty if there is none
  * @param args flags of `rspack build`, or `serve` and its flags
  */
 export async function loadConfig(file: string, args: string, paths: Paths): Promise<Config | Config[]> {
@@ -79,13 +79,13 @@ export async function loadConfig(file: string, args: string, paths: Paths): Prom
   return config
 }
 
-/** The dev server adds hot updates to a build. */
+/** Adds hot updates, as the dev server does. */
 function addHotUpdates(config: Config): void {
   const { HotModuleReplacementPlugin } = packageOf<{ HotModuleReplacementPlugin: new () => object }>('@rspack/core')
   config.plugins = [...((config.plugins ?? []) as object[]), new HotModuleReplacementPlugin()]
 }
 
-/** Flags as the command parses them, with what it adds to `env`. */
+/** Parses flags like the command, including its additions to `env`. */
 function parseArgs(args: string, environment: string[]): Record<string, unknown> {
   const yargs = insideOf<(words: string[]) => Yargs>('yargs', 'index.cjs')
   const { commonOptions, normalizeEnv, setBuiltinEnvArg } = insideOf<{
@@ -105,15 +105,15 @@ interface Yargs {
   parse(): object
 }
 
-/** Makes a compiler and closes it: plugins and defaults are applied, and complain, without a build. */
+/** Creates and closes a compiler: applies plugins and defaults, which report mistakes, without a build. */
 export async function applyConfig(config: Config | Config[]): Promise<void> {
   const { rspack } = packageOf<{ rspack(config: unknown): Compiler }>('@rspack/core')
   await close(rspack(config))
 }
 
 /**
- * Builds the working folder. Errors of the build are thrown with the text of the report.
- * @param file name of the configuration, empty when there is none
+ * Builds the working directory. Throws with the report if the build fails.
+ * @param file name of the configuration, empty if there is none
  * @param args flags of `rspack build`
  */
 export async function build(file: string, args: string, paths: Paths): Promise<Built> {
@@ -156,8 +156,8 @@ async function compile(config: Config | Config[], said: string[]): Promise<Built
   }
 }
 
-/** The examples' packages are linked into their folder. Not following the link makes ids and names what they are in a
- * real installation, and the same on every machine. */
+/** The packages are linked into an example's folder. Not following the link gives ids and names as in a real
+ * installation, on every machine. */
 function keepLinks(config: Config): void {
   const resolve = (config.resolve ?? {}) as Config
   if (resolve.symlinks === undefined) config.resolve = { ...resolve, symlinks: false }
@@ -177,7 +177,7 @@ function close(compiler: Compiler): Promise<void> {
 }
 
 function filesBelow(folders: string[]): Files {
-  // A build that writes nothing makes no folder.
+  // A build that writes nothing creates no folder.
   const found = folders.filter(existsSync).flatMap((folder) => {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     return names.map((name) => [name.split(path.sep).join('/'), statSync(path.join(folder, name))] as const)

@@ -1,5 +1,5 @@
-// Remembers which examples passed. An example's key is everything its outcome depends on: its blocks, the files they
-// start from, the facts, the packages, and the checks themselves.
+// Records which examples passed. An example's key covers its blocks, the files they start from, the facts, the packages
+// and the checks themselves.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { home } from '../packages.ts'
 import type { Example } from './examples.ts'
 import { listed } from './marks.ts'
 
-/** Keys of what passed. */
+/** Keys of passed examples. */
 export class Passed {
   readonly #file: string
   readonly #known: Set<string>
@@ -31,7 +31,7 @@ export class Passed {
     this.#used.add(key)
   }
 
-  /** Writes the keys. After a run over all pages, those that nothing asked for are forgotten. */
+  /** Writes the keys. After a run over all pages, unused ones are dropped. */
   save(whole: boolean): void {
     const kept = whole ? this.#used : new Set([...this.#known, ...this.#used])
     mkdirSync(path.dirname(this.#file), { recursive: true })
@@ -39,7 +39,7 @@ export class Passed {
   }
 }
 
-/** Makes the keys of examples. */
+/** Returns a function that computes the keys of examples. */
 export function keyMaker(): (example: Example) => string {
   const machinery = hashOfFiles([
     ...['facts.json', 'package-lock.json', 'programs.json', 'packages.ts'].map((name) => path.join(home, name)),
@@ -55,14 +55,14 @@ export function keyMaker(): (example: Example) => string {
   }
 }
 
-/** Files below a folder; none when it is not there. */
+/** Files in a folder; none if it doesn't exist. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
   return names.filter((file) => statSync(file).isFile()).sort()
 }
 
-/** One hash of the names and contents of files. */
+/** Hash of the names and contents of files. */
 export function hashOfFiles(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(path.relative(home, file)).update('\0').update(readFileSync(file)).update('\0')

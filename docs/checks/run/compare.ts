@@ -1,20 +1,20 @@
-// Holds what a page shows against what really came out. A line that is only an ellipsis, also as a comment, stands for
-// omitted lines; times and the folder of the example read the same on every machine.
+// Compares the results shown on pages with actual ones. A line that consists only of an ellipsis, possibly in a
+// comment, represents omitted lines; times and the folder of the example are normalized.
 
-/** `…` or `...`, alone or as the whole of a comment in any syntax. */
+/** `…` or `...`, alone or as a comment in any syntax. */
 const omission = /^\s*(?:\/\/|#|<!--|\/\*|\{\/\*)?\s*(?:…|\.\.\.)\s*(?:-->|\*\/\}?)?\s*$/
 
-/** Whether a shown text leaves lines out. */
+/** Whether a shown text omits lines. */
 export function omits(shown: string): boolean {
   return shown.split('\n').some((line) => omission.test(line))
 }
 
-/** Whether a shown text shows nothing: it has no line, or none but those that stand for others. */
+/** Whether a shown text is empty, or only has omitted lines. */
 export function isEmpty(shown: string): boolean {
   return shown.split('\n').every((line) => !line.trim() || omission.test(line))
 }
 
-/** What is wrong with a shown text, undefined when it is what came out. Spaces at the ends of lines do not count. */
+/** The difference between a shown and an actual text; undefined if there is none. Trailing spaces are ignored. */
 export function difference(shown: string, real: string): string | undefined {
   const lines = linesOf(real)
   const parts = partsOf(shown)
@@ -23,7 +23,7 @@ export function difference(shown: string, real: string): string | undefined {
   for (const [index, part] of parts.entries()) {
     const last = index === parts.length - 1
     const from = last && parts.length > 1 ? Math.max(at, lines.length - part.length) : at
-    // The first part starts where the text does, the last one ends where it ends; those between stand anywhere.
+    // The first part must match at the start, the last one at the end; the others anywhere in between.
     const fixed = index === 0 || last
     const found = fixed ? from : indexOfRun(lines, part, at)
     const wrong = found < 0 ? 0 : part.findIndex((line, offset) => line !== lines[found + offset])
@@ -36,7 +36,7 @@ export function difference(shown: string, real: string): string | undefined {
   return at === lines.length ? undefined : `the real text goes on: ${quoted(lines[at])}`
 }
 
-/** What is wrong with a shown excerpt: its lines must stand together somewhere in the real text. */
+/** The difference between a shown excerpt, whose lines must be consecutive, and the actual text. */
 export function missing(shown: string, real: string): string | undefined {
   const lines = linesOf(real)
   if (isEmpty(shown)) return 'shows no line of the real text'
@@ -49,8 +49,7 @@ export function missing(shown: string, real: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with a shown part of a text: it must be in it, whatever its white space, and must not cut a name or a
- * selector in two. */
+/** Why a shown part isn't in a text, ignoring white space. It must not begin or end inside a name or a selector. */
 export function wrongPart(shown: string, text: string): string | undefined {
   if (isEmpty(shown)) return 'shows no line, expected some of an emitted file'
   const real = squeezed(text)
@@ -71,16 +70,16 @@ function standsWhole(part: string, text: string): boolean {
   return false
 }
 
-/** White space as one space: an info string has one line. */
+/** Collapses white space, because an info string is a single line. */
 export function squeezed(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** A report of the bundler as it reads everywhere: no colours, no folder, no times. */
+/** A normalized report of the bundler: without colors, folder and times. */
 export function plainReport(text: string, folder: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are control characters
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors are control characters
       .replace(/\x1b\[[\d;]*m/g, '')
       .replaceAll(folder, '/project')
       .replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '1 ms')
@@ -97,7 +96,7 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-/** The lines of a shown text, parted where it leaves some out. */
+/** The lines of a shown text, split at omissions. */
 export function partsOf(shown: string): string[][] {
   const parts: string[][] = [[]]
   for (const line of linesOf(shown)) {

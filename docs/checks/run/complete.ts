@@ -1,6 +1,5 @@
-// What a page must be for a reader to follow it, found without running anything: each package that an example uses is
-// one that the page, or the page it starts from, tells the reader to install; a shown part of a file names the file;
-// and commands are the ones a reader's shell can find.
+// Static checks that readers can follow a page: each package in an example is installed by the page, or the page it
+// starts from; a part of a file names that file; and a reader's shell can find all commands.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,10 +14,10 @@ import { commandsOf } from './shell.ts'
 
 type TypeScript = typeof typescript
 
-/** What every project of these pages has. */
+/** Packages that every project has. */
 const given = ['@rspack/core', '@rspack/cli']
 
-/** What readers of pages can't follow, by the rules above. `all` has the pages that others start from. */
+/** Problems for readers by these rules. `all` includes pages that others start from. */
 export function checkComplete(pages: PageText[], all: PageText[]): Failure[] {
   return pages.flatMap((page) => {
     const { blocks } = readBlocks(page.file, page.text)
@@ -40,7 +39,7 @@ function checkPackages(page: PageText, blocks: Block[], all: PageText[]): Failur
   )
 }
 
-/** Packages that a page, and the pages it starts from, have a reader install. */
+/** Packages installed by a page and the pages it starts from. */
 function installedBy(page: PageText, blocks: Block[], all: PageText[]): string[] {
   const commands = [
     ...readInstalls(page.text, blocks).map(({ command }) => command),
@@ -54,7 +53,7 @@ function installedBy(page: PageText, blocks: Block[], all: PageText[]): string[]
   return [...named, ...listed, ...before]
 }
 
-/** Names that a configuration of the page leads elsewhere. */
+/** Names that a configuration on the page redirects. */
 function aliasesOf(blocks: Block[]): string[] {
   const aliases = blocks.flatMap(({ code }) =>
     [...code.matchAll(/\balias: \{([\s\S]*?)\}/g)].map(([, inner = '']) => inner),
@@ -64,8 +63,8 @@ function aliasesOf(blocks: Block[]): string[] {
 
 const scripts = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript', 'diff'])
 
-/** Packages that a block uses: strings that name one of docs/checks/package.json, or something inside it. Options whose
- * values are names of languages, such as `syntax: 'typescript'`, are none. */
+/** Packages used by a block: strings that name a package of docs/checks/package.json, or a module in it. Values that
+ * are names of languages, such as `syntax: 'typescript'`, don't count. */
 function usedBy({ lang, code, marks }: Block): string[] {
   if (!scripts.has(lang) || isShown(marks) || (marks.norun && marks.norun !== 'fragment')) return []
   const known = Object.keys(
@@ -86,10 +85,10 @@ function usedBy({ lang, code, marks }: Block): string[] {
   return used
 }
 
-/** Options whose strings are resolved as modules are. */
+/** Options whose strings are resolved as modules. */
 const resolved = new Set(['loader', 'use', 'presets', 'plugins', 'minimizer', 'implementation', 'import', 'entry'])
 
-/** Whether a string is looked up as a module: imported, required, or the value of an option of that kind. */
+/** Whether a string is resolved as a module: imported, required, or the value of such an option. */
 function isRequest(ts: TypeScript, node: typescript.StringLiteralLike): boolean {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true
@@ -101,7 +100,7 @@ function isRequest(ts: TypeScript, node: typescript.StringLiteralLike): boolean 
   return ts.isPropertyAssignment(at) && resolved.has(at.name.getText()) && parent !== undefined
 }
 
-/** A shown part of a file has the name of that file above it. */
+/** Checks that a part of a file has the name of the file. */
 function checkExcerpts(blocks: Block[]): Failure[] {
   return blocks
     .filter(({ marks }) => marks.part && !marks.title)
@@ -112,7 +111,7 @@ function checkExcerpts(blocks: Block[]): Failure[] {
     }))
 }
 
-/** Only the scripts of package.json find `rspack` without a path. */
+/** Only package.json scripts find `rspack` without a path. */
 function checkCommands(blocks: Block[]): Failure[] {
   return blocks.filter(isShell).flatMap(({ page, line, code }) =>
     code.split('\n').flatMap((text, index) =>

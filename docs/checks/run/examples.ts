@@ -1,5 +1,5 @@
-// From the code blocks of a page to examples: what stands alone, what belongs together, and how each is held against
-// the real packages. The files that a page does not show come from docs/checks/projects.
+// Groups the code blocks of a page into examples and determines how each is checked. Files that a page doesn't show are
+// in docs/checks/projects.
 
 import { type Fence, readFences } from '../../../node/markdown/fences.ts'
 import { isFollowed, readUnplayed } from '../pages.ts'
@@ -8,7 +8,7 @@ import { checkPlacement } from './placement.ts'
 
 /** A code block of a page. */
 export interface Block extends Fence {
-  /** Path of the page, `docs/en/config/entry.md`. */
+  /** Path of the page, such as `docs/en/config/entry.md`. */
   page: string
   marks: Marks
 }
@@ -16,25 +16,25 @@ export interface Block extends Fence {
 /** How an example is checked. */
 export type Kind = 'project' | 'config' | 'script' | 'shell' | 'json' | 'types' | 'fragment' | 'skipped' | 'played'
 
-/** What is checked together. */
+/** Blocks that are checked together. */
 export interface Example {
   kind: Kind
   page: string
-  /** Name of its group, empty for what stands alone. */
+  /** Name of its group; empty for a single block. */
   name: string
   blocks: Block[]
 }
 
-/** Something wrong on a page. */
+/** A problem on a page. */
 export interface Failure {
   file: string
   line: number
-  /** From 1, where it is known. */
+  /** From 1, if known. */
   column?: number
   message: string
 }
 
-/** The blocks of a page, and what is wrong with their marks. */
+/** The blocks of a page, and problems with their marks. */
 export function readBlocks(page: string, text: string): { blocks: Block[]; failures: Failure[] } {
   const failures: Failure[] = []
   const blocks = readFences(text).map((fence) => {
@@ -50,24 +50,24 @@ const scriptLangs = new Set(['js', 'mjs', 'cjs', 'javascript'])
 const typedLangs = new Set(['ts', 'tsx', 'mts', 'cts', 'typescript'])
 const shellLangs = new Set(['sh', 'bash', 'shell', 'zsh', 'console'])
 
-/** Whether a block is a configuration by its title. */
+/** Whether a block is a configuration, by its title. */
 export function isConfig({ marks }: Block): boolean {
   return configFile.test(marks.title ?? '')
 }
 
-/** Whether a block holds lines for a shell. */
+/** Whether a block contains shell commands. */
 export function isShell({ lang }: Block): boolean {
   return shellLangs.has(lang)
 }
 
-/** Whether the player of the page writes a block or compares it: docs/checks/play. */
+/** Whether the player of the page writes or compares a block: docs/checks/play. */
 function isPlayed({ page, marks }: Block): boolean {
   const route = page.replace(/^docs\/\w+\/|\.mdx?$/g, '')
   const placed = marks.title !== undefined || marks.output || marks.files || marks.report
   return placed === true && !marks.alternative && isFollowed({ route }) && !readUnplayed().includes(route)
 }
 
-/** Sorts the blocks of a page into examples. A block in none, and marks that nothing reads, are failures instead. */
+/** Groups the blocks of a page into examples. Blocks that belong to none, and unused marks, are failures. */
 export function gatherExamples(blocks: Block[]): { examples: Example[]; failures: Failure[] } {
   const groups = new Map<string, Example>()
   const examples: Example[] = []

@@ -1,4 +1,4 @@
-// The folder of an example: its files written, the packages linked in, and what stands in it to be built.
+// The folder of an example: writes its files, links the packages, and finds what to build.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,16 +9,16 @@ import { patched } from '../play/patch.ts'
 import { type Block, type Example, isConfig } from './examples.ts'
 import { listed } from './marks.ts'
 
-/** Something to build. */
+/** A project to build. */
 export interface Project {
-  /** The block that says what is expected of it. */
+  /** The block with its expectations. */
   block: Block
   folder: string
-  /** Name of its configuration, empty when it has none. */
+  /** Name of its configuration; empty if it has none. */
   file: string
 }
 
-/** Writes the files of an example into an empty folder. */
+/** Writes the files of an example to an empty folder. */
 export function lay(blocks: Block[], folder: string): void {
   for (const name of new Set(blocks.flatMap(({ marks }) => listed(marks.base ?? '')))) {
     const base = path.join(home, 'projects', name)
@@ -37,24 +37,24 @@ export function lay(blocks: Block[], folder: string): void {
   symlinkSync(path.join(home, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
 }
 
-/** Removes the folder of an example; the packages behind its link stay. */
+/** Removes the folder of an example, but not the linked packages. */
 export function clear(folder: string): void {
   rmSync(path.join(folder, 'node_modules'), { force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Whether a block shows what came out, and is no file to begin with. */
+/** Whether a block shows a result rather than an input. */
 export function isShown({ out, part, output, report, files }: Block['marks']): boolean {
   return Boolean(out || part || output || report || files)
 }
 
-/** The file that a shown part is taken from: `dist/main.js` of the title `Part of dist/main.js`. */
+/** The file that a part is taken from: `dist/main.js` for the title `Part of dist/main.js`. */
 export function sourceOf({ title = '' }: Block['marks']): string {
   return title.replace(/^.* of (?=\S+$)/, '')
 }
 
-/** The text of a file after a block: whole, merged into what earlier blocks made of it, or changed by a diff. A block
- * that changes a file which is not there is read as the file. */
+/** The text of a file after a block: complete, merged with earlier blocks, or changed by a diff. A block that changes a
+ * nonexistent file is treated as the complete file. */
 export function textAfter(
   { marks, code, lang }: Pick<Block, 'marks' | 'code' | 'lang'>,
   known: string | undefined,
@@ -65,7 +65,7 @@ export function textAfter(
   return `${lang === 'diff' ? sideOf(code, 'after') : code}\n`
 }
 
-/** What is to be built: every configuration of the example, else the folder as it is, unless scripts do it. */
+/** The projects of an example: one per configuration, or the folder itself, unless scripts build it. */
 export function projectsOf({ blocks }: Example, folder: string): Project[] {
   const configs = lastByTitle(blocks.filter(isConfig))
   if (configs.length > 0) {
@@ -83,7 +83,7 @@ export function projectsOf({ blocks }: Example, folder: string): Project[] {
   return block && !scripted ? [{ block, folder, file }] : []
 }
 
-/** One block for each file: the last one, which has the expectations of what the file has become. */
+/** The last block of each file, which has the expectations for its final state. */
 export function lastByTitle(blocks: Block[]): Block[] {
   return [...new Map(blocks.map((block) => [block.marks.title, block])).values()]
 }

@@ -1,15 +1,15 @@
-// Lists of emitted files as pages show them: a line a file, `dist/index.js  2531 bytes`, or a drawn tree. Reads them,
-// holds them against the folder, and draws them again.
+// Lists of emitted files on pages: a line per file, such as `dist/index.js  2531 bytes`, or a tree. Parses them,
+// compares them with the folder, and formats them again.
 
 import { isEmpty, omits } from './compare.ts'
 
-/** Size in bytes by path below the output folder. */
+/** Size in bytes by path in the output folder. */
 export type Files = Map<string, number>
 
 const sized = /^(\S+)(?:\s+([\d,]+) bytes)?\s*$/
 const drawn = /^((?:[│ ]\s{1,3})*)[├└]──? (\S+)(?:\s+([\d,]+) bytes)?\s*$/
 
-/** What is wrong with a shown list; `folder` is the name of the output folder, which a path may begin with. */
+/** The difference between a shown list and actual files; paths may start with the name of the output folder. */
 export function listingDifference(shown: string, real: Files, folder: string): string | undefined {
   const listed = readListing(shown, folder)
   if (typeof listed === 'string') return listed
@@ -23,7 +23,7 @@ export function listingDifference(shown: string, real: Files, folder: string): s
   return absent.length > 0 ? `the list lacks ${absent.map((file) => `\`${file}\``).join(', ')}` : undefined
 }
 
-/** A list of the same form with what is really there; one that shows nothing yet gets lines with sizes. */
+/** A list of actual files in the form of the shown one; an empty one gets lines with sizes. */
 export function redrawn(shown: string, real: Files, folder: string): string {
   const sizes = shown.includes(' bytes') || isEmpty(shown)
   if (/[├└]/.test(shown)) return drawTree(real, folder, sizes)

@@ -1,25 +1,26 @@
-// What the info string of a code block tells the checks: which file it is, which example it belongs to, and what must
-// come out. Marks of the theme (`{1,3}`, `lineNumbers`, `wrap`) pass; any other word is a mistake.
+// Parses the marks in a code block's info string, which determine how it's checked: the file it contains, the example
+// it belongs to, and expected results. Words for the theme (`{1,3}`, `lineNumbers`, `wrap`) are ignored; any other word
+// is an error.
 
-/** Reasons for which a block is not executed. */
+/** Reasons for not running a block. */
 export const reasons = ['third-party', 'fragment', 'server', 'history'] as const
 export type Reason = (typeof reasons)[number]
 
-/** Marks with a text. */
+/** Marks with a value. */
 const texts = [
   ...(['title', 'lang', 'ex', 'base', 'args', 'emits', 'prints', 'shows', 'warns', 'fails', 'norun'] as const),
-  // Of a page that is played.
+  // On pages that are played.
   ...(['at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture'] as const),
 ] as const
-/** Marks without one. */
+/** Marks without a value. */
 const flags = ['run', 'out', 'part', 'output', 'report', 'files', 'add', 'alternative'] as const
-/** Marks that the theme reads. */
+/** Words for the theme. */
 const theme = new Set(['lineNumbers', 'showLineNumbers', 'line-numbers', 'wrap', 'wrapCode'])
 
 /** The marks of a block. */
 export type Marks = Partial<Record<(typeof texts)[number], string>> & Partial<Record<(typeof flags)[number], true>>
 
-/** Reads an info string behind its language; the second value says what is wrong with it. */
+/** Parses an info string after its language; the second value lists problems. */
 export function readMarks(meta: string): [Marks, string[]] {
   const marks: Record<string, string | true> = {}
   const wrong: string[] = []
@@ -44,12 +45,12 @@ export function readMarks(meta: string): [Marks, string[]] {
   return [marks, wrong]
 }
 
-/** Names of the examples a block belongs to: `ex="one, two"`. */
+/** Names of a block's examples: `ex="one, two"`. */
 export function examplesOf({ ex = '' }: Marks): string[] {
   return listed(ex)
 }
 
-/** The items of a list between commas. */
+/** The items of a comma-separated list. */
 export function listed(text: string): string[] {
   return text
     .split(',')

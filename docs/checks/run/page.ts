@@ -1,5 +1,5 @@
-// Runs what an example built: a bundle for the web in a page of jsdom, whose scripts come from the output folder of
-// the example's projects; a bundle for Node in Node. What it printed and what the page shows come back as text.
+// Runs the bundles of an example: those for the web in jsdom, with scripts from the output folders of the example's
+// projects; those for Node in Node. Returns what they print and what the page shows.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,21 +9,21 @@ import { packageOf } from '../packages.ts'
 import type { Built } from './build.ts'
 import { runProgram } from './script.ts'
 
-/** What running a bundle shows. */
+/** The result of running a bundle. */
 export interface Ran {
-  /** What it printed, and in a page the errors that nothing caught. */
+  /** Output, including uncaught errors of a page. */
   printed: string
   /** Text of the page. */
   shown: string
 }
 
-/** Origin of a page whose configuration names no port. */
+/** Origin of a page if no port is configured. */
 const origin = 'http://localhost:8080'
 
-/** Turns of the event loop that a page is left alone for once nothing loads any more. */
+/** Turns of the event loop to wait after a page has stopped loading. */
 const quietTurns = 20
 
-/** Runs every entry of a build; `others` are the example's other projects, by the port of their server. */
+/** Runs every entry of a build; `others` are the example's other projects by port. */
 export async function runBundles(built: Built, others: Built[]): Promise<Ran> {
   const ran: Ran[] = []
   const inPage = built.bundles.filter(({ page }) => page)
@@ -85,7 +85,7 @@ async function runPage(built: Built, scripts: string[], others: Built[]): Promis
   virtualConsole.on('jsdomError', (error) => {
     printed += `${error instanceof Error ? ((error as { detail?: Error }).detail?.stack ?? error.message) : error}\n`
   })
-  // What scripts of the page throw late reaches this process.
+  // Catch errors that scripts of the page throw asynchronously.
   const hear = (error: unknown) => {
     printed += `${error instanceof Error ? error.stack : error}\n`
   }
@@ -103,7 +103,7 @@ async function runPage(built: Built, scripts: string[], others: Built[]): Promis
   return { printed, shown }
 }
 
-/** Waits until the page has loaded, loads nothing more, and has had its turns. */
+/** Waits until the page has loaded and is idle. */
 async function settled(window: Window, busy: () => boolean): Promise<void> {
   if (window.document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve))

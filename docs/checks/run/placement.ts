@@ -1,4 +1,4 @@
-// Marks that nothing would read are mistakes: each kind of example says which ones it reads, and on which block.
+// Reports unused marks: each kind of example has a list of marks for each of its blocks.
 
 import { isFollowed } from '../pages.ts'
 import { type Block, type Example, type Failure, isConfig, isShell, type Kind } from './examples.ts'
@@ -7,16 +7,16 @@ import type { Marks } from './marks.ts'
 
 type Mark = keyof Marks
 
-/** Marks that state what a build must give. */
+/** Marks with expectations for a build. */
 const expectations: Mark[] = ['args', 'emits', 'prints', 'shows', 'warns', 'fails']
 
-/** Marks of blocks that show what came out. */
+/** Marks of blocks that show results. */
 const shows: Mark[] = ['out', 'part', 'output', 'report', 'files']
 
-/** Marks that the player reads, docs/checks/play. */
+/** Marks for the player, docs/checks/play. */
 const played: Mark[] = ['title', 'at', 'stops', 'fill', 'click', 'sees', 'logs', 'picture', 'add', 'alternative']
 
-/** Marks that a block in no group may have. */
+/** Marks of blocks outside of a group. */
 const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
   played: ['title', ...shows],
   config: ['title', 'base', 'args', 'fails'],
@@ -28,7 +28,7 @@ const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
   skipped: ['title', 'norun'],
 }
 
-/** What is wrong with where the marks of an example stand. */
+/** Misplaced marks of an example. */
 export function checkPlacement({ kind, name, blocks }: Example): Failure[] {
   const languages = blocks
     .filter(({ marks, lang }) => marks.lang && lang !== 'diff')
@@ -75,7 +75,7 @@ function followed({ page }: Block): boolean {
   return isFollowed({ route: page.replace(/^docs\/\w+\//, '') })
 }
 
-/** Titles that stand twice in a group, and files without a title. */
+/** Duplicate titles in a group, and files without a title. */
 function checkTitles(name: string, blocks: Block[]): Failure[] {
   const seen = new Map<string, Block>()
   return blocks.flatMap((block) => {
@@ -85,7 +85,7 @@ function checkTitles(name: string, blocks: Block[]): Failure[] {
     if (!title) return [failure(block, `a block of the example \`${name}\` has no title, expected the path of a file`)]
     const first = seen.get(title)
     seen.set(title, block)
-    // A page builds a file up: what is added to it, and changes of it, are blocks of the same title.
+    // Additions and diffs repeat the title of the file they change.
     const changes = block.marks.add || (first && block.lang === 'diff')
     const again = first && !changes && Boolean(first.marks.out) === Boolean(out)
     return again

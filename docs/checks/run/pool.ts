@@ -1,5 +1,5 @@
-// Runs examples in worker processes: bundles the worker once for plain Node, hands every free worker the next example,
-// and replaces a worker that an example ends or keeps for too long.
+// Runs examples in worker processes: bundles the worker for plain Node, gives each free worker the next example, and
+// replaces a worker that exits or times out.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,17 +11,17 @@ import { type Example, isConfig } from './examples.ts'
 import type { Outcome } from './shown.ts'
 import type { Answer, Job } from './worker.ts'
 
-/** Processes at a time. */
+/** Number of processes. */
 const workers = 2
 
-/** Milliseconds that one example may take. */
+/** Timeout of an example in milliseconds. */
 const patience = 90_000
 
 /**
  * Checks examples.
  * @param examples what to check
  * @param cache folder for the bundled worker
- * @param done called as each is finished
+ * @param done called after each example
  */
 export async function runExamples(
   examples: Example[],
@@ -51,7 +51,7 @@ export async function runExamples(
   }
 }
 
-/** The worker as one module that plain Node runs: the loader of this process would change what examples may do. */
+/** Bundles the worker for plain Node, because this process's loader would affect examples. */
 async function bundleWorker(cache: string): Promise<string> {
   const file = path.join(cache, 'worker.mjs')
   const input = path.join(home, 'run/worker.ts')
@@ -104,7 +104,7 @@ function startWorker(file: string, scratch: string): Worker {
   }
 }
 
-/** An example that ends its process fails with what was said last, unless a page expects just that. */
+/** An example that ends its process fails with its last output, unless that is expected. */
 function ended({ blocks }: Example, said: string): Outcome {
   const expected = blocks.map(({ marks }) => marks.fails).find(Boolean)
   if (expected && said.includes(expected)) return { failures: [], updates: [] }

@@ -1,5 +1,4 @@
-// Checks an example that is a project: writes its files into a folder of its own, builds what is to be built, runs what
-// is to run, and has what the page says held against what came out.
+// Checks a project example: writes its files to a folder, builds and runs it, and compares the results with the page.
 
 import path from 'node:path'
 import process from 'node:process'
@@ -12,7 +11,7 @@ import { assertScript, misjudged, outputsOf } from './script.ts'
 import { assertBuild, assertFiles, assertRan, assertReport, type Outcome } from './shown.ts'
 import type { Paths } from './validation.ts'
 
-/** Checks a project, or a configuration that stands alone. `scratch` is an empty folder. */
+/** Checks a project, or a single configuration. `scratch` is an empty folder. */
 export async function checkProject(example: Example, scratch: string, paths: Paths): Promise<Outcome> {
   const outcome: Outcome = { failures: [], updates: [] }
   const { blocks } = example
@@ -45,7 +44,7 @@ export async function checkProject(example: Example, scratch: string, paths: Pat
   return outcome
 }
 
-/** Builds a project; a configuration that stands alone is loaded, validated and applied. */
+/** Builds a project; a single configuration is loaded, validated and applied. */
 async function buildProject({ block, folder, file }: Project, { kind }: Example, paths: Paths): Promise<Built> {
   process.chdir(folder)
   if (kind === 'project') return build(file, block.marks.args ?? '', paths)

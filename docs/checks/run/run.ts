@@ -1,5 +1,5 @@
-// Checks the examples of pages: gathers them, takes from the cache what passed before, runs the rest, and tells how
-// many blocks were executed and why others were not.
+// Checks the examples of pages: groups blocks, skips examples that passed before, runs the others, and reports how many
+// blocks were executed, and why others weren't.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,41 +10,41 @@ import { type Block, type Example, type Failure, gatherExamples, readBlocks } fr
 import { runExamples } from './pool.ts'
 import { updated } from './update.ts'
 
-/** What a run over pages gives. */
+/** The result of a run. */
 export interface Report {
-  /** Code blocks of the English pages. */
+  /** Number of code blocks in the English pages. */
   blocks: number
-  /** Blocks held against the real packages, now or in an earlier run with the same key. */
+  /** Number of blocks compared with the real packages, in this run or an earlier one with the same key. */
   executed: number
-  /** Blocks that are not, by reason. */
+  /** Number of exempt blocks by reason. */
   exempt: Record<string, number>
-  /** Executed blocks whose outcome came from the cache. */
+  /** Number of executed blocks whose result is from the cache. */
   cached: number
   failures: Failure[]
-  /** Blocks and exempt blocks by section. */
+  /** Number of blocks and exempt blocks by section. */
   sections: Record<string, { blocks: number; exempt: Block[] }>
 }
 
-/** Sections in which most examples must run. */
+/** Sections where most examples must run. */
 const strict = ['guide', 'api', 'config', 'plugins']
 
-/** The share of their blocks that may be exempt. */
+/** Maximum share of exempt blocks. */
 const allowed = 0.1
 
-/** How a run goes. */
+/** Settings of a run. */
 export interface Settings {
   /** Folder of the cache. */
   cache: string
   passed: Passed
-  /** Writes shown results instead of failing for them. */
+  /** Whether to write actual results instead of failing. */
   update: boolean
-  /** Whether these are all pages: shares are judged only then. */
+  /** Whether all pages are checked; shares are only checked then. */
   whole: boolean
-  /** Told after each example. */
+  /** Called after each example. */
   progress(done: number, all: number): void
 }
 
-/** Checks the examples of the English pages, and that the Chinese ones show the same. */
+/** Checks the examples of the English pages, and that the Chinese ones show the same results. */
 export async function checkExamples(pages: PageText[], translations: PageText[], settings: Settings): Promise<Report> {
   const read = pages.map((page) => ({ page, ...readBlocks(page.file, page.text) }))
   const blocks = read.flatMap((each) => each.blocks)
@@ -99,8 +99,8 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
   }
 }
 
-/** An example of a page that continues the project of another has that project's `package.json`, because its name is
- * part of the output. */
+/** An example on a page that continues another project has its `package.json`, because the name in it is part of the
+ * output. */
 function startExample(example: Example, page: PageText): Example {
   const start = readStart(page.text)
   const base = start === undefined ? undefined : readPages('en').find(({ route }) => route === start)
@@ -120,7 +120,7 @@ function write(page: PageText, blocks: Block[], codes: Map<number, string> | und
   if (codes) writeFileSync(path.join(root, page.file), updated(page.text, blocks, codes))
 }
 
-/** The same updates by the lines of a translated page. */
+/** The same updates for the lines of a translated page. */
 function translatedLines(
   codes: Map<number, string> | undefined,
   blocks: Block[],

@@ -1,4 +1,4 @@
-// Runs what an example runs itself: scripts with Node, and shell lines with the packages' commands on the path.
+// Runs the scripts of examples with Node, and shell lines with the packages' commands on the path.
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { type Block, type Example, isShell } from './examples.ts'
 import { lay } from './folder.ts'
 import { assertRan, type Outcome } from './shown.ts'
 
-/** Milliseconds that a script may take. */
+/** Timeout of a script in milliseconds. */
 const patience = 60_000
 
-/** Runs a script that stands alone, as CommonJS or as an ES module by what it holds. */
+/** Runs a single script, as CommonJS or as an ES module depending on its content. */
 export async function checkScript({ blocks: [block, ...shown] }: Example, scratch: string): Promise<Outcome> {
   const outcome: Outcome = { failures: [], updates: [] }
   if (!block) return outcome
@@ -23,7 +23,7 @@ export async function checkScript({ blocks: [block, ...shown] }: Example, scratc
   return outcome
 }
 
-/** Runs a script of an example in its folder and holds what it prints against what the blocks say. */
+/** Runs a script of an example in its folder and compares its output with the blocks. */
 export async function assertScript(block: Block, shown: Block[], scratch: string, outcome: Outcome): Promise<void> {
   const { line, marks } = block
   const running = isShell(block)
@@ -40,15 +40,15 @@ export async function assertScript(block: Block, shown: Block[], scratch: string
   assertRan(block, { printed, shown: '' }, plain, outcome)
 }
 
-/** Whether a failure is the expected one: undefined when it is, else what to say. */
+/** Compares a failure with the expected one: undefined if it matches, otherwise a message. */
 export function misjudged(said: string | undefined, expected: string | undefined): string | undefined {
   if (said === undefined) return expected === undefined ? undefined : `passes, expected to fail with \`${expected}\``
   if (expected === undefined) return said
   return said.includes(expected) ? undefined : `fails with \`${said}\`, expected \`${expected}\``
 }
 
-/** The blocks that show what a script of an example prints: those behind it and before the next one. Blocks before
- * any script belong to the first. */
+/** The blocks with a script's output: those between it and the next script. Blocks before any script belong to the
+ * first. */
 export function outputsOf(script: Block, blocks: Block[]): Block[] {
   const scripts = blocks.filter(({ marks }) => marks.run)
   const own = scripts.indexOf(script)
@@ -59,7 +59,7 @@ export function outputsOf(script: Block, blocks: Block[]): Block[] {
   })
 }
 
-/** Runs a program and resolves to what it says; rejects with that when it fails. */
+/** Runs a program and resolves with its output; rejects with the output if it fails. */
 export function runProgram(program: string, args: string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const bins = path.join(cwd, 'node_modules/.bin')

@@ -1,5 +1,5 @@
-// Checks shell lines: what calls rspack is held against the commands' real flags; package managers against the shapes
-// they have; any other program must be on the list of known ones, docs/checks/programs.json.
+// Checks shell lines: calls of rspack are compared with its real flags, package managers with their known forms; all
+// other programs must be listed in docs/checks/programs.json.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { CliFacts } from '../facts.ts'
 import { home } from '../packages.ts'
 import type { Block } from './examples.ts'
 
-/** Known programs, and packages that may be run by npx and its like. */
+/** Known programs, and packages that may be run with npx. */
 interface Programs {
   programs: string[]
   packages: string[]
@@ -36,7 +36,7 @@ const runners = [
   ['corepack', 'pnpm'],
 ]
 
-/** What is wrong with the lines of a block, each with its line in the page. */
+/** Problems of a block's lines, with the line in the page. */
 export function checkShell({ code, line }: Block, cli: CliFacts): { line: number; message: string }[] {
   const known = JSON.parse(readFileSync(path.join(home, 'programs.json'), 'utf8')) as Programs
   const failures: { line: number; message: string }[] = []
@@ -49,14 +49,14 @@ export function checkShell({ code, line }: Block, cli: CliFacts): { line: number
   return failures
 }
 
-/** The commands of a block as a reader types them, a line each: no prompts, comments and empty lines. */
+/** The commands of a block, one per line, without prompts, comments and empty lines. */
 export function commandLines(code: string): string[] {
   return linesOf(code)
     .map(({ text }) => text.replace(/\s+#.*$/, '').trim())
     .filter((text) => text !== '' && !text.startsWith('#'))
 }
 
-/** Lines with what they continue joined; prompts go. */
+/** Joins continued lines and removes prompts. */
 function linesOf(code: string): { text: string; at: number }[] {
   const lines: { text: string; at: number }[] = []
   let open = ''
@@ -74,7 +74,7 @@ function linesOf(code: string): { text: string; at: number }[] {
   return lines
 }
 
-/** The commands of a line as words: quotes, comments, `&&`, pipes, redirections and variables before the program. */
+/** The commands of a line as words: handles quotes, comments, `&&`, pipes, redirections and leading variables. */
 export function commandsOf(text: string): string[][] {
   const commands: string[][] = [[]]
   for (const [, quoted, double, word] of text.matchAll(

@@ -1,5 +1,5 @@
-// Holds what the blocks of an example say against what building and running it gave: marks of the block that states
-// expectations, and the blocks that show a file, a part of one, a list of files, a report or what is printed.
+// Compares an example's blocks with its actual results: expectations in marks, and blocks that show a file, a part of
+// one, a list of files, a report or output.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -11,11 +11,11 @@ import { listingDifference, redrawn } from './listing.ts'
 import { listed } from './marks.ts'
 import type { Ran } from './page.ts'
 
-/** What a check found. */
+/** The result of a check. */
 export interface Outcome {
-  /** Messages, by the line of the block they are about. */
+  /** Messages, with the line of their block. */
   failures: { line: number; message: string }[]
-  /** What blocks that show results must say instead, by the line of the block. */
+  /** Actual content of blocks that show results, with the line of the block. */
   updates: { line: number; code: string }[]
 }
 
@@ -64,7 +64,7 @@ function assertFile(shown: Block, above: string, folder: string, outcome: Outcom
   if (wrong) state(outcome, shown, wrong, real)
 }
 
-/** A part is in the emitted file that its title names, whatever its white space. */
+/** Checks that a part is in the emitted file named by its title, ignoring white space. */
 function assertPart({ line, code, marks }: Block, root: string, { files, output }: Built, outcome: Outcome): void {
   const source = sourceOf(marks)
   const name = path.relative(root, source)
@@ -74,7 +74,7 @@ function assertPart({ line, code, marks }: Block, root: string, { files, output 
   if (message) outcome.failures.push({ line, message })
 }
 
-/** Checks blocks that show the command's report, or why there is none. */
+/** Checks blocks that show the command's report, or the error instead of it. */
 export function assertReport(blocks: Block[], real: string, scratch: string, outcome: Outcome): void {
   for (const shown of blocks.filter(({ marks }) => marks.report)) {
     const wrong = missing(plainReport(shown.code, scratch), real)
@@ -97,7 +97,7 @@ export function assertRan({ line, marks }: Block, { printed, shown }: Ran, block
   }
 }
 
-/** A shown result that is wrong, with what it must say; what leaves lines out is for a person to write. */
+/** Records a wrong block and its actual content; a block that omits lines must be updated by hand. */
 function state(outcome: Outcome, { line, code }: Block, message: string, real: string): void {
   outcome.failures.push({ line, message })
   if (!omits(code) || isEmpty(code)) outcome.updates.push({ line, code: real })

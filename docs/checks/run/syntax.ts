@@ -1,5 +1,5 @@
-// Checks what cannot be run: that a fragment is at least well-formed in its language. TypeScript's parser reads
-// JavaScript in all its forms, PostCSS style sheets, parse5 HTML; other languages pass.
+// Checks the syntax of fragments, which can't be run. TypeScript parses JavaScript in all of its forms, PostCSS style
+// sheets, parse5 HTML; other languages aren't checked.
 
 import type typescript from 'typescript'
 import { sideOf } from '../../../node/markdown/diff.ts'
@@ -10,7 +10,7 @@ type TypeScript = typeof typescript
 
 const scripts = new Set(['js', 'mjs', 'cjs', 'jsx', 'javascript', 'ts', 'mts', 'cts', 'tsx', 'typescript'])
 
-/** What is wrong with a fragment; undefined when it can be parsed, or when nothing here parses its language. */
+/** Syntax errors of a fragment; undefined if it's valid, or its language isn't checked. */
 export function checkSyntax({ lang, code, marks }: Block): string | undefined {
   if (lang === 'diff') {
     const language = marks.lang ?? /\.(\w+)$/.exec(marks.title ?? '')?.[1] ?? ''
@@ -19,7 +19,7 @@ export function checkSyntax({ lang, code, marks }: Block): string | undefined {
   return wrongSyntax(lang, code)
 }
 
-/** What is wrong with code in a language. */
+/** Syntax errors of code in a language. */
 export function wrongSyntax(lang: string, code: string): string | undefined {
   if (scripts.has(lang))
     return wrongScript(code, lang.startsWith('ts') || lang.startsWith('mts') || lang.startsWith('cts'))
@@ -29,7 +29,7 @@ export function wrongSyntax(lang: string, code: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with JSON text. */
+/** Syntax errors of JSON. */
 export function wrongJson(code: string): string | undefined {
   try {
     JSON.parse(code)
@@ -39,7 +39,8 @@ export function wrongJson(code: string): string | undefined {
   }
 }
 
-/** A fragment may be a module, an expression, properties of an object, members of a class, or a body of a function. */
+/** A fragment may be a module, an expression, properties of an object, members of a class, or statements of a function.
+ * */
 function wrongScript(code: string, typed: boolean): string | undefined {
   const ts = packageOf<TypeScript>('typescript')
   const without = code.replace(/^\s*(?:\/\/\s*)?(?:…|\.\.\.)\s*$/gm, '')
@@ -53,7 +54,7 @@ function wrongScript(code: string, typed: boolean): string | undefined {
   const wrong = forms.map((form) => {
     const kinds = typed ? [ts.ScriptKind.TS, ts.ScriptKind.TSX] : [ts.ScriptKind.JSX]
     const parsed = kinds.map((kind) => ts.createSourceFile('a', form, ts.ScriptTarget.Latest, false, kind))
-    // Where the parser keeps what it found is not part of its public types.
+    // The parser's errors aren't part of its public types.
     const errors = parsed.map(
       (file) => (file as unknown as { parseDiagnostics: typescript.Diagnostic[] }).parseDiagnostics,
     )
@@ -73,7 +74,7 @@ function wrongStyle(code: string): string | undefined {
   }
 }
 
-/** Errors that a document may have because it is a fragment. */
+/** Errors that are acceptable in a fragment. */
 const fragmentary = new Set(['missing-doctype'])
 
 function wrongHtml(code: string): string | undefined {

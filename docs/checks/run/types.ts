@@ -1,5 +1,5 @@
-// Checks the types of TypeScript examples against the package's declarations, with the compiler that the examples'
-// time had. Standard declarations are read once a worker.
+// Type-checks TypeScript examples against the package's declarations, with the version of TypeScript from the same
+// time. Each worker reads the standard declarations once.
 
 import path from 'node:path'
 import type typescript from 'typescript'
@@ -10,7 +10,7 @@ type TypeScript = typeof typescript
 
 const read = new Map<string, typescript.SourceFile>()
 
-/** What is wrong with the types of a block, each with its line in the page. */
+/** Type errors of a block, with their lines in the page. */
 export function checkTypes({ code, line, marks, lang }: Block): { line: number; message: string }[] {
   const ts = packageOf<TypeScript>('typescript')
   const ending = lang === 'tsx' ? 'tsx' : 'ts'

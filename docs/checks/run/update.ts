@@ -1,8 +1,8 @@
-// Writes what really came out into the blocks that show results, in both languages' pages.
+// Writes actual results into the blocks that show them, in the pages of both languages.
 
 import type { Block } from './examples.ts'
 
-/** The text of a page with the code of some blocks replaced, by the line of the block. */
+/** Replaces the code of some blocks, given by line, in the text of a page. */
 export function updated(text: string, blocks: Block[], codes: Map<number, string>): string {
   const lines = text.split('\n')
   for (const { line, length, indent } of blocks.toReversed()) {

@@ -1,15 +1,15 @@
-// Validates a configuration as strictly as a page needs it. The package's own schema lets unknown keys through in
-// module.parser, module.generator and in rules, and leaves devServer to the server: those holes are closed here, from
-// the facts and from the server's schema.
+// Validates a configuration more strictly than the package, whose schema accepts unknown keys in module.parser,
+// module.generator and rules, and doesn't check devServer. These gaps are covered using the facts and the server's
+// schema.
 
 import { insideOf, packageOf } from '../packages.ts'
 
 type Values = Record<string, unknown>
 
-/** Every option path of the schema, `module.parser.asset.dataUrlCondition`. */
+/** Every option path of the schema, such as `module.parser.asset.dataUrlCondition`. */
 export type Paths = string[]
 
-/** What is wrong with a configuration; empty when nothing is. Throws what the package's own validation throws. */
+/** Problems of a configuration. Throws the package's own validation errors. */
 export function validate(config: Values, paths: Paths): string[] {
   const { validate } = insideOf<{ validate(config: Values, schema: unknown): void }>(
     '@rspack/core',
@@ -51,7 +51,7 @@ function unknownModuleKeys(config: Values, paths: Paths): string[] {
   return wrong
 }
 
-/** Every rule of a module option, nested ones included. */
+/** Every rule of the module options, including nested ones. */
 function rulesOf(rule: Values): Values[] {
   const nested = ['defaultRules', 'rules', 'oneOf'].flatMap((key) => (Array.isArray(rule[key]) ? rule[key] : []))
   return nested.map(valuesOf).flatMap((each) => [each, ...rulesOf(each)])

@@ -1,6 +1,6 @@
-// A worker of the checks: a process of its own, because examples may end it, panic in it or leave handlers behind.
-// It takes one example at a time from its parent and sends back what it found. Plain Node runs it, without loaders:
-// what Node refuses of an example must fail here too.
+// A worker process of the checks, because examples may exit, panic or leave handlers behind. It receives one example at
+// a time and returns the result. It runs in plain Node without loaders, so that whatever Node rejects in an example
+// fails here too.
 
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,13 +16,13 @@ import type { Outcome } from './shown.ts'
 import { checkSyntax, wrongJson } from './syntax.ts'
 import { checkTypes } from './types.ts'
 
-/** What a parent asks. */
+/** A request from the parent. */
 export interface Job {
   id: number
   example: Example
 }
 
-/** What it gets back. */
+/** The response. */
 export interface Answer {
   id: number
   outcome: Outcome
@@ -40,7 +40,7 @@ process.on('message', async ({ id, example }: Job) => {
     const message = error instanceof Error ? error.message : String(error)
     return { failures: [{ line: example.blocks[0]?.line ?? 1, message }], updates: [] }
   })
-  // Not back to where it began: an example may still be opening a file by a relative path.
+  // Don't return to the original folder: an example may still be opening a file by a relative path.
   process.chdir(scratch)
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, environment)

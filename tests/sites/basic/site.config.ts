@@ -1,4 +1,4 @@
-// Two languages, every kind of node, a partial, an image of each place.
+// Two languages, every kind of node, a partial, and images in each possible location.
 
 import { defineSite } from '../../../node/config/config.ts'
 

@@ -1,4 +1,4 @@
-// Everything an author can get wrong, and what the build says to it. No site is written.
+// Every mistake an author can make, with the build's messages. No site is written.
 
 import { defineSite } from '../../../node/config/config.ts'
 

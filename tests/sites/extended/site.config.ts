@@ -1,11 +1,11 @@
-// What a site may add to Markdown: a fence of its own, a component that stands for Markdown, a transform, a container,
-// a short name for imports; and braces that are text. Links of props become canonical below a base as well.
+// Markdown extensions of a site: a fence handler, an expanding component, a transform, a container, an alias for
+// imports; and braces as text. Links in props become canonical below a base as well.
 
 import { defineSite } from '../../../node/config/config.ts'
 import type { FenceHandler, MarkdownComponent, PageTransform } from '../../../node/config/extensions.ts'
 import { attribute, escapeText, mapNodes } from '../../../node/markdown/nodes.ts'
 
-/** Comma-separated values as a table, the first line its head. */
+/** Comma-separated values as a table; the first line is the header. */
 const csv: FenceHandler = {
   key: '1',
   draw({ code, meta }) {
@@ -20,7 +20,7 @@ const csv: FenceHandler = {
   },
 }
 
-/** A term with its meaning, the same on every page. */
+/** A term with its definition, the same on every page. */
 const term: MarkdownComponent = {
   key: '1',
   props: { name: { types: ['string'], required: true } },
@@ -30,7 +30,7 @@ const term: MarkdownComponent = {
   },
 }
 
-/** Marks links that leave the site. */
+/** Marks external links. */
 const leaving: PageTransform = {
   name: 'leaving',
   key: '1',

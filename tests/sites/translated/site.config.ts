@@ -1,5 +1,5 @@
-// A translation that fell behind its original: `docs/zh/_followed.json` says what each section was written from. Of
-// `guide.md` the part below the title and two sections are behind, one of them in steps; `current.md` is not.
+// A stale translation: `docs/zh/_followed.json` records the version that each section was translated from. In
+// `guide.md`, the part below the title and two sections are stale, one of them in steps; `current.md` is up to date.
 
 import { defineSite } from '../../../node/config/config.ts'
 

@@ -1,5 +1,5 @@
-// Addresses and names that must not reach a page, in every place where an author or a configuration may write one. No site
-// is written.
+// Addresses and names that must not reach a page, in every place where an author or a configuration can use them. No
+// site is written.
 
 import { defineSite } from '../../../node/config/config.ts'
 

@@ -1,5 +1,4 @@
-// A build that takes what it can from earlier ones writes the same bytes as one that knows none, whatever was edited
-// in between; and one without an edit writes nothing.
+// A build with caches writes the same bytes as one without, after any edit; and a build without an edit writes nothing.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +15,7 @@ const remove = (file: string) => rmSync(path.join(folder, file))
 
 const build = (out: string, ...flags: string[]) => buildIn(folder, '--out', out, ...flags)
 
-/** What a build says that has to succeed. */
+/** The messages of a build that must succeed. */
 function built(out: string, ...flags: string[]): string {
   const { status, messages } = build(out, ...flags)
   if (status !== 0) throw new Error(messages)
@@ -43,7 +42,7 @@ const code = (words: string, lang: string, text: string) =>
 const picture = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"/>`
 
-/** What a person may do to a site, each on what those before it left. */
+/** Edits of a site, each on top of the previous ones. */
 const edits: [what: string, edit: () => void][] = [
   ['edits a page', () => write('docs/en/guide/one.md', '# One\n\nOther words. [Two](./two.md#part)\n')],
   ['edits a Chinese page', () => write('docs/zh/guide/one.md', '# 第一页 {#one}\n\n换一种说法，代码分割。\n')],
@@ -103,7 +102,7 @@ test('a site is built alike with and without a past', { timeout: 600_000 }, () =
   built('dist')
   const again = built('dist')
   expect(again).toContain('unchanged: ')
-  // Its warnings are told all the same.
+  // Warnings are still printed.
   expect(again).toContain('unknown language `nosuch`')
   for (const [what, edit] of edits) {
     edit()

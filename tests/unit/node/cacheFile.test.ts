@@ -1,4 +1,4 @@
-// Small files of the cache: a value comes back as it was kept, or not at all.
+// Small cache files: a value is read back exactly, or not at all.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// How long `.cache` keeps what can be made again.
+// How long `.cache` keeps entries that can be recreated.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cache, { recursive: true }))
 
-/** Makes an entry of a size that was last used some hours ago. */
+/** Creates an entry of some size, last used some hours ago. */
 function entry(name: string, age: number, bytes = 1): void {
   const folder = path.join(cache, name)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// Info strings in every spelling, and marks in the comments of every kind of language.
+// Info strings in every spelling, and annotations in the comments of every kind of language.
 
 import { expect, test } from 'vitest'
 import { parseMeta, readMarks as readLines } from '../../../node/markdown/codeMeta.ts'

@@ -1,5 +1,5 @@
-// What the copy button copies. Of every code block of the documentation it is the code as written, or what a diff or a
-// session stands for, and it parses in its language.
+// What the copy button copies: for every code block of the documentation, the code as written, or the code that a diff
+// or a session represents; and it must be valid in its language.
 
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const defaults = { markdown: { showLineNumbers: false, defaultWrapCode: false } 
   typeof highlightPages
 >[2]
 
-/** The block as a reader gets it. */
+/** The block as rendered. */
 function drawn(lang: string, meta: string, code: string): Element {
   const node = { type: 'Code', lang, meta, code, position: { line: 1, column: 1 } }
   const page = { path: 'a.md', lang: 'en', nodes: [node], diagnostics: [] } as unknown as Page
@@ -100,20 +100,19 @@ const blocks = new Map(
     .map((block) => [`${block.lang} ${block.meta}\n${block.code}`, block]),
 )
 
-/** The code that a block stands for, read from the source by simpler rules than the build's. */
+/** The code that a block represents, determined by simpler rules than the build's. */
 function meant({ lang, code }: Block): string {
   if (lang === 'diff') return code.replace(/^(?:-.*|…)\n|\n(?:-.*|…)$/gm, '').replace(/^[+ ]/gm, '')
   if (!/^\$ /.test(code)) return code
   return [...code.matchAll(/^\$ (.*)$/gm)].map(([, command]) => command).join('\n')
 }
 
-/** The language of what is copied. */
+/** The language of the copied code. */
 function languageOf({ lang, marks }: Block): string {
   return lang === 'diff' ? (/\.(\w+)$/.exec(marks.title ?? '')?.[1] ?? '') : lang
 }
 
-/** Output that is shown in part, a change inside of a file, which is parsed where the page is played, and templates, which
- * are no HTML yet. */
+/** Partial output, partial changes, which are parsed when the page is played, and templates, which aren't HTML yet. */
 function isCut({ lang, code, marks }: Block): boolean {
   if (lang === 'diff' && (/^…$/m.test(code) || /^[-+ ]?\s/.test(code))) return true
   const cut = marks.part || (marks.out && /^\s*(?:\/\/|#|<!--)? ?…/m.test(code))
@@ -124,7 +123,7 @@ const { parse: parseVue } = packageOf<{ parse(code: string): { errors: unknown[]
 const { parse: parseSvelte } = packageOf<{ parse(code: string): unknown }>('svelte/compiler')
 const less = packageOf<{ parse(code: string, options: object): Promise<unknown> }>('less')
 
-/** What is wrong with code, by a parser of its language; undefined where none is at hand. */
+/** Syntax errors of code; undefined if there is no parser for its language. */
 async function wrong(lang: string, code: string): Promise<string | undefined> {
   try {
     if (lang === 'less') await less.parse(code, { processImports: false })
@@ -137,7 +136,7 @@ async function wrong(lang: string, code: string): Promise<string | undefined> {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' })
     return status ? stderr : undefined
   }
-  // One block shows the versions of a file, as Rspack's own tests have them.
+  // One block shows several versions of a file, as in Rspack's own tests.
   const files = code.split(/^---$/m)
   return files.map((file) => wrongSyntax(lang, file)).find(Boolean)
 }

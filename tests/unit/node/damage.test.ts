@@ -1,5 +1,5 @@
-// Damage to what a build reuses, at random: whatever a disk did to the store, to what the cache keeps beside it, or to the
-// site that was built last, a build writes the bytes of one without a cache, or fails and says so; the next one is right.
+// Random damage to what a build reuses: after any damage to the store, other caches or the last site, a build writes
+// the same bytes as one without a cache, or fails with a message; and the next build is correct.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -38,9 +38,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'damage-'))
 const out = path.join(folder, 'dist')
 const tool = toolKey()
 let site: Site
-/** What the cache keeps of the site. */
+/** The caches of the site. */
 let kept = ''
-/** Copies of it and of the built site, from before any damage. */
+/** Copies of the caches and of the built site before any damage. */
 const whole = { kept: path.join(folder, 'whole-cache'), out: path.join(folder, 'whole-dist') }
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"/>'
@@ -53,7 +53,7 @@ const config = `export default {
 }
 `
 
-/** States of the site, with the files that a build without a cache makes of each. */
+/** States of the site, with the files that a build without a cache writes for each. */
 const states = [
   { one: '# One\n\nWords of one. [Two](./two)\n\n```js\nconst one = 1\n```\n', files: new Map<string, string>() },
   { one: '# One\n\nOther words of one.\n\n```js\nconst one = 2\n```\n', files: new Map<string, string>() },
@@ -62,7 +62,7 @@ type State = (typeof states)[number]
 
 const show = ({ one }: State) => writeIn(folder, 'docs/en/guide/one.md', one)
 
-/** Builds the site; returns what it said where it failed. */
+/** Builds the site; returns its messages if it failed. */
 async function build(none = false): Promise<string | undefined> {
   const store = new Store(storeFolder(site.docs, none), tool, none)
   try {
@@ -79,7 +79,7 @@ async function build(none = false): Promise<string | undefined> {
   }
 }
 
-/** Files below a folder with their content. */
+/** Files in a folder with their content. */
 function filesOf(below: string): Map<string, string> {
   const names = readdirSync(below, { recursive: true, encoding: 'utf8' }).sort()
   const files = names.map((name) => [name, path.join(below, name)] as const).filter(([, file]) => isFile(file))
@@ -111,7 +111,7 @@ beforeAll(async () => {
     show(state)
     expect(await build(true)).toBeUndefined()
     state.files = filesOf(out)
-    // After the second there are two packs.
+    // After the second build, there are two packs.
     expect(await build()).toBeUndefined()
   }
   cpSync(kept, whole.kept, { recursive: true })
@@ -135,7 +135,7 @@ function restore(): void {
   }
 }
 
-/** Changes bytes of a file in place, as a disk would: its times stay. */
+/** Changes bytes of a file in place, keeping its times, as a failing disk would. */
 function change(file: string, offset: number, length: number, byte: (old: number) => number): void {
   const { atime, mtime } = lstatSync(file)
   const fd = openSync(file, 'r+')
@@ -157,7 +157,7 @@ const others = () => [
 ]
 const pages = () => [...filesOf(out).keys()].map((name) => path.join(out, name))
 
-/** A result of a pack: every one is as likely as any other, whatever its size. */
+/** A result of a pack, each with equal probability regardless of size. */
 function resultOf(file: string, random: Random): { offset: number; length: number } {
   try {
     const { pack, places } = openPack(file)
@@ -168,7 +168,7 @@ function resultOf(file: string, random: Random): { offset: number; length: numbe
   }
 }
 
-/** Writes the list of a pack anew, with its right sum. */
+/** Rewrites the list of a pack, with a valid checksum. */
 function relist(file: string, write: (list: [string, number, number][]) => void): void {
   const bytes = readFileSync(file)
   const end = bytes.length - 12
@@ -189,7 +189,7 @@ function swap(one: string, other: string): void {
   renameSync(`${one}.swapped`, other)
 }
 
-/** What may happen to a file of any kind. */
+/** Damage to files of any kind. */
 const toAny: Record<string, (file: string, random: Random) => void> = {
   'a bit': (file, random) => flip(file, random.below(lstatSync(file).size), random),
   'a page of zeros': (file, random) => zero(file, random.below(lstatSync(file).size) & ~4095, 4096),
@@ -202,7 +202,7 @@ const toAny: Record<string, (file: string, random: Random) => void> = {
     rmSync(file)
     mkdirSync(file)
   },
-  // Root may read everything, so a file that can't be read is a link that leads back to itself.
+  // Root can read everything, so an unreadable file is a link to itself.
   unreadable: (file) => {
     rmSync(file)
     symlinkSync(path.basename(file), file)
@@ -213,7 +213,7 @@ const toAny: Record<string, (file: string, random: Random) => void> = {
   },
 }
 
-/** What may happen to a pack besides. */
+/** Additional damage to packs. */
 const toPacks: Record<string, (file: string, random: Random) => void> = {
   'a bit of a result': (file, random) => {
     const { offset, length } = resultOf(file, random)
@@ -235,7 +235,7 @@ const toPacks: Record<string, (file: string, random: Random) => void> = {
     }),
 }
 
-/** Damages something, and says what. */
+/** Damages something; returns a description. */
 function damage(random: Random): string {
   const place = random.pick(['packs', 'packs', 'others', 'pages'] as const)
   const files = { packs, others, pages }[place]().filter(isFile)
@@ -246,7 +246,7 @@ function damage(random: Random): string {
     swap(file, other)
     return `${path.relative(folder, file)} and ${path.basename(other)} swapped`
   }
-  // Cheap things more often: what damages the bundled theme has it bundled again.
+  // Prefer cheap cases: damage to the bundled theme bundles it again.
   const inResults = place === 'packs' && random.below(4) > 0
   const ways = inResults ? toPacks : toAny
   const way = random.pick(Object.keys(ways))
@@ -262,7 +262,7 @@ test('200 damaged caches and sites', { timeout: 300_000 }, async () => {
     const state = random.pick(states)
     show(state)
     const what = Array.from({ length: 1 + random.below(3) }, () => damage(random))
-    // Where the cache came from elsewhere there may be no site yet.
+    // If the cache was copied from elsewhere, there may be no site yet.
     if (random.below(3) === 0) {
       rmSync(out, { recursive: true, force: true })
       what.push('no site')
@@ -275,6 +275,6 @@ test('200 damaged caches and sites', { timeout: 300_000 }, async () => {
     expect(filesOf(out), `${told}, then again`).toEqual(state.files)
     expect(existsSync(`${out}.last`)).toBe(false)
   }
-  // A site that holds no error page isn't replaced: it may be something else.
+  // A folder without an error page isn't replaced, because it may not be a site.
   expect(failed.filter((each) => !each.includes('holds something else than a built site'))).toEqual([])
 })

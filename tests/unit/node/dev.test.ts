@@ -1,5 +1,5 @@
-// The development server, while its docs folder is treated badly: whatever was created, removed, renamed, linked or
-// locked, in whatever order and speed, the server lives, and the next edit of a page is served.
+// The development server under hostile changes of its docs folder: files and folders are created, removed, renamed,
+// linked or locked in any order and speed; the server keeps running, and serves the next edit of a page.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -30,7 +30,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'dev-'))
 const project = path.join(folder, 'tool')
 const docs = path.join(folder, 'site/docs')
 
-/** Modes mean nothing to root, so the server runs as nobody then. */
+/** Root ignores file modes, so the server runs as an unprivileged user then. */
 const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 const isRoot = process.getuid?.() === 0
 const [node = process.execPath, ...before] = isRoot ? [...asNobody, process.execPath] : [process.execPath]
@@ -98,7 +98,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Events of the server, in their order. */
+/** Events of the server, in order. */
 class Events {
   private readonly heard: { type: string; server?: string; errors?: string }[] = []
   private wake = () => {}
@@ -126,7 +126,7 @@ class Events {
     }
   }
 
-  /** Waits until something is so, looking after every event. */
+  /** Waits for a condition, which is checked after every event. */
   async until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     const end = performance.now() + 30_000
     for (;;) {
@@ -147,14 +147,14 @@ class Events {
   }
 }
 
-/** What a page that's opened now is told to be wrong. */
+/** The errors shown on a page that is opened now. */
 async function errors(): Promise<string> {
   const response = await fetch(`${origin}/__live`)
   let text = ''
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     text += Buffer.from(chunk).toString('utf8')
     const [, data] = /^data: (.*)\n\n/m.exec(text) ?? []
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (data !== undefined) return (JSON.parse(data) as { errors: string }).errors
   }
   return ''
@@ -163,16 +163,16 @@ async function errors(): Promise<string> {
 const served = async (address: string) => (await fetch(origin + address)).text()
 const shows = (address: string, words: string) => async () => (await served(address)).includes(words)
 
-/** Does something that may fail, as half of what's done at random does. */
+/** Does something that may fail, as half of the random operations do. */
 function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // There was no such file, or there was one already.
+    // The file didn't exist, or existed already.
   }
 }
 
-/** Makes a regular, readable file of a page, whatever is there. */
+/** Creates a regular, readable page, whatever is there. */
 function writePage(file: string, text: string): void {
   const folders: string[] = []
   for (let each = path.dirname(file); each !== path.dirname(path.dirname(docs)); each = path.dirname(each))
@@ -281,7 +281,7 @@ test('what can’t be read is reported until it can', patient, async () => {
     chmodSync(path.join(docs, 'en/more'), 0o755)
     await events.until('an open folder', async () => (await errors()) === '')
   }
-  // A loop and a pipe cost nothing.
+  // A circular link and a pipe have no cost.
   symlinkSync('.', path.join(docs, 'en/loop'))
   execFileSync('mkfifo', [path.join(docs, 'en/pipe')])
   writePage(path.join(docs, 'en/page.md'), '# Page\n\nBeside a pipe.\n')
@@ -320,7 +320,7 @@ test('a configuration that fails and recovers, and the files it imports', patien
   events.close()
 })
 
-/** Ids of the processes of a group. */
+/** Ids of the processes in a group. */
 function processesOf(group: number): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -350,7 +350,7 @@ test('a page that changes while it is read for the first time', patient, async (
   const page = path.join(docs, 'en/page.md')
   writePage(page, '# Page\n\nFirst words.\n')
   chmodSync(page, 0o666)
-  // A transform runs after all pages were read.
+  // Transforms run after all pages have been read.
   writeFileSync(
     path.join(folder, 'site/site.config.ts'),
     `import { readFileSync, writeFileSync } from 'node:fs'
@@ -372,7 +372,7 @@ test('a server whose door is killed ends too', patient, async () => {
   const group = server.pid ?? 0
   const exit = new Promise((resolve) => server.on('close', resolve))
   process.kill(group, 'SIGKILL')
-  // Its standard error is open as long as any of its processes is there.
+  // Standard error is open as long as any of its processes is running.
   await exit
   expect(processesOf(group)).toEqual([])
 })

@@ -1,5 +1,5 @@
-// The part of jieba's dictionary that some text meets cuts it as the whole dictionary does: the project's own Chinese,
-// words jieba knows put together at random, and characters it may never have seen beside each other.
+// The subset of jieba's dictionary for some text segments it like the whole dictionary: the project's own Chinese,
+// random combinations of jieba's words, and unusual character pairs.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ function written(): string[] {
   return [...new Set(runs)]
 }
 
-/** Words of the dictionary and characters of any kind, one after the other; the same at every run. */
+/** Random words of the dictionary and other characters, reproducible. */
 function drawn(count: number): string[] {
   const words = readFileSync(DEFAULT_DICT, 'utf8').split('\n')
   let seed = 7

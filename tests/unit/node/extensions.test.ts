@@ -1,4 +1,4 @@
-// What a site adds to Markdown: whose fence is whose, where an Error is told, and what makes pages be compiled anew.
+// A site's Markdown extensions: which handler gets a fence, where an Error is reported, and what causes recompilation.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const drawn = (fence: Fence): Node => ({ type: 'Html', html: `ours ${fence.lang}
 test('a fence goes to the handler of its language, wherever it stands, and any other to ours', () => {
   const one = page([{ type: 'Component', name: 'Tab', props: '{}', children: [fence('csv')] }, fence('js')])
   extendPage(one, { fences: { csv: { key: '', draw: ({ code }) => [{ type: 'Html', html: code }] } } }, drawn)
-  // HTML beside other nodes stands in an element of its own.
+  // HTML next to other nodes is wrapped in an element.
   const boxed = { type: 'Element', tag: 'div', attributes: {}, children: [{ type: 'Html', html: 'x' }] }
   expect(one.nodes).toEqual([
     { type: 'Component', name: 'Tab', props: '{}', children: [boxed] },

@@ -1,5 +1,5 @@
-// What can go wrong around a build: folders that are not as they should be, names that surprise, builds that are killed
-// or run at once. Each ends with a message that says what to do, and the last good site stays.
+// Failures around a build: invalid folders, unusual names, builds that are killed or run concurrently. Each ends with a
+// helpful message, and the last good site remains.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -40,21 +40,21 @@ function build(...flags: string[]): { status: number | null; messages: string } 
   return buildIn(folder, '--no-cache', ...flags)
 }
 
-/** Who a build runs as where it must not be allowed everything: root is, so then it is nobody. */
+/** If tests run as root, builds that must be denied access run as an unprivileged user. */
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
 const [nobody = process.execPath, ...toBe] = [...asNobody, process.execPath]
-/** Whether that user can run the tool at all. */
+/** Whether that user can run the tool. */
 const canRun =
   spawnSync(nobody, [...toBe, '--eval', `require('fs').accessSync(${JSON.stringify(program.at(-1))})`]).status === 0
 
-/** Builds as a user who may not write or read everything. */
+/** Builds as a user without permission to write or read everything. */
 function buildAsNobody(...flags: string[]): { status: number | null; messages: string } {
   const { status, stderr } = spawnSync(nobody, [...toBe, ...program, ...flags], { cwd: folder, encoding: 'utf8' })
   return { status, messages: stderr }
 }
 
-/** Gives everything to the user of `buildAsNobody`. */
+/** Makes the user of `buildAsNobody` the owner of all files. */
 function give(): void {
   if (!isRoot) return
   for (const file of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
@@ -62,7 +62,7 @@ function give(): void {
   }
 }
 
-/** Builds a site that has to fail, and returns what was said. */
+/** Builds a site that must fail; returns its messages. */
 function failure(...flags: string[]): string {
   const { status, messages } = build(...flags)
   expect(status, messages).toBe(1)
@@ -138,7 +138,7 @@ test('names that differ in case only', patient, () => {
   write('docs/en/page.md', '# Lower\n')
   expect(failure()).toContain('docs/en/page.md:1:1: its name differs from that of `en/Page.md` in case only')
   rmSync(path.join(folder, 'docs/en/Page.md'))
-  // One accent, written as one character and as two.
+  // The same accented letter, as one character and as two.
   write('docs/public/caf\u00e9.svg', '<svg/>')
   write('docs/public/Cafe\u0301.svg', '<svg/>')
   expect(failure()).toMatch(/its name differs from that of `public\/.*` in case only/)
@@ -235,7 +235,7 @@ describe.skipIf(!canRun)(
   },
 )
 
-/** A file system of its own with little room; nothing where it cannot be had. */
+/** Mounts a small file system; returns false if that isn't possible. */
 function mountSmall(place: string, size: string): boolean {
   mkdirSync(place, { recursive: true })
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).status === 0
@@ -262,7 +262,7 @@ test.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: nothing can be 
     expect(read('disk/dist/SHA256SUMS')).toBe(before)
     expect(read('disk/dist/index.html')).toContain('First words')
     expect(readdirSync(disk)).toEqual(['dist'])
-    // With room again the next build finds nothing in its way.
+    // With free space again, the next build succeeds.
     rmSync(path.join(folder, 'docs/public/film.bin'))
     expect(build('--out', 'disk/dist')).toMatchObject({ status: 0 })
     expect(read('disk/dist/index.html')).toContain('Other words')
@@ -287,7 +287,7 @@ test('a page that changes while the site is built', patient, async () => {
     write('docs/en/index.md', '# Other words\n')
   })
   expect(await new Promise((resolve) => child.on('close', resolve)), told).toBe(0)
-  // What was read is what was built, whole; the next build knows that it is not what is there.
+  // The build is consistent with what it read; the next build detects that the sources differ.
   expect(changed).toBe(true)
   expect(read('dist/index.html')).toContain('First words')
   expect(read('dist/index.json')).toContain('First words')
@@ -303,7 +303,7 @@ test('two builds at once leave a whole site', patient, async () => {
   expect(codes).toContain(0)
   expect(existsSync(path.join(folder, 'dist/404.html'))).toBe(true)
   expect(readdirSync(path.join(folder, 'dist')).filter((name) => /^page\d+\.html$/.test(name))).toHaveLength(20)
-  // The next one finds nothing in its way.
+  // The next build succeeds.
   expect(build()).toMatchObject({ status: 0 })
   expect(readdirSync(folder).sort()).toEqual(['dist', 'docs', 'site.config.ts'])
 })
@@ -319,7 +319,7 @@ test(
       await killedAfter(start(), step)
       expect(read('dist/index.html')).toContain('First words')
     }
-    // From here on the sites change places: whichever is met, it is whole.
+    // From this step on, the sites are exchanged: either one must be complete.
     await killedAfter(start(), 'render')
     await recover(path.join(folder, 'dist'))
     expect(read('dist/index.html')).toMatch(/First words|Other words/)
@@ -336,7 +336,7 @@ function start(): ChildProcess {
   return spawn(process.execPath, [...program, '--no-cache'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Kills a build as soon as it tells of a step. */
+/** Kills a build when it reports a step. */
 function killedAfter(child: ChildProcess, step: string): Promise<void> {
   let told = ''
   child.stderr?.on('data', (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-// The order of everything that is listed: by the bytes of UTF-8, which is not that of JavaScript's strings.
+// Lists are sorted by UTF-8 bytes, unlike JavaScript strings.
 
 import { expect, test } from 'vitest'
 import { byBytes } from '../../../node/content/files.ts'

@@ -1,11 +1,11 @@
-// HighlightCache of code: what a page shows must not depend on the pages that were built before it.
+// Highlighting of a page must not depend on the pages highlighted before it.
 
 import { describe, expect, test } from 'vitest'
 import { prism } from '../../../node/markdown/prism.ts'
 
 type Code = [code: string, lang: string]
 
-/** Code, and other code that changes what one Prism for all languages makes of it. */
+/** Code, and code that would change the result if both shared a Prism instance. */
 const cases: [what: string, code: Code, before: Code][] = [
   ['code in Markdown', ['```rust\nfn main() {}\n```', 'md'], ['fn main() {}', 'rust']],
 ]

@@ -1,4 +1,4 @@
-// The style rules of social links: a site's own marks and no others.
+// Style rules of social links: only the icons that a site uses.
 
 import { expect, test } from 'vitest'
 import { socialIconsCss } from '../../../node/config/socialIcons.ts'

@@ -1,5 +1,5 @@
-// A project that is copied or moved together with its cache: the copy runs its own code and modules, reads and writes its
-// own cache, and builds the same bytes.
+// A project that is copied or moved together with its cache: the copy runs its own code and modules, uses its own
+// cache, and builds the same bytes.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'moved-'))
 const original = path.join(folder, 'original')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Builds the site of a project with its own tool, as `npm run build` does. */
+/** Builds the site of a project with the project's tool, like `npm run build`. */
 function build(project: string, ...flags: string[]): string {
   const args = ['setup.mjs', 'build', ...flags]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
@@ -22,7 +22,7 @@ function build(project: string, ...flags: string[]): string {
   return stderr
 }
 
-/** Files of a project with their content; those of its packages are behind a link. */
+/** Files of a project with their content; its packages are a link. */
 function filesOf(project: string): Map<string, string> {
   const names = readdirSync(project, { recursive: true, encoding: 'utf8' }).sort()
   const own = names.filter((name) => !name.startsWith('node_modules') && statSync(path.join(project, name)).isFile())
@@ -55,7 +55,7 @@ export default defineSite({ title: 'Moved', origin: 'https://example.org', plugi
 
 test('a copy touches nothing but itself', patient, () => {
   const copied = copy('a copy 文档 #1%41')
-  // Whatever of the original was run or read would show.
+  // Anything of the original that is run or read would fail.
   for (const name of filesOf(original).keys())
     writeFileSync(path.join(original, name), 'throw new Error("the original")')
   const before = filesOf(original)
@@ -67,7 +67,7 @@ test('a copy touches nothing but itself', patient, () => {
   expect(edited).not.toBe(expected)
   build(copied, '--no-cache')
   expect(sums(copied)).toBe(edited)
-  // A state that nothing of it is kept of.
+  // A state that isn't cached.
   writeIn(copied, 'node/added.ts', '')
   writeIn(
     copied,

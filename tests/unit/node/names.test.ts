@@ -1,5 +1,5 @@
-// Names with signs that mean something in a URL: every address that the build writes anywhere leads to its page, and every
-// host takes what was written for it. A real nginx answers.
+// Names with special characters: every address that the build writes leads to its page, and every host accepts the
+// generated rules. Tested with a real nginx.
 
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -36,7 +36,7 @@ interface Answer {
   body: string
 }
 
-/** Asks for a path as it is. */
+/** Requests a path without normalization. */
 function ask(target: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: target }, (response) => {
@@ -83,7 +83,7 @@ const pathOf = (address: string) => new URL(address, origin).pathname
 describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, cleanUrls) => {
   const site = siteOf(base, cleanUrls)
   const read = (file: string) => readFileSync(path.join(site, file), 'utf8')
-  /** Documents by path; the title is that of the page. */
+  /** Documents by path, with the title of the page. */
   const documents = () =>
     readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
 
@@ -94,7 +94,7 @@ describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, clea
     await listen(base, site)
   }, 120_000)
 
-  /** Fails unless every address is answered with a file that is there. */
+  /** Fails unless every address leads to an existing file. */
   async function expectFound(addresses: string[], about: string): Promise<void> {
     for (const address of new Set(addresses)) {
       expect((await ask(pathOf(address))).status, `${about}: ${address}`).toBe(200)

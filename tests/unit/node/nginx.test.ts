@@ -1,5 +1,5 @@
-// What the build writes for nginx, in a real nginx: clean addresses, statuses, error pages, headers, redirects, compressed
-// files, at the root and below a base. The server is the one that set-up found (NGINX), and listens on this machine only.
+// The generated nginx rules in a real nginx: clean URLs, statuses, error pages, headers, redirects, compressed files,
+// at the root and below a base. The server is the one found by the setup (NGINX), and listens on localhost only.
 
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { writeIn } from '../../writeIn.ts'
 import { build } from './tool.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-/** Folders of the sites by their base; a base is found below the folder that nginx serves. */
+/** Folders of the sites by base; a base is a path in the folder that nginx serves. */
 const sites: Record<string, string> = { '/': path.join(folder, 'whole'), '/docs/': path.join(folder, 'parts/docs') }
 const servers: ChildProcess[] = []
 
@@ -33,7 +33,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Asks with a path as it is, which `fetch` would tidy up. */
+/** Requests a path without the normalization of `fetch`. */
 function ask(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: target, headers }, (response) => {
@@ -55,7 +55,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts nginx for a built site; resolves once it answers. */
+/** Starts nginx for a built site; resolves when it responds. */
 async function serve(site: string, base: string): Promise<number> {
   const port = await freePort()
   const child = startNginx({ site, base, port, work: mkdtempSync(path.join(folder, 'work-')) })
@@ -124,7 +124,7 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
         const { status, body, headers } = await to(address)
         expect(status, address).toBe(404)
         expect(body.equals(readFileSync(path.join(site, page))), address).toBe(true)
-        // Never for good: it may be there after the next deployment.
+        // Not cacheable: the page may exist after the next deployment.
         expect(headers['cache-control'], address).toBe('no-cache')
       }
     })

@@ -1,5 +1,4 @@
-// PLUGINS.md, executed: every file it shows is put where it says, the site is built, and what it says is written must be
-// what is written.
+// Executes PLUGINS.md: writes every file it shows, builds the site, and compares the output with the guide.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -14,7 +13,7 @@ const folder = path.join(root, '.cache', `guide-${process.pid}`)
 const site = 'bread'
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files of the guide by their names. */
+/** The files of the guide by name. */
 const guide = readFileSync(path.join(root, 'PLUGINS.md'), 'utf8')
 const shown = new Map(
   [...guide.matchAll(/^```\w+ file="(.+)"\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [file, text]),
@@ -26,7 +25,7 @@ function write(file: string, text: string): void {
 
 const read = (file: string) => readFileSync(path.join(folder, site, file), 'utf8')
 
-/** Builds the site of the guide; returns what was said. */
+/** Builds the site of the guide; returns its messages. */
 function build(): string {
   const { status, messages } = buildIn(path.join(folder, site), '--no-cache')
   if (status !== 0) throw new Error(messages)
@@ -35,7 +34,7 @@ function build(): string {
 
 beforeAll(() => {
   for (const [file, text] of shown) if (!file.startsWith(`${site}/dist/`)) write(file, text)
-  // The guide's site stands in a folder of the tool's.
+  // The guide's site is in a folder of the tool.
   for (const part of ['constants.json', 'crates', 'node', 'node_modules', 'search', 'shared', 'theme']) {
     symlinkSync(path.join(root, part), path.join(folder, part))
   }

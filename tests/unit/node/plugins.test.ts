@@ -1,4 +1,4 @@
-// The interface of plugins: what they return is gathered, and two that disagree are told.
+// The interface of plugins: their output is collected, and conflicts are reported.
 
 import { expect, test } from 'vitest'
 import type { Page } from '../../../crates/md-compiler/index.js'

@@ -1,5 +1,4 @@
-// The preview server over small folders: what a host does with addresses, headers and error pages, and that a build
-// made while it runs is served whole.
+// The preview server over small folders: addresses, headers and error pages, and builds during its lifetime.
 
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -84,7 +83,7 @@ test('a site that is built anew meanwhile is served from then on', async () => {
   const next = path.join(work, 'next')
   await writeSite(next, { '404.html': 'new error', 'page.html': 'new page', 'new.js': '2' })
   renameSync(folder, path.join(work, 'before'))
-  // Between the two there is no folder; the server answers all the same.
+  // In between, there is no folder; the server still responds.
   expect((await fetch(`${origin}/page`)).status).toBe(503)
   renameSync(next, folder)
   expect(await (await fetch(`${origin}/page`)).text()).toBe('new page')

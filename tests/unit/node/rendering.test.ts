@@ -1,10 +1,12 @@
-// What React gets: no prop of a type that its component does not take, whatever a site tolerates; and where rendering fails
-// all the same, because a site's own code made the nodes, a message that names the page and the component.
+// Props passed to React: never of a wrong type, whatever a site tolerates. If rendering fails because of nodes created
+// by a site's own code, the message names the page and the component.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PropSpec } from '../../../crates/md-compiler/index.js'
+import { specs } from '../../../shared/components.ts'
 import { writeIn } from '../../writeIn.ts'
 import { build } from './tool.ts'
 
@@ -21,7 +23,7 @@ function configure(more: string): void {
   writeIn(folder, 'site.config.ts', `export default { title: 'Rendering', locales: [${locale}], ${more} }\n`)
 }
 
-/** Tags with something wrong, and the prop of which a message must tell. */
+/** Invalid tags, and the prop that the message must mention. */
 const wrong: Record<string, string> = {
   "<LinkCard title='t' href={['x']} />": 'href',
   '<LinkCard title={{ a: 1 }} href="/" />': 'title',
@@ -88,4 +90,46 @@ test('what cannot be rendered is told with its page and component', patient, () 
   const { status, messages } = build(folder, '--no-cache')
   expect(status).toBe(1)
   expect(messages).toMatch(/en\/guide\.md: cannot render `<LinkCard>` with the props \{\}: /)
+})
+
+/** Components that only their parent renders. */
+const parents: Record<string, string> = { Tab: 'Tabs', TabItem: 'Tabs', Column: 'Columns' }
+
+/** A valid value of a prop. */
+function example({ types, values, link, items, fields }: PropSpec): unknown {
+  if (values?.[0]) return values[0]
+  if (link) return 'https://example.org/'
+  const [type] = types
+  if (type === 'array') return (items ?? []).map(example)
+  if (type === 'object') {
+    return Object.fromEntries(Object.entries(fields ?? {}).map(([name, spec]) => [name, example(spec)]))
+  }
+  return type === 'number' ? 1 : type === 'boolean' ? true : 'text'
+}
+
+/** A use of a component with its required props. */
+function use(name: string): string {
+  const { props = {}, children } = specs[name] ?? {}
+  const given = Object.entries(props).flatMap(([prop, spec]) =>
+    spec.required ? [` ${prop}={${JSON.stringify(example(spec))}}`] : [],
+  )
+  return children ? `<${name}${given.join('')}>\n\ntext\n\n</${name}>` : `<${name}${given.join('')} />`
+}
+
+test('every component with a spec is rendered, and has the texts of the site in Markdown', patient, () => {
+  configure("themeConfig: { texts: { en: { addedIn: 'New in {version}' } } }")
+  const uses = Object.keys(specs).map((name) => {
+    const parent = parents[name]
+    const inner = parent ? `<${parent}>\n\n${use(name)}\n\n</${parent}>` : use(name)
+    return `<section id="${name}">\n\n${inner}\n\n</section>`
+  })
+  const meta = '<ApiMeta addedVersion="1.2" />'
+  writeIn(folder, 'docs/en/index.md', `# Title\n\n${uses.join('\n\n')}\n\n${meta}\n`)
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status, messages).toBe(0)
+  const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8')
+  for (const name of Object.keys(specs)) {
+    expect(html, name).toMatch(new RegExp(`<section id="${name}"><(?!/section)`))
+  }
+  expect(readFileSync(path.join(folder, 'dist/index.md'), 'utf8')).toContain('_New in 1.2_')
 })

@@ -1,4 +1,4 @@
-// What is printed of the diagnostics of a site, and what a site may tolerate.
+// The report of a site's diagnostics, and what a site can tolerate.
 
 import { expect, test } from 'vitest'
 import { countErrors, type Diagnostic, report, toleranceHint, tolerated } from '../../../node/report/diagnostics.ts'

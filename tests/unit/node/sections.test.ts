@@ -1,5 +1,5 @@
-// Sections of a page's source: their ids are those of the compiler on every page of the documentation, and their hash
-// changes with the words and with nothing else.
+// Sections of a page's source: their ids equal the compiler's on every page of the documentation, and their hash only
+// changes with the words.
 
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// What strangers may do to the preview and the development server: no address leads out of the site, no other site's page
-// reads this one, no slow or broken client holds or ends it. Requests go through raw sockets, because every client library
-// tidies addresses up.
+// Security of the preview and development servers: no address leads out of the site, pages of other sites can't read
+// it, and slow or broken clients can't block it. Requests use raw sockets, because client libraries normalize
+// addresses.
 
 import { mkdtempSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -65,7 +65,7 @@ afterAll(() => {
   rmSync(work, { recursive: true })
 })
 
-/** Sends bytes as they are, and returns all that comes back until the server closes. */
+/** Sends raw bytes, and returns everything received until the server closes the connection. */
 function send(port: number, request: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -76,7 +76,7 @@ function send(port: number, request: string | Buffer): Promise<string> {
   })
 }
 
-/** Asks for a target, whatever it is. */
+/** Requests any target. */
 function ask(port: number, target: string, headers = 'Host: localhost\r\n', method = 'GET'): Promise<string> {
   const lines = `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
   return send(port, Buffer.from(lines, 'latin1'))
@@ -84,7 +84,7 @@ function ask(port: number, target: string, headers = 'Host: localhost\r\n', meth
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 
-/** Every way to write "one folder up" and its neighbours. */
+/** Spellings of "one folder up" and similar steps. */
 const steps = [
   ...[
     '..',
@@ -128,7 +128,7 @@ const starts = [
   '/dist',
 ]
 
-/** The same numbers in every run. */
+/** Reproducible random numbers. */
 function* randoms(): Generator<number> {
   for (let state = 12345; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -164,7 +164,7 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
         expect(/^Location: (.*)\r$/m.exec(answer)?.[1] ?? '/', target).toMatch(/^\/(?!\/)/)
       }
     }
-    // Some are refused, some are addresses of nothing.
+    // Some are rejected, others don't exist.
     expect([...seen]).toEqual(expect.arrayContaining([400, 404]))
   })
 
@@ -225,7 +225,7 @@ describe('the preview server', () => {
       ['bytes=-99', 206, 'abcdefghij'],
       ['bytes=10-', 416, ''],
       ['bytes=-0', 416, ''],
-      // What makes no sense is as if it had not been said.
+      // An invalid range is ignored.
       ['bytes=5-2', 200, 'abcdefghij'],
       ['bytes=0-1,4-5', 200, 'abcdefghij'],
       ['bytes=a-b', 200, 'abcdefghij'],
@@ -292,7 +292,7 @@ describe('the preview server', () => {
       socket.on('error', () => undefined)
       open.push(socket)
     }
-    // Not through a promise for each: both may arrive at once.
+    // Not with a promise for each: both may arrive at once.
     let here = 0
     const both = new Promise<void>((resolve) => {
       hasty.on('connection', () => {
@@ -300,7 +300,7 @@ describe('the preview server', () => {
         if (here === 2) resolve()
       })
     })
-    // Headers that never end, and an answer that nobody takes.
+    // Headers that never end, and a response that is never read.
     slow('GET / HTTP/1.1\r\nHost: localhost\r\nX-')
     slow('GET /static/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await both

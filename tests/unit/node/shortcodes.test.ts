@@ -1,4 +1,4 @@
-// Emoji by name: in text and nowhere else.
+// Emoji by name, only in text.
 
 import { expect, test } from 'vitest'
 import type { Node } from '../../../crates/md-compiler/index.js'

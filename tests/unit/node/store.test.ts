@@ -1,5 +1,5 @@
-// What the store promises the build: a result is the one that was kept or none, whoever was killed, whatever a disk did
-// to a file, and whoever else builds the same site meanwhile.
+// Guarantees of the store: a result is the stored one or missing, despite killed processes, damaged files and
+// concurrent builds.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const open = () => new Store(folder, 'a tool')
 const packs = () => readdirSync(folder).sort()
 const bytes = () => packs().reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
 
-/** A store of an earlier process that kept these. */
+/** Stores these results, like an earlier process. */
 function keep(results: Record<string, unknown>): void {
   const store = open()
   for (const [key, value] of Object.entries(results)) store.set(key, value)
@@ -96,7 +96,7 @@ test('a process that was killed leaves what it had saved, and no litter', () => 
   keep({ saved: 'saved' })
   const [pack = ''] = packs()
   const part = readFileSync(path.join(folder, pack)).subarray(0, 5)
-  // No process has this number: it is beyond the largest one.
+  // Larger than any process id.
   const dead = '000002-deadbeef.pack.99999999'
   const alive = `000003-deadbeef.pack.${process.ppid}`
   for (const name of [dead, alive, 'something else']) writeFileSync(path.join(folder, name), part)
@@ -149,7 +149,7 @@ test('two processes at once do each other no harm', () => {
   one.set('one', 'one')
   other.set('other', 'other')
   expect(other.get('both')).toBe('both')
-  // One tidies up while the other still reads.
+  // One prunes while the other is still reading.
   expect(one.get('both')).toBe('both')
   one.prune()
   expect(other.get('before')).toBe('before')

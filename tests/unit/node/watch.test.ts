@@ -1,4 +1,4 @@
-// Watching of files and folders: every file that is named, everything below a folder, nothing else.
+// Watching files and folders: changes of named files and of everything in a folder are reported, and nothing else.
 
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

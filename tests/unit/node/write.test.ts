@@ -1,4 +1,4 @@
-// A site changes places as a whole: whatever goes wrong, the last good one stays or comes back.
+// A site is replaced as a whole: after any failure, the last good one remains or is restored.
 
 import {
   existsSync,
@@ -46,7 +46,7 @@ test('a site replaces the one before as a whole', async () => {
 
 test('a failed write leaves the last good site', async () => {
   await write({ 'a.html': 'one' })
-  // A file where a folder must be: what a full disk or a bad name looks like from here.
+  // A file in place of a folder, like a full disk or an invalid name, makes writing fail.
   const broken = { 'a.html': 'two', 'a.html/b.html': 'two' }
   await expect(write(broken)).rejects.toThrow(`cannot write the site to \`${out}\``)
   expect(read('a.html')).toBe('one')

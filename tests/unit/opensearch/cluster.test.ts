@@ -1,5 +1,5 @@
-// Requests to a cluster whose nodes fail in every way a machine can: another node is asked, a passing failure is asked
-// again, a lasting one is told, and half an answer is none.
+// Requests to a cluster with all kinds of failures: other nodes are tried, temporary failures retried, permanent ones
+// reported, and partial answers rejected.
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 })
 
-/** A node that answers as told, and how often it was asked. */
+/** A node with a given response, which counts requests. */
 async function node(listener: RequestListener): Promise<{ url: string; asked(): number }> {
   let asked = 0
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// The service over HTTP: the contract, what it refuses and with which words, and what becomes of requests that come too
-// many, take too long or are given up.
+// The search service over HTTP: its contract, rejected requests and their messages, and requests that are too many,
+// time out or are aborted.
 
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

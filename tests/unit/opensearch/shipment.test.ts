@@ -1,5 +1,5 @@
-// What is exported: documents whose words are written as often as they are worth, an index named by its content, and
-// messages for folders that are no site or no export.
+// Exports: documents that repeat words according to their weight, index names with a content hash, and messages for
+// folders that aren't a site or an export.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ function page(routePath: string, title: string, text: string): Page {
   return { ...empty, routePath, lang: 'en', title, sections: unread(sections) }
 }
 
-/** A folder with the search of a site of two pages. */
+/** A folder with the search of a two-page site. */
 async function site(name: string, text = 'Shakes trees.'): Promise<string> {
   const dist = path.join(folder, name)
   const pages = [page('/guide/a', 'Tree shaking', text), page('/guide/b', 'Output', 'Writes files.')]
@@ -57,11 +57,11 @@ it('writes every section once, its words as often as they are worth', async () =
   expect(first).toMatchObject({ section: 0, page: 0, head: expect.stringContaining('shaking') })
   expect(second).toMatchObject({ section: 1, page: 0 })
   const times = (text: string, word: string) => text.split(' ').filter((each) => each === word).length
-  // A word of the title is worth more than one of the text, one that stands twice more than one that stands once.
+  // A word in the title has a higher weight than one in the text, and two occurrences a higher one than a single one.
   expect(times(first.text, 'tree')).toBeGreaterThan(times(first.text, 'shakes'))
   expect(times(first.text, 'shakes')).toBeGreaterThan(0)
   expect(times(second.text, 'bundles')).toBeGreaterThan(times(first.text, 'shakes'))
-  // What stands only in code is a word too, and no heading has it.
+  // A word in code counts, too, but isn't in any heading.
   expect(times(second.text, 'path')).toBeGreaterThan(0)
   expect(second.head).not.toContain('path')
 })

@@ -1,4 +1,4 @@
-// No address of the site leaves it: whatever a path is, every function that makes an address of one stays on the origin.
+// Every function that makes an address from a path stays on this origin, for any path.
 
 import { describe, expect, test } from 'vitest'
 import { remoteProvider } from '../../../search/client/remote.ts'
@@ -25,13 +25,13 @@ const origin = 'https://site.example'
 const langs = ['en', 'zh']
 const paths = hostilePaths(4000)
 
-/** Where a browser on some page of the site would go. */
+/** Where a browser would go from some page of the site. */
 const resolved = (address: string) => new URL(address, `${origin}/some/page`)
 
-/** Fails with the path in the message unless an address stays on the site, below its base. */
+/** Fails with the path unless an address is on the site, below its base. */
 function expectOwn(address: string, path: string, base = '/') {
   const isOwn = resolved(address).origin === origin && address.startsWith(base)
-  // Called tens of thousands of times, where an assertion that holds would cost more than what it is about.
+  // Called tens of thousands of times, so avoid the cost of passing assertions.
   if (!isOwn) expect.fail(`${JSON.stringify(path)} became ${JSON.stringify(address)}`)
 }
 
@@ -51,7 +51,7 @@ describe.each(['/', '/docs/', '/a/b/'])('below %s', (base) => {
       expectOwn(dataUrl(route, base), path, base)
       expectOwn(markdownUrl(route, base), path, base)
       expectOwn(versionUrl('v1', route, base, 'v2'), path, base)
-      // What is asked for is below the base, too: a route has no `..`.
+      // Files are also below the base, because routes can't contain `..`.
       if (!resolved(dataUrl(route, base)).pathname.startsWith(base))
         expect.fail(`${path} is asked for outside of ${base}`)
     }
@@ -70,7 +70,7 @@ describe.each(['/', '/docs/', '/a/b/'])('below %s', (base) => {
     const schemes = new Set<string>()
     for (const path of [...paths, ...paths.map((path) => path.slice(1))]) {
       for (const href of [pageHref(path, { base, cleanUrls: true }), withBase(path, base)]) {
-        // One that is broken leads nowhere.
+        // An invalid link leads nowhere.
         if (isExternal(path)) schemes.add(URL.canParse(href) ? resolved(href).protocol : 'https:')
         else if (!href.startsWith('#')) expectOwn(href, path, base)
       }

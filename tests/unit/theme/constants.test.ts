@@ -1,4 +1,4 @@
-// Numbers of the specification that a style sheet has to repeat, because it cannot import them.
+// Numbers of the specification that style sheets repeat, because they can't import them.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

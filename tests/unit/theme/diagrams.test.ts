@@ -1,4 +1,4 @@
-// The diagrams of the documentation: every label reaches 4.5:1 on what is behind it, in both themes.
+// The diagrams of the documentation: every label has a contrast of at least 4.5:1, in both themes.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const [, light = '', dark = ''] = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(t
 const attributeOf = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? ''
 const long = (color: string) => color.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3')
 
-/** Every label with its color and what it is drawn on, in a theme. */
+/** Every label with its color and background, in a theme. */
 function labelsOf(svg: string, theme: 'light' | 'dark') {
   const style = /prefers-color-scheme: dark\)\s*\{\s*\.label\s*\{\s*fill: (#\w+)/.exec(svg)?.[1]
   const boxes = [...svg.matchAll(/<rect [^>]*>/g)]

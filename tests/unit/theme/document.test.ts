@@ -1,4 +1,4 @@
-// The document around a page: nothing inline, nothing that breaks out.
+// The document around a page: no inline scripts or styles, and proper escaping.
 
 import { expect, test } from 'vitest'
 import { documentHtml } from '../../../node/render/document.ts'

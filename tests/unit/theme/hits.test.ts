@@ -1,4 +1,4 @@
-// Search results made ready to draw.
+// Search results prepared for rendering.
 
 import { expect, test } from 'vitest'
 import type { Item } from '../../../crates/search-wasm/search.d.ts'

@@ -1,4 +1,4 @@
-// What the front matter of a home page may leave out, and how other tools write it.
+// Front matter of home pages: omitted values, and the forms of other tools.
 
 import { expect, test } from 'vitest'
 import { heroOf, iconOf } from '../../../shared/home.ts'

@@ -1,4 +1,4 @@
-// Commands in the words of every package manager.
+// Commands of every package manager.
 
 import { expect, test } from 'vitest'
 import { commandFor, commandTabs } from '../../../theme/support/packageManager.ts'

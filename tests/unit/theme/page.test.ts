@@ -1,4 +1,4 @@
-// What a page says in its head, and small texts: titles, inline marks, hidden parts, attributes.
+// The head of a page, and small texts: titles, inline markup, hidden parts, attributes.
 
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../../shared/site.ts'

@@ -1,4 +1,4 @@
-// Where floats stand.
+// Positions of floats.
 
 import { expect, test } from 'vitest'
 import { arrowSize, placeFloat } from '../../../theme/support/placement.ts'

@@ -1,4 +1,4 @@
-// Addresses of the theme: routes, hrefs, where data lies.
+// Addresses in the theme: routes, hrefs, page data.
 
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-// Holds the style sheets to the rules that keep one component's styles away from another's: a class either names a component
-// or varies one, never both; and the classes of highlighted code are code.css's alone.
+// Rules that keep the styles of components apart: a class either names a component or varies one, never both; and the
+// classes of highlighted code are only used in code.css.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,13 +14,13 @@ const sheets = ['theme/styles', 'theme/search'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** The selectors that `:is()` and its like list. */
+/** The selectors inside `:is()` and similar functions. */
 function listedIn(part: SelectorComponent): Selector[] {
   const lists = part.type === 'pseudo-class' && /^(is|where|not|any|has)$/.test(part.kind)
   return lists ? (part as { selectors: Selector[] }).selectors : []
 }
 
-/** Parts of a selector without combinators, those that are listed in one as if they were written out. */
+/** Compound selectors, with nested ones expanded. */
 function compoundsOf(selector: Selector): SelectorComponent[][] {
   const compounds: SelectorComponent[][] = [[]]
   for (const component of selector) {
@@ -32,7 +32,7 @@ function compoundsOf(selector: Selector): SelectorComponent[][] {
     const listed = compound.flatMap((part) =>
       listedIn(part).flatMap((inner) => {
         const parts = compoundsOf(inner)
-        // The last part is about the element itself, except in `:has()`.
+        // The last part describes the element itself, except in `:has()`.
         const last = parts.pop() ?? []
         return [...parts, part.type === 'pseudo-class' && part.kind === 'has' ? last : [...own, ...last]]
       }),
@@ -41,7 +41,7 @@ function compoundsOf(selector: Selector): SelectorComponent[][] {
   })
 }
 
-/** The compounds of a style sheet's selectors. */
+/** The compound selectors of a style sheet. */
 function readSheet(file: string): SelectorComponent[][] {
   const compounds: SelectorComponent[][] = []
   transform({

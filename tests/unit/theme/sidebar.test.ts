@@ -1,4 +1,4 @@
-// What the sidebar says of a page: active item, ancestors, neighbours; and what the navbar says.
+// Queries on the sidebar: active item, ancestors, previous and next; and the active entry of the navbar.
 
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem } from '../../../shared/site.ts'

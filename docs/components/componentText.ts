@@ -1,16 +1,16 @@
-// The words of the components that show facts, by language; a language without words reads the English ones.
+// The texts of all components by language; a language without texts uses English.
 
-/** Words and the ways they are put together. */
-export interface FactText {
+/** Texts, and functions that compose them. */
+export interface ComponentText {
   type: string
   default: string
   required: string
-  /** A word with what stands behind it before its value. */
+  /** A label with the punctuation before its value. */
   label(word: string): string
   semicolon: string
   comma: string
   unset: string
-  /** The default of an option whose own options have theirs. */
+  /** Shown for an option whose own options have defaults. */
   ownOptions: string
   yes: string
   option: string
@@ -25,22 +25,30 @@ export interface FactText {
   message: string
   statusTitle: string
   status: Record<string, string>
-  /** Meanings of the flags that every command has. */
+  /** Descriptions of flags that every command has. */
   flags: Record<string, string>
-  /** Title above all members of a long union. */
+  /** Title of the list of a long union's members. */
   members(count: number): string
-  /** The last of them, when it is a list of the others. */
+  /** The last member, if it's an array of the others. */
   arrayOfThem: string
-  /** A default under conditions. */
+  /** A default with its condition. */
   clause(value: string, when: string): string
-  /** What an option that is gone is told with: the schema's message. */
+  /** Introduces the schema's message about a removed option. */
   removed(message: string): string
   and: string
   or: string
   scenarios: Record<string, string>
+  /** Title of a complete project, and of the link to its archive. */
+  project: string
+  download: string
+  /** Title of the files that an example doesn't show. */
+  otherFiles: string
+  files(count: number): string
+  /** Refers to files that the page has already listed. */
+  filesAbove(link: (text: string) => string): string
 }
 
-const en: FactText = {
+const en: ComponentText = {
   type: 'Type',
   default: 'Default',
   required: 'Required',
@@ -91,9 +99,14 @@ const en: FactText = {
     library: 'with the library `Lib` of type `umd`',
     trustedTypes: 'with `output.trustedTypes`',
   },
+  project: 'The complete project',
+  download: 'Download',
+  otherFiles: 'Other files of this example: ',
+  files: (count) => `${count} files`,
+  filesAbove: (link) => `(${link('shown above')})`,
 }
 
-const zh: FactText = {
+const zh: ComponentText = {
   type: '类型',
   default: '默认值',
   required: '必填',
@@ -144,16 +157,23 @@ const zh: FactText = {
     library: '库名为 `Lib`、类型为 `umd` 时',
     trustedTypes: '开启 `output.trustedTypes` 时',
   },
+  project: '完整项目',
+  download: '下载',
+  otherFiles: '这个示例的其他文件：',
+  files: (count) => `${count} 个文件`,
+  filesAbove: (link) => `（${link('见上文')}）`,
 }
 
-/** The words of a language. */
-export function factText(lang: string): FactText {
-  return lang === 'zh' ? zh : en
+const texts: Record<string, ComponentText> = { en, zh }
+
+/** The texts of a language. */
+export function componentText(lang: string): ComponentText {
+  return texts[lang] ?? en
 }
 
-/** Scenarios as a condition: those joined by a plus hold together, any of the list suffices. */
+/** Scenarios as a condition: those joined by a plus must all apply, otherwise any of the list is enough. */
 export function conditions(names: string[], lang: string): string {
-  const text = factText(lang)
+  const text = componentText(lang)
   return names
     .map((name) => {
       const parts = name.split('+').map((part) => text.scenarios[part] ?? part)

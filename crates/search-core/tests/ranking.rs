@@ -1,0 +1,410 @@
+//! What each weight does, one at a time and to the digit. Every test starts from weights that change nothing, where a
+//! section's score is the rarity of its words, and turns on the one it is about; so a term of the formula can't be lost or
+//! count twice without a test that names it. Which results are right is judged on the documentation (`tests/search`).
+
+use search_core::engine::Engine;
+use search_core::hit::Answer;
+use search_core::index::{Options, OutputFile, PageInput, SectionInput, Writer};
+use search_core::packed::Packed;
+use search_core::schema::{Manifest, Weights};
+
+/// Weights that change nothing: a word counts once wherever it is, and a section's score is the sum of its words' rarities.
+fn neutral() -> Weights {
+    Weights {
+        fields: [1.0; 4],
+        length: [0.0; 4],
+        saturation: 0.0,
+        prefix: 0.0,
+        inflection: 0.0,
+        synonym: 0.0,
+        pinyin: 0.0,
+        part: 0.0,
+        containing: 0.0,
+        typo: [0.0; 2],
+        page: 0.0,
+        page_evidence: 0.0,
+        missing: 0.0,
+        coverage: 0.0,
+        exact_header: 1.0,
+        prefix_header: 1.0,
+        contained_header: 1.0,
+        name: 0.0,
+        heading: 0.0,
+        title: 0.0,
+        root: 1.0,
+        phrase: 1.0,
+        named: 0.0,
+    }
+}
+
+/// A page whose sections have these headings and texts. The first is its title.
+fn page(route: &str, sections: &[(&str, &str)]) -> PageInput {
+    let of = |(i, (heading, text)): (usize, &(&str, &str))| SectionInput {
+        anchor: if i == 0 { String::new() } else { format!("s{i}") },
+        depth: if i == 0 { 1 } else { 2 },
+        heading: (*heading).into(),
+        text: (*text).into(),
+        code: String::new(),
+    };
+    PageInput {
+        route_path: route.into(),
+        title: sections[0].0.into(),
+        weight: 1.0,
+        sections: sections.iter().enumerate().map(of).collect(),
+        ..Default::default()
+    }
+}
+
+/// Pages of one section each, with these texts and titles that no query asks for.
+fn texts(texts: &[&str]) -> Vec<PageInput> {
+    let of = |(i, text): (usize, &&str)| page(&format!("/{i:02}"), &[("Untitled", text)]);
+    texts.iter().enumerate().map(of).collect()
+}
+
+fn search_in(pages: Vec<PageInput>, options: Options, query: &str) -> Answer {
+    let mut writer = Writer::new(Options { lang: "en".into(), ..options });
+    let mut texts = Vec::new();
+    for page in pages {
+        texts.extend(writer.add(page).expect("the pages are in order"));
+    }
+    let mut files = writer.finish().expect("the index is written");
+    files.extend(texts);
+    let bytes = |path: &str| -> &[u8] {
+        let is = |file: &&OutputFile| file.path == path;
+        &files.iter().find(is).expect("every listed file is written").bytes
+    };
+    let manifest: Manifest = serde_json::from_slice(&files[0].bytes).expect("the manifest is JSON");
+    let source =
+        Packed::open(bytes(&manifest.files.terms.path), &manifest.files.postings).expect("the terms open");
+    let postings = manifest.files.postings.iter().map(|file| file.path.clone());
+    let paths: Vec<String> =
+        postings.chain(manifest.files.texts.iter().map(|file| file.path.clone())).collect();
+    let mut engine = Engine::open(manifest, source).expect("the parts belong together");
+    for (number, path) in paths.iter().enumerate() {
+        engine.add(number, bytes(path)).expect("the file is readable");
+    }
+    engine.search(query, 7).expect("the query is answered")
+}
+
+fn search(pages: Vec<PageInput>, weights: Weights, query: &str) -> Answer {
+    search_in(pages, Options { weights, ..Default::default() }, query)
+}
+
+/// Links and scores, best first; those beneath a result follow it.
+fn scores(answer: &Answer) -> Vec<(&str, f64)> {
+    answer
+        .items
+        .iter()
+        .flat_map(|item| std::iter::once(item).chain(&item.more))
+        .map(|item| (&*item.link, item.score))
+        .collect()
+}
+
+fn links(answer: &Answer) -> Vec<&str> {
+    scores(answer).into_iter().map(|(link, _)| link).collect()
+}
+
+/// The rarity of a word that `found` of `all` sections hold.
+fn rarity(all: f64, found: f64) -> f64 {
+    (1.0 + (all - found + 0.5) / (found + 0.5)).ln()
+}
+
+#[track_caller]
+fn assert_scores(answer: &Answer, expected: &[(&str, f64)]) {
+    let found = scores(answer);
+    let links =
+        |scores: &[(&str, f64)]| scores.iter().map(|(link, _)| (*link).to_string()).collect::<Vec<_>>();
+    assert_eq!(links(&found), links(expected), "{found:?}");
+    for ((link, score), (_, expected)) in found.iter().zip(expected) {
+        assert!((score - expected).abs() < 1e-9, "{link}: found {score}, expected {expected}");
+    }
+}
+
+#[test]
+fn a_rare_word_counts_more_than_a_common_one() {
+    let pages = || texts(&["apple pear", "apple", "apple", "fig", "fig", "fig"]);
+    let (apple, pear) = (rarity(6.0, 3.0), rarity(6.0, 1.0));
+    assert!(pear > apple);
+    assert_scores(&search(pages(), neutral(), "pear"), &[("/00", pear)]);
+    // The sum of its words; of equal scores, the page that comes first is listed first.
+    let both = search(pages(), neutral(), "apple pear");
+    assert_scores(&both, &[("/00", apple + pear), ("/01", apple), ("/02", apple)]);
+}
+
+#[test]
+fn words_add_up_in_any_order_and_twice_is_once() {
+    let pages = || texts(&["apple pear", "pear", "fig"]);
+    let sum = rarity(3.0, 1.0) + rarity(3.0, 2.0);
+    assert_scores(&search(pages(), neutral(), "pear apple"), &[("/00", sum), ("/01", rarity(3.0, 2.0))]);
+}
+
+#[test]
+fn repeating_a_word_helps_less_each_time() {
+    let pages = texts(&["apple", "apple apple", "apple apple apple apple", "fig"]);
+    let worth = |times: f64| rarity(4.0, 3.0) * times * 2.2 / (1.2 + times);
+    let answer = search(pages, Weights { saturation: 1.2, ..neutral() }, "apple");
+    assert_scores(&answer, &[("/02", worth(4.0)), ("/01", worth(2.0)), ("/00", worth(1.0))]);
+}
+
+#[test]
+fn fields_are_weighed_before_repetition_saturates() {
+    let mut pages = vec![
+        page("/0", &[("Apple", "apple apple")]),
+        page("/1", &[("Untitled", "apple")]),
+        page("/2", &[("Untitled", "")]),
+        page("/3", &[("Untitled", "")]),
+        page("/4", &[("Untitled", "fig")]),
+    ];
+    pages[2].sections[0].code = "apple".into();
+    pages[3].keywords.insert(String::new(), vec!["apple".into()]);
+    let worth = |x: f64| rarity(5.0, 4.0) * x * 2.0 / (1.0 + x);
+    let weights = Weights { fields: [6.0, 5.0, 1.0, 0.3], saturation: 1.0, ..neutral() };
+    let expected = [("/0", worth(8.0)), ("/3", worth(5.0)), ("/1", worth(1.0)), ("/2", worth(0.3))];
+    assert_scores(&search(pages, weights, "apple"), &expected);
+}
+
+#[test]
+fn a_word_counts_less_in_a_longer_field() {
+    let pages = texts(&["apple", "apple fig fig fig fig", "fig fig fig"]);
+    // Three sections with an average of three words.
+    let worth = |words: f64| rarity(3.0, 2.0) * 2.0 / (1.0 + (1.0 - 0.5 + 0.5 * words / 3.0));
+    let weights = Weights { length: [0.0, 0.0, 0.5, 0.0], saturation: 1.0, ..neutral() };
+    assert_scores(&search(pages, weights, "apple"), &[("/00", worth(1.0)), ("/01", worth(5.0))]);
+}
+
+#[test]
+fn a_field_without_weight_is_not_searched() {
+    let weights = Weights { fields: [1.0, 1.0, 0.0, 1.0], ..neutral() };
+    let pages = vec![page("/0", &[("Untitled", "apple")]), page("/1", &[("Apple", "fig")])];
+    assert_eq!(links(&search(pages, weights, "apple")), ["/1"]);
+}
+
+#[test]
+fn the_last_word_may_be_half_typed_and_counts_less_then() {
+    let pages = || texts(&["apple fig", "apply fig", "fig app", "pear"]);
+    // A rare beginning of a common word isn't rare: all three count as one word, which three of four sections hold.
+    let word = rarity(4.0, 3.0);
+    let weights = Weights { prefix: 0.7, ..neutral() };
+    let expected = [("/02", word), ("/00", 0.7 * word), ("/01", 0.7 * word)];
+    assert_scores(&search(pages(), weights.clone(), "app"), &expected);
+    // A space ends the word.
+    assert_eq!(links(&search(pages(), weights, "app ")), ["/02"]);
+}
+
+#[test]
+fn other_forms_of_a_word_count_less() {
+    let pages = texts(&["chunk", "chunks", "fig", "fig"]);
+    let weights = Weights { inflection: 0.8, ..neutral() };
+    let word = rarity(4.0, 2.0);
+    assert_scores(&search(pages, weights, "chunk "), &[("/00", word), ("/01", 0.8 * word)]);
+}
+
+#[test]
+fn what_means_the_same_counts_less() {
+    let options = |synonym| Options {
+        weights: Weights { synonym, ..neutral() },
+        synonyms: vec![vec!["lazy".into(), "deferred".into()]],
+        ..Default::default()
+    };
+    let pages = || texts(&["lazy", "lazy fig", "deferred", "fig", "fig"]);
+    let word = rarity(5.0, 3.0);
+    let expected = [("/00", word), ("/01", word), ("/02", 0.8 * word)];
+    assert_scores(&search_in(pages(), options(0.8), "lazy "), &expected);
+    // The other way round, a rare word isn't worth more than the meaning that it shares with a common one.
+    let expected = [("/02", word), ("/00", 0.8 * word), ("/01", 0.8 * word)];
+    assert_scores(&search_in(pages(), options(0.8), "deferred "), &expected);
+}
+
+#[test]
+fn a_typing_error_counts_less_and_only_where_the_word_is_unknown() {
+    let pages = || texts(&["template", "fig", "fig"]);
+    let weights = Weights { typo: [0.6, 0.4], ..neutral() };
+    let word = rarity(3.0, 1.0);
+    assert_scores(&search(pages(), weights.clone(), "tempalte "), &[("/00", 0.6 * word)]);
+    let known = texts(&["template", "templace", "fig"]);
+    assert_scores(&search(known, weights, "templace "), &[("/01", word)]);
+}
+
+#[test]
+fn a_stop_word_need_not_match_and_adds_nothing() {
+    let options = || Options { weights: neutral(), stop_words: vec!["the".into()], ..Default::default() };
+    let pages = || texts(&["the apple", "apple", "the fig", "fig"]);
+    let answer = search_in(pages(), options(), "the apple ");
+    let apple = rarity(4.0, 2.0);
+    assert_scores(&answer, &[("/00", apple), ("/01", apple)]);
+    assert!(answer.items.iter().all(|item| !item.partial));
+}
+
+#[test]
+fn what_the_rest_of_the_page_holds_is_lent_to_a_section() {
+    let pages =
+        || vec![page("/0", &[("Untitled", "apple"), ("First", "pear")]), page("/1", &[("Other", "fig")])];
+    let word = rarity(3.0, 1.0);
+    let weights = Weights { page: 0.25, ..neutral() };
+    let whole = word + 0.25 * word;
+    assert_scores(&search(pages(), weights, "apple pear "), &[("/0", whole), ("/0#s1", whole)]);
+    // More than all of it: every section is worth what the best one is, and half of that again.
+    let weights = Weights { page: 1.5, ..neutral() };
+    assert_scores(&search(pages(), weights, "apple pear "), &[("/0", 3.0 * word), ("/0#s1", 3.0 * word)]);
+}
+
+#[test]
+fn a_page_counts_as_one_text_and_less_the_more_sections_it_has() {
+    let pages = vec![
+        page("/0", &[("Untitled", "apple"), ("First", "apple"), ("Second", "fig")]),
+        page("/1", &[("Untitled", "apple")]),
+    ];
+    // Two sections a page on average; a page's number of sections dampens by three tenths.
+    let word = rarity(4.0, 3.0);
+    let whole = |times: f64, sections: f64| {
+        let times = times / (0.7 + 0.3 * sections / 2.0);
+        word * times * 2.0 / (1.0 + times)
+    };
+    let weights = Weights { page_evidence: 0.5, saturation: 1.0, ..neutral() };
+    let (first, second) = (word + 0.5 * whole(2.0, 3.0), word + 0.5 * whole(1.0, 1.0));
+    assert_scores(&search(pages, weights, "apple "), &[("/0", first), ("/0#s1", first), ("/1", second)]);
+}
+
+#[test]
+fn words_that_a_page_lacks_are_held_against_it() {
+    let pages = texts(&["apple pear", "apple", "fig", "fig"]);
+    let (apple, pear) = (rarity(4.0, 2.0), rarity(4.0, 1.0));
+    let lacked = 1.0 - 0.5 * (1.0 - apple / (apple + pear));
+    let answer = search(pages, Weights { missing: 0.5, ..neutral() }, "apple pear ");
+    assert_scores(&answer, &[("/00", apple + pear), ("/01", apple * lacked)]);
+}
+
+#[test]
+fn a_page_with_less_than_a_third_of_the_words_is_no_result() {
+    let pages = texts(&[&["apple pear plum"], &["apple"; 20][..]].concat());
+    let (apple, pear) = (rarity(21.0, 21.0), rarity(21.0, 1.0));
+    assert!(apple < 0.3 * (apple + 2.0 * pear));
+    let answer = search(pages, neutral(), "apple pear plum ");
+    assert_scores(&answer, &[("/00", apple + 2.0 * pear)]);
+}
+
+#[test]
+fn a_section_with_every_word_counts_more() {
+    let pages = || {
+        vec![page("/0", &[("Untitled", "apple pear"), ("First", "apple")]), page("/1", &[("Other", "fig")])]
+    };
+    let (apple, pear) = (rarity(3.0, 2.0), rarity(3.0, 1.0));
+    let weights = Weights { coverage: 1.5, ..neutral() };
+    let (whole, half) = ((apple + pear) * 2.5, apple * (1.0 + 1.5 * apple / (apple + pear)));
+    assert_scores(&search(pages(), weights, "apple pear "), &[("/0", whole), ("/0#s1", half)]);
+}
+
+#[test]
+fn a_part_of_a_word_covers_a_quarter_of_it() {
+    // A section that holds `plugin` isn't about DefinePlugin.
+    let weights = Weights { part: 0.25, missing: 1.0, ..neutral() };
+    let pages = || texts(&["DefinePlugin fig", "plugin fig", "plum", "plum"]);
+    assert_eq!(links(&search(pages(), weights.clone(), "DefinePlugin ")), ["/00"]);
+    // With another word it is found: for a quarter of what the part is worth, which two sections hold, less what it lacks.
+    let (name, part, fig) = (rarity(4.0, 1.0), rarity(4.0, 2.0), rarity(4.0, 2.0));
+    let lacked = (0.25 * name + fig) / (name + fig);
+    let expected = [("/00", name + fig), ("/01", (0.25 * part + fig) * lacked)];
+    assert_scores(&search(pages(), weights, "DefinePlugin fig "), &expected);
+}
+
+#[test]
+fn a_heading_that_is_begins_with_or_contains_the_query_counts_more() {
+    let of = |heading: &str| {
+        let pages = vec![page("/0", &[(heading, "")]), page("/1", &[("Other", "fig")])];
+        let weights = Weights { exact_header: 3.0, prefix_header: 2.0, contained_header: 1.5, ..neutral() };
+        search(pages, weights, "apple ").items[0].score / rarity(2.0, 1.0)
+    };
+    assert!((of("Apple") - 3.0).abs() < 1e-9);
+    // The longer it is, the less: five of ten letters, then five of nine, five of thirteen.
+    assert!((of("Apple pears") - (1.0 + 1.0 * 5.0 / 10.0)).abs() < 1e-9);
+    assert!((of("Fig apple x") - (1.0 + 0.5 * 5.0 / 9.0)).abs() < 1e-9);
+}
+
+#[test]
+fn a_heading_counts_more_the_more_of_it_the_query_is() {
+    let pages = vec![
+        page("/0", &[("Untitled", ""), ("Apple pear", "")]),
+        page("/1", &[("Untitled", ""), ("Apple fig", "")]),
+    ];
+    let (apple, pear) = (rarity(4.0, 2.0), rarity(4.0, 1.0));
+    let answer = search(pages, Weights { heading: 1.0, ..neutral() }, "pear apple ");
+    // All of the query and nothing else; then a part of it, in five of the heading's eight letters.
+    let part = apple * (1.0 + apple / (apple + pear) * 5.0 / 8.0);
+    assert_scores(&answer, &[("/0#s1", (apple + pear) * 2.0), ("/1#s1", part)]);
+}
+
+#[test]
+fn a_title_helps_the_sections_below_it() {
+    let pages = || vec![page("/0", &[("Apple", ""), ("First", "apple")]), page("/1", &[("Other", "fig")])];
+    let word = rarity(3.0, 2.0);
+    let weights = Weights { heading: 1.0, title: 0.6, root: 1.5, ..neutral() };
+    assert_scores(&search(pages(), weights, "apple "), &[("/0", word * 2.0 * 1.5), ("/0#s1", word * 1.6)]);
+}
+
+#[test]
+fn the_last_part_of_a_path_is_its_name() {
+    let pages = || {
+        vec![
+            page("/0", &[("Untitled", ""), ("output.publicPath", "")]),
+            page("/1", &[("Untitled", "publicPath publicPath")]),
+            page("/2", &[("Untitled", "fig")]),
+        ]
+    };
+    let weights = Weights { name: 2.0, heading: 1.0, ..neutral() };
+    let factor = |query: &str| {
+        let answer = search(pages(), weights.clone(), query);
+        let of = |link: &str| answer.items.iter().find(|item| item.link == link).map(|item| item.score);
+        of("/0#s1").zip(of("/1")).map(|(named, other)| named / other).expect("both are found")
+    };
+    // Written once, in the heading itself: a ninth of what use may add.
+    let used = 1.0 + 0.5 / 9.0;
+    assert!((factor("publicPath ") - 2.0 * 2.0 * used).abs() < 1e-9, "{}", factor("publicPath "));
+    // In another case it may be a word.
+    assert!((factor("publicpath ") - 2.0 * 2.0 * used * 0.7).abs() < 1e-9, "{}", factor("publicpath "));
+}
+
+#[test]
+fn of_two_names_the_one_that_is_written_of_more_comes_first() {
+    let mut pages = vec![
+        page("/0", &[("Untitled", ""), ("entry.filename", "")]),
+        page("/1", &[("Untitled", ""), ("output.filename", "")]),
+    ];
+    pages.push(page("/2", &[("Untitled", "output.filename")]));
+    pages.push(page("/3", &[("Untitled", "output.filename")]));
+    let weights = Weights { name: 1.8, heading: 1.0, ..neutral() };
+    assert_eq!(links(&search(pages, weights, "filename "))[..2], ["/1#s1", "/0#s1"]);
+}
+
+#[test]
+fn words_that_are_together_in_order_count_more() {
+    let pages = texts(&["apple fig pear", "apple pear", "pear apple", "plum"]);
+    let sum = rarity(4.0, 3.0) * 2.0;
+    let answer = search(pages, Weights { phrase: 1.5, ..neutral() }, "apple pear ");
+    assert_scores(&answer, &[("/01", sum * 1.5), ("/00", sum), ("/02", sum)]);
+}
+
+#[test]
+fn a_phrase_of_the_keywords_that_is_the_query_counts_like_a_heading() {
+    let mut pages = texts(&["fig", "fig", "plum"]);
+    pages[0].keywords.insert(String::new(), vec!["apple pear".into(), "plum".into()]);
+    pages[1].keywords.insert(String::new(), vec!["apple fig".into(), "pear fig".into()]);
+    let sum = rarity(3.0, 2.0) * 2.0;
+    let answer = search(pages, Weights { named: 1.0, ..neutral() }, "apple pear ");
+    // All of it; then one of two words, in five of a phrase's eight letters.
+    assert_scores(&answer, &[("/00", sum * 2.0), ("/01", sum * (1.0 + 0.5 * 5.0 / 8.0))]);
+}
+
+#[test]
+fn a_pages_own_weight_counts() {
+    let mut pages = texts(&["apple", "apple", "fig"]);
+    pages[1].weight = 1.5;
+    let word = rarity(3.0, 2.0);
+    assert_scores(&search(pages, neutral(), "apple "), &[("/01", word * 1.5), ("/00", word)]);
+}
+
+#[test]
+fn words_that_no_page_holds_together_are_a_partial_answer() {
+    let answer = search(texts(&["apple", "pear", "fig"]), neutral(), "apple pear ");
+    assert_eq!(links(&answer), ["/00", "/01"]);
+    assert!(answer.items.iter().all(|item| item.partial));
+}

@@ -174,7 +174,12 @@ const scripts = {
   async 'docs:facts'() {
     await setUpPackages()
     await setUpChecks()
-    return program('docs/checks/extract/extract.ts', args)
+    const code = await program('docs/checks/extract/extract.ts', args)
+    return code || program('docs/checker/extract/extract.ts', args)
+  },
+  async 'migrate:check'() {
+    await setUpPackages()
+    return program('docs/checker/command.ts', args)
   },
   async test() {
     await setUpModules()

@@ -1,5 +1,6 @@
 // This site: Rspack's documentation in English and Chinese.
 
+import { checkerScript } from './docs/components/checker.ts'
 import { diagramFence } from './docs/components/diagram.ts'
 import { exampleFiles } from './docs/components/exampleFiles.ts'
 import { components } from './docs/components/index.ts'
@@ -51,7 +52,8 @@ export default defineSite({
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
-  styles: { later: 'docs/components/project.css' },
+  styles: { later: 'docs/components/later.css' },
+  scripts: { checker: checkerScript },
   // The tutorial uses what other pages explain.
   search: { routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85 } },
   plugins: [

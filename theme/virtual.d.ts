@@ -14,3 +14,9 @@ declare module '*.css'
 
 /** Whether this is the development server's bundle. */
 declare const __LIVE__: boolean
+
+declare module 'virtual:scripts' {
+  /** Scripts of the site by name, with their addresses. */
+  const scripts: Record<string, { module: string; worker?: string }>
+  export default scripts
+}

@@ -1,6 +1,7 @@
 // The components of this documentation, all of which expand to Markdown. CONTRIBUTING.md explains how to add one.
 
 import type { MarkdownComponent } from '../../node/config/extensions.ts'
+import { checkerComponents } from './checker.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
 import { Project } from './project.ts'
@@ -11,4 +12,10 @@ const Npm: MarkdownComponent = {
   expand: ({ name }) => `[\`${name}\`](https://www.npmjs.com/package/${name})`,
 }
 
-export const components: Record<string, MarkdownComponent> = { Diagram, Npm, Project, ...factComponents }
+export const components: Record<string, MarkdownComponent> = {
+  Diagram,
+  Npm,
+  Project,
+  ...checkerComponents,
+  ...factComponents,
+}

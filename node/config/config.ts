@@ -9,6 +9,7 @@ import { type Rule, tolerable } from '../report/diagnostics.ts'
 import type { Extensions } from './extensions.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugin.ts'
+import type { SiteScript } from './scripts.ts'
 import type { SearchConfig } from './search.ts'
 import { resolveSocialIcons } from './socialIcons.ts'
 import type { Styles } from './styles.ts'
@@ -48,6 +49,8 @@ export interface SiteConfig {
   /** Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
    * docs folder. */
   styles?: Styles
+  /** Scripts that make elements of pages interactive, by the name in their `data-script`. */
+  scripts?: Record<string, SiteScript>
   /** Plugins in addition to the built-in ones: `[rss([…])]`. */
   plugins?: Plugin[]
   themeConfig?: Partial<ThemeConfig>

@@ -12,8 +12,10 @@ import { hashed } from '../cache/hash.ts'
 import { importCode } from '../cache/importCode.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { readScripts } from '../config/scripts.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
+import { bundleScripts, type SiteScripts } from './scripts.ts'
 
 /** The bundled theme. */
 export interface Theme {
@@ -51,7 +53,12 @@ export async function bundleLiveOnce(site: Site, store: Store): Promise<Theme> {
 }
 
 function themeKey(site: Site, store: Store, live: boolean): string {
-  return keyOf('theme', store.tool, JSON.stringify([site.data, readStyles(site.config)]), String(live))
+  return keyOf(
+    'theme',
+    store.tool,
+    JSON.stringify([site.data, readStyles(site.config), readScripts(site.config)]),
+    String(live),
+  )
 }
 
 /** Bundles the theme of a site; with `live`, including the client of the development server. */
@@ -71,13 +78,14 @@ function loaded({ server, ...theme }: Bundled): Theme {
 }
 
 async function bundle(site: Site, live: boolean): Promise<Bundled> {
+  const scripts = await bundleScripts(site)
   const [client, boot, redirect, server] = await Promise.all([
-    bundleClient(site, live),
+    bundleClient(site, live, scripts),
     bundleScript(theme('boot.ts'), 'boot'),
     bundleScript(theme('redirect.ts'), 'redirect'),
     bundleServer(site),
   ])
-  const files = new Map<string, Uint8Array | string>()
+  const files = new Map<string, Uint8Array | string>(scripts.files)
   for (const output of client) files.set(output.fileName, output.type === 'chunk' ? output.code : output.source)
   files.set(boot.path, boot.code)
   files.set(redirect.path, redirect.code)
@@ -126,12 +134,12 @@ function transform(live = false) {
   return { define, jsx: { runtime: 'automatic' as const, development: false } }
 }
 
-async function bundleClient(site: Site, live: boolean): Promise<(OutputAsset | OutputChunk)[]> {
+async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Promise<(OutputAsset | OutputChunk)[]> {
   const [{ rolldown }, css] = await Promise.all([import('rolldown'), import('lightningcss')])
   const build = await rolldown({
     input: { client: theme('client.tsx') },
     platform: 'browser',
-    plugins: [virtualSite(site), sheets(css.bundle, rulesOf(site, css.transform)), lighten()],
+    plugins: [virtualSite(site, scripts), sheets(css.bundle, rulesOf(site, css.transform)), lighten()],
     transform: transform(live),
     treeshake: lean,
     ...common,
@@ -210,17 +218,18 @@ async function loadServer(code: string): Promise<typeof Server> {
 }
 
 /** `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
- * hooks. */
-function virtualSite(site: Site): Plugin {
+ * hooks. `virtual:scripts`: where the site's scripts are. */
+function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks
   const modules: Record<string, string> = {
     'virtual:site': `export default ${JSON.stringify(site.data)}`,
+    'virtual:scripts': `export default ${JSON.stringify(urls)}`,
     'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
   }
   return {
     name: 'site',
-    resolveId: { filter: { id: /^virtual:(site|search-hooks)$/ }, handler: (id) => `\0${id}` },
-    load: { filter: { id: /^\0virtual:(site|search-hooks)$/ }, handler: (id) => modules[id.slice(1)] ?? null },
+    resolveId: { filter: { id: /^virtual:(site|scripts|search-hooks)$/ }, handler: (id) => `\0${id}` },
+    load: { filter: { id: /^\0virtual:(site|scripts|search-hooks)$/ }, handler: (id) => modules[id.slice(1)] ?? null },
   }
 }
 

@@ -1,9 +1,11 @@
 // The content of a page: renders the compiler's nodes as elements and components. An HTML fragment is always its
 // parent's only child, so it never needs a wrapper.
 
-import { Component, createElement, memo, type ReactNode } from 'react'
+import { Component, createElement, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Node } from '../../shared/site.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
+import { runScripts } from '../browser/scripts.ts'
+import { usePage } from '../hooks/usePage.ts'
 import { isEmptied, useWholeNodes } from '../hooks/useWholeNodes.ts'
 import { propsOf } from '../support/attributes.ts'
 import { componentOf } from './registry.ts'
@@ -85,5 +87,9 @@ interface ContentProps {
 }
 
 export const Content = memo(function Content({ nodes, className, lang }: ContentProps) {
-  return <div className={className} lang={lang} {...innerOf(useWholeNodes(nodes))} />
+  const root = useRef<HTMLDivElement>(null)
+  const whole = useWholeNodes(nodes)
+  const { page } = usePage()
+  useEffect(() => (root.current ? runScripts(root.current, page.lang) : undefined), [whole, page.lang])
+  return <div ref={root} className={className} lang={lang} {...innerOf(whole)} />
 })

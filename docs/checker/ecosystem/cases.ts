@@ -5,13 +5,42 @@ import path from 'node:path'
 
 type Options = Record<string, unknown>
 
+/** What the cases use of packages. */
+type Member =
+  | 'BundleAnalyzerPlugin'
+  | 'CleanWebpackPlugin'
+  | 'CssExtractRspackPlugin'
+  | 'GenerateSW'
+  | 'LicenseWebpackPlugin'
+  | 'PurgeCSSPlugin'
+  | 'RspackManifestPlugin'
+  | 'RspackVirtualModulePlugin'
+  | 'StatsWriterPlugin'
+  | 'SubresourceIntegrityPlugin'
+  | 'TsconfigPathsPlugin'
+  | 'VanillaExtractPlugin'
+  | 'VueLoaderPlugin'
+  | 'WebpackManifestPlugin'
+  | 'default'
+  | 'loader'
+  | 'sentryWebpackPlugin'
+  | 'svgoMinify'
+  | 'WebpackAssetsManifest'
+  | 'wrap'
+
+/** Something a package exports: a class, a function, or an object of both. */
+type Exported = (new (
+  ...args: unknown[]
+) => Exported) &
+  ((...args: unknown[]) => Exported) & { [Name in Member]: Exported }
+
 /** What a configuration is made with. */
 export interface Kit {
   /** The bundler: `webpack`, or `rspack` of @rspack/core. */
-  bundler: Record<string, new (...args: unknown[]) => object>
+  bundler: Exported
   name: 'webpack' | 'rspack'
   /** Loads a package, as the configuration would. */
-  load: (name: string) => any
+  load: (name: string) => Exported
   folder: string
 }
 
@@ -76,7 +105,7 @@ function loader(
 }
 
 /** What a module of either kind exports. */
-function defaultOf(module: any): any {
+function defaultOf(module: Exported): Exported {
   return module.default ?? module
 }
 
@@ -368,7 +397,7 @@ export const cases: Record<string, Case> = {
   },
   'speed-measure-webpack-plugin': {
     kind: 'plugin',
-    options: ({ load }) => new (load('speed-measure-webpack-plugin'))().wrap({ plugins: [] }),
+    options: ({ load }) => new (load('speed-measure-webpack-plugin'))().wrap({ plugins: [] }) as unknown as Options,
     tells: /SMP|General output time/,
   },
   'stylelint-webpack-plugin': plugin(

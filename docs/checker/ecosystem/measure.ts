@@ -13,6 +13,7 @@ import { cases, type Kit } from './cases.ts'
 
 /** What running a package showed. */
 export interface Measured {
+  kind: 'plugin' | 'loader'
   version: string
   /** Whether it did its work; else how it failed. */
   works: boolean
@@ -40,6 +41,7 @@ async function measureAll(names: string[]): Promise<void> {
     if (reference) process.stdout.write(`?? ${name}: the case fails with webpack: ${reference}\n`)
     process.stdout.write(`${measured ? '!!' : 'ok'} ${name} ${versionOf(name)} ${measured ?? ''}\n`)
     known[name] = {
+      kind: cases[name]?.kind ?? 'plugin',
       version: versionOf(name),
       works: measured === undefined,
       ...(measured ? { failure: measured } : {}),
@@ -124,7 +126,11 @@ function linkPackages(folder: string): void {
 
 function judge(name: string, folder: string, printed: string, code: number | null): string | undefined {
   const { emits, tells, fails } = cases[name] ?? {}
-  const problem = /^PROBLEM (.*)$/m.exec(printed)?.[1]
+  // The folder, and what Rspack draws around a place in it, are this machine's.
+  const problem = /^PROBLEM (.*)$/m
+    .exec(printed)?.[1]
+    ?.replace(/ in '[^']*'.*$/, '')
+    .replace(/\s*×\s*/g, ' ')
   if (code !== 0 && !problem) return `the process ends with ${code}: ${firstLine(printed)}`
   if (problem && !fails) return problem
   if (tells && !tells.test(printed)) return 'it prints nothing'

@@ -146,8 +146,12 @@ export function spread(target: Obj, value: Value, at: Unknown['at'], certain = t
     for (const option of value.options) spread(target, option, at, false)
     return
   }
-  if (value.kind === 'unknown' || value.kind === 'instance' || value.kind === 'reference') {
-    target.rest = unknown('spread', subjectOf(at), at)
+  if (value.kind === 'unknown') {
+    target.rest = through(value, at)
+    return
+  }
+  if (value.kind === 'instance' || value.kind === 'reference') {
+    target.rest = unknown('package', subjectOf(at), at)
     return
   }
   if (value.kind !== 'object') return

@@ -1,24 +1,32 @@
-// Derives data/schemas.json from the installed packages: `node --import tsx docs/checker/extract/extract.ts`. With
-// `--check` it ends with 1 when the committed file differs.
+// Derives data/schemas.json and data/exports.json from the installed packages: `node --import tsx docs/checker/extract/extract.ts`. With
+// `--check` it ends with 1 when a committed file differs.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { insideOf } from '../../checks/packages.ts'
 import type { Schemas } from '../options/schema.ts'
+import { readExports } from './exports.ts'
 import { type JsonSchema, readJsonSchema } from './jsonSchema.ts'
 import { Nodes } from './nodes.ts'
 import { readZod } from './zod.ts'
 
-const file = path.join(import.meta.dirname, '../data/schemas.json')
-const text = `${JSON.stringify(extract())}\n`
-if (!process.argv.includes('--check')) writeFileSync(file, text)
-else if (text !== readFileSync(file, 'utf8')) {
-  process.stderr.write('docs/checker/data/schemas.json is stale: run `npm run docs:facts` and commit it\n')
-  process.exitCode = 1
+const data = path.join(import.meta.dirname, '../data')
+// Reading the schemas labels what the package loads, so they come first.
+const files = { 'schemas.json': extract(), 'exports.json': readExports() }
+for (const [name, value] of Object.entries(files)) {
+  const file = path.join(data, name)
+  const known = readFileSync(file, 'utf8')
+  // Formatting is the linter's.
+  if (JSON.stringify(JSON.parse(known || 'null')) === JSON.stringify(value)) continue
+  if (!process.argv.includes('--check')) writeFileSync(file, `${JSON.stringify(value)}\n`)
+  else {
+    process.stderr.write(`docs/checker/data/${name} is stale: run \`npm run docs:facts\` and commit it\n`)
+    process.exitCode = 1
+  }
 }
 
-/** The schemas; Rspack's first, because reading it labels what the package loads. */
+/** The schemas. */
 function extract(): Schemas {
   const nodes = new Nodes()
   const roots = {

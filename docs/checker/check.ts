@@ -1,0 +1,92 @@
+// Checks files of a webpack project against Rspack: reads them without running anything, and returns what works, what
+// doesn't and what the files could become. The page's worker and the command both call this.
+
+import type { Program } from 'acorn'
+import { findConfigs } from './configs.ts'
+import { applyEdits, diffLines } from './edits.ts'
+import { evaluateFiles } from './evaluate/interpreter.ts'
+import { Findings } from './findings.ts'
+import { loadParser, type Parse, SyntaxProblem } from './parse.ts'
+import { needsWork, type Proposal, type Report } from './report.ts'
+import { type SourceFile, startOfLine } from './source.ts'
+import { notKnown, texts } from './text.ts'
+import { itemsOf } from './tree.ts'
+import { judgeManifest } from './verdicts/manifest.ts'
+import { isOption, judgeOptions } from './verdicts/options.ts'
+import { judgeLoaders, judgePlugins } from './verdicts/packages.ts'
+import { judgeRequests } from './verdicts/requests.ts'
+
+/** Checks files. Their names decide how they are read: `package.json`, TypeScript, modules or scripts. */
+export async function checkFiles(files: SourceFile[]): Promise<Report> {
+  const parse = once(await loadParser(files))
+  const findings = new Findings()
+  const readable = files.filter((file) => isReadable(file, parse, findings))
+  const manifests = readable.filter(({ name }) => /(?:^|\/)package\.json$/.test(name))
+  const code = readable.filter((file) => !manifests.includes(file))
+  const evaluation = evaluateFiles(readable, parse)
+  const { configs, missing } = findConfigs(code, evaluation, isOption)
+  const items = (file: SourceFile) => itemsOf(parse(file))
+  for (const config of configs) {
+    judgeOptions(config, findings)
+    judgePlugins(config, findings, items)
+    judgeLoaders(config, findings)
+  }
+  for (const { file, problem } of missing) {
+    if (file.name.endsWith('.json') || problem instanceof SyntaxProblem) continue
+    const at = problem === 'none' ? { file, start: 0, end: 0 } : problem.at
+    const message = problem === 'none' ? texts.notConfig : notKnown(problem)
+    findings.add({ kind: 'file', verdict: 'unknown', subject: file.name, message, at })
+  }
+  for (const file of code) if (!file.name.endsWith('.json')) judgeRequests(file, parse(file), findings)
+  const renamed = new Map(code.flatMap(({ name }) => (newName(name) ? [[name, newName(name) as string]] : [])))
+  for (const file of manifests) {
+    const value = evaluation.exportsOf(file)
+    if (value.kind === 'object') judgeManifest(file, value, renamed, findings)
+  }
+  return reportOf(files, findings, renamed)
+}
+
+/** Parses a file once, however many parts of the check ask for its tree. */
+function once(parse: Parse): Parse {
+  const known = new Map<SourceFile, Program>()
+  return (file) => {
+    const program = known.get(file) ?? parse(file)
+    known.set(file, program)
+    return program
+  }
+}
+
+function isReadable(file: SourceFile, parse: Parse, findings: Findings): boolean {
+  try {
+    parse(file)
+    return true
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error
+    const { line, column } = error.position
+    const start = startOfLine(file, line) + column - 1
+    const message = { en: `Cannot be read: ${error.reason}`, zh: `无法解析：${error.reason}` }
+    findings.add({ kind: 'file', verdict: 'rejected', subject: file.name, message, at: { file, start, end: start } })
+    return false
+  }
+}
+
+/** The name under which Rspack finds a configuration by itself. */
+function newName(name: string): string | undefined {
+  return /(?:^|\/)webpack\.config\.[cm]?[jt]s$/.test(name)
+    ? name.replace(/webpack(?=\.config\.\w+$)/, 'rspack')
+    : undefined
+}
+
+function reportOf(files: SourceFile[], found: Findings, renamed: Map<string, string>): Report {
+  const findings = found.list(files.map(({ name }) => name))
+  const edits = found.edits()
+  const proposals = files.flatMap((file): Proposal[] => {
+    const own = edits.filter((edit) => edit.file === file)
+    const name = renamed.get(file.name)
+    if (own.length === 0 && !name) return []
+    const text = applyEdits(file, own)
+    const diff = diffLines(file.name, name ?? file.name, file.text, text)
+    return [{ file: file.name, ...(name ? { renamed: name } : {}), text, diff }]
+  })
+  return { findings, proposals, ready: !findings.some(needsWork) }
+}

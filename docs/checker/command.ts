@@ -1,0 +1,119 @@
+// The command: `npm run migrate:check -- PATH…`. A path is a configuration, a package.json, or a folder, of which both are
+// read. Files that a configuration requires are read as well. Nothing is run.
+//
+// Exit codes: 0 if everything works once the proposed changes are made, 1 if something is left to do, 2 for wrong usage.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { checkFiles } from './check.ts'
+import { loadParser, SyntaxProblem } from './parse.ts'
+import { type Finding, needsWork, type Report } from './report.ts'
+import type { SourceFile } from './source.ts'
+import { type Language, languages, plain } from './text.ts'
+import { requestsOf } from './tree.ts'
+
+const usage = `usage: npm run migrate:check -- PATH… [--lang en|zh] [--json] [--all] [--diff]
+
+  --json  print the report as JSON
+  --all   also print what works
+  --diff  print the proposed changes
+`
+
+async function main(args: string[]): Promise<number> {
+  const options = {
+    lang: { type: 'string', default: 'en' },
+    json: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    diff: { type: 'boolean', default: false },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const lang = languages.find((each) => each === values.lang)
+    if (!lang) throw new Error(`found \`--lang ${values.lang}\`, expected ${languages.join(' or ')}`)
+    if (positionals.length === 0) throw new Error('found no path, expected a file or a folder')
+    const root = path.resolve(process.env.INIT_CWD ?? '.')
+    const report = await checkFiles(await readProject(root, positionals))
+    if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+    else process.stdout.write(reportText(report, lang, values))
+    return report.ready ? 0 : 1
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
+    return 2
+  }
+}
+
+/** Names of files that a folder is checked by. */
+const known = /^(?:webpack[\w.-]*\.[cm]?[jt]s|package\.json)$/
+
+/** The files of paths, and the files that those request by relative paths. */
+async function readProject(root: string, paths: string[]): Promise<SourceFile[]> {
+  const files = new Map<string, SourceFile>()
+  const queue = paths.flatMap((each) => {
+    const full = path.resolve(root, each)
+    if (!statSync(full, { throwIfNoEntry: false })) throw new Error(`cannot read \`${each}\`: no such file or folder`)
+    if (!statSync(full).isDirectory()) return [full]
+    const found = readdirSync(full).filter((name) => known.test(name))
+    if (found.length === 0) throw new Error(`found no webpack configuration and no package.json in \`${each}\``)
+    return found.map((name) => path.join(full, name))
+  })
+  for (let full = queue.shift(); full !== undefined; full = queue.shift()) {
+    if (files.has(full)) continue
+    const file = { name: path.relative(root, full).split(path.sep).join('/'), text: readFileSync(full, 'utf8') }
+    files.set(full, file)
+    queue.push(...(await requestedBy(file, path.dirname(full))))
+  }
+  return [...files.values()]
+}
+
+/** Endings under which a request finds its file. */
+const endings = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.json', '/index.js', '/index.ts']
+
+async function requestedBy(file: SourceFile, folder: string): Promise<string[]> {
+  if (file.name.endsWith('.json')) return []
+  try {
+    const parse = await loadParser([file])
+    const requests = requestsOf(parse(file)).filter(({ name }) => /^\.\.?\//.test(name))
+    return requests.flatMap(({ name }) => {
+      const found = endings
+        .map((ending) => path.resolve(folder, name) + ending)
+        .find((each) => statSync(each, { throwIfNoEntry: false })?.isFile())
+      return found && /\.(?:[cm]?[jt]s|json)$/.test(found) ? [found] : []
+    })
+  } catch (error) {
+    // The check reports it.
+    if (error instanceof SyntaxProblem) return []
+    throw error
+  }
+}
+
+function reportText(
+  { findings, proposals, ready }: Report,
+  lang: Language,
+  show: { all: boolean; diff: boolean },
+): string {
+  const quiet = new Set(['same', 'accepted', 'supported'])
+  const lines = findings
+    .filter(({ verdict }) => show.all || !quiet.has(verdict))
+    .map((finding) => lineOf(finding, lang))
+  const left = findings.filter(needsWork).length
+  const changed = findings.filter((finding) => finding.changed).length
+  const total = {
+    en: `${findings.length} findings: ${changed} changed by the proposal, ${left} left to do`,
+    zh: `共 ${findings.length} 条：${changed} 条由建议的改动解决，${left} 条需要手动处理`,
+  }
+  const end = {
+    en: ready ? 'ready for Rspack once the proposal is applied' : 'not ready for Rspack yet',
+    zh: ready ? '应用建议的改动后即可使用 Rspack' : '还不能使用 Rspack',
+  }
+  const diffs = show.diff ? proposals.map(({ diff }) => diff) : []
+  return `${[...lines, ...diffs, total[lang], end[lang]].filter(Boolean).join('\n')}\n`
+}
+
+function lineOf({ file, line, column, verdict, subject, message, changed }: Finding, lang: Language): string {
+  const mark = changed ? { en: ' (changed by the proposal)', zh: '（建议的改动已处理）' }[lang] : ''
+  return `${file}:${line}:${column}: ${verdict}: ${subject}: ${plain(message[lang])}${mark}`
+}
+
+process.exitCode = await main(process.argv.slice(2))

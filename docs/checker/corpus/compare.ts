@@ -1,0 +1,210 @@
+// Compares the checker with @rspack/core on the corpus: what validation reports, what it still reports after the proposed
+// changes, and whether the result builds. `node --import tsx docs/checker/corpus/compare.ts [NAME…]` prints differences
+// and, without names, records the numbers in data/corpus.json.
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { labelledSchema } from '../../checks/extract/schema.ts'
+import { packageOf } from '../../checks/packages.ts'
+import { checkFiles } from '../check.ts'
+import { findConfigs } from '../configs.ts'
+import { evaluateFiles } from '../evaluate/interpreter.ts'
+import { loadParser } from '../parse.ts'
+import type { SourceFile } from '../source.ts'
+import { isOption, issuesOf } from '../verdicts/options.ts'
+import { bundleConfig, type Config, loadConfigs, missingPlugins, scenarios } from './load.ts'
+
+const own = import.meta.dirname
+const fixtures = path.join(own, 'fixtures')
+
+/** Configurations whose verdicts differ from validation, and why. */
+const reasons = JSON.parse(readFileSync(path.join(own, 'disagreements.json'), 'utf8')) as Record<
+  string,
+  { en: string; zh: string }
+>
+
+/** A comparison of one fixture. */
+export interface Comparison {
+  name: string
+  /** Paths that only validation, or only the checker, reports. */
+  missed: string[]
+  extra: string[]
+  /** What validation reports, or @rspack/core lacks, after the proposed changes, though the checker says otherwise. */
+  left: string[]
+  /** Configurations that built after the proposed changes; those that validation still rejects aren't built. */
+  built: number
+  /** How the build of the proposal failed. */
+  failure?: string
+}
+
+interface ZodIssue {
+  code: string
+  path: (string | number)[]
+  keys?: string[]
+}
+
+const schema = labelledSchema() as unknown as {
+  safeParse(value: unknown): { success: boolean; error?: { issues: ZodIssue[] } }
+}
+
+/** The fixtures' names. */
+export function corpusNames(): string[] {
+  return readdirSync(fixtures).sort()
+}
+
+/** Compares a fixture; builds take most of the time, and tests leave them out. */
+export async function compareFixture(name: string, { builds }: { builds: boolean }): Promise<Comparison> {
+  const folder = path.join(fixtures, name)
+  const files = filesIn(folder)
+  const found = await reportedByChecker(files)
+  const actual = await reportedByPackage(folder, entriesOf(files))
+  const { findings, proposals } = await checkFiles(files)
+  const settled = new Set(
+    findings
+      .filter(({ kind, changed }) => kind === 'option' && changed)
+      .map(({ subject }) => subject.replaceAll('Rule', 'module.rules.*')),
+  )
+  const unsupported = new Set(findings.filter(({ verdict }) => verdict === 'unsupported').map(({ subject }) => subject))
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'corpus-'))
+  try {
+    cpSync(folder, scratch, { recursive: true })
+    for (const { file, text } of proposals) writeFileSync(path.join(scratch, file), text)
+    missingPlugins.clear()
+    const after = await reportedByPackage(scratch, entriesOf(files))
+    const { built, failure } = builds ? await buildAll(scratch, entriesOf(files)) : { built: 0 }
+    return {
+      name,
+      missed: [...actual].filter((each) => !found.has(each)),
+      extra: [...found].filter((each) => !actual.has(each)),
+      left: [
+        ...[...after].filter((each) => settled.has(each) || !actual.has(each)),
+        ...[...missingPlugins].filter((each) => !unsupported.has(each)),
+      ],
+      built,
+      ...(failure ? { failure } : {}),
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function filesIn(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const full = path.join(entry.parentPath, entry.name)
+      return { name: path.relative(folder, full).split(path.sep).join('/'), text: readFileSync(full, 'utf8') }
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Configurations that a command would load. */
+function entriesOf(files: SourceFile[]): string[] {
+  return files.map(({ name }) => name).filter((name) => /^webpack\.[\w.]*(?:js|mjs|ts)$/.test(name))
+}
+
+/** Paths with the numbers of items as `*`, because an item's number depends on the scenario. */
+function normalPath(names: (string | number)[]): string {
+  return names.map((name) => (/^\d+$/.test(String(name)) ? '*' : String(name))).join('.')
+}
+
+async function reportedByChecker(files: SourceFile[]): Promise<Set<string>> {
+  const parse = await loadParser(files)
+  const code = files.filter(({ name }) => !name.endsWith('.json'))
+  const { configs } = findConfigs(code, evaluateFiles(files, parse), isOption)
+  return new Set(configs.flatMap((config) => issuesOf(config).map((issue) => normalPath(issue.path))))
+}
+
+async function reportedByPackage(folder: string, entries: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const config of await configsOf(folder, entries)) {
+    const { error } = schema.safeParse(config)
+    for (const issue of error?.issues ?? []) {
+      if (issue.code === 'unrecognized_keys')
+        for (const key of issue.keys ?? []) found.add(normalPath([...issue.path, key]))
+      else found.add(normalPath(issue.path))
+    }
+  }
+  return found
+}
+
+async function configsOf(folder: string, entries: string[]): Promise<Config[]> {
+  const configs: Config[] = []
+  for (const entry of entries) {
+    const code = await bundleConfig(path.join(folder, entry))
+    for (const scenario of scenarios) configs.push(...(await loadConfigs(code, folder, scenario)))
+  }
+  return configs
+}
+
+interface Compiler {
+  run(done: (error: Error | null) => void): void
+  close(done: () => void): void
+  outputFileSystem: unknown
+}
+
+/** Builds every configuration with an entry of its own, without loaders and in memory; returns how many, and the first failure. */
+async function buildAll(folder: string, entries: string[]): Promise<{ built: number; failure?: string }> {
+  const { rspack } = packageOf<{ rspack(config: Config): Compiler }>('@rspack/core')
+  const { createFsFromVolume, Volume } = packageOf<{
+    createFsFromVolume(volume: object): unknown
+    Volume: new () => object
+  }>('memfs')
+  const source = path.join(folder, 'corpus-entry.js')
+  writeFileSync(source, 'export const answer = 42\n')
+  let built = 0
+  for (const config of await configsOf(folder, entries)) {
+    const { success } = schema.safeParse(config)
+    // What is left to the reader keeps it from building.
+    if (!success) continue
+    const failure = await new Promise<string | undefined>((resolve) => {
+      try {
+        const compiler = rspack(buildable(config, folder, source))
+        compiler.outputFileSystem = createFsFromVolume(new Volume())
+        compiler.run((error) => compiler.close(() => resolve(error?.message)))
+      } catch (error) {
+        resolve((error as Error).message)
+      }
+    })
+    if (failure) return { built, failure }
+    built += 1
+  }
+  return { built }
+}
+
+function buildable(config: Config, folder: string, source: string): Config {
+  const {
+    module,
+    watch: _,
+    dependencies: __,
+    ...rest
+  } = config as { module?: Config; watch?: unknown; dependencies?: unknown }
+  return { ...rest, context: folder, entry: source, ...(module ? { module: { ...module, rules: [] } } : {}) } as Config
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [...names] = process.argv.slice(2)
+  const results: Comparison[] = []
+  for (const name of names.length > 0 ? names : corpusNames()) {
+    const result = await compareFixture(name, { builds: true }).catch(
+      ({ message }: Error): Comparison => ({ name, missed: [], extra: [], left: [], built: 0, failure: message }),
+    )
+    results.push(result)
+    const { missed, extra, left, failure } = result
+    const problems = { missed, extra, left, ...(failure ? { failure: [failure.slice(0, 200)] } : {}) }
+    const text = Object.entries(problems).filter(([, list]) => list.length > 0)
+    if (text.length > 0)
+      process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
+  }
+  if (names.length === 0) {
+    const data = {
+      configurations: results.length,
+      built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
+      disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
+    }
+    writeFileSync(path.join(own, '../data/corpus.json'), `${JSON.stringify(data, null, 2)}\n`)
+  }
+  process.exit()
+}

@@ -1,0 +1,172 @@
+// Loads configurations of the corpus as a bundler's command would, with packages replaced: @rspack/core is real, others are
+// classes and functions that accept everything, because only the configuration counts.
+
+import { createRequire, isBuiltin } from 'node:module'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { packageOf } from '../../checks/packages.ts'
+import { exportPaths, removedPlugins } from '../knowledge.ts'
+
+export type Config = Record<string, unknown>
+
+/** What a configuration may depend on. */
+export interface Scenario {
+  mode: 'production' | 'development' | undefined
+  env: Record<string, unknown>
+}
+
+export const scenarios: Scenario[] = [
+  { mode: undefined, env: {} },
+  { mode: 'development', env: { development: true } },
+  { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
+]
+
+/** The code of a configuration and the files it requires, in one script. */
+export async function bundleConfig(file: string): Promise<string> {
+  const build = await rolldown({
+    input: file,
+    platform: 'node',
+    external: (id) => !/^[./]/.test(id) && !path.isAbsolute(id),
+    onLog: () => undefined,
+  })
+  const { output } = await build.generate({ format: 'cjs', exports: 'auto' })
+  await build.close()
+  return output[0].code
+}
+
+/** The configurations that code exports in a scenario. */
+export async function loadConfigs(code: string, folder: string, { mode, env }: Scenario): Promise<Config[]> {
+  const variables = {
+    ...(env.CI ? { CI: '1' } : {}),
+    ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}),
+  }
+  const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
+  const module: { exports: unknown } = { exports: {} }
+  const file = path.join(folder, 'webpack.config.js')
+  const run = new Function('module', 'exports', 'require', '__dirname', '__filename', 'process', code)
+  run(module, module.exports, requireIn(folder), folder, file, own)
+  const exported = defaultOf(module.exports)
+  const found: Config[] = []
+  for (const each of Array.isArray(exported) ? exported : [exported]) {
+    const value: unknown =
+      typeof each === 'function' ? await each({ ...env, config: passedConfig() }, { mode, env }) : await each
+    for (const config of Array.isArray(value) ? value : [value]) if (isObject(config)) found.push(config)
+  }
+  return found
+}
+
+/** What tools that make a configuration pass to a function that changes it. */
+function passedConfig(): Config {
+  return { module: { rules: [] }, resolve: { extensions: [] } }
+}
+
+function defaultOf(exported: unknown): unknown {
+  return isObject(exported) && 'default' in exported ? defaultOf(exported.default) : exported
+}
+
+function isObject(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null
+}
+
+function requireIn(folder: string) {
+  const load = createRequire(path.join(folder, 'webpack.config.js'))
+  const required = (name: string): unknown => {
+    if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
+    if (isBuiltin(name)) return load(name)
+    if (name === 'webpack-merge') return { merge: mergeAll, default: mergeAll }
+    if (name === 'lodash/merge') return mergeAll
+    if (name === 'glob') return { sync: () => ['./src/a.js'] }
+    if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
+    if (/^[./]/.test(name)) return load(name)
+    return standIn(name)
+  }
+  return Object.assign(required, { resolve: (name: string) => name })
+}
+
+/** Plugins that configurations took from @rspack/core though it has none of that name. */
+export const missingPlugins = new Set<string>()
+
+/** A package with classes in the place of those that it lacks, so that the rest of a configuration can be looked at. */
+function withMissing(exported: Config): unknown {
+  return new Proxy({ ...namesOfPlugins(undefined), ...exported } as Config, {
+    get(target, key) {
+      const value = Reflect.get(target, key) as unknown
+      if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return value
+      if (value === undefined && key.endsWith('Plugin')) {
+        missingPlugins.add(key)
+        return standIn(key)
+      }
+      return value === undefined || (isPlain(value) && /^[a-z]/.test(key)) ? withMissing(value ?? {}) : value
+    },
+  })
+}
+
+/** Objects deeply, arrays one after the other, as webpack-merge does. */
+function mergeAll(...parts: unknown[]): unknown {
+  return parts.flat().reduce((before, after) => mergeTwo(before, after), {})
+}
+
+function mergeTwo(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) return [...before, ...after]
+  if (!isPlain(before) || !isPlain(after)) return after
+  const merged: Config = { ...before }
+  for (const [key, value] of Object.entries(after)) {
+    merged[key] = key in merged ? mergeTwo(merged[key], value) : value
+  }
+  return merged
+}
+
+function isPlain(value: unknown): value is Config {
+  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Plugins of webpack by name: for `import *`, a bundler copies the names that are there. */
+function namesOfPlugins(value: unknown): Config {
+  const names = [...removedPlugins.map(({ name }) => name), ...Object.keys(exportPaths)]
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
+
+/** A package: whatever is asked of it is a class, a function and an object of more. Its instances are plugins. */
+function standIn(name: string): unknown {
+  const instance = () => new Plugin()
+  if (name === 'webpack') {
+    const known = namesOfPlugins(standIn('webpack plugin'))
+    return new Proxy(known, { get: (target, key) => Reflect.get(target, key) ?? Reflect.get(Object(standIn('')), key) })
+  }
+  return new Proxy(class extends Plugin {}, {
+    get(target, key) {
+      if (key === 'loader') return `${name}/loader`
+      if (key === 'prototype') return target.prototype
+      if (key === 'extract') return () => ['style-loader']
+      if (key === 'wrap') return (config: unknown) => config
+      if (/^(?:add|configure|enable|get|set)[A-Z]/.test(String(key))) return Reflect.get(instance(), key) ?? instance
+      if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
+      return standIn(name)
+    },
+    apply: instance,
+    construct: instance,
+  })
+}
+
+class Plugin {
+  constructor() {
+    // Methods that builders of configurations chain; a schema must not find them where it looks for options.
+    const chained = /^(?:add|configure|enable|set)[A-Z]/
+    // biome-ignore lint/correctness/noConstructorReturn: a proxy is the instance
+    return new Proxy(this, {
+      get: (target, key, proxy) => (chained.test(String(key)) ? () => proxy : Reflect.get(target, key)),
+    })
+  }
+
+  apply(): void {}
+
+  /** An encore returns a configuration of which only its own part is known. */
+  getWebpackConfig(): Config {
+    return {}
+  }
+
+  /** speed-measure-webpack-plugin returns the configuration that it gets. */
+  wrap(config: unknown): unknown {
+    return config
+  }
+}

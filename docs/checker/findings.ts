@@ -1,0 +1,72 @@
+// Collects the findings of a check and the edits that answer them, each once, however many configurations share its place.
+
+import type { Edit } from './edits.ts'
+import type { Finding, Kind, Verdict } from './report.ts'
+import { positionOf, type Span } from './source.ts'
+import type { Text } from './text.ts'
+
+/** A finding as it's made: the place is a span, the change is edits. */
+export interface Found {
+  kind: Kind
+  verdict: Verdict
+  subject: string
+  message: Text
+  at: Span
+  link?: string | undefined
+  edits?: Edit[] | undefined
+}
+
+/** Verdicts from the one that needs most attention. */
+const severity: Verdict[] = [
+  'rejected',
+  'unsupported',
+  'replace',
+  'differs',
+  'ignored',
+  'unknown',
+  'untested',
+  'accepted',
+  'supported',
+  'same',
+]
+
+export class Findings {
+  readonly #found = new Map<string, Found>()
+
+  add(found: Found): void {
+    const { kind, subject, at } = found
+    const key = JSON.stringify([kind, subject, at.file.name, at.start])
+    const known = this.#found.get(key)
+    // A value that is right in one configuration and wrong in another is wrong.
+    if (known && severity.indexOf(known.verdict) <= severity.indexOf(found.verdict)) return
+    this.#found.set(key, found)
+  }
+
+  edits(): Edit[] {
+    return [...this.#found.values()].flatMap(({ edits = [] }) => edits)
+  }
+
+  /** Findings by file and place. */
+  list(files: string[]): Finding[] {
+    const found = [...this.#found.values()]
+    const isChanged = ({ edits }: Found) => edits !== undefined && edits.length > 0
+    // Where a package is requested from another place, its plugins and loaders need no change.
+    const replaced = new Set(
+      found.filter((each) => each.kind === 'package' && isChanged(each)).map(({ subject }) => subject),
+    )
+    const all = found.map((each): Finding => {
+      const { at, edits: _, link, ...finding } = each
+      const { line, column } = positionOf(at.file, at.start)
+      return {
+        ...finding,
+        file: at.file.name,
+        line,
+        column,
+        ...(link ? { link } : {}),
+        ...(isChanged(each) || (each.verdict === 'replace' && replaced.has(each.subject)) ? { changed: true } : {}),
+      }
+    })
+    const order = (finding: Finding) => files.indexOf(finding.file)
+    return all.sort((a, b) => order(a) - order(b) || a.line - b.line || a.column - b.column)
+  }
+}

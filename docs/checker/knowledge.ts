@@ -1,0 +1,127 @@
+// What is known about options, plugins, loaders and flags: the data that the tables of the documentation show, found by
+// the names that configurations use.
+
+import commands from './data/commands.json' with { type: 'json' }
+import defaults from './data/defaults.json' with { type: 'json' }
+import ecosystem from './data/ecosystem.json' with { type: 'json' }
+import effects from './data/effects.json' with { type: 'json' }
+import exports from './data/exports.json' with { type: 'json' }
+import flags from './data/flags.json' with { type: 'json' }
+import options from './data/options.json' with { type: 'json' }
+import packages from './data/packages.json' with { type: 'json' }
+import removed from './data/removed.json' with { type: 'json' }
+import schemas from './data/schemas.json' with { type: 'json' }
+import type { Schemas } from './options/schema.ts'
+import type { Text } from './text.ts'
+
+/** What to do about options that Rspack rejects. */
+export interface OptionRow {
+  /** The table it's in. */
+  table: string
+  /** Paths as `pathOf` writes them. */
+  paths: string[]
+  option: Text
+  advice: Text
+  edit?: 'remove' | { rename?: string; value?: string }
+}
+
+/** An option with another default. */
+export interface DefaultRow {
+  paths: string[]
+  option: Text
+  webpack: Text
+  rspack: Text
+}
+
+/** A package that was run, with the status it was published with. */
+export interface PackageRow {
+  name: string
+  kind: string
+  status: string
+  version: string
+  result: Text
+  instead?: Text
+  edit?: { export?: string; package?: string; option?: string }
+}
+
+/** A plugin of the webpack package that Rspack doesn't have. */
+export interface RemovedPlugin {
+  name: string
+  advice: Text
+  edit?: string
+}
+
+export interface FlagRow {
+  flags: string[]
+  advice: Text
+  edit?: 'remove' | { rename: string }
+}
+
+export interface Measured {
+  kind: string
+  version: string
+  works: boolean
+  failure?: string
+}
+
+export const optionRows = options as OptionRow[]
+export const defaultRows = defaults as DefaultRow[]
+export const packageRows = packages as PackageRow[]
+export const removedPlugins = removed as RemovedPlugin[]
+export const flagRows = flags as FlagRow[]
+export const measuredPackages = ecosystem as Record<string, Measured>
+/** Where @rspack/core exports a plugin. */
+export const exportPaths = exports as Record<string, string>
+/** Flags of each command of Rspack, with their short forms. */
+export const commandFlags = commands as Record<string, string[]>
+export const allSchemas = schemas as unknown as Schemas
+
+/** Options that change webpack's output and not Rspack's. */
+export const ignoredOptions = effects.webpack
+
+const rowsByPath = new Map(optionRows.flatMap((row) => row.paths.map((path) => [path, row] as const)))
+const packagesByName = new Map(packageRows.map((row) => [row.name, row]))
+const removedByName = new Map(removedPlugins.map((row) => [row.name, row]))
+const ignored = new Set(ignoredOptions)
+const compared = new Set([...effects.both, ...effects.rspack, ...effects.none].flatMap((each) => each.split('|')))
+
+/** The row of a table for a path. */
+export function optionRow(path: string): OptionRow | undefined {
+  return rowsByPath.get(path) ?? rowsByPath.get(path.replace(/\.[^.]+$/, '.*'))
+}
+
+export function packageRow(name: string): PackageRow | undefined {
+  return packagesByName.get(name)
+}
+
+export function removedPlugin(name: string): RemovedPlugin | undefined {
+  return removedByName.get(name)
+}
+
+export function measured(name: string): Measured | undefined {
+  return Object.hasOwn(measuredPackages, name) ? measuredPackages[name] : undefined
+}
+
+/** Where @rspack/core exports a plugin; undefined if it doesn't. */
+export function exportOf(name: string): string | undefined {
+  return Object.hasOwn(exportPaths, name) ? exportPaths[name] : undefined
+}
+
+/** Whether an option was seen to work, to do nothing, or wasn't compared. */
+export function effectOf(path: string): 'same' | 'ignored' | 'accepted' {
+  const plain = path.replaceAll('Rule', 'module.rules[]')
+  if (ignored.has(plain)) return 'ignored'
+  return compared.has(plain) ? 'same' : 'accepted'
+}
+
+/**
+ * A path as tables and measurements write it, from names and numbers: `Rule.layer` for a rule at any depth, `*` for the
+ * name of an entry or a cache group, and for items of lists.
+ */
+export function pathOf(names: string[]): string {
+  const path = names.map((name) => (/^\d+$/.test(name) ? '*' : name)).join('.')
+  return path
+    .replace(/^module\.(?:rules|defaultRules)\.\*(?:\.(?:oneOf|rules)\.\*)*(?=\.)/, 'Rule')
+    .replace(/^entry\.[^.]+\./, 'entry.*.')
+    .replace(/^(optimization\.splitChunks\.cacheGroups)\.[^.]+/, '$1.*')
+}

@@ -1,0 +1,105 @@
+// Finds the options that a configuration sets, by walking its value along the schema.
+
+import type { Because, Obj, Property, Value } from '../evaluate/value.ts'
+import { optionsOf } from '../evaluate/value.ts'
+import type { Ref, SchemaNode, Schemas } from './schema.ts'
+
+/** An option that is set. */
+export interface SetOption {
+  /** Names from the configuration down; items of lists are numbers. */
+  names: string[]
+  /** Path as the facts of the documentation write it: `module.rules[].test`. */
+  path: string
+  property: Property
+}
+
+/** A part of a configuration that isn't known. */
+export interface OpenPart {
+  names: string[]
+  because: Because
+}
+
+const deepest = 24
+
+/** Options in the order of the configuration, and the places where more may be set. */
+export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options: SetOption[]; open: OpenPart[] } {
+  const options: SetOption[] = []
+  const open: OpenPart[] = []
+  const seen = new Set<Value>()
+
+  const walk = (value: Value, refs: Ref[], names: string[], path: string) => {
+    if (names.length > deepest) return
+    for (const option of optionsOf(value)) {
+      if (option.kind === 'object') walkObject(option, refs, names, path)
+      else if (option.kind === 'list') {
+        const items = nodesOf(refs, schemas).flatMap((node) =>
+          typeof node === 'object' && 'list' in node ? [node.list] : [],
+        )
+        if (items.length === 0) continue
+        for (const [index, item] of option.items.entries())
+          walk(item.value, items, [...names, String(index)], `${path}[]`)
+        if (option.rest) open.push({ names, because: option.rest.because })
+      }
+    }
+  }
+
+  const walkObject = (value: Obj, refs: Ref[], names: string[], path: string) => {
+    // An object may be in several places, but not inside of itself.
+    if (seen.has(value)) return
+    seen.add(value)
+    const nodes = nodesOf(refs, schemas)
+    for (const property of value.properties.values()) {
+      const { name } = property
+      const known = nodes.flatMap((node) => keyOf(node, name))
+      const mapped = nodes.flatMap((node) => (typeof node === 'object' && 'map' in node ? [node.map] : []))
+      const below = known.length > 0 ? known : mapped
+      if (below.length === 0) continue
+      const inner = known.length > 0 ? (path ? `${path}.${name}` : name) : `${path}.*`
+      const place = [...names, name]
+      if (known.length > 0 && !isContainer(property.value, below, schemas)) {
+        options.push({ names: place, path: collapsed(inner), property })
+      }
+      walk(property.value, below, place, inner)
+    }
+    if (value.rest) open.push({ names, because: value.rest.because })
+    seen.delete(value)
+  }
+
+  walk(config, [root], [], '')
+  return { options, open }
+}
+
+/** Rules inside of rules have the same options. */
+function collapsed(path: string): string {
+  return path.replace(/^module\.rules\[\](?:\.(?:oneOf|rules)\[\])+/, 'module.rules[]')
+}
+
+/** The nodes of references, with those of unions in their place. */
+function nodesOf(refs: Ref[], schemas: Schemas): SchemaNode[] {
+  const found = new Map<Ref, SchemaNode>()
+  const add = (ref: Ref) => {
+    if (found.has(ref)) return
+    const node = schemas.nodes[ref] ?? 'any'
+    found.set(ref, node)
+    if (typeof node === 'object' && 'union' in node) for (const each of node.union) add(each)
+  }
+  for (const ref of refs) add(ref)
+  return [...found.values()]
+}
+
+function keyOf(node: SchemaNode, name: string): Ref[] {
+  if (typeof node !== 'object' || !('keys' in node) || !Object.hasOwn(node.keys, name)) return []
+  const ref = node.keys[name]
+  return ref === undefined ? [] : [ref]
+}
+
+/** Whether a value is an object or list whose options count instead of itself. */
+function isContainer(value: Value, refs: Ref[], schemas: Schemas): boolean {
+  const nodes = nodesOf(refs, schemas)
+  const hasKeys = (of: SchemaNode[]) => of.some((node) => typeof node === 'object' && 'keys' in node)
+  return optionsOf(value).some((each) => {
+    if (each.kind === 'object') return hasKeys(nodes)
+    if (each.kind !== 'list') return false
+    return nodes.some((node) => typeof node === 'object' && 'list' in node && hasKeys(nodesOf([node.list], schemas)))
+  })
+}

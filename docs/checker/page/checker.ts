@@ -1,0 +1,206 @@
+// The form of the page: files are pasted, opened or dropped, a worker checks them, and the report is drawn below.
+
+import type { PageScript } from '../../../shared/pageScript.ts'
+import type { SourceFile } from '../source.ts'
+import { button, element } from './elements.ts'
+import { drawReport } from './reportView.ts'
+import { filesOfHash, sharedHash } from './share.ts'
+import { wordsOf } from './words.ts'
+import type { Answer } from './worker.ts'
+
+/** Characters of all files that are checked at most. */
+const largest = 4_000_000
+
+/** Characters from which a paste is set rather than inserted. */
+const longPaste = 100_000
+
+/** The fields of one file. */
+interface Field {
+  row: HTMLElement
+  name: HTMLInputElement
+  code: HTMLTextAreaElement
+}
+
+const run: PageScript = (root, { lang, href, startWorker }) => {
+  const words = wordsOf(lang)
+  const fields: Field[] = []
+  let worker: Worker | undefined
+  const list = element('div', { class: 'checker-files' })
+  const status = element('p', { class: 'checker-status', role: 'status' })
+  const report = element('div', { class: 'checker-report' })
+  const picker = element('input', { type: 'file', multiple: '', accept: '.js,.mjs,.cjs,.ts,.mts,.cts,.json' })
+  const announce = (message: string) => {
+    status.textContent = message
+  }
+
+  const addField = ({ name, text }: SourceFile) => {
+    const id = `checker-${Math.max(0, ...fields.map(({ code }) => Number(code.id.replace(/\D/g, '')))) + 1}`
+    const field: Field = {
+      row: element('div', { class: 'checker-file' }),
+      name: element('input', { id: `${id}-name`, spellcheck: 'false', autocomplete: 'off' }),
+      code: element('textarea', { id, rows: '10', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' }),
+    }
+    field.name.value = name
+    field.code.value = text
+    const remove = button('×', () => {
+      fields.splice(fields.indexOf(field), 1)
+      field.row.remove()
+      if (fields.length === 0) addField({ name: 'webpack.config.js', text: '' })
+      fields[0]?.code.focus()
+    })
+    const nameRemove = () => remove.setAttribute('aria-label', words.remove(field.name.value))
+    nameRemove()
+    field.name.addEventListener('input', nameRemove)
+    field.code.addEventListener('paste', (event) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text.length < longPaste) return
+      // Inserting a long text the usual way, which can be undone, stops the page for seconds.
+      event.preventDefault()
+      field.code.setRangeText(text, field.code.selectionStart, field.code.selectionEnd, 'end')
+    })
+    field.code.addEventListener('input', () => {
+      // A package.json is pasted as often as a configuration, and its name decides how it's read.
+      if (field.name.value === 'webpack.config.js' && /^\s*\{\s*"/.test(field.code.value)) {
+        field.name.value = 'package.json'
+        nameRemove()
+      }
+    })
+    field.row.append(
+      element('label', { for: `${id}-name` }, words.name),
+      field.name,
+      remove,
+      element('label', { for: id }, words.code),
+      field.code,
+    )
+    fields.push(field)
+    list.append(field.row)
+    return field
+  }
+
+  const nextName = () => {
+    const taken = new Set(fields.map(({ name }) => name.value))
+    const names = ['webpack.config.js', 'package.json', 'webpack.common.js', 'webpack.prod.js', 'webpack.dev.js']
+    return names.find((name) => !taken.has(name)) ?? `file${fields.length + 1}.js`
+  }
+
+  /** Takes files that were opened or dropped; an empty field gives way. */
+  const takeFiles = async (opened: Iterable<File>) => {
+    const read = await Promise.all([...opened].map(async (file) => ({ name: file.name, text: await file.text() })))
+    showFiles(read)
+    check()
+  }
+
+  const showFiles = (files: SourceFile[]) => {
+    for (const file of files) {
+      const known = fields.find(({ name, code }) => name.value === file.name || code.value.trim() === '')
+      if (!known) addField(file)
+      else {
+        known.name.value = file.name
+        known.code.value = file.text
+        known.name.dispatchEvent(new Event('input'))
+      }
+    }
+  }
+
+  const filesNow = (): SourceFile[] =>
+    fields
+      .filter(({ code }) => code.value.trim() !== '')
+      .map(({ name, code }) => ({ name: name.value.trim() || guessedName(code.value), text: code.value }))
+
+  const check = () => {
+    const files = filesNow()
+    report.replaceChildren()
+    if (files.length === 0) return announce(words.empty)
+    if (files.reduce((sum, { text }) => sum + text.length, 0) > largest) return announce(words.tooLarge)
+    announce(words.working)
+    report.setAttribute('aria-busy', 'true')
+    // A check that still runs has lost its purpose.
+    if (report.dataset.pending) stop()
+    worker ??= listened(startWorker())
+    report.dataset.pending = '1'
+    worker.postMessage(files)
+  }
+
+  const stop = () => {
+    worker?.terminate()
+    worker = undefined
+  }
+
+  const listened = (started: Worker): Worker => {
+    const finish = (message: string) => {
+      delete report.dataset.pending
+      report.removeAttribute('aria-busy')
+      announce(message)
+    }
+    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if ('error' in data) return finish(words.failed(data.error))
+      report.replaceChildren(...drawReport(data.summary, { lang, words, href, announce }))
+      finish(data.summary.ready ? words.ready : words.notReady)
+    })
+    started.addEventListener('error', () => {
+      stop()
+      finish(words.failed('worker'))
+    })
+    return started
+  }
+
+  const share = async () => {
+    const files = filesNow()
+    if (files.length === 0) return announce(words.empty)
+    const address = new URL(location.href)
+    address.hash = await sharedHash(files)
+    history.replaceState(history.state, '', address)
+    await navigator.clipboard.writeText(address.href).catch(() => undefined)
+    announce(words.shared)
+  }
+
+  picker.addEventListener('change', () => {
+    takeFiles(picker.files ?? [])
+    picker.value = ''
+  })
+  const open = element('label', { class: 'checker-open' }, words.open, picker)
+  const form = element('form', { 'aria-label': words.files })
+  const submit = element('button', { type: 'submit', class: 'primary' }, words.check)
+  const add = button(words.add, () => addField({ name: nextName(), text: '' }).name.focus())
+  const actions = element(
+    'div',
+    { class: 'checker-actions' },
+    submit,
+    add,
+    button(words.share, () => void share()),
+  )
+  form.append(element('p', { class: 'checker-drop' }, open, ' ', words.drop), list, actions)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    check()
+  })
+  // A file that misses the form would replace the page.
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop' && root.contains(event.target as Node)) takeFiles(event.dataTransfer.files)
+  }
+  for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop)
+
+  const before = [...root.childNodes]
+  root.replaceChildren(form, status, report)
+  addField({ name: 'webpack.config.js', text: '' })
+  filesOfHash(location.hash).then((files) => {
+    if (!files) return
+    showFiles(files)
+    check()
+  })
+  return () => {
+    stop()
+    for (const type of ['dragover', 'drop'] as const) removeEventListener(type, drop)
+    root.replaceChildren(...before)
+  }
+}
+
+export default run
+
+/** A name for code without one. */
+function guessedName(code: string): string {
+  if (/^\s*\{/.test(code)) return 'package.json'
+  return /^\s*import\s/m.test(code) ? 'webpack.config.mjs' : 'webpack.config.js'
+}

@@ -1,0 +1,125 @@
+// Words of the page's form and report, by language.
+
+import type { Verdict } from '../report.ts'
+
+export interface Words {
+  files: string
+  name: string
+  code: string
+  add: string
+  remove(name: string): string
+  open: string
+  drop: string
+  check: string
+  share: string
+  shared: string
+  working: string
+  empty: string
+  tooLarge: string
+  failed(message: string): string
+  summary(changed: number, left: number): string
+  ready: string
+  notReady: string
+  rest(count: number): string
+  more(count: number): string
+  changed: string
+  place: string
+  verdict: string
+  subject: string
+  message: string
+  proposal(name: string): string
+  copy: string
+  copied: string
+  renameOnly: string
+  verdicts: Record<Verdict, string>
+}
+
+const en: Words = {
+  files: 'Files to check',
+  name: 'File name',
+  code: 'Code',
+  add: 'Add a file',
+  remove: (name) => `Remove ${name}`,
+  open: 'Open files',
+  drop: 'or drop them here. Nothing leaves your browser, and nothing is run.',
+  check: 'Check',
+  share: 'Copy a link with these files',
+  shared: 'Copied. The files are in the part after #, which browsers do not send.',
+  working: 'Checking…',
+  empty: 'Paste a configuration or a package.json first.',
+  tooLarge: 'These files have more than 4 MB: leave out what is not configuration.',
+  failed: (message) => `The check failed: ${message}`,
+  summary: (changed, left) => `${changed} changed by the proposal, ${left} left to do.`,
+  ready: 'With the proposed changes, this works with Rspack.',
+  notReady: 'Some of this needs your attention.',
+  rest: (count) => `Works without changes: ${count}`,
+  more: (count) => `${count} more are not shown.`,
+  changed: 'in the proposal',
+  place: 'Place',
+  verdict: 'Verdict',
+  subject: 'Option or package',
+  message: 'What to know',
+  proposal: (name) => `Proposed ${name}`,
+  copy: 'Copy the whole file',
+  copied: 'Copied',
+  renameOnly: 'Only the name changes.',
+  verdicts: {
+    same: 'works the same',
+    accepted: 'accepted',
+    differs: 'differs',
+    ignored: 'ignored',
+    rejected: 'rejected',
+    unknown: 'unknown',
+    supported: 'supported',
+    replace: 'replace',
+    unsupported: 'not supported',
+    untested: 'not tested',
+  },
+}
+
+const zh: Words = {
+  files: '要检查的文件',
+  name: '文件名',
+  code: '代码',
+  add: '添加文件',
+  remove: (name) => `移除 ${name}`,
+  open: '打开文件',
+  drop: '也可以拖到这里。文件不会离开浏览器，代码也不会运行。',
+  check: '检查',
+  share: '复制包含这些文件的链接',
+  shared: '已复制。文件写在 # 之后，浏览器不会发送这一部分。',
+  working: '正在检查……',
+  empty: '请先粘贴配置或 package.json。',
+  tooLarge: '文件超过 4 MB，请去掉与配置无关的内容。',
+  failed: (message) => `检查失败：${message}`,
+  summary: (changed, left) => `${changed} 条由建议的改动解决，${left} 条需要手动处理。`,
+  ready: '应用建议的改动后即可使用 Rspack。',
+  notReady: '有些地方需要你来处理。',
+  rest: (count) => `无需改动：${count} 条`,
+  more: (count) => `还有 ${count} 条没有列出。`,
+  changed: '建议的改动已处理',
+  place: '位置',
+  verdict: '结论',
+  subject: '选项或包',
+  message: '说明',
+  proposal: (name) => `建议的 ${name}`,
+  copy: '复制整个文件',
+  copied: '已复制',
+  renameOnly: '只改文件名。',
+  verdicts: {
+    same: '行为相同',
+    accepted: '可以使用',
+    differs: '有差异',
+    ignored: '不起作用',
+    rejected: '无法通过校验',
+    unknown: '未知',
+    supported: '支持',
+    replace: '需要替换',
+    unsupported: '不支持',
+    untested: '未测试',
+  },
+}
+
+export function wordsOf(lang: string): Words {
+  return lang === 'zh' ? zh : en
+}

@@ -1,0 +1,125 @@
+// Sentences of the report in both languages. Advice about an option or package is data (data/*.json), which the tables of
+// the documentation are made from; here is only what is put together from names.
+
+import type { Because, Reason } from './evaluate/value.ts'
+import type { Issue } from './options/validate.ts'
+
+/** A sentence by language, in the Markdown of the documentation. */
+export interface Text {
+  en: string
+  zh: string
+}
+
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]
+
+/** Text as people read it in a terminal: links without their targets. */
+export function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}
+
+const reasons: Record<Reason, Text> = {
+  argument: { en: 'it depends on what the command passes', zh: '取决于命令传入的参数' },
+  call: { en: 'it is the result of a call that is not followed', zh: '来自一次没有展开的函数调用' },
+  environment: { en: 'it depends on the environment of the build', zh: '取决于构建时的环境' },
+  expression: { en: 'the expression is not followed', zh: '没有对这个表达式求值' },
+  global: { en: 'it is a global variable', zh: '来自全局变量' },
+  import: { en: 'the request is put together at run time', zh: '请求路径在运行时才拼出来' },
+  loop: { en: 'a loop sets it', zh: '在循环里赋值' },
+  'missing-file': { en: 'its file was not given', zh: '没有提供对应的文件' },
+  mutation: { en: 'it changes while the configuration is made', zh: '生成配置的过程中会变化' },
+  package: { en: 'a package returns it', zh: '由第三方包返回' },
+  property: { en: 'the property has a computed name', zh: '属性名是计算出来的' },
+  spread: { en: 'it is spread from a value that is not known', zh: '从未知的值展开而来' },
+  steps: { en: 'the code takes too many steps to follow', zh: '代码的步骤太多，没有继续展开' },
+  variable: { en: 'nothing sets the variable in these files', zh: '这些文件里没有给这个变量赋值' },
+}
+
+/** Why something isn't known. */
+export function reasonText({ reason, subject }: Because): Text {
+  const name = subject ? `\`${subject.replaceAll('`', "'")}\`: ` : ''
+  return { en: `${name}${reasons[reason].en}`, zh: `${name.replace(': ', '：')}${reasons[reason].zh}` }
+}
+
+/** What validation says about an option that no table has. */
+export function issueText(issue: Issue, expected: string): Text {
+  const name = issue.path.at(-1) ?? ''
+  switch (issue.kind) {
+    case 'key':
+      return { en: `Rspack rejects the key \`${name}\``, zh: `Rspack 不接受 \`${name}\` 这个键` }
+    case 'missing':
+      return { en: `The key \`${name}\` is required`, zh: `缺少必填的 \`${name}\`` }
+    default:
+      return { en: `Rspack accepts ${expected} here`, zh: `这里只接受 ${expected}` }
+  }
+}
+
+export const texts = {
+  same: { en: 'Works the same', zh: '行为相同' },
+  accepted: { en: 'Accepted; its effect was not compared', zh: '能通过校验，效果没有对比过' },
+  ignored: { en: 'Accepted, but it changed nothing when we measured it', zh: '能通过校验，但实测不起作用' },
+  unknownKey: {
+    en: 'webpack 5 does not have this option either: it is misspelled or from an older version',
+    zh: 'webpack 5 也没有这个选项，可能是拼写错误，或者来自旧版本',
+  },
+  devServerKey: { en: 'The dev server rejects this option when it starts', zh: '开发服务器启动时会因这个选项报错' },
+  unknownForm: {
+    en: 'The value is not known here, and Rspack does not accept every form',
+    zh: '这里无法得知具体的值，而 Rspack 并不接受所有写法',
+  },
+  builtIn: { en: 'Rspack exports the same plugin', zh: 'Rspack 有同名插件' },
+  noBuiltIn: { en: '`@rspack/core` does not export this plugin', zh: '`@rspack/core` 没有这个插件' },
+  ownPlugin: {
+    en: 'Your own plugin: take classes from `compiler.webpack`, and try it',
+    zh: '自己写的插件：从 `compiler.webpack` 取得需要的类，再实际运行一次',
+  },
+  untested: { en: 'Not in our tables: try it', zh: '不在我们的表格里，请实际运行一次' },
+  webpackCore: {
+    en: 'Plugins of the `webpack` package do not run on Rspack',
+    zh: '`webpack` 包里的插件不能在 Rspack 里运行',
+  },
+  keepAsWebpack: {
+    en: 'Replaced by `@rspack/core`, which exports plugins of the same names',
+    zh: '换成 `@rspack/core`，里面有同名的插件',
+  },
+  inner: {
+    en: 'Internal modules of webpack do not exist in Rspack',
+    zh: 'Rspack 没有 webpack 的内部模块',
+  },
+  notConfig: { en: 'This file exports no configuration', zh: '这个文件没有导出配置' },
+  script: { en: 'The command is `rspack`', zh: '命令换成 `rspack`' },
+  nodeVersion: { en: 'Rspack needs Node.js 16 or later', zh: 'Rspack 需要 Node.js 16 或更高版本' },
+  removeDependency: { en: 'Not needed with Rspack', zh: '换到 Rspack 后不再需要' },
+  replaceDependency: { en: 'Replaced by Rspack', zh: '换成 Rspack 的包' },
+  webpack4: {
+    en: 'This is webpack 4: move to version 5 first',
+    zh: '这是 webpack 4，请先升级到 5',
+  },
+} satisfies Record<string, Text>
+
+export function works(version: string): Text {
+  return { en: `Works: version ${version} was run`, zh: `可用：运行过 ${version}` }
+}
+
+export function fails(version: string, failure: string): Text {
+  return { en: `Does not work: with version ${version}, ${failure}`, zh: `不可用：${version} 的结果是 ${failure}` }
+}
+
+export function defaultText(option: Text, webpack: Text, rspack: Text): Text {
+  return {
+    en: `Not set here. The default of ${option.en} is ${webpack.en} in webpack, and ${rspack.en} in Rspack`,
+    zh: `这里没有设置。默认值（${option.zh}）：webpack 是 ${webpack.zh}；Rspack 是 ${rspack.zh}`,
+  }
+}
+
+export function noFlag(flag: string, advice?: Text): Text {
+  return {
+    en: `\`rspack\` stops at \`${flag}\`${advice ? `; instead: ${advice.en}` : ', move it to the configuration'}`,
+    zh: `\`rspack\` 不认识 \`${flag}\`${advice ? `，改用：${advice.zh}` : '，请移到配置里'}`,
+  }
+}
+
+export function notKnown(because: Because): Text {
+  const reason = reasonText(because)
+  return { en: `Not known statically: ${reason.en}`, zh: `无法静态得知：${reason.zh}` }
+}

@@ -1,0 +1,86 @@
+// Places in a parser's tree that edits need: where packages are requested, and the items of lists.
+
+import type { AnyNode, Program } from 'acorn'
+
+/** A string that names a package, and the statement or call around it. */
+export interface Request {
+  name: string
+  /** The string with its quotes. */
+  start: number
+  end: number
+  kind: 'require' | 'import' | 'default'
+  /** The declaration of an `import`, or the call of `require`. */
+  whole: { start: number; end: number }
+  /** The name that a default import, or a plain `const x = require()`, binds. */
+  local?: string
+}
+
+type Visit = (node: AnyNode, parent: AnyNode | undefined) => void
+
+/** Calls a function with every node. The stack is a list, because input may be nested deeply. */
+export function visitNodes(program: Program, visit: Visit): void {
+  const stack: { node: AnyNode; parent: AnyNode | undefined }[] = [{ node: program, parent: undefined }]
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, parent } = next
+    visit(node, parent)
+    const children: AnyNode[] = []
+    for (const value of Object.values(node) as unknown[]) {
+      for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) children.push(each)
+    }
+    for (const child of children.reverse()) stack.push({ node: child, parent: node })
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+}
+
+/** Every request of a package, in the order of the file. */
+export function requestsOf(program: Program): Request[] {
+  const found: Request[] = []
+  const add = (source: AnyNode | null | undefined, whole: AnyNode, kind: Request['kind'], local?: string) => {
+    if (source?.type !== 'Literal' || typeof source.value !== 'string') return
+    const { start, end } = source
+    found.push({ name: source.value, start, end, kind, whole, ...(local ? { local } : {}) })
+  }
+  visitNodes(program, (node, parent) => {
+    if (node.type === 'ImportDeclaration') {
+      const [first, ...others] = node.specifiers
+      const single = others.length === 0 && first?.type === 'ImportDefaultSpecifier'
+      add(node.source, node, single ? 'default' : 'import', single ? first.local.name : undefined)
+    } else if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
+      add(node.source, node, 'import')
+    } else if (node.type === 'ImportExpression') add(node.source, node, 'import')
+    else if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') {
+      const bound =
+        parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
+      add(node.arguments[0], node, 'require', bound)
+    } else if ((node.type as string) === 'TSImportEqualsDeclaration') {
+      const { moduleReference, id } = node as unknown as {
+        moduleReference: { expression?: AnyNode }
+        id: { name: string }
+      }
+      add(moduleReference.expression, node, 'import', id.name)
+    }
+  })
+  return found
+}
+
+/** Ranges of the items that array literals have, by their start. */
+export function itemsOf(program: Program): Map<number, number> {
+  const items = new Map<number, number>()
+  visitNodes(program, (node) => {
+    if (node.type !== 'ArrayExpression') return
+    for (const element of node.elements) if (element) items.set(element.start, element.end)
+  })
+  return items
+}
+
+/** Names that a file uses, so that a new one is new. */
+export function identifiersOf(program: Program): Set<string> {
+  const names = new Set<string>()
+  visitNodes(program, (node) => {
+    if (node.type === 'Identifier') names.add(node.name)
+  })
+  return names
+}

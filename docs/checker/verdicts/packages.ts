@@ -1,0 +1,186 @@
+// Verdicts of plugins and loaders: by the tables for known packages, by what @rspack/core exports for plugins of webpack.
+
+import type { Config } from '../configs.ts'
+import { removal } from '../edits.ts'
+import { type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
+import type { Findings } from '../findings.ts'
+import { exportOf, measured, packageRow, removedPlugin } from '../knowledge.ts'
+import type { Verdict } from '../report.ts'
+import type { SourceFile, Span } from '../source.ts'
+import { fails, notKnown, type Text, texts, works } from '../text.ts'
+
+/** Ranges of the items of array literals in a file: ends by starts. */
+export type Items = (file: SourceFile) => Map<number, number>
+
+/** What is known of a package. */
+export interface PackageVerdict {
+  verdict: Verdict
+  message: Text
+  link?: string
+}
+
+const compatibility = '/guide/compatibility/plugin'
+
+/** The verdict of a package by its name. */
+export function judgePackage(name: string): PackageVerdict {
+  const row = packageRow(name)
+  if (row?.instead) {
+    const { instead, result, version, status } = row
+    const message = {
+      en: `Use ${instead.en}. With version ${version}: ${result.en}`,
+      zh: `改用 ${instead.zh}。${version} 的结果：${result.zh}`,
+    }
+    return { verdict: 'replace', message, link: `${compatibility}#${status}` }
+  }
+  if (row) {
+    const { result, version, status } = row
+    const message = { en: `Version ${version}: ${result.en}`, zh: `${version}：${result.zh}` }
+    const worked = measured(name)?.works ?? true
+    const verdict =
+      status === 'not-compatible' ? 'unsupported' : status === 'compatible' && worked ? 'supported' : 'differs'
+    return { verdict, message, link: `${compatibility}#${status}` }
+  }
+  const run = measured(name)
+  if (!run) return { verdict: 'untested', message: texts.untested }
+  const link = '/guide/migration/checker#loaders-and-other-plugins'
+  return run.works
+    ? { verdict: 'supported', message: works(run.version), link }
+    : { verdict: 'unsupported', message: fails(run.version, run.failure ?? ''), link }
+}
+
+export function judgePlugins({ value: config }: Config, findings: Findings, items: Items): void {
+  for (const path of [['plugins'], ['optimization', 'minimizer'], ['resolve', 'plugins']]) {
+    const property = propertyAt(config, path)
+    for (const { value } of property ? itemsIn(property.value) : []) {
+      for (const option of optionsOf(value)) judgePlugin(option, findings, items)
+    }
+  }
+}
+
+function judgePlugin(value: Value, findings: Findings, items: Items): void {
+  const { at } = value
+  const of = value.kind === 'instance' ? value.of : value
+  if (of.kind === 'reference') {
+    const { package: name, path } = of
+    if (/^webpack(?:\/|$)/.test(name)) {
+      judgeBuiltIn(path.at(-1) ?? name.split('/').at(-1) ?? '', value.kind === 'instance', at, findings, items)
+      return
+    }
+    const { verdict, message, link } = judgePackage(packageOf(name))
+    findings.add({ kind: 'plugin', verdict, subject: name, message, at, link })
+  } else if (value.kind === 'instance' || value.kind === 'function' || value.kind === 'object') {
+    findings.add({ kind: 'plugin', verdict: 'untested', subject: nameOf(value), message: texts.ownPlugin, at })
+  } else if (value.kind === 'unknown') {
+    const { because } = value
+    const subject = because.subject || 'plugins'
+    findings.add({ kind: 'plugin', verdict: 'unknown', subject, message: notKnown(because), at })
+  }
+}
+
+/** Plugins of webpack count by the name of their class, which has moved between `webpack` and `webpack.optimize`. */
+function judgeBuiltIn(name: string, isNew: boolean, at: Span, findings: Findings, items: Items): void {
+  if (exportOf(name)) {
+    const link = `${compatibility}#built-in-plugins-of-webpack`
+    findings.add({ kind: 'plugin', verdict: 'supported', subject: name, message: texts.builtIn, at, link })
+    return
+  }
+  const row = removedPlugin(name)
+  const isItem = isNew && items(at.file).get(at.start) === at.end
+  findings.add({
+    kind: 'plugin',
+    verdict: 'unsupported',
+    subject: name,
+    message: row?.advice ?? texts.noBuiltIn,
+    at,
+    link: '/guide/migration/checker#plugins-of-webpack',
+    edits: row?.edit && isItem ? [removal(at.file, at.start, at.end)] : undefined,
+  })
+}
+
+function nameOf(value: Value): string {
+  const of = value.kind === 'instance' ? value.of : value
+  return (of.kind === 'function' && of.node && 'id' in of.node && of.node.id?.name) || value.kind
+}
+
+/** Loaders of all rules. */
+export function judgeLoaders({ value: config }: Config, findings: Findings): void {
+  const rules = propertyAt(config, ['module', 'rules']) ?? propertyAt(config, ['module', 'loaders'])
+  const seen = new Set<Value>()
+  const judgeRules = (value: Value) => {
+    for (const { value: item } of itemsIn(value)) {
+      for (const rule of optionsOf(item)) {
+        if (rule.kind !== 'object' || seen.has(rule)) continue
+        seen.add(rule)
+        for (const name of ['use', 'loader', 'loaders']) {
+          const property = rule.properties.get(name)
+          if (property) judgeUse(property.value, findings, 0)
+        }
+        for (const name of ['oneOf', 'rules']) {
+          const property = rule.properties.get(name)
+          if (property) judgeRules(property.value)
+        }
+      }
+    }
+  }
+  if (rules) judgeRules(rules.value)
+}
+
+function judgeUse(value: Value, findings: Findings, depth: number): void {
+  if (depth > 6) return
+  for (const use of optionsOf(value)) {
+    const { at } = use
+    if (use.kind === 'list') {
+      for (const item of use.items) judgeUse(item.value, findings, depth + 1)
+    } else if (use.kind === 'object') {
+      const loader = use.properties.get('loader')
+      if (loader) judgeUse(loader.value, findings, depth + 1)
+    } else if (use.kind === 'literal' && typeof use.value === 'string') {
+      for (const part of use.value.split('!')) judgeLoader(part, at, findings)
+    } else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings)
+    else if (use.kind === 'reference') judgeLoader(use.package, at, findings)
+    else if (use.kind === 'unknown') {
+      const subject = use.because.subject || 'loader'
+      findings.add({ kind: 'loader', verdict: 'unknown', subject, message: notKnown(use.because), at })
+    }
+  }
+}
+
+function judgeLoader(request: string, at: Span, findings: Findings): void {
+  const name = request.replace(/\?.*$/s, '').trim()
+  // A path leads to a loader of the project.
+  if (name === '' || /^[./]|^[A-Za-z]:/.test(name)) return
+  if (name.startsWith('builtin:')) {
+    const link = '/guide/features/builtin-swc-loader'
+    findings.add({ kind: 'loader', verdict: 'supported', subject: name, message: texts.same, at, link })
+    return
+  }
+  const { verdict, message, link } = judgePackage(measured(name) ? name : packageOf(name))
+  findings.add({ kind: 'loader', verdict, subject: name, message, at, link })
+}
+
+/** The package of a request: `@scope/name` of `@scope/name/part`. */
+export function packageOf(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function propertyAt(config: Value, path: string[]): Property | undefined {
+  let value: Value | undefined = config
+  let property: Property | undefined
+  for (const name of path) {
+    const owner: Value | undefined = value && optionsOf(value).find(({ kind }) => kind === 'object')
+    property = owner?.kind === 'object' ? owner.properties.get(name) : undefined
+    value = property?.value
+  }
+  return property
+}
+
+/** Items of a list, or of each that it may be; what isn't known is an item itself. */
+function itemsIn(value: Value): Item[] {
+  return optionsOf(value).flatMap((each) => {
+    if (each.kind === 'list') return [...each.items, ...(each.rest ? [{ value: each.rest }] : [])]
+    return each.kind === 'unknown' ? [{ value: each }] : []
+  })
+}

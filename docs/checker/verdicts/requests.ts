@@ -1,0 +1,105 @@
+// Requests of packages that Rspack replaces: `require('webpack')`, and plugins that are built in. The proposal changes the
+// request and keeps the name it's bound to, so that no other line has to change.
+
+import type { Program } from 'acorn'
+import type { Edit } from '../edits.ts'
+import type { Findings } from '../findings.ts'
+import { exportOf, packageRow } from '../knowledge.ts'
+import { isTypeScript } from '../parse.ts'
+import type { SourceFile } from '../source.ts'
+import { texts } from '../text.ts'
+import { identifiersOf, type Request, requestsOf } from '../tree.ts'
+import { judgePackage } from './packages.ts'
+
+const core = '@rspack/core'
+
+export function judgeRequests(file: SourceFile, program: Program, findings: Findings): void {
+  const requests = requestsOf(program)
+  const rewriter = new Rewriter(file, program, requests)
+  for (const request of requests) {
+    const { name } = request
+    const at = { file, start: request.start, end: request.end }
+    if (name === 'webpack') {
+      const link = '/guide/compatibility/plugin#built-in-plugins-of-webpack'
+      const edits = rewriter.replace(request, core)
+      findings.add({
+        kind: 'package',
+        verdict: 'replace',
+        subject: name,
+        message: texts.keepAsWebpack,
+        at,
+        link,
+        edits,
+      })
+    } else if (name.startsWith('webpack/')) {
+      const path = exportOf(name.replace(/\.js$/, '').split('/').at(-1) ?? '')
+      findings.add({
+        kind: 'package',
+        verdict: path ? 'replace' : 'unsupported',
+        subject: name,
+        message: path ? texts.keepAsWebpack : texts.inner,
+        at,
+        edits: path ? rewriter.take(request, path) : undefined,
+      })
+    } else {
+      const { edit } = packageRow(name) ?? {}
+      if (!edit) continue
+      const { verdict, message, link } = judgePackage(name)
+      const edits = edit.package
+        ? rewriter.replace(request, edit.package)
+        : edit.export
+          ? rewriter.take(request, edit.export)
+          : undefined
+      findings.add({ kind: 'package', verdict, subject: name, message, at, link, edits })
+    }
+  }
+}
+
+/** Rewrites the requests of a file. */
+class Rewriter {
+  /** Whether Node loads the file as a module, where a CommonJS package has a default export and no names. */
+  readonly #isModule: boolean
+  /** The name of Rspack as a whole, and whether an import of it is there already. */
+  readonly #bundler: string
+  #isImported: boolean
+
+  constructor(
+    readonly file: SourceFile,
+    program: Program,
+    requests: Request[],
+  ) {
+    this.#isModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type)) && !isTypeScript(file)
+    const webpack = requests.find(({ name, kind }) => name === 'webpack' && kind === 'default')?.local
+    const taken = identifiersOf(program)
+    this.#bundler = webpack ?? (taken.has('rspack') ? 'rspackCore' : 'rspack')
+    this.#isImported = webpack !== undefined
+  }
+
+  /** Requests another package under the same names. */
+  replace({ start, end }: Request, name: string): Edit[] {
+    return [{ file: this.file, start, end, text: this.#quoted(start, name) }]
+  }
+
+  /** Takes an export of @rspack/core under the name that the request is bound to. */
+  take({ kind, whole, local, start }: Request, path: string): Edit[] | undefined {
+    const { file } = this
+    const from = this.#quoted(start, core)
+    const edit = (text: string): Edit[] => [{ file, start: whole.start, end: whole.end, text }]
+    if (kind === 'require') return edit(`require(${from}).${path}`)
+    if (kind !== 'default' || !local) return undefined
+    const semicolon = file.text[whole.end - 1] === ';' ? ';' : ''
+    if (!this.#isModule && !path.includes('.')) {
+      return edit(`import { ${path === local ? path : `${path} as ${local}`} } from ${from}${semicolon}`)
+    }
+    const own = `const ${local} = ${this.#bundler}.${path}${semicolon}`
+    if (this.#isImported) return edit(own)
+    this.#isImported = true
+    return edit(`import ${this.#bundler} from ${from}${semicolon}\n${own}`)
+  }
+
+  /** A string with the quotes of the one it replaces. */
+  #quoted(start: number, text: string): string {
+    const quote = this.file.text[start] ?? "'"
+    return `${quote}${text}${quote}`
+  }
+}

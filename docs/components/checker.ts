@@ -1,0 +1,214 @@
+// The migration checker on its page, and the tables that its verdicts come from. Tables and verdicts read the same files in
+// docs/checker/data, so they can't disagree.
+
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
+import type { SiteScript } from '../../node/config/scripts.ts'
+import type { DefaultRow, FlagRow, Measured, OptionRow, PackageRow, RemovedPlugin } from '../checker/knowledge.ts'
+import type { Text } from '../checker/text.ts'
+import { code, table } from './markdownText.ts'
+import { filesBelow } from './projectFiles.ts'
+
+const folder = path.resolve(import.meta.dirname, '../checker')
+
+/** The form's script. */
+export const checkerScript: SiteScript = {
+  module: path.join(folder, 'page/checker.ts'),
+  worker: path.join(folder, 'page/worker.ts'),
+  get key() {
+    const hash = createHash('sha256')
+    for (const { path: file, bytes } of filesBelow(folder)) hash.update(`${file} ${bytes.length}\n`).update(bytes)
+    return hash.digest('hex')
+  },
+}
+
+interface Words {
+  option: string
+  advice: string
+  plugin: string
+  package: string
+  run: string
+  result: string
+  instead: string
+  original: string
+  flag: string
+  works: string
+  fails(failure: string): string
+  form: string
+  colon: string
+}
+
+const en: Words = {
+  option: 'Option',
+  advice: 'What to do',
+  plugin: 'Plugin',
+  package: 'Package',
+  run: 'Run',
+  result: 'Result',
+  instead: 'Use instead',
+  original: 'The original',
+  flag: 'Flag',
+  works: 'Works',
+  fails: (failure) => `Doesn't work: ${failure}`,
+  form: 'The form to paste your files into needs JavaScript. The tables below have everything it knows.',
+  colon: ': ',
+}
+
+const zh: Words = {
+  option: '选项',
+  advice: '怎么办',
+  plugin: '插件',
+  package: '包',
+  run: '运行版本',
+  result: '结果',
+  instead: '替代',
+  original: '原插件',
+  flag: '参数',
+  works: '可用',
+  fails: (failure) => `不可用：${failure}`,
+  form: '粘贴文件的表单需要 JavaScript。它所知道的内容都在下面的表格里。',
+  colon: '：',
+}
+
+/** What comparing the corpus showed. */
+interface Corpus {
+  configurations: number
+  built: number
+  disagreements: { name: string; reason: Text }[]
+}
+
+interface Context {
+  words: Words
+  /** The text of the page's language. */
+  in(text: Text): string
+  read<T>(name: string): T
+}
+
+/** A component that shows one file of data. */
+function shows(
+  file: string,
+  props: MarkdownComponent['props'],
+  draw: (context: Context, props: Record<string, string>) => string,
+): MarkdownComponent {
+  const name = `checker/data/${file}.json`
+  return {
+    props,
+    files: [name],
+    expand(values, { lang, read }) {
+      const text = read(name)
+      if (text === undefined) throw new ExtensionError(`there is no \`${name}\``, 'restore the file')
+      const language = lang === 'zh' ? 'zh' : 'en'
+      const context = {
+        words: language === 'zh' ? zh : en,
+        in: (of: Text) => of[language],
+        read: () => JSON.parse(text),
+      }
+      return draw(context, values as Record<string, string>)
+    },
+  }
+}
+
+function npm(name: string): string {
+  return `[${code(name)}](https://www.npmjs.com/package/${name})`
+}
+
+/** Rows of a group. Throws when there is none. */
+function rowsOf<T>(rows: T[], group: string | undefined, groupOf: (row: T) => string): T[] {
+  const found = group === undefined ? rows : rows.filter((row) => groupOf(row) === group)
+  if (found.length > 0) return found
+  throw new ExtensionError(
+    `unknown group \`${group}\``,
+    `expected one of ${[...new Set(rows.map(groupOf))].join(', ')}`,
+  )
+}
+
+const group = { of: { types: ['string'] } } satisfies MarkdownComponent['props']
+
+export const checkerComponents: Record<string, MarkdownComponent> = {
+  Checker: {
+    props: {},
+    expand: (_, { lang }) =>
+      `<div class="checker" data-script="checker">\n\n${(lang === 'zh' ? zh : en).form}\n\n</div>`,
+  },
+  OptionVerdicts: shows('options', group, ({ words, in: of, read }, props) => {
+    const rows = rowsOf(read<OptionRow[]>('options'), props.of, (row) => row.table)
+    return table(
+      [words.option, words.advice],
+      rows.map((row) => [of(row.option), of(row.advice)]),
+    )
+  }),
+  DefaultVerdicts: shows('defaults', {}, ({ words, in: of, read }) =>
+    table(
+      [words.option, 'webpack', 'Rspack'],
+      read<DefaultRow[]>('defaults').map((row) => [of(row.option), of(row.webpack), of(row.rspack)]),
+    ),
+  ),
+  PackageVerdicts: shows('packages', group, ({ words, in: of, read }, props) => {
+    const rows = rowsOf(read<PackageRow[]>('packages'), props.of, (row) => row.status)
+    if (rows.some((row) => row.instead)) {
+      return table(
+        [words.plugin, words.instead, words.original],
+        rows.map(({ name, instead, version, result }) => [
+          npm(name),
+          instead ? of(instead) : '',
+          `${version}${words.colon}${of(result)}`,
+        ]),
+      )
+    }
+    return table(
+      [words.plugin, words.run, words.result],
+      rows.map(({ name, version, result }) => [npm(name), version, of(result)]),
+    )
+  }),
+  MeasuredPackages: shows('ecosystem', group, ({ words, read }, props) => {
+    const rows = rowsOf(Object.entries(read<Record<string, Measured>>('ecosystem')), props.of, ([, { kind }]) => kind)
+    return table(
+      [words.package, words.run, words.result],
+      rows.map(([name, { version, works, failure = '' }]) => [
+        npm(name.replace(/^([^@/]+)\/.*$/, '$1')),
+        version,
+        works ? words.works : words.fails(code(failure)),
+      ]),
+    )
+  }),
+  RemovedPlugins: shows('removed', {}, ({ words, in: of, read }) =>
+    table(
+      [words.plugin, words.advice],
+      read<RemovedPlugin[]>('removed').map(({ name, advice }) => [code(name), of(advice)]),
+    ),
+  ),
+  FlagVerdicts: shows('flags', {}, ({ words, in: of, read }) =>
+    table(
+      [words.flag, words.advice],
+      read<FlagRow[]>('flags').map(({ flags, advice }) => [
+        flags.map((flag) => code(`--${flag}`)).join(', '),
+        of(advice),
+      ]),
+    ),
+  ),
+  // Adjacent to Chinese text, a space would be wrong, so it's part of the English sentence.
+  CorpusSize: shows('corpus', {}, ({ in: of, read }) => {
+    const { configurations } = read<Corpus>('corpus')
+    return of({ en: `${configurations} configurations`, zh: ` ${configurations} 份配置` })
+  }),
+  CorpusDisagreements: shows('corpus', {}, ({ in: of, read }) => {
+    const { disagreements, built } = read<Corpus>('corpus')
+    const builds = of({
+      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds.`,
+      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。`,
+    })
+    if (disagreements.length === 0)
+      return of({ en: `It does so in all of them. ${builds}`, zh: `目前全部一致。${builds}` })
+    const list = disagreements.map(({ name, reason }) => `${code(name)}${of({ en: ': ', zh: '：' })}${of(reason)}`)
+    return of({
+      en: `${builds} They differ in ${list.join('; ')}.`,
+      zh: `${builds}不一致的有：${list.join('；')}。`,
+    })
+  }),
+  IgnoredOptions: shows('effects', {}, ({ read }) =>
+    read<{ webpack: string[] }>('effects')
+      .webpack.map((option) => `- ${code(option.replace('module.rules[]', 'Rule'))}`)
+      .join('\n'),
+  ),
+}

@@ -1,0 +1,29 @@
+// Scripts of a site: modules that make elements of its pages interactive, without being part of the theme.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from './config.ts'
+
+/** A script for the elements with its name in `data-script`. It's loaded on pages that have one. */
+export interface SiteScript {
+  /** Its default export is a `PageScript` of shared/pageScript.ts. */
+  module: string
+  /** A module that runs in a worker of its own, which the script starts. */
+  worker?: string
+  /** What the modules and everything they import depend on; a change bundles them again. */
+  key: string
+}
+
+/** The scripts with absolute paths. Throws when a file is missing. */
+export function readScripts({ scripts = {} }: Pick<SiteConfig, 'scripts'>): Record<string, SiteScript> {
+  const absolute = (file: string, name: string) => {
+    if (!existsSync(file)) throw new Error(`cannot read the script \`${file}\` of \`scripts.${name}\`: no such file`)
+    return path.resolve(file)
+  }
+  return Object.fromEntries(
+    Object.entries(scripts).map(([name, { module, worker, key }]) => [
+      name,
+      { module: absolute(module, name), ...(worker ? { worker: absolute(worker, name) } : {}), key },
+    ]),
+  )
+}

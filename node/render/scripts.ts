@@ -1,0 +1,45 @@
+// Bundles the scripts of a site, apart from the theme: pages without them load nothing of it.
+
+import type { Site } from '../config/config.ts'
+import { readScripts } from '../config/scripts.ts'
+
+/** The bundled scripts. */
+export interface SiteScripts {
+  /** By output path. */
+  files: Map<string, string>
+  /** Addresses by name, base included. */
+  urls: Record<string, { module: string; worker?: string }>
+}
+
+export async function bundleScripts(site: Site): Promise<SiteScripts> {
+  const scripts = Object.entries(readScripts(site.config))
+  const files = new Map<string, string>()
+  if (scripts.length === 0) return { files, urls: {} }
+  const { rolldown } = await import('rolldown')
+  const input = Object.fromEntries(
+    scripts.flatMap(([name, { module, worker }]) => [
+      [`script-${name}`, module],
+      ...(worker ? [[`script-${name}-worker`, worker]] : []),
+    ]),
+  )
+  const build = await rolldown({ input, platform: 'browser' })
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: true,
+    entryFileNames: 'static/[name].[hash].js',
+    chunkFileNames: 'static/script-[name].[hash].js',
+  })
+  await build.close()
+  const entries = new Map<string, string>()
+  for (const file of output) {
+    if (file.type !== 'chunk')
+      throw new Error(`found \`${file.fileName}\` in the scripts of the site, expected scripts only`)
+    files.set(file.fileName, file.code)
+    if (file.isEntry) entries.set(file.name, site.data.base + file.fileName)
+  }
+  const urls = scripts.map(([name, { worker }]) => {
+    const module = entries.get(`script-${name}`) ?? ''
+    return [name, { module, ...(worker ? { worker: entries.get(`script-${name}-worker`) ?? '' } : {}) }]
+  })
+  return { files, urls: Object.fromEntries(urls) }
+}

@@ -1,0 +1,140 @@
+// The migration checker in the browser: files are pasted, opened, dropped and shared; a worker reads them; nothing of them
+// reaches the network or becomes markup.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, open, type Page, test, visit } from './site.ts'
+
+const config = `const webpack = require('webpack')
+
+module.exports = {
+  entry: './src/index.js',
+  parallelism: 50,
+  output: { charset: false, filename: '[name].js' },
+  plugins: [new webpack.DefinePlugin({ A: '1' })],
+}
+`
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+async function paste(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+}
+
+test('a pasted configuration gets verdicts and a proposal', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await paste(page, config)
+  const row = page.locator('.checker-report tr', { hasText: 'output.charset' })
+  await expect(row).toContainText('webpack.config.js:6:13')
+  await expect(row).toContainText('rejected')
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/guide/compatibility/config-diff#output')
+  await expect(page.getByRole('status')).toHaveText('With the proposed changes, this works with Rspack.')
+  const proposal = page.locator('.checker-proposal')
+  await expect(proposal.locator('del')).toContainText(["const webpack = require('webpack')", 'parallelism: 50'])
+  await expect(proposal.locator('ins').first()).toHaveText("+const webpack = require('@rspack/core')")
+  await proposal.getByRole('button').click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain("require('@rspack/core')")
+  expect(copied).not.toContain('parallelism')
+})
+
+test('the parser is loaded with the first check, and files never leave the page', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await page.getByLabel('Code', { exact: true }).waitFor()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await paste(page, config)
+  await expect(page.locator('.checker-proposal')).toBeVisible()
+  expect(requests.some((request) => request.includes('script-acorn.'))).toBe(true)
+  for (const request of requests) expect(request).toMatch(/^GET http:\/\/[^/]+\/static\/script-[\w.-]+\.js $/)
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('a link that was shared has the files in its hash', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await page.getByLabel('Code', { exact: true }).fill(config)
+  await page.getByRole('button', { name: 'Copy a link' }).click()
+  await expect(page.getByRole('status')).toContainText('Copied')
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(address).hash).toMatch(/^#check=[\w-]+$/)
+  await visit(page, '/guide/start/quick-start')
+  await page.goto(address)
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(config)
+  await expect(page.locator('.checker-proposal')).toBeVisible()
+})
+
+test('files are opened and dropped', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const manifest = '{ "scripts": { "build": "webpack" } }'
+  await page.locator('.checker input[type=file]').setInputFiles([
+    { name: 'webpack.config.js', mimeType: 'text/javascript', buffer: Buffer.from(config) },
+    { name: 'package.json', mimeType: 'application/json', buffer: Buffer.from(manifest) },
+  ])
+  await expect(page.locator('.checker-report')).toContainText('package.json:1:')
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['module.exports = { entry: 1, amd: {} }'], 'webpack.prod.js'))
+    return transfer
+  })
+  await page.locator('.checker form').dispatchEvent('drop', { dataTransfer: data })
+  await expect(page.locator('.checker-report')).toContainText('webpack.prod.js:1:')
+})
+
+test('a mistake in the code has a place and a sentence', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await paste(page, 'module.exports = {\n  entry: ,\n}')
+  await expect(page.locator('.checker-report')).toContainText('webpack.config.js:2:10')
+  await expect(page.locator('.checker-report')).toContainText('Cannot be read')
+})
+
+test('markup stays text', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const markup = '<img src=x onerror=alert(1)>'
+  await paste(page, `module.exports = { entry: './a', amd: 1, output: { '${markup}': 1 } }`)
+  await expect(page.locator('.checker-report')).toContainText(markup)
+  expect(await page.locator('.checker-report img').count()).toBe(0)
+})
+
+test('the page answers while a large file is read', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const rules = "{ test: /a/, use: ['babel-loader'] },\n".repeat(26_000)
+  const buffer = Buffer.from(`module.exports = { module: { rules: [\n${rules}] } }`)
+  const picker = page.locator('.checker input[type=file]')
+  await picker.setInputFiles([{ name: 'webpack.config.js', mimeType: 'text/javascript', buffer }])
+  await expect(page.locator('.checker-report')).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('File name').fill('other.config.js')
+  // The name could be written before the worker was done.
+  await expect(page.locator('.checker-report')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.checker-report table').first()).toBeVisible({ timeout: 40_000 })
+})
+
+test('in Chinese, on a phone, nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/zh/guide/migration/checker')
+  await page.getByLabel('代码', { exact: true }).fill(config)
+  await page.getByRole('button', { name: '检查', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText('应用建议的改动后即可使用 Rspack。')
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('the form and its report are accessible', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await paste(page, config)
+  await expect(page.locator('.checker-proposal')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('.checker').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the tables are there', async ({ page }) => {
+    await visit(page, '/guide/migration/checker')
+    await expect(page.locator('.checker')).toContainText('needs JavaScript')
+    await expect(page.getByRole('cell', { name: 'output.charset', exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'babel-loader', exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,141 @@
+// What a check reports and proposes.
+
+import { expect, test } from 'vitest'
+import { checkFiles } from '../../../docs/checker/check.ts'
+import type { Finding } from '../../../docs/checker/report.ts'
+
+async function check(text: string, name = 'webpack.config.js') {
+  const report = await checkFiles([{ name, text }])
+  const find = (subject: string): Finding | undefined => report.findings.find((each) => each.subject === subject)
+  return { ...report, find, proposed: report.proposals[0]?.text ?? text }
+}
+
+test('an option has a verdict at its line and column', async () => {
+  const { find } = await check("module.exports = {\n  entry: './a',\n  output: { charset: false },\n}\n")
+  expect(find('output.charset')).toMatchObject({ verdict: 'rejected', line: 3, column: 13, changed: true })
+  expect(find('entry')).toMatchObject({ verdict: 'same', line: 2, column: 3, link: '/config/entry#entry' })
+})
+
+test('comments and formatting stay', async () => {
+  const text = "// mine\nmodule.exports = {\n\tentry:   './a', // one\n\tparallelism: 3, // two\n\tamd: {}\n}\n"
+  const { proposed, proposals, ready } = await check(text)
+  expect(proposed).toBe("// mine\nmodule.exports = {\n\tentry:   './a', // one\n}\n")
+  expect(proposals[0]).toMatchObject({ file: 'webpack.config.js', renamed: 'rspack.config.js' })
+  expect(ready).toBe(true)
+})
+
+test('neighbors on one line are removed together', async () => {
+  const { proposed } = await check("module.exports = { entry: './a', amd: {}, parallelism: 3 }\n")
+  expect(proposed).toBe("module.exports = { entry: './a' }\n")
+})
+
+test('both branches of a condition are checked', async () => {
+  const { find, proposed } = await check(
+    "module.exports = (env, argv) => ({ entry: './a', cache: argv.mode === 'production' ? false : { type: 'memory' } })\n",
+  )
+  expect(find('cache')).toMatchObject({ verdict: 'rejected', changed: true })
+  expect(proposed).toContain("argv.mode === 'production' ? false : true")
+})
+
+test('requests change and names stay', async () => {
+  const { proposed } = await check(
+    [
+      "const webpack = require('webpack')",
+      'const Css = require("mini-css-extract-plugin")',
+      'module.exports = { plugins: [new webpack.DefinePlugin({}), new Css()] }',
+      '',
+    ].join('\n'),
+  )
+  expect(proposed).toBe(
+    [
+      "const webpack = require('@rspack/core')",
+      'const Css = require("@rspack/core").CssExtractRspackPlugin',
+      'module.exports = { plugins: [new webpack.DefinePlugin({}), new Css()] }',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a module imports Rspack once, as a whole', async () => {
+  const imports = ["import Css from 'mini-css-extract-plugin'", "import Copy from 'copy-webpack-plugin'"]
+  const { proposed } = await check([...imports, 'export default { plugins: [new Css(), new Copy()] }', ''].join('\n'))
+  expect(proposed.split('\n').slice(0, 3)).toEqual([
+    "import rspack from '@rspack/core'",
+    'const Css = rspack.CssExtractRspackPlugin',
+    'const Copy = rspack.CopyRspackPlugin',
+  ])
+})
+
+test('TypeScript keeps its types', async () => {
+  const { proposed, find } = await check(
+    "import type { Configuration } from 'webpack'\nexport default { entry: './a', bail: true } satisfies Configuration\n",
+    'webpack.config.ts',
+  )
+  expect(proposed).toContain("import type { Configuration } from '@rspack/core'")
+  expect(find('bail')?.verdict).toBe('same')
+})
+
+test('a plugin of webpack that is gone leaves its list', async () => {
+  const { proposed, find } = await check(
+    "const { NoEmitOnErrorsPlugin, DefinePlugin } = require('webpack')\nmodule.exports = {\n  plugins: [\n    new NoEmitOnErrorsPlugin(),\n    new DefinePlugin({}),\n  ],\n}\n",
+  )
+  expect(find('NoEmitOnErrorsPlugin')).toMatchObject({ verdict: 'unsupported', changed: true })
+  expect(find('DefinePlugin')?.verdict).toBe('supported')
+  expect(proposed).not.toContain('new NoEmitOnErrorsPlugin')
+})
+
+test('path aliases of TypeScript become an option', async () => {
+  const plugin = (args: string) =>
+    `const { TsconfigPathsPlugin: Paths } = require('tsconfig-paths-webpack-plugin')\nmodule.exports = { entry: './a', resolve: { plugins: [new Paths(${args})] } }\n`
+  const { proposed } = await check(plugin(''))
+  expect(proposed).toContain("resolve: { tsConfig: require('path').resolve(__dirname, 'tsconfig.json') }")
+  const named = await check(plugin("{ configFile: './tsconfig.app.json' }"))
+  expect(named.proposed).toContain("tsConfig: require('path').resolve(__dirname, './tsconfig.app.json')")
+  const other = await check(plugin("{ logLevel: 'info' }"))
+  expect(other.find('resolve.plugins')?.changed).toBeUndefined()
+})
+
+test('options of neither bundler are told from rejected ones', async () => {
+  const { find } = await check("module.exports = { entry: './a', output: { filname: 'a.js' }, parallelism: 2 }\n")
+  expect(find('output.filname')?.verdict).toBe('unknown')
+  expect(find('parallelism')?.verdict).toBe('rejected')
+})
+
+test('what is not known is named with its reason', async () => {
+  const { find, findings } = await check("module.exports = { ...require('./base'), entry: './a' }\n")
+  const unknown = findings.find(({ verdict }) => verdict === 'unknown')
+  expect(unknown?.message.en).toContain('its file was not given')
+  expect(find('entry')?.verdict).toBe('same')
+})
+
+test('code that cannot be read has a position', async () => {
+  const { findings, ready } = await check('module.exports = {\n  entry: ,\n}\n')
+  expect(findings).toMatchObject([{ kind: 'file', verdict: 'rejected', line: 2, column: 10 }])
+  expect(ready).toBe(false)
+})
+
+test('scripts and dependencies of a package.json', async () => {
+  const text = `{
+  "scripts": { "dev": "cross-env A=1 webpack serve --progress", "build": "webpack -p && echo webpack" },
+  "devDependencies": {
+    "copy-webpack-plugin": "12.0.2",
+    "webpack": "5.93.0",
+    "webpack-cli": "5.1.4"
+  }
+}
+`
+  const { proposed, find } = await check(text, 'package.json')
+  const manifest = JSON.parse(proposed)
+  expect(manifest.scripts).toEqual({ dev: 'cross-env A=1 rspack serve', build: 'rspack build -p && echo webpack' })
+  expect(manifest.devDependencies).toEqual({ '@rspack/core': '1.0.0-alpha.5', '@rspack/cli': '1.0.0-alpha.5' })
+  expect(manifest.overrides).toEqual({ '@rspack/core': '1.0.0-alpha.5' })
+  expect(find('-p')).toMatchObject({ verdict: 'rejected' })
+  expect(find('-p')?.changed).toBeUndefined()
+})
+
+test('the diff has the lines that change, with their surroundings', async () => {
+  const { proposals } = await check("module.exports = {\n  entry: './a',\n  amd: {},\n}\n")
+  expect(proposals[0]?.diff).toBe(
+    "--- webpack.config.js\n+++ rspack.config.js\n@@ -1,4 +1,3 @@\n module.exports = {\n   entry: './a',\n-  amd: {},\n }\n",
+  )
+})

@@ -1,0 +1,72 @@
+// The tables that verdicts and pages share are true: each row is about something that validation rejects or that
+// @rspack/core lacks, and names what exists.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  commandFlags,
+  exportOf,
+  flagRows,
+  ignoredOptions,
+  optionRow,
+  optionRows,
+  packageRows,
+  pathOf,
+  removedPlugins,
+} from '../../../docs/checker/knowledge.ts'
+import { labelledSchema } from '../../../docs/checks/extract/schema.ts'
+import { packageOf } from '../../../docs/checks/packages.ts'
+
+const schema = labelledSchema() as unknown as { safeParse(value: unknown): { success: boolean } }
+
+/** Whether an object with something at a path, which isn't a value of any option, is rejected. */
+function rejects(path: string): boolean {
+  const names = path.replace('Rule', 'module.rules.0').replaceAll('*', '0').split('.')
+  const value = names.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), Symbol('x'))
+  return !schema.safeParse(value).success
+}
+
+const validated = optionRows.filter(({ table }) => table !== 'devserver')
+
+test('every path of a table is rejected in some form', () => {
+  const paths = validated.flatMap((row) => row.paths)
+  // The build rejects these, and the entries of objects aren't items of lists.
+  const others = /^(?:module\.(?:parser|generator)\.|snapshot\.|entry\.|optimization\.splitChunks\.cacheGroups)/
+  expect(paths.filter((each) => !others.test(each) && !rejects(each))).toEqual([])
+})
+
+test('edits of options name one change', () => {
+  for (const { edit, paths } of optionRows) {
+    if (typeof edit !== 'object') continue
+    expect(Object.keys(edit), paths.join()).toHaveLength(1)
+  }
+})
+
+test('paths are found as configurations have them', () => {
+  expect(pathOf(['module', 'rules', '3', 'oneOf', '0', 'layer'])).toBe('Rule.layer')
+  expect(pathOf(['entry', 'app', 'layer'])).toBe('entry.*.layer')
+  expect(pathOf(['optimization', 'splitChunks', 'cacheGroups', 'react', 'usedExports'])).toBe(
+    'optimization.splitChunks.cacheGroups.*.usedExports',
+  )
+  expect(optionRow(pathOf(['snapshot', 'managedPaths']))?.paths).toEqual(['snapshot.*'])
+  expect(optionRow('output.filename')).toBeUndefined()
+})
+
+test('built-in plugins are exported, and removed ones are not', () => {
+  for (const { edit } of packageRows) if (edit?.export) expect(exportOf(edit.export)).toBe(edit.export)
+  const core = packageOf<Record<string, unknown>>('@rspack/core')
+  expect(removedPlugins.filter(({ name }) => exportOf(name) !== undefined || name in core)).toEqual([])
+})
+
+test('flags of the table are ones that the command lacks, or does nothing with', () => {
+  const known = new Set(commandFlags.build)
+  const flags = flagRows.flatMap((row) => row.flags).filter((flag) => flag !== 'devtool')
+  expect(flags.filter((flag) => known.has(flag))).toEqual([])
+})
+
+test('ignored options pass validation', () => {
+  const facts = JSON.parse(readFileSync(path.resolve('docs/checks/facts.json'), 'utf8'))
+  const options = new Set(facts.options.map((option: { path: string }) => option.path))
+  expect(ignoredOptions.filter((option) => !options.has(option))).toEqual([])
+})

@@ -54,8 +54,8 @@ export default defineSite({
   },
   styles: { later: 'docs/components/later.css' },
   scripts: { checker: checkerScript },
-  // The tutorial uses what other pages explain.
-  search: { routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85 } },
+  // The tutorial and the checker use what other pages explain.
+  search: { routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85, '/guide/migration/checker': 0.7 } },
   plugins: [
     projectZips,
     pageIndex(),

@@ -386,8 +386,12 @@ fn words_that_are_together_in_order_count_more() {
 #[test]
 fn a_phrase_of_the_keywords_that_is_the_query_counts_like_a_heading() {
     let mut pages = texts(&["fig", "fig", "plum"]);
-    pages[0].phrases.insert("keywords".into(), [(String::new(), vec!["apple pear".into(), "plum".into()])].into());
-    pages[1].phrases.insert("keywords".into(), [(String::new(), vec!["apple fig".into(), "pear fig".into()])].into());
+    pages[0]
+        .phrases
+        .insert("keywords".into(), [(String::new(), vec!["apple pear".into(), "plum".into()])].into());
+    pages[1]
+        .phrases
+        .insert("keywords".into(), [(String::new(), vec!["apple fig".into(), "pear fig".into()])].into());
     let sum = rarity(3.0, 2.0) * 2.0;
     let answer = search(pages, Weights { named: 1.0, ..neutral() }, "apple pear ");
     // All of it; then one of two words, in five of a phrase's eight letters.

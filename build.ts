@@ -25,10 +25,10 @@ const { values: flags } = parseArgs({
   },
 })
 
-// Left alone, the heap grows to four times of what is in use before it is cleared, a gigabyte on a large site.
+// By default, the heap grows to four times the memory in use before it's collected: a gigabyte on a large site.
 setFlagsFromString('--heap-growing-percent=50')
-// Node 20 would optimize functions as if the program ran for minutes: they must run sixteen times as long for it. Later
-// versions have a compiler for those in between, and don't have that flag.
+// Node 20 optimizes functions too early for a short-lived program, so delay it by a factor of 16. Later versions have a
+// compiler tier in between, and don't have this flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1048576')
 
 async function build(): Promise<number> {

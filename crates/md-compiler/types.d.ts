@@ -150,7 +150,7 @@ props: string,
 position: Position, };
 
 /**
- * What the caller resources for [`Needs`].
+ * What the caller supplies for [`Needs`].
  */
 export type Resources = { 
 /**

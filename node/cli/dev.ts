@@ -135,7 +135,7 @@ async function serve(): Promise<void> {
       current = next
       opened = next
       server.serve(next.sites)
-      server.tell({ type: 'reload' })
+      server.broadcast({ type: 'reload' })
     } finally {
       watchConfig()
     }
@@ -152,7 +152,7 @@ async function serve(): Promise<void> {
     for (const site of current.sites) {
       const own = new Set([...pending].filter((file) => isBelow(file, site.site.docs)))
       if (own.size === 0) continue
-      server.tell(await site.edit(own))
+      server.broadcast(await site.edit(own))
       process.stderr.write(site.report)
     }
   }
@@ -165,7 +165,7 @@ async function serve(): Promise<void> {
   })
   themeChanges.handle(() =>
     inTurn('theme', 'theme', async () => {
-      for (const site of current.sites) server.tell(await site.restyle())
+      for (const site of current.sites) server.broadcast(await site.restyle())
     }),
   )
   /** Watches the files that the configuration currently imports. */

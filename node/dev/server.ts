@@ -33,7 +33,7 @@ export class LiveServer {
   }
 
   /** Notifies every open page. */
-  tell(event: LiveEvent): void {
+  broadcast(event: LiveEvent): void {
     const whole = 'errors' in event ? { ...event, errors: this.withFailures(event.errors) } : event
     for (const listener of this.listeners) send(listener, whole)
   }
@@ -42,11 +42,12 @@ export class LiveServer {
    * the work succeeds. */
   fail(what: string, message: string): void {
     this.failures.set(what, message)
-    this.tell({ type: 'edit', errors: '' })
+    this.broadcast({ type: 'edit', errors: '' })
   }
 
   succeed(what: string): void {
-    if (this.failures.delete(what)) this.tell({ type: 'edit', errors: this.sites.map(({ errors }) => errors).join('') })
+    if (this.failures.delete(what))
+      this.broadcast({ type: 'edit', errors: this.sites.map(({ errors }) => errors).join('') })
   }
 
   private withFailures(errors: string): string {

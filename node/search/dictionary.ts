@@ -10,7 +10,7 @@ export interface Dictionary {
 }
 
 /** Placeholder for the omitted words; it doesn't occur in any text. */
-const nobody = '\u{10FFFF}'
+const filler = '\u{10FFFF}'
 
 /** Bits of the hash table of character pairs. Collisions are harmless: they only keep a word too many. */
 const bits = 20
@@ -48,7 +48,7 @@ export function partOf({ words, own }: Dictionary, runs: string[]): Dictionary {
   // If every word is kept, no placeholder is needed.
   const rest = [least, sum - keptSum - least].filter((frequency) => keptSum < sum && frequency > 0)
   return {
-    words: lines([...kept, ...rest.map((frequency) => `${nobody} ${frequency} x`)]),
+    words: lines([...kept, ...rest.map((frequency) => `${filler} ${frequency} x`)]),
     own: lines(
       own
         .split('\n')

@@ -229,7 +229,7 @@ export class Engine {
 
   /** The factor from the positions of words in a text. */
   phrase({ marker, required }: Ranking, marks: Mark[]): number {
-    return 1 + (this.lexicon.weights.phrase - 1) * marker.neighbours(marks, required)
+    return 1 + (this.lexicon.weights.phrase - 1) * marker.neighbors(marks, required)
   }
 
   /** The factor from a section's keywords. */

@@ -86,7 +86,7 @@ export class Marker {
   }
 
   /** Share of adjacent query words that are adjacent in a text. */
-  neighbours(marks: Mark[], required: number): number {
+  neighbors(marks: Mark[], required: number): number {
     let pairs = 0
     let found = 0
     for (let rest = required; (rest & (rest - 1)) !== 0; rest &= rest - 1) {

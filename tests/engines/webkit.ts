@@ -32,8 +32,8 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A browser whose tabs each have a driver of their own: on a busy machine one that has served a session may never answer
- * the next. */
+/** Opens a browser that starts a new driver for every tab: on a busy machine, a driver that has served a session may not
+ * respond to the next. */
 export async function openWebKit(driver: string, display: string): Promise<Browser> {
   const running = new Set<ChildProcess>()
   const end = async (child: ChildProcess) => {

@@ -6,11 +6,11 @@ import { Icon } from '../components/Icon.tsx'
 import { Inline } from '../components/Inline.tsx'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { neighbours } from '../support/sidebar.ts'
+import { neighbors } from '../support/sidebar.ts'
 
 export function DocFooter() {
   const { page, section, text } = usePage()
-  const { previous, next } = neighbours(section.sidebar, page.routePath)
+  const { previous, next } = neighbors(section.sidebar, page.routePath)
   const updated = site.themeConfig.lastUpdated ? page.lastUpdatedTime : undefined
   return (
     <footer className="doc-footer">

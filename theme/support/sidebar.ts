@@ -19,13 +19,13 @@ export function linkedItems(items: SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => [...(item.link ? [item] : []), ...linkedItems(item.items ?? [])])
 }
 
-export interface Neighbours {
+export interface Neighbors {
   previous?: SidebarItem | undefined
   next?: SidebarItem | undefined
 }
 
 /** The previous and next page in the sidebar; neither if the page isn't in it. */
-export function neighbours(items: SidebarItem[], route: string): Neighbours {
+export function neighbors(items: SidebarItem[], route: string): Neighbors {
   const { pages, places } = indexOf(items)
   const at = places.get(route)
   if (at === undefined) return {}

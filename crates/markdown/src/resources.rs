@@ -38,7 +38,7 @@ pub struct Expansion {
     pub position: Position,
 }
 
-/// What the caller resources for [`Needs`].
+/// What the caller supplies for [`Needs`].
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! The examples of CommonMark 0.31.2 and of GFM's extensions, each rendered and compared to the letter. Nothing is
+//! The examples of CommonMark 0.31.2 and of GFM's extensions: the output must equal the specification's. None are
 //! skipped. `spec/commonmark.txt` is the specification itself; `spec/gfm.txt` names the source of its examples.
 
 use markdown::{Flavor, render};
@@ -14,7 +14,7 @@ struct Example {
 
 const FENCE: &str = "````````````````````````````````";
 
-/// The examples of a specification's text, in which `→` is a tab.
+/// The examples in a specification's text, in which `→` represents a tab.
 fn examples(text: &str) -> Vec<Example> {
     let mut examples = Vec::new();
     let mut section = String::new();
@@ -42,8 +42,8 @@ fn examples(text: &str) -> Vec<Example> {
     examples
 }
 
-/// A table cell's alignment as GFM writes it; ours is a class, because the site's policy allows no style and
-/// `align` is no HTML any more.
+/// The alignment of a table cell as in GFM's specification; ours is a class, because the site's policy allows no inline
+/// styles and `align` is obsolete.
 fn with_align(html: &str) -> String {
     ["left", "center", "right"].iter().fold(html.to_owned(), |html, side| {
         html.replace(&format!(" class=\"align-{side}\""), &format!(" align=\"{side}\""))
@@ -79,7 +79,7 @@ fn gfm_extensions() {
 
 #[test]
 fn gfm_changes_nothing_else() {
-    // Addresses become links and some tags become text in GFM, as its own specification has it.
+    // GFM also links addresses and escapes some tags, as its specification requires.
     let reads_more = ["http", "@", "<xmp", "<textarea", "<script", "<style", "<title"];
     let examples = examples(include_str!("spec/commonmark.txt"));
     let same =

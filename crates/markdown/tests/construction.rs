@@ -1,5 +1,5 @@
-//! The HTML parser builds exactly the tree that a page is compiled to: for every element inside every other, next to and
-//! around components, and for random raw HTML and Markdown.
+//! A page is compiled to exactly the tree that the HTML parser builds: for every element inside every other, next to
+//! and around components, and for random raw HTML and Markdown.
 
 mod support;
 #[path = "support/tree.rs"]
@@ -9,7 +9,7 @@ use markdown::Page;
 use support::{compiled, options};
 use tree::difference;
 
-/// Elements that authors may write.
+/// Elements that authors can write.
 const ELEMENTS: &[&str] = &[
     "a",
     "abbr",
@@ -133,7 +133,7 @@ const ELEMENTS: &[&str] = &[
     "annotation-xml",
 ];
 
-/// Components of the site, each as a tag around what it may hold.
+/// Components of the site, each as a tag with possible content.
 const COMPONENTS: &[(&str, &str)] = &[
     ("<Note>", "</Note>"),
     ("<Box>", "</Box>"),
@@ -157,10 +157,10 @@ const FORMS: &[&str] = &[
     "<P>\n  <C>\n</P>\n\n**a <P>b** c</P> [d <C>e](x)</C> <Note>f <P>g</P></Note>",
 ];
 
-/// Pages as one text each, so that a failure names the nesting.
+/// Each page as a separate text, so that a failure names the nesting.
 fn check(text: &str) -> Result<(), String> {
     let page: Page = compiled(text.as_bytes());
-    // What does not come to rest is shown without its tags, which would agree with anything.
+    // A page that can't be stabilized is shown without its tags, so the comparison would be trivial.
     if page.diagnostics.iter().any(|found| found.message.contains("differently each time")) {
         return Err(format!("{text:?} does not come to rest"));
     }
@@ -170,7 +170,7 @@ fn check(text: &str) -> Result<(), String> {
 #[test]
 fn every_element_in_every_other() {
     let mut failed = Vec::new();
-    // Without optimization every fourth, in one form; a browser reads all pairs (tests/e2e/nested.test.ts).
+    // In debug builds every fourth pair, in one form; a browser parses all pairs (tests/e2e/nested.test.ts).
     let (step, count) = if cfg!(debug_assertions) { (4, 1) } else { (1, FORMS.len()) };
     for (at, parent) in ELEMENTS.iter().enumerate() {
         for (other, child) in ELEMENTS.iter().enumerate().filter(|(other, _)| (at + other) % step == 0) {
@@ -212,7 +212,7 @@ fn every_component_in_every_element_and_component() {
     assert!(failed.is_empty(), "{} failed\n{}", failed.len(), failed[..failed.len().min(5)].join("\n\n"));
 }
 
-/// What the fuzzer found.
+/// Cases found by the fuzzer.
 #[test]
 fn what_once_differed() {
     for text in [
@@ -224,7 +224,7 @@ fn what_once_differed() {
     }
 }
 
-/// xorshift64*: the same numbers on every machine.
+/// xorshift64*: reproducible on every machine.
 struct Draw(u64);
 
 impl Draw {

@@ -1,4 +1,4 @@
-//! Emphasis next to Chinese: Markdown and the HTML that its author means. CommonMark doesn't recognize most of these.
+//! Emphasis next to Chinese: Markdown and the intended HTML. CommonMark doesn't recognize most of these.
 
 use markdown::{Node, Options, Resources, compile};
 
@@ -10,7 +10,7 @@ fn paragraph(markdown: &str) -> String {
 }
 
 const CASES: &[(&str, &str)] = &[
-    // A full-width sign inside, a letter outside.
+    // Full-width punctuation inside, a letter outside.
     ("**中文。**中文", "<strong>中文。</strong>中文"),
     ("**加粗：**说明", "<strong>加粗：</strong>说明"),
     ("**注意！**请先安装", "<strong>注意！</strong>请先安装"),
@@ -24,16 +24,16 @@ const CASES: &[(&str, &str)] = &[
     ("**性能、**体积", "<strong>性能、</strong>体积"),
     ("**Rspack：**fast", "<strong>Rspack：</strong>fast"),
     ("**webpack（v5）**的配置", "<strong>webpack（v5）</strong>的配置"),
-    // Several in one paragraph: none may take the other's sign.
+    // Several in one paragraph, each with its own delimiters.
     ("**一。**二**三。**四", "<strong>一。</strong>二<strong>三。</strong>四"),
     ("**中文。**中文**加粗**后", "<strong>中文。</strong>中文<strong>加粗</strong>后"),
     ("甲**“乙”**丙**“丁”**戊", "甲<strong>“乙”</strong>丙<strong>“丁”</strong>戊"),
     ("**一：**甲\n**二：**乙", "<strong>一：</strong>甲<strong>二：</strong>乙"),
-    // One sign.
+    // One delimiter.
     ("*强调。*后文", "<em>强调。</em>后文"),
     ("前文*“引号”*后文", "前文<em>“引号”</em>后文"),
     ("前*“一”*中*（二）*后", "前<em>“一”</em>中<em>（二）</em>后"),
-    // Three signs, and one inside the other.
+    // Three delimiters, and nested emphasis.
     ("***都要。***后文", "<em><strong>都要。</strong></em>后文"),
     ("**粗*斜。*粗。**后", "<strong>粗<em>斜。</em>粗。</strong>后"),
     ("*斜**粗。**斜。*后", "<em>斜<strong>粗。</strong>斜。</em>后"),
@@ -55,9 +55,9 @@ const CASES: &[(&str, &str)] = &[
     ),
     ("**<kbd>Ctrl</kbd>**键", "<strong><kbd>Ctrl</kbd></strong>键"),
     ("**“`*`”**表示全部", "<strong>“<code>*</code>”</strong>表示全部"),
-    // Japanese has the same signs.
+    // Japanese has the same punctuation.
     ("**注意。**この機能", "<strong>注意。</strong>この機能"),
-    // Signs that mean nothing stay.
+    // Delimiters that remain text.
     ("中文 ** 中文。** 中文", "中文 ** 中文。** 中文"),
     ("\\**中文。**中文", "**中文。**中文"),
     ("**中文。\\**中文", "**中文。**中文"),
@@ -66,7 +66,7 @@ const CASES: &[(&str, &str)] = &[
     ("文件 `*.md`、`*.mdx`", "文件 <code>*.md</code>、<code>*.mdx</code>"),
     ("变量_中文。_中文", "变量_中文。_中文"),
     ("前~~~不。~~~是", "前~~~不。~~~是"),
-    // What CommonMark reads well already.
+    // Cases that CommonMark handles already.
     ("**加粗**中文", "<strong>加粗</strong>中文"),
     ("中文 **加粗** 中文。", "中文 <strong>加粗</strong> 中文。"),
 ];

@@ -1,5 +1,5 @@
-//! Links of component props: what each spelling leads to from an English and from a Chinese page, and what of it the
-//! theme is given, which adds the site's base itself.
+//! Links in component props: the target of each spelling on an English and on a Chinese page, and the value passed to
+//! the theme, which adds the site's base.
 
 use markdown::{ComponentSpec, LinkKind, Node, Options, PropSpec, Resources, compile};
 
@@ -15,7 +15,7 @@ fn options() -> Options {
     }
 }
 
-/// The `href` that the theme is given, and the target and kind of the link that the build checks.
+/// The `href` passed to the theme, and the target and kind of the link that the build checks.
 fn link(page: &str, href: &str) -> (String, String, Option<LinkKind>) {
     let text = format!("<Card href=\"{href}\" />\n");
     let page = compile(page, text.as_bytes(), &options(), &Resources::default());
@@ -29,14 +29,14 @@ fn link(page: &str, href: &str) -> (String, String, Option<LinkKind>) {
 #[test]
 fn props_lead_where_markdown_would() {
     let cases = [
-        // Absolute links stay in the language of the page, unless they name another.
+        // Absolute links stay in the language of the page, unless they include another.
         ("en/a/b.md", "/guide/start", "/guide/start", LinkKind::Page),
         ("zh/a/b.md", "/guide/start", "/zh/guide/start", LinkKind::Page),
         ("zh/a/b.md", "/en/guide/start", "/guide/start", LinkKind::Page),
         ("zh/a/b.md", "/en/", "/", LinkKind::Page),
         ("zh/a/b.md", "/en/guide/index.html#x", "/guide/#x", LinkKind::Page),
         ("en/a/b.md", "/zh/guide/start.md?a=1#x", "/zh/guide/start?a=1#x", LinkKind::Page),
-        // Relative ones start at the file.
+        // Relative links start at the file.
         ("zh/a/b.md", "./c.mdx#x", "/zh/a/c#x", LinkKind::Page),
         ("en/a/b.md", "../index.md", "/", LinkKind::Page),
         ("zh/a/b.md", "#x", "/zh/a/b#x", LinkKind::Page),

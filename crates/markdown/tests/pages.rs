@@ -88,7 +88,7 @@ fn options() -> Options {
     }
 }
 
-/// What the pages of the folder may ask for: each other, code files, one image, one fact.
+/// The resources for the pages: each other, code files, an image, a fact.
 fn resources(folder: &Path, needed: &[String]) -> Resources {
     let read = |path: &String| {
         let file = folder.join(path.strip_prefix("en/")?);
@@ -114,7 +114,7 @@ fn resources(folder: &Path, needed: &[String]) -> Resources {
     }
 }
 
-/// A page as text a person can read.
+/// A page as readable text.
 fn described(page: &Page) -> String {
     let mut text = String::new();
     let mut part = |name: &str, content: String| {
@@ -189,7 +189,7 @@ fn described(page: &Page) -> String {
     text
 }
 
-/// The JSON of an enum without its quotes: the name that TypeScript sees.
+/// The JSON of an enum without quotes, as in TypeScript.
 fn json_of(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default().trim_matches('"').to_owned()
 }
@@ -231,7 +231,7 @@ fn pages_are_what_is_expected() {
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
         names.filter_map(|name| name.strip_suffix(ending).map(str::to_owned)).collect()
     };
-    // A file whose name starts with an underscore is there to be included.
+    // Files whose names start with an underscore are partials.
     let pages: BTreeSet<String> = names(".md").into_iter().filter(|name| !name.starts_with('_')).collect();
     let update = std::env::var_os("UPDATE").is_some();
     let mut wrong = Vec::new();
@@ -243,7 +243,7 @@ fn pages_are_what_is_expected() {
         let path = format!("en/{name}.md");
         let options = options();
         let mut given = resources(&folder, &[]);
-        // A partial may include another.
+        // A partial can include another.
         loop {
             let needed = scan(&path, &bytes, &options, &given).files;
             let next = resources(&folder, &needed);

@@ -1,15 +1,15 @@
-//! No input makes the compiler panic, hang or let through what could run. Inputs are drawn from pieces of syntax by
-//! a generator with a fixed seed, so a failure is the same everywhere; what is written is read as a browser would.
+//! No input makes the compiler panic, hang or output anything that could run. Inputs are generated from pieces of
+//! syntax with a fixed seed, so failures are reproducible; the output is parsed like in a browser.
 
 mod support;
 
 use markdown::{compile, scan};
 use support::{compiled, faults_of, options, resources};
 
-/// Pages drawn for each test.
+/// Number of pages per test.
 const PAGES: usize = 3000;
 
-/// xorshift64*: the same numbers on every machine.
+/// xorshift64*: reproducible on every machine.
 struct Draw(u64);
 
 impl Draw {
@@ -29,7 +29,7 @@ impl Draw {
     }
 }
 
-/// Whatever means something to one of the compiler's steps.
+/// Everything that's special to some step of the compiler.
 const PIECES: &[&str] = &[
     "a",
     "中文",
@@ -259,7 +259,7 @@ fn line_ends_and_byte_order_marks_change_no_position() {
     let mut draw = Draw(0xc41f);
     let mut compared = 0;
     for number in 0..PAGES {
-        // Front matter and a mistake in most pages, so that there is something to compare.
+        // Most pages have front matter and a mistake, so that there is something to compare.
         let front = draw.one(&["", "---\ntitel: x\n---\n", "---\ntitle: [\n---\n"]);
         let text = format!("{front}{}\n\n中文 <Nota />\n", page(&mut draw));
         if text.contains('\r') || text.contains('\u{feff}') {
@@ -273,10 +273,10 @@ fn line_ends_and_byte_order_marks_change_no_position() {
     assert!(compared > PAGES, "only {compared} diagnostics were compared");
 }
 
-/// A megabyte of one thing, for everything whose cost could grow faster than its length.
+/// A megabyte of a single construct, to find anything with superlinear cost.
 #[test]
 fn a_megabyte_of_anything_is_read() {
-    // Without optimization a hundredth is enough to overflow a stack or to be noticed.
+    // In debug builds, a hundredth is enough to overflow a stack or to be noticed.
     let size = if cfg!(debug_assertions) { 1 << 14 } else { 1 << 20 };
     let repeated = [
         "> ",

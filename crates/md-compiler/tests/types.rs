@@ -1,5 +1,5 @@
-//! Keeps `types.d.ts`, the compiler's types as TypeScript sees them, equal to those of `crates/markdown`.
-//! `UPDATE=1 cargo test -p md-compiler` writes it.
+//! Generates `types.d.ts`, the compiler's types in TypeScript, from `crates/markdown`. `UPDATE=1 cargo test -p
+//! md-compiler` writes it.
 
 use std::fs;
 

@@ -231,7 +231,7 @@ impl<S: Source> Engine<S> {
             };
             let text = site.passage(text);
             let marks = marker.marks(&text);
-            let phrase = 1.0 + (weights.phrase - 1.0) * marker.neighbours(&marks, required);
+            let phrase = 1.0 + (weights.phrase - 1.0) * marker.neighbors(&marks, required);
             let is_root = candidate.section == self.starts[candidate.page];
             let title = (!is_root).then(|| site.passage(&site.pages[candidate.page].title));
             let keywords: Vec<_> = keywords.iter().map(|phrase| site.passage(phrase)).collect();

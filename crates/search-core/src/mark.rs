@@ -104,7 +104,7 @@ impl<'a> Marker<'a> {
     }
 
     /// Share of adjacent query words that are adjacent in a text, in order, with at most a short word between them.
-    pub fn neighbours(&self, marks: &[Mark], required: u32) -> f64 {
+    pub fn neighbors(&self, marks: &[Mark], required: u32) -> f64 {
         let bits: Vec<u32> = (0..32).map(|i| 1 << i).filter(|bit| required & bit != 0).collect();
         if bits.len() < 2 {
             return 0.0;

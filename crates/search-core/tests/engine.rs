@@ -1,5 +1,5 @@
-//! An index from pages to answers: the same pages give the same bytes, files arrive when an answer needs them, damaged
-//! ones are errors, and results stand in an order with a reason.
+//! From pages to answers: equal pages give equal bytes, files are requested when needed, damaged files are errors, and
+//! the order of results is explainable.
 
 use std::collections::HashMap;
 
@@ -81,7 +81,7 @@ fn pages() -> Vec<PageInput> {
 
 /// The files of an index of these pages, the manifest first.
 fn index(pages: Vec<PageInput>) -> Vec<OutputFile> {
-    // Two characters a word is enough of a dictionary here.
+    // Words of two characters are enough of a dictionary here.
     let cut = |run: &String| {
         let characters: Vec<char> = run.chars().collect();
         (run.clone(), characters.chunks(2).map(|word| word.iter().collect()).collect())
@@ -110,14 +110,14 @@ fn bytes<'a>(files: &'a [OutputFile], path: &str) -> &'a [u8] {
     &files.iter().find(|file| file.path == path).expect("every listed file is written").bytes
 }
 
-/// An index of which nothing has arrived that a query may need.
+/// An index for which no file has arrived.
 fn opened(files: &[OutputFile]) -> Engine<Packed> {
     let manifest = manifest(files);
     let source = Packed::open(bytes(files, &manifest.files.terms.path), &manifest.files.postings);
     Engine::open(manifest, source.expect("the terms open")).expect("the parts belong together")
 }
 
-/// What the numbers of an answer's missing files mean.
+/// The kinds of an answer's missing files.
 fn paths(manifest: &Manifest) -> Vec<String> {
     let postings = manifest.files.postings.iter().map(|file| file.path.clone());
     postings.chain(manifest.files.texts.iter().map(|file| file.path.clone())).collect()
@@ -147,22 +147,22 @@ fn results_stand_in_order() {
     let files = files();
     let mut engine = engine(&files);
     let mut search = |query: &str| engine.search(query, 7).expect("the query is answered");
-    // The option itself before pages that mention it.
+    // The option itself is before pages that mention it.
     assert_eq!(links(&search("output.path"))[0], "/config/output#outputpath");
-    // A trailing point lists the options.
+    // A trailing dot lists the options.
     assert_eq!(links(&search("output.")), ["/config/output#outputpath", "/config/output#outputpublicpath"]);
     // Parts of an identifier find it.
     assert_eq!(links(&search("html plugin"))[0], "/plugins/rspack/html-rspack-plugin");
-    // Words on one page in two sections match the page.
+    // Words in two sections of a page match the page.
     let apart = search("chunks lazily");
     assert!(
         links(&apart).iter().all(|link| link.starts_with("/guide/optimization/")) && !apart.items[0].partial
     );
-    // Words on no one page match in part, and say so.
+    // If no page has all words, the results are partial.
     assert!(search("chunks template").items.iter().all(|item| item.partial));
     // A typing error.
     assert_eq!(links(&search("tempalte"))[0], "/plugins/rspack/html-rspack-plugin#template");
-    // A half-typed Chinese word.
+    // An incomplete Chinese word.
     assert_eq!(links(&search("动态导"))[0], "/zh/guide#dynamic");
     assert!(search("quuxquux").items.is_empty());
 }
@@ -205,7 +205,7 @@ fn an_answer_names_the_files_it_lacks() {
     }
 }
 
-/// Pages enough for several files of postings, with words rarer and more common than a block of postings is long.
+/// Enough pages for several posting files, with words both rarer and more common than a block of postings.
 fn many_pages() -> Vec<PageInput> {
     let word = |number: usize| format!("word{number}");
     let text = |page: usize| -> String {

@@ -156,7 +156,7 @@ fn fields_are_weighed_before_repetition_saturates() {
         page("/4", &[("Untitled", "fig")]),
     ];
     pages[2].sections[0].code = "apple".into();
-    pages[3].keywords.insert(String::new(), vec!["apple".into()]);
+    pages[3].phrases.insert("keywords".into(), [(String::new(), vec!["apple".into()])].into());
     let worth = |x: f64| rarity(5.0, 4.0) * x * 2.0 / (1.0 + x);
     let weights = Weights { fields: [6.0, 5.0, 1.0, 0.3], saturation: 1.0, ..neutral() };
     let expected = [("/0", worth(8.0)), ("/3", worth(5.0)), ("/1", worth(1.0)), ("/2", worth(0.3))];
@@ -386,8 +386,12 @@ fn words_that_are_together_in_order_count_more() {
 #[test]
 fn a_phrase_of_the_keywords_that_is_the_query_counts_like_a_heading() {
     let mut pages = texts(&["fig", "fig", "plum"]);
-    pages[0].keywords.insert(String::new(), vec!["apple pear".into(), "plum".into()]);
-    pages[1].keywords.insert(String::new(), vec!["apple fig".into(), "pear fig".into()]);
+    pages[0]
+        .phrases
+        .insert("keywords".into(), [(String::new(), vec!["apple pear".into(), "plum".into()])].into());
+    pages[1]
+        .phrases
+        .insert("keywords".into(), [(String::new(), vec!["apple fig".into(), "pear fig".into()])].into());
     let sum = rarity(3.0, 2.0) * 2.0;
     let answer = search(pages, Weights { named: 1.0, ..neutral() }, "apple pear ");
     // All of it; then one of two words, in five of a phrase's eight letters.

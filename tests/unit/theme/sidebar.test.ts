@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem } from '../../../shared/site.ts'
 import { activeNav } from '../../../theme/support/nav.ts'
-import { isActive, linkedItems, neighbours, trailTo, windowAround } from '../../../theme/support/sidebar.ts'
+import { isActive, linkedItems, neighbors, trailTo, windowAround } from '../../../theme/support/sidebar.ts'
 
 const sidebar: SidebarItem[] = [
   { text: 'Overview', link: '/api/index' },
@@ -36,16 +36,16 @@ test('a group counts before its children', () => {
   expect(linkedItems(sidebar).map(({ text }) => text)).toEqual(['Overview', 'Loader', 'Context', 'Elsewhere', 'Stats'])
 })
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   test('leave out other sites and keep the hash of a link', () => {
-    const { previous, next } = neighbours(sidebar, '/api/loader-api/context')
+    const { previous, next } = neighbors(sidebar, '/api/loader-api/context')
     expect([previous?.text, next?.link]).toEqual(['Loader', '/api/stats#top'])
   })
   test('do not wrap around', () => {
-    expect(neighbours(sidebar, '/api/').previous).toBeUndefined()
-    expect(neighbours(sidebar, '/api/stats').next).toBeUndefined()
+    expect(neighbors(sidebar, '/api/').previous).toBeUndefined()
+    expect(neighbors(sidebar, '/api/stats').next).toBeUndefined()
   })
-  test('are none for a page outside', () => expect(neighbours(sidebar, '/misc/faq')).toEqual({}))
+  test('are none for a page outside', () => expect(neighbors(sidebar, '/misc/faq')).toEqual({}))
 })
 
 test('the navbar marks the entry found nearest to the start of the route', () => {

@@ -1,5 +1,5 @@
-//! What no page may do: a site to compile it in, and checks of the result, which is parsed like in a browser. The robustness
-//! tests and the fuzz targets share it.
+//! Invariants of every page: a site to compile it in, and checks of the result, which is parsed like in a browser.
+//! Shared by the robustness tests and the fuzz targets.
 
 #![allow(dead_code, reason = "each suite takes what it needs")]
 
@@ -9,7 +9,7 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Token, Tokenizer};
 use markdown::{ComponentKind, ComponentSpec, Node, Options, Page, PropSpec, Resources, compile};
 
-/// A site with components that render this and that, one that is replaced, and a file to include.
+/// A site with interactive components, an expanding one, and a partial.
 pub(crate) fn options() -> Options {
     let text = PropSpec { types: vec!["string".into()], ..PropSpec::default() };
     let list = PropSpec { types: vec!["array".into(), "object".into()], ..PropSpec::default() };
@@ -50,7 +50,7 @@ pub(crate) fn options() -> Options {
     }
 }
 
-/// What pages of that site may ask for.
+/// The resources for pages of that site.
 pub(crate) fn resources() -> Resources {
     Resources {
         files: [(
@@ -79,7 +79,7 @@ fn walk(nodes: &[Node], check: &mut impl FnMut(&Node)) {
     }
 }
 
-/// Attributes and props with a URL that browsers follow.
+/// Attributes and props with URLs that browsers follow.
 const URLS: [&str; 14] = [
     "href",
     "src",
@@ -97,7 +97,7 @@ const URLS: [&str; 14] = [
     "values",
 ];
 
-/// What a component is given that a browser would run.
+/// Props of a component that a browser would run.
 fn dangerous_props(name: &str, value: &serde_json::Value) -> Option<String> {
     match value {
         serde_json::Value::String(text) if URLS.contains(&name) => dangerous("component", name, text),
@@ -114,13 +114,13 @@ fn dangerous(tag: &str, name: &str, value: &str) -> Option<String> {
     let runs = visible.to_ascii_lowercase();
     let url = ["javascript:", "vbscript:", "data:"].iter().any(|scheme| runs.starts_with(scheme))
         && URLS.contains(&name);
-    // Of what React reads itself, nothing may come from an author.
+    // Attributes that React interprets must not come from an author.
     let react = ["ref", "key", "children", "dangerouslysetinnerhtml"].contains(&name);
     let refused = name.starts_with("on") || name == "style" || name == "srcdoc" || url || react;
     refused.then(|| format!("<{tag} {name}={value:?}>"))
 }
 
-/// Reads a fragment as a browser does: what could run, and the tags it leaves open.
+/// Parses a fragment like a browser: finds what could run, and tags that remain open.
 fn faults(html: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for token in Tokenizer::new_with_emitter(html, DefaultEmitter::<()>::default()) {
@@ -157,7 +157,7 @@ fn faults(html: &str) -> Vec<String> {
     faults
 }
 
-/// What a compiled page lets through that it must not, and what is wrong with its form.
+/// Violations in a compiled page: unsafe output, and malformed structure.
 pub(crate) fn faults_of(page: &Page) -> Vec<String> {
     let mut found = Vec::new();
     let json = |json: &str| serde_json::from_str::<serde_json::Value>(json).is_err().then(|| json.to_owned());
@@ -170,7 +170,7 @@ pub(crate) fn faults_of(page: &Page) -> Vec<String> {
         Node::Component { name, props, .. } => {
             found.extend(json(props));
             let value = serde_json::from_str(props).unwrap_or_default();
-            // Of an unknown component nothing is drawn, and it is an error.
+            // An unknown component isn't rendered, and is an error.
             if name == "Note" || name == "Fact" {
                 found.extend(dangerous_props("", &value));
             }

@@ -1,5 +1,5 @@
-//! Reads a compiled page twice: as it is written, tag by tag, and as the HTML parser builds it in a document. Both are the
-//! same tree, or React and the browser would disagree on the page.
+//! Reads a compiled page twice: as written, tag by tag, and as built by the HTML parser. Both must be the same tree, or
+//! hydration would fail.
 
 use html5ever::tendril::TendrilSink;
 use html5gum::emitters::default::DefaultEmitter;
@@ -7,23 +7,23 @@ use html5gum::{Token, Tokenizer};
 use markdown::{Node, Options, Page};
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 
-/// Elements without content.
+/// Void elements.
 const VOID: [&str; 14] = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     "param",
 ];
 
-/// What the build makes of code.
+/// What the build makes of code nodes.
 const CODE: &str = "<div><pre><code>.</code></pre><div><button></button></div></div>";
 
-/// Elements that React writes itself, so that the text they begin with must be what the reader sees.
+/// Elements whose text React writes, so that its first characters must be those the reader sees.
 const PREFORMATTED: [&str; 3] = ["pre", "textarea", "listing"];
 
-/// How a page's nodes differ from what a browser builds of them; nothing where they do not.
+/// The difference between a page's nodes and what a browser builds from them; `None` if there is none.
 pub(crate) fn difference(page: &Page, options: &Options) -> Option<String> {
     let mut html = String::new();
     write(&page.nodes.read(), options, &mut html);
-    // Behind the page nothing is left open, and no formatting goes on.
+    // After the page, no element is open and no formatting continues.
     html.push_str("<i>end</i>");
     let written = match strict(&html) {
         Ok(written) => written,
@@ -33,7 +33,7 @@ pub(crate) fn difference(page: &Page, options: &Options) -> Option<String> {
     (written != built).then(|| format!("written: {written}\nbuilt:   {built}"))
 }
 
-/// The HTML that React's server makes of nodes.
+/// The HTML that React's server renders from nodes.
 fn write(nodes: &[Node], options: &Options, html: &mut String) {
     for node in nodes {
         match node {
@@ -51,7 +51,7 @@ fn write(nodes: &[Node], options: &Options, html: &mut String) {
                 }
                 let mut inner = String::new();
                 write(children, options, &mut inner);
-                // React does so for a text or a fragment, but not for text next to a component.
+                // React does this for text or a fragment, but not for text next to a component.
                 let alone = matches!(children[..], [Node::Text { .. } | Node::Html { .. }]);
                 if alone && PREFORMATTED.contains(&tag.as_str()) && inner.starts_with('\n') {
                     html.push('\n');
@@ -74,7 +74,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// The tree of a page in one form, as it is written. Fails for tags that are not nested.
+/// The tree of a page in a normal form, as written. Fails for tags that aren't nested properly.
 fn strict(html: &str) -> Result<String, String> {
     let mut tree = String::new();
     let mut open: Vec<String> = Vec::new();
@@ -123,7 +123,7 @@ fn strict(html: &str) -> Result<String, String> {
     if open.is_empty() { Ok(tree) } else { Err(format!("left open: {open:?}")) }
 }
 
-/// The tree of a page in the same form, as the parser builds it in a document.
+/// The tree of a page in the same form, as built by the parser in a document.
 fn built(html: &str) -> String {
     let document =
         format!("<!doctype html><html><head></head><body><div><main>{html}</main></div></body></html>");

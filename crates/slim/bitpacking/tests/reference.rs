@@ -1,9 +1,9 @@
-//! Holds this crate against the original: the same bytes, the same integers, for every width.
+//! Compares this crate with the original: the same bytes and integers for every width.
 
 use bitpacking::{BitPacker, BitPacker1x, BitPacker4x};
 use reference::BitPacker as Original;
 
-/// Numbers that look random and are the same on every run (an xorshift generator).
+/// Reproducible pseudorandom numbers (xorshift).
 struct Numbers(u64);
 
 impl Numbers {
@@ -45,7 +45,7 @@ fn same_sorted<Ours: BitPacker, Theirs: Original>() {
     let (ours, theirs) = (Ours::new(), Theirs::new());
     let length = Ours::BLOCK_LEN;
     let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
-    // Steps wider than this would leave the range of the integers within a block.
+    // Larger steps would exceed the range of integers within a block.
     for width in 1..=24u32 {
         for strict in [false, true] {
             for initial in [None, Some(0), Some(7)] {

@@ -26,7 +26,7 @@ fn candidates(source: &str) -> Vec<usize> {
     while let Some(found) = memchr::memchr2(b'*', b'~', &source.as_bytes()[from..]) {
         let at = from + found;
         let end = run_end(source, at, source.len());
-        let (before, after) = neighbours(source, at, end);
+        let (before, after) = neighbors(source, at, end);
         let sides = [before, after];
         if sides.into_iter().any(is_han) && sides.into_iter().any(is_punctuation) {
             runs.push(at);
@@ -42,7 +42,7 @@ fn run_end(source: &str, at: usize, limit: usize) -> usize {
 }
 
 /// The characters on both sides. The ends of the text count as white space.
-fn neighbours(source: &str, start: usize, end: usize) -> (char, char) {
+fn neighbors(source: &str, start: usize, end: usize) -> (char, char) {
     (source[..start].chars().next_back().unwrap_or('\n'), source[end..].chars().next().unwrap_or('\n'))
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::{is_punctuation, neighbours, run_end};
+use super::{is_punctuation, neighbors, run_end};
 use crate::html::is_han;
 use crate::parse::Spanned;
 
@@ -30,7 +30,7 @@ pub(super) struct Run {
 
 impl Run {
     fn new(source: &str, start: usize, end: usize) -> Self {
-        let (before, after) = neighbours(source, start, end);
+        let (before, after) = neighbors(source, start, end);
         let sign = source.as_bytes()[start];
         // Chinese punctuation counts as a letter, and Chinese next to other punctuation counts as a space. `_` keeps
         // CommonMark's rule because names contain it.

@@ -70,7 +70,12 @@ export const runtime: Record<string, Diagram> = {
         label: ['`[chunkhash]` of `main`', '`main` 的 `[chunkhash]`'],
         kind: 'chunk',
       },
-      chart: { at: [2, 1], phone: [0, 3, 1, 3], label: ['… of `chart`', '`chart` 的'], kind: 'chunk' },
+      chart: {
+        at: [2, 1],
+        phone: [0, 3, 1, 3],
+        label: ['`[chunkhash]` of `chart`', '`chart` 的 `[chunkhash]`'],
+        kind: 'chunk',
+      },
       js: { at: [0, 2], phone: [0, 2], label: '`[contenthash]`\n`main.js`', kind: 'file' },
       css: { at: [1, 2], phone: [1, 2], label: '`[contenthash]`\n`main.css`', kind: 'file' },
       chartJs: { at: [2, 2], phone: [0, 4, 1, 4], label: '`[contenthash]`\n`chart.js`', kind: 'file' },

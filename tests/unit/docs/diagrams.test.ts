@@ -8,6 +8,8 @@ import { drawDiagram, layDiagram } from '../../../docs/diagrams/draw.ts'
 import { limits } from '../../../docs/diagrams/grid.ts'
 import { diagrams } from '../../../docs/diagrams/index.ts'
 import { type Point, type Rect, type Scene, svgOf } from '../../../docs/diagrams/scene.ts'
+import { pageMarkdown } from '../../../node/markdown/pageMarkdown.ts'
+import en from '../../../shared/text/en.json' with { type: 'json' }
 import { contrast } from '../theme/contrast.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -95,6 +97,12 @@ test('markup in a label and in the text alternative is escaped', () => {
   const svg = drawDiagram({ alt, boxes: { one: { at: [0, 0], label: '`<i>` & more' } } }, 'en')
   expect(svg).toContain('aria-label="a &quot;b&quot; &lt;c&gt;"')
   expect(svg).toContain('<tspan class="mono">&lt;i&gt;</tspan> &amp; more')
+})
+
+test("in a page's Markdown, a diagram is its text alternative", () => {
+  const boxes = { one: { at: [0, 0] as [number, number], label: 'label' } }
+  const nodes = [{ type: 'Html' as const, html: drawDiagram({ alt: ['One *box* & no arrow.', ''], boxes }, 'en') }]
+  expect(pageMarkdown({ title: 'Page', nodes }, en)).toBe('# Page\n\nOne \\*box\\* & no arrow.\n')
 })
 
 test('an arrow to an unknown box is refused', () => {

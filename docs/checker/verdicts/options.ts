@@ -216,10 +216,15 @@ function judgeDefaults({ value }: Config, findings: Findings): void {
   }
 }
 
-/** The section of an option. */
+/** The section of an option, or of the one it's part of if it has none. */
 function linkOf(path: string): string | undefined {
   const [place] = placesOf([{ path, type: '' }])
-  return place && `${place.route}#${anchorOf(place.heading)}`
+  if (!place) return undefined
+  // Its page is about all of it at once.
+  if (path === 'resolveLoader') return place.route
+  if (place.kind === 'heading') return `${place.route}#${anchorOf(place.heading)}`
+  const owner = path.replace(/(?:\.[^.]+|\[\])$/, '')
+  return owner === path ? place.route : linkOf(owner)
 }
 
 /** The id of a heading, as the compiler makes it. */

@@ -1,0 +1,44 @@
+// Scripts of a site are bundled apart from the theme, each at an address that its content names.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Site } from '../../../node/config/config.ts'
+import { readScripts } from '../../../node/config/scripts.ts'
+import { bundleScripts } from '../../../node/render/scripts.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'scripts-'))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'shared.ts'), "export const word: string = 'shared-word'\n")
+  writeFileSync(
+    path.join(folder, 'page.ts'),
+    "import { word } from './shared.ts'\nexport default () => console.log(word)\n",
+  )
+  writeFileSync(path.join(folder, 'worker.ts'), "import { word } from './shared.ts'\npostMessage(word)\n")
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const siteOf = (scripts: Site['config']['scripts']) =>
+  ({ config: { title: 'x', scripts }, data: { base: '/docs/' } }) as unknown as Site
+
+test('a script and its worker have addresses below the base', async () => {
+  const counter = { module: path.join(folder, 'page.ts'), worker: path.join(folder, 'worker.ts'), key: '1' }
+  const { files, urls } = await bundleScripts(siteOf({ counter }))
+  expect(urls.counter?.module).toMatch(/^\/docs\/static\/script-counter\.[\w-]+\.js$/)
+  expect(urls.counter?.worker).toMatch(/^\/docs\/static\/script-counter-worker\.[\w-]+\.js$/)
+  for (const url of Object.values(urls.counter ?? {})) expect(files.has(url.slice('/docs/'.length))).toBe(true)
+  expect([...files.values()].filter((code) => code.includes('shared-word'))).toHaveLength(1)
+})
+
+test('a site without scripts has no files of them', async () => {
+  const { files, urls } = await bundleScripts(siteOf(undefined))
+  expect([files.size, urls]).toEqual([0, {}])
+})
+
+test('a missing file is named', () => {
+  const counter = { module: path.join(folder, 'none.ts'), key: '1' }
+  expect(() => readScripts({ scripts: { counter } })).toThrow(/none\.ts` of `scripts\.counter`: no such file/)
+})

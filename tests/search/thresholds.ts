@@ -19,7 +19,7 @@ export const wanted: Bounds = { mrr: 0.95, alone: 0.95, success: 0.9, zero: 0.01
 /** By language, for the chosen and the drawn queries. */
 export const reached: Record<string, Record<SetName, Bounds>> = {
   en: {
-    chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.94 },
+    chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.935 },
     drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.895 },
   },
   zh: {

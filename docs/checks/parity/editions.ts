@@ -8,7 +8,13 @@ const editions: [english: string, chinese: string][] = [
   [`${articles}9`, `${articles}10`],
   [`${articles}12`, `${articles}13`],
   [`${articles}15`, `${articles}16`],
+  [
+    'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+    'https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans',
+  ],
+  ['https://jestjs.io/', 'https://jestjs.io/zh-Hans/'],
   ['https://module-federation.io/', 'https://module-federation.io/zh/'],
+  ['https://napi.rs/', 'https://napi.rs/cn/'],
   ['https://nodejs.org/en/', 'https://nodejs.org/zh-cn/'],
   ['https://rsbuild.dev/', 'https://rsbuild.dev/zh/'],
   ['https://rsdoctor.dev/', 'https://rsdoctor.dev/zh/'],

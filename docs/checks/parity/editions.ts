@@ -30,6 +30,13 @@ export function englishEdition(address: string): string {
   return edition ? edition[0] + address.slice(edition[1].length) : address
 }
 
+/** The Chinese edition of an address in English, if there is one. */
+export function chineseEdition(address: string): string | undefined {
+  if (editions.some(([, chinese]) => within(address, chinese))) return undefined
+  const edition = editions.find(([english]) => (english.endsWith('/') ? within(address, english) : address === english))
+  return edition && edition[1] + address.slice(edition[0].length)
+}
+
 /** Whether two addresses are equal; the trailing slash of a site's root is optional. */
 export function sameAddress(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '')

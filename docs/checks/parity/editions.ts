@@ -8,7 +8,13 @@ const editions: [english: string, chinese: string][] = [
   [`${articles}9`, `${articles}10`],
   [`${articles}12`, `${articles}13`],
   [`${articles}15`, `${articles}16`],
+  [
+    'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+    'https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans',
+  ],
+  ['https://jestjs.io/', 'https://jestjs.io/zh-Hans/'],
   ['https://module-federation.io/', 'https://module-federation.io/zh/'],
+  ['https://napi.rs/', 'https://napi.rs/cn/'],
   ['https://nodejs.org/en/', 'https://nodejs.org/zh-cn/'],
   ['https://rsbuild.dev/', 'https://rsbuild.dev/zh/'],
   ['https://rsdoctor.dev/', 'https://rsdoctor.dev/zh/'],
@@ -22,6 +28,13 @@ const editions: [english: string, chinese: string][] = [
 export function englishEdition(address: string): string {
   const edition = editions.find(([, chinese]) => within(address, chinese))
   return edition ? edition[0] + address.slice(edition[1].length) : address
+}
+
+/** The Chinese edition of an address in English, if there is one. */
+export function chineseEdition(address: string): string | undefined {
+  if (editions.some(([, chinese]) => within(address, chinese))) return undefined
+  const edition = editions.find(([english]) => (english.endsWith('/') ? within(address, english) : address === english))
+  return edition && edition[1] + address.slice(edition[0].length)
 }
 
 /** Whether two addresses are equal; the trailing slash of a site's root is optional. */

@@ -41,6 +41,7 @@ export default defineSite({
       mode: 'link',
       content:
         'https://applink.feishu.cn/client/chat/chatter/add_by_link?link_token=3c3vca77-bfc0-4ef5-b62b-9c5c9c92f1b4',
+      label: 'Lark 飞书',
     },
   ],
   themeConfig: {

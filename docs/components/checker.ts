@@ -67,7 +67,7 @@ const zh: Words = {
   flag: '参数',
   works: '可用',
   fails: (failure) => `不可用：${failure}`,
-  form: '粘贴文件的表单需要 JavaScript。它所知道的内容都在下面的表格里。',
+  form: '粘贴文件的表单需要启用 JavaScript。检查所依据的内容都在下面的表格里。',
   colon: '：',
 }
 

@@ -35,7 +35,7 @@ export const runtime: Record<string, Diagram> = {
   'chunk-loading': {
     alt: [
       'Your code calls import(). The runtime appends a script tag. The chunk runs and pushes its modules to the global array, which is the function of the runtime. The runtime copies the modules to its table and resolves the Promise. Your code requires the module, which runs for the first time.',
-      '你的代码调用 import()，运行时插入 script 标签。chunk 执行时把模块 push 进全局数组，push 已是运行时的函数：它把模块放进模块表，并让 Promise 完成。随后你的代码 require 该模块，模块第一次执行。',
+      '你的代码调用 import()，运行时插入 script 标签。chunk 执行时把模块 push 进全局数组，push 已是运行时的函数：它把模块放进模块表，并让 Promise resolve。随后你的代码 require 该模块，模块第一次执行。',
     ],
     actors: {
       code: ['Your code', '你的代码'],
@@ -47,7 +47,7 @@ export const runtime: Record<string, Diagram> = {
       { from: 'runtime', to: 'chunk', label: ['appends a script tag', '插入 script 标签'] },
       { from: 'chunk', to: 'runtime', label: ['pushes its modules', 'push 模块'] },
       { on: 'runtime', label: ['adds them to the module table', '放进模块表'] },
-      { from: 'runtime', to: 'code', label: ['resolves the Promise', 'Promise 完成'], dashed: true },
+      { from: 'runtime', to: 'code', label: ['resolves the Promise', 'Promise resolve'], dashed: true },
       { from: 'code', to: 'runtime', label: ['requires the module', 'require 该模块'] },
       { on: 'runtime', label: ['runs the module', '执行模块'], kind: 'module' },
     ],

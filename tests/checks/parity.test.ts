@@ -55,6 +55,9 @@ describe('a translation that is in step', () => {
       '1: a link to `https://rsbuild.dev/zh/plugins`, in English there is none',
       '1: lacks the link to `https://rsbuild.dev/guide` of docs/en/a.md:1',
     ])
+    expect(differences(english, chinese.replace('rspress.dev/zh', 'rspress.dev'))).toEqual([
+      '1: a link to `https://rspress.dev`, expected its Chinese edition `https://rspress.dev/zh/`',
+    ])
   })
 
   test('may have notes for readers in China, and nothing else of its own', () => {

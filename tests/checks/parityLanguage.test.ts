@@ -97,6 +97,7 @@ describe('the tone', () => {
     ['a build that ends', '构建就会以 `Missing field` 结束。', '就会以 \uE000 结束 → 报 ‹code› 并中断'],
     ['files written out', '构建写出 `main.js`。', '写出 → 输出'],
     ['a passive of suffering', '更新遭到拒绝', '遭到拒绝 → 被拒绝'],
+    ['slang', '后面的规则会顶掉前面的', '顶掉 → 覆盖'],
   ])('%s', (_, written, expected) => {
     expect(native(written)).toEqual([expected])
   })

@@ -130,7 +130,7 @@ test('offers sections and recent pages before anything is typed, and forgets the
   await expect(start.getByRole('link', { name: /HtmlRspackPlugin/ })).toBeVisible()
   await start.getByRole('button', { name: 'Clear' }).click()
   await expect(start.getByText('Recent pages')).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('rspress-search-recent'))).toBe('[]')
+  expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBe('[]')
 })
 
 test('keeps what it begins with until the first answer', async ({ page }) => {

@@ -12,7 +12,9 @@ export function runScripts(root: HTMLElement, lang: string): () => void {
   const endings: (() => void)[] = []
   let isOver = false
   for (const element of root.querySelectorAll<HTMLElement>('[data-script]')) {
-    const script = scripts[element.dataset.script ?? '']
+    const name = element.dataset.script ?? ''
+    // Authors may write any name, `constructor` as well.
+    const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined
     if (!script) continue
     // Without it, the page is what it is without scripts.
     import(script.module).then(

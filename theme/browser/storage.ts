@@ -60,7 +60,7 @@ export const scrollPositions: Entry<[string, number][]> = {
 /** Places opened from the search, most recent first. */
 export const recentPlaces: Entry<Recent[]> = {
   storage: 'localStorage',
-  key: 'rspress-search-recent',
+  key: 'search-recent',
   parse: (text) => listOf(text, isRecent),
 }
 

@@ -34,9 +34,8 @@ fn constants_are_current() {
             text.push_str(&format!("export const {name} = {value}\n"));
         }
     }
-    text.push_str("\n// schema.rs\nexport const FIELD_NAMES = [\n");
-    FIELDS.iter().for_each(|field| text.push_str(&format!("  '{}',\n", field.name)));
-    text.push_str("]\n");
+    let fields: Vec<String> = FIELDS.iter().map(|field| format!("'{}'", field.name)).collect();
+    text.push_str(&format!("\n// schema.rs\nexport const FIELD_NAMES = [{}]\n", fields.join(", ")));
     check("../../search/engine/constants.ts", &text);
 }
 

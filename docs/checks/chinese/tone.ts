@@ -18,6 +18,17 @@ const verbs =
   '压缩|编译|构建|处理|配置|操作|转换|转译|解析|优化|修改|替换|设置|测试|检查|分析|比较|对比|校验|打包|合并|拆分|调试|渲染|更新|加载|安装|部署|迁移|升级|监听|缓存|排序|过滤|匹配|清理|测量|扩展|管理|访问|导入|导出|初始化|说明|介绍'
 /** Things, which have no plural with 们. */
 const things = '文件|模块|插件|选项|依赖|资源|配置|函数|工具|项目|样式|页面|包|值'
+/** Colloquial words for what software does. */
+const slang: Record<string, string> = {
+  看穿: '分析',
+  顶掉: '覆盖',
+  盖不过: '无法覆盖',
+  搭车: '依附',
+  管不到: '不匹配',
+  救急: '临时解决',
+  读不懂: '无法解析',
+  认领: '指定类型',
+}
 const adverbs = '自动|默认|直接|完全|单独|动态|静态|手动|并行|异步|同步|逐个|依次|显式|递归'
 
 const phrases: Phrase[] = [
@@ -81,6 +92,11 @@ const phrases: Phrase[] = [
   { why: '用', pattern: /通过使用/gu, write: () => '用' },
   { why: '因为', pattern: new RegExp(`由于(${part}{2,20})的原因`, 'gu'), write: ([, cause]) => `因为${cause}` },
   { why: 'a word is enough', pattern: /使得|从而使/gu, write: () => '让' },
+  {
+    why: 'the term instead of slang',
+    pattern: new RegExp(Object.keys(slang).join('|'), 'gu'),
+    write: ([word]) => slang[word] ?? '',
+  },
 ]
 
 /** Phrases in a line that read as translated. */

@@ -5,7 +5,7 @@ import { readSections, type SourceSection } from '../../../node/markdown/section
 import type { PageText } from '../pages.ts'
 import { type Failure, readBlocks } from '../run/examples.ts'
 import { compareBlocks } from './blocks.ts'
-import { englishEdition, sameAddress } from './editions.ts'
+import { chineseEdition, englishEdition, sameAddress } from './editions.ts'
 import { withoutLocalNotes } from './local.ts'
 import { type Item, type Shape, shapeOf } from './shape.ts'
 
@@ -73,7 +73,7 @@ function compareShapes(own: Shape, shape: Shape, file: string, at: string, line:
 }
 
 /** Word order differs between languages, so only the number of each address is compared. Chinese and English editions
- * of a site are equal. */
+ * of a site are equal, and Chinese pages link to the Chinese one. */
 function compareAddresses(own: Item[], items: Item[], file: string, at: string, line: number): Failure[] {
   const rest = [...own]
   const extra = items.filter(({ name }) => {
@@ -81,7 +81,14 @@ function compareAddresses(own: Item[], items: Item[], file: string, at: string, 
     if (index >= 0) rest.splice(index, 1)
     return index < 0
   })
+  const foreign = items.flatMap(({ name, line }) => {
+    const edition = chineseEdition(name)
+    return edition
+      ? [{ file: at, line, message: `a link to \`${name}\`, expected its Chinese edition \`${edition}\`` }]
+      : []
+  })
   return [
+    ...foreign,
     ...extra.map((item) => ({
       file: at,
       line: item.line,

@@ -80,7 +80,7 @@ test('a docs folder without pages', patient, () => {
   expect(failure()).toContain('there are no pages\n  write one, `index.md` in `en`')
 })
 
-test('a link that leads back to a folder it stands in', patient, () => {
+test('a link that leads back to a folder around it', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('.', path.join(folder, 'docs/en/self'))
   const { status, messages } = build()

@@ -64,13 +64,13 @@ impl Feed<'_, '_> {
             let problem = if markdown && name == "p" {
                 Problem::new(
                     "raw-html",
-                    format!("`<{what}>` ends the paragraph it stands in"),
+                    format!("`<{what}>` ends the paragraph around it"),
                     "leave an empty line before it and behind it",
                 )
             } else {
                 Problem::new(
                     "raw-html",
-                    format!("`<{what}>` ends the `<{name}>` it stands in"),
+                    format!("`<{what}>` ends the `<{name}>` around it"),
                     format!("close `<{name}>` before it: HTML lets it hold no `<{what}>`"),
                 )
             };

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { squeezed } from '../run/compare.ts'
 
 /** Timeout for expected content in milliseconds. */
-const patience = 30_000
+const patience = 120_000
 
 /** Console messages of tools rather than of the page. */
 const tools = /^(?:\[HMR\]|\[webpack-dev-server\]|\[rspack-dev-server\]|Download the React DevTools|%cDownload)/

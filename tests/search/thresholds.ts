@@ -24,7 +24,7 @@ export const reached: Record<string, Record<SetName, Bounds>> = {
   },
   zh: {
     chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.91 },
-    drawn: { mrr: 0.96, alone: 0.9, success: 0.93, zero: 0.01, validation: 0.88 },
+    drawn: { mrr: 0.96, alone: 0.9, success: 0.93, zero: 0.01, validation: 0.87 },
   },
 }
 

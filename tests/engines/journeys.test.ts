@@ -118,7 +118,7 @@ for (const [name, openBrowser, here] of browsers) {
     const mark = () => tab.run(() => void Object.assign(document.documentElement.dataset, { marked: '' }))
     const sameDocument = () => tab.run(() => 'marked' in document.documentElement.dataset)
 
-    test('reading: code is copied and wrapped, a tab is remembered, a picture is zoomed', async () => {
+    test('reading: code is copied and wrapped, a tab is remembered, a diagram is zoomed', async () => {
       await open('/config/builtins')
       await heading('Builtins')
       const surfaces = await tab.run(() =>
@@ -136,8 +136,8 @@ for (const [name, openBrowser, here] of browsers) {
       await open('/guide/migration/webpack')
       await until(() => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === 'pnpm')
       await open('/guide/features/module-federation')
-      await visible('.prose img[role="button"]')
-      await click('.prose img[role="button"]')
+      await visible('.prose .drawing[role="button"]')
+      await click('.prose .drawing[role="button"]')
       await visible('dialog.zoom[open]')
       await press(escapeKey)
       await hidden('dialog.zoom')

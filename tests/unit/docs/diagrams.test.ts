@@ -112,19 +112,22 @@ test('an arrow to an unknown box is refused', () => {
   )
 })
 
+/** The rules of diagrams: what the first paint needs, and details. */
+const rules = ['prose.css', 'widgets.css']
+  .map((name) => readFileSync(path.join(root, 'theme/styles', name), 'utf8'))
+  .join('\n')
+
 test('every class in the SVG has a rule, and none of them is an inline style', () => {
-  const sheet = readFileSync(path.join(root, 'theme/styles/prose.css'), 'utf8')
   const svg = drawn.map(({ form, scene }) => svgOf(scene, form)).join('')
   expect(svg).not.toMatch(/ style=|<style| id=/)
   const names = new Set([...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const unknown = [...names].filter((name) => !new RegExp(`\\.${name}\\b`).test(sheet) && name !== 'step')
+  const unknown = [...names].filter((name) => !new RegExp(`\\.${name}\\b`).test(rules) && name !== 'step')
   expect(unknown).toEqual([])
 })
 
 test('labels can be read on every kind of box, in both themes', () => {
   const tokens = readFileSync(path.join(root, 'theme/styles/tokens.css'), 'utf8')
-  const sheet = readFileSync(path.join(root, 'theme/styles/prose.css'), 'utf8')
-  const grounds = [...sheet.matchAll(/\.drawing rect[.\w]* \{ fill: var\(--([\w-]+)\)/g)].map(([, name]) => name)
+  const grounds = [...rules.matchAll(/\.drawing rect[.\w]* \{ fill: var\(--([\w-]+)\)/g)].map(([, name]) => name)
   expect(grounds.length).toBeGreaterThan(3)
   for (const name of [...grounds, 'paper']) {
     for (const color of ['ink', 'soft']) {

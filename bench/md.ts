@@ -1,7 +1,7 @@
 // `npm run bench:md`: how fast Markdown is compiled, in MB of source a second: raw pulldown-cmark with the allocator of the
 // native module and with that of the system, which its users have by default; the full compile of every page in Rust on one
 // core and on all, the same through the native module, and beside them markdown-it and remark, which are installed into a
-// folder of their own. Figures of one run are for comparing with each other.
+// separate folder. Figures of one run are for comparing with each other.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -51,7 +51,7 @@ const sample = { lang: 'en', folder: 'part0', name: 'page100' } as const
 const chromium = process.env.CHROMIUM_PATH ?? ''
 const tell = (what: string) => process.stderr.write(`· ${what}\n`)
 
-/** Installs packages into a folder of their own, unless they are there. */
+/** Installs packages into a separate folder, unless they are there. */
 function install(key: string, packages: Record<string, string>, overrides: Record<string, string> = {}): string {
   const place = path.join(folder, key)
   const wanted = JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2)

@@ -70,7 +70,7 @@ function pathOf({ points, dashed, life }: Path): string {
 
 const headLength = 8
 
-/** The arrowhead as a path of its own: a marker would need an id. */
+/** The arrowhead as a separate path: a marker would need an id. */
 function headOf(points: Point[]): string {
   const [tip = [0, 0], before = [0, 0]] = points.toReversed()
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1

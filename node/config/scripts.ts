@@ -8,7 +8,7 @@ import type { SiteConfig } from './config.ts'
 export interface SiteScript {
   /** Its default export is a `PageScript` of shared/pageScript.ts. */
   module: string
-  /** A module that runs in a worker of its own, which the script starts. */
+  /** A module that the script starts in a worker. */
   worker?: string
   /** What the modules and everything they import depend on; a change bundles them again. */
   key: string

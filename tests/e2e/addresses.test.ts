@@ -63,7 +63,7 @@ for (const [number, [locale, returning]] of (
     // The first reader takes all those that are known, the others some of them with more that are generated.
     for (const path of hostilePaths(18, number + 1).slice(number === 0 ? 0 : 9)) {
       const address = origin + pathname + path.slice(1)
-      // What is no page may be a download.
+      // An address that isn't a page may be a download.
       await page.goto(address).catch(() => undefined)
       await settle(reader)
       expect(escaped, JSON.stringify(address)).toEqual([])

@@ -214,7 +214,7 @@ test('the document stays on the screen until the data of its page is there', asy
   const failed = page.waitForEvent('requestfailed')
   await page.goto(route ?? '')
   await failed
-  // Nobody answers yet, and everything is still there to be read.
+  // Nothing is interactive yet, but everything can be read.
   const before = await page.getByRole('main').innerText()
   expect(before).toContain('Text it l')
   await expect(page.locator('font[style]').first()).toBeAttached()

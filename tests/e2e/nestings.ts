@@ -1,6 +1,6 @@
 // Every element that authors may write in every other, every component in every element and in every other component: as
 // children, beside each other, in paragraphs, lists, tables, headings and containers. Each nesting is a case of a page and
-// stands under a heading of its own. The site of these pages is tests/e2e/sites/nested.
+// is below its own heading. The site of these pages is tests/e2e/sites/nested.
 
 const elements = [
   ...'a abbr address article aside audio b bdi bdo big blockquote br button canvas caption center cite code'.split(' '),

@@ -145,7 +145,7 @@ interface Compiler {
   outputFileSystem: unknown
 }
 
-/** Builds every configuration with an entry of its own, without loaders and in memory; returns how many, and the first failure. */
+/** Builds every configuration with its own entry, without loaders and in memory; returns how many, and the first failure. */
 async function buildAll(folder: string, entries: string[]): Promise<{ built: number; failure?: string }> {
   const { rspack } = packageOf<{ rspack(config: Config): Compiler }>('@rspack/core')
   const { createFsFromVolume, Volume } = packageOf<{

@@ -116,7 +116,7 @@ function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
   })
 }
 
-/** Links every package, so that a case can add packages of its own next to them. */
+/** Links every package, so that a case can add its own packages next to them. */
 function linkPackages(folder: string): void {
   for (const each of readdirSync(path.join(installed, 'node_modules'))) {
     if (!each.startsWith('.'))

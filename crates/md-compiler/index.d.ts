@@ -39,7 +39,10 @@ export declare class SearchIndex {
 /** Compiles pages on all cores, in the order given. Bad input never throws: it is in the pages' `diagnostics`. */
 export declare function compile(sources: Array<Source>, options: Options, resources: Resources): Promise<Array<Page>>
 
-/** Every run of Han characters in the pages, once each, in order: what to cut into words for an `IndexWriter`. */
+/**
+ * Every run of Han and other characters without spaces in the pages, once each, in order: what to cut into words for an
+ * `IndexWriter`.
+ */
 export declare function hanRuns(pages: Array<SearchPage>): Array<string>
 
 /**
@@ -56,6 +59,16 @@ export interface SearchFile {
   bytes: Buffer
 }
 
+/** Affixes of a language (`crates/search-core/src/forms.rs`). */
+export interface SearchForms {
+  /** What may precede a word. */
+  beginnings: Array<string>
+  /** Endings. */
+  endings: Array<string>
+  /** What may link the parts of a compound. */
+  links: Array<string>
+}
+
 /** What an index is written from in addition to its pages. */
 export interface SearchOptions {
   /** Language of the pages, `en`. */
@@ -70,6 +83,8 @@ export interface SearchOptions {
   stopWords: Array<string>
   /** Lists of phrases that mean the same. */
   synonyms: Array<Array<string>>
+  /** Affixes of the language. */
+  forms: SearchForms
 }
 
 /** A page to be found. */

@@ -36,6 +36,10 @@ escapeHtml: boolean,
  */
 bracesAsText?: boolean, 
 /**
+ * Origins of the sites whose pages frames may show, `https://example.org`. Other frames become links.
+ */
+frameOrigins?: Array<string>, 
+/**
  * Folders below the docs folder by the name that imports of Markdown use: `@en` for `en`.
  */
 alias?: Record<string, string>, };
@@ -227,6 +231,10 @@ ids: Array<string>,
  * The text that search indexes: the JSON of an `Array<Section>`, in UTF-8. Most builds pass it on unread.
  */
 sections: Uint8Array, 
+/**
+ * Rules of the classes that replace `style` attributes.
+ */
+styles: Array<string>, 
 /**
  * What is wrong with the page, in source order.
  */

@@ -12,6 +12,7 @@
 use crate::components::resolve_link;
 use crate::construct::construct;
 use crate::diagnostics::{Diagnostics, Problem};
+use crate::html::SLOT_MARK;
 use crate::html_page::{HtmlPage, TocHeading};
 use crate::indent::dedented;
 use crate::location::{Place, SourceText, plain};
@@ -84,6 +85,15 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
     construct(&mut written, options, &mut diagnostics);
     if let Some(title) = frontmatter.heading(written.title.is_some() || contains(&written.html, "<h1")) {
         written.prepend("h1", title);
+    } else if frontmatter.has_only_content() && is_blank(&written, options) {
+        let source = &diagnostics.files[0].text[frontmatter.body..];
+        if !source.trim().is_empty() {
+            let title = frontmatter.title.clone().unwrap_or_else(|| file_name(path));
+            written.prepend("h1", &title);
+            let hint = "write the content as Markdown, or as `hero` and `features` in the front matter";
+            let problem = Problem::new("component", "nothing of the page can be shown but its title", hint);
+            diagnostics.warn(Place { file: 0, offset: frontmatter.body }, problem);
+        }
     }
     let nodes = nodes::build(written.html, &written.blocks, &mut written.components, &mut written.codes);
     let mut links: Vec<Link> = frontmatter
@@ -115,8 +125,18 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
         links,
         ids: written.slugs.into_ids(),
         sections: written.sections,
+        styles: written.styles,
         diagnostics: diagnostics.into_list(),
     }
+}
+
+/// Whether a page shows nothing: it has no HTML, no code, and no component that is known.
+fn is_blank(page: &HtmlPage, options: &Options) -> bool {
+    let is_known = |name: &str| options.components.contains_key(name);
+    page.codes.is_empty()
+        && !page.components.iter().flatten().any(|component| is_known(&component.name))
+        // Every other piece is the content of a slot.
+        && page.html.split(SLOT_MARK).step_by(2).all(|html| html.trim().is_empty())
 }
 
 /// Name of a file, or of its folder for an index.

@@ -10,7 +10,7 @@ use crate::location::Place;
 use crate::options::{ComponentSpec, Options};
 use crate::props::check_prop;
 use crate::raw::URLS;
-use crate::routes::{Base, Link, LinkKind, Resolved, route_of, scheme_of};
+use crate::routes::{Base, LINK_HINT, Link, LinkKind, Resolved, route_of, scheme_of};
 use crate::tag::{Named, Prop, Tag};
 
 /// A component whose tag was checked.
@@ -40,10 +40,11 @@ pub(crate) fn props_json(tag: &Tag) -> String {
     json
 }
 
-/// Checks an opening tag.
+/// Checks an opening tag at an offset. A component that the page imports from code exists, but isn't run: the reader sees what
+/// it contains.
 pub(crate) fn check(
     mut tag: Tag,
-    at: usize,
+    (at, imported): (usize, bool),
     options: &Options,
     diagnostics: &mut Diagnostics,
     place: &dyn Fn(usize) -> Place,
@@ -51,6 +52,12 @@ pub(crate) fn check(
     let mut links = Vec::new();
     let mut left_out = false;
     let text = match options.components.get(&tag.name) {
+        None if imported => {
+            let message = format!("`<{}>` is imported from code, which isn't run", tag.name);
+            let hint = "what it contains is shown; `markdown.components` can replace it with Markdown";
+            diagnostics.warn(place(at), Problem::new("component", message, hint));
+            Vec::new()
+        }
         None => {
             diagnostics.error(place(at), unknown(&tag.name, options));
             Vec::new()
@@ -68,8 +75,11 @@ pub(crate) fn check(
                 if spec.props.get(&prop.name).is_some_and(|spec| spec.link == Some(true)) {
                     links.extend(link(&mut prop, at, options, diagnostics));
                 } else if let Some(url) = runnable(&prop) {
-                    let message = format!("prop `{}` of `<{}>` holds the URL `{url}`", prop.name, tag.name);
-                    let hint = "link to `https:`, `mailto:` or a page of the site";
+                    let message = format!(
+                        "prop `{}` of `<{}>` has the URL `{url}`, which isn't allowed",
+                        prop.name, tag.name
+                    );
+                    let hint = LINK_HINT;
                     diagnostics.error(at, Problem::new("component", message, hint));
                     continue;
                 }
@@ -154,12 +164,16 @@ pub(crate) fn resolve_link(
     }
 }
 
-/// Reports an import without names, which would only run code. Other imports are checked where their names are used.
+/// Reports an import without names, which would only run code, or style the page. Other imports are checked where their names are used.
 pub(crate) fn check_import(import: &Import, place: Place, diagnostics: &mut Diagnostics) {
-    if import.names.is_empty() {
+    let styles = [".css", ".scss", ".sass", ".less"].iter().any(|ending| import.from.ends_with(ending));
+    if import.names.is_empty() && styles {
+        let message = format!("the style sheet `{}` is left out", import.from);
+        let hint = "remove the line, or name the sheet in `styles` of the configuration";
+        diagnostics.warn(place, Problem::new("import", message, hint));
+    } else if import.names.is_empty() {
         let message = format!("`{}` is imported for its effect; nothing is evaluated", import.from);
-        diagnostics
-            .error(place, Problem::new("import", message, "remove the line; styles belong to the theme"));
+        diagnostics.error(place, Problem::new("import", message, "remove the line"));
     }
 }
 
@@ -199,11 +213,11 @@ const REPLACEMENTS: &[(&str, &str)] = &[
     ("Code", "write a code fence"),
     ("FileTree", "write the files in a code fence, ```text"),
     ("LinkButton", "write `<Button>`"),
-    ("Icon", "write the sign itself"),
-    ("Fragment", "remove the tag: what it holds stands by itself"),
-    ("NoSSR", "remove the tag: what it holds stands by itself"),
-    ("ClientOnly", "remove the tag: what it holds stands by itself"),
-    ("BrowserOnly", "remove the tag: what it holds stands by itself"),
+    ("Icon", "write the character itself"),
+    ("Fragment", "remove the tag and keep its content"),
+    ("NoSSR", "remove the tag and keep its content"),
+    ("ClientOnly", "remove the tag and keep its content"),
+    ("BrowserOnly", "remove the tag and keep its content"),
 ];
 
 fn unknown(name: &str, options: &Options) -> Problem {
@@ -213,7 +227,7 @@ fn unknown(name: &str, options: &Options) -> Problem {
             name,
             options.components.keys().map(String::as_str),
             format!(
-                "put `<{name}>` in backquotes when it is meant as text, or say what it stands for in `markdown.components`"
+                "put `<{name}>` in backquotes when it is meant as text, or define it in `markdown.components`"
             ),
         ),
     };

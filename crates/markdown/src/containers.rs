@@ -54,9 +54,11 @@ pub(crate) fn titled<'a>() -> impl Iterator<Item = &'a str> {
 }
 
 impl Container {
-    /// The default title in a language.
+    /// The default title in a language: `pt-BR` has those of `pt`.
     pub(crate) fn title(&self, lang: &str) -> Option<&str> {
-        self.titles.get(lang).or_else(|| self.titles.get(FALLBACK)).map(String::as_str)
+        let main = lang.split('-').next().unwrap_or(lang);
+        let titles = [lang, main, FALLBACK].into_iter().find_map(|lang| self.titles.get(lang));
+        titles.map(String::as_str)
     }
 }
 

@@ -32,6 +32,8 @@ pub(crate) struct HtmlPage {
     pub(crate) links: Vec<Link>,
     pub(crate) sections: Sections,
     pub(crate) slugs: Slugs,
+    /// Rules of the classes that replace `style` attributes.
+    pub(crate) styles: Vec<String>,
 }
 
 impl HtmlPage {

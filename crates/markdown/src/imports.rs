@@ -1,6 +1,8 @@
 //! Import lines. Imports of Markdown files make partials. Components may be imported as in MDX, which has no effect. Other
 //! modules can't be imported, because nothing is evaluated.
 
+use std::collections::HashSet;
+
 use crate::diagnostics::Problem;
 use crate::options::Options;
 use crate::paths::resolve;
@@ -83,7 +85,7 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
         return Err(Problem::new(
             "expression",
             "found an `export`; nothing is evaluated",
-            "write values where they are used, and metadata in the frontmatter",
+            "write values where they are used, and metadata in the front matter",
         ));
     };
     let unreadable = || {
@@ -106,6 +108,21 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Import, Problem> {
         end += 1;
     }
     Ok(Import { names, from, end: at + end })
+}
+
+/// Names that the `<script>` elements of a page import, as Vue's pages do.
+pub(crate) fn in_scripts(text: &str) -> HashSet<String> {
+    let mut names = HashSet::new();
+    let mut rest = text;
+    while let Some(start) = memchr::memmem::find(rest.as_bytes(), b"<script") {
+        let script = &rest[start..];
+        let length = memchr::memmem::find(script.as_bytes(), b"</script>").unwrap_or(script.len());
+        for (at, _) in script[..length].match_indices("\nimport ") {
+            names.extend(parse(script, at + 1).into_iter().flat_map(|import| import.names));
+        }
+        rest = &script[length..];
+    }
+    names
 }
 
 /// Extensions of files that a page shows or links to.

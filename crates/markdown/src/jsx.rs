@@ -3,7 +3,7 @@
 
 use crate::diagnostics::Problem;
 use crate::html::escape_attribute;
-use crate::raw::STYLE_HINT;
+use crate::styles;
 use crate::tag::{EXPRESSION, Prop, Tag};
 
 /// Attributes with another name in JSX; the rest differ only in case, which HTML ignores.
@@ -52,12 +52,20 @@ pub(crate) fn html(tag: &Tag) -> (String, Vec<(usize, Problem)>) {
                 escape_attribute(&text.split_whitespace().collect::<Vec<_>>().join(" "), &mut html);
                 html.push('"');
             }
+            Value::Object if name == "style" && styles::from_object(&prop.json).is_some() => {
+                html.push_str(" style=\"");
+                escape_attribute(&styles::from_object(&prop.json).unwrap_or_default(), &mut html);
+                html.push('"');
+            }
             Value::Object => problems.push((
                 prop.at,
                 Problem::new(
                     "raw-html",
-                    format!("attribute `{}` on `<{}>` is an {}", prop.name, tag.name, prop.kind),
-                    if name == "style" { STYLE_HINT } else { "write a text or a number" },
+                    format!(
+                        "attribute `{}` on `<{}>` is an {}, expected text or a number",
+                        prop.name, tag.name, prop.kind
+                    ),
+                    "write the attribute as in HTML",
                 ),
             )),
         }
@@ -101,6 +109,7 @@ mod tests {
     fn literals_become_attributes() {
         let cases = [
             ("<img className=\"a b\" width={300} />", "<img class=\"a b\" width=\"300\" />"),
+            ("<p style={{ fontSize: 12, color: 'red' }}>", "<p style=\"color:red;font-size:12px;\">"),
             ("<video controls={true} muted={false} autoPlay>", "<video controls autoPlay>"),
             ("<p title={'a \"b\"'}>", "<p title=\"a &quot;b&quot;\">"),
             ("<path strokeWidth={2}\n  d=\"M0\n\n0\" />", "<path stroke-width=\"2\" d=\"M0 0\" />"),
@@ -113,7 +122,11 @@ mod tests {
     #[test]
     fn other_values_are_reported_once() {
         let cases = [
-            ("<div style={{ color: 'red', a: 1 }}>", "<div>", "5: attribute `style` on `<div>` is an object"),
+            (
+                "<div style={{ color: [1] }}>",
+                "<div>",
+                "5: attribute `style` on `<div>` is an object, expected text or a number",
+            ),
             (
                 "<b onClick={() => run('>')}>",
                 "<b>",

@@ -68,6 +68,7 @@ mod resources;
 mod routes;
 mod sections;
 mod slug;
+mod styles;
 mod syntax;
 mod tag;
 mod writer;

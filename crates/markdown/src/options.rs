@@ -31,6 +31,9 @@ pub struct Options {
     /// braces is an error.
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub braces_as_text: Option<bool>,
+    /// Origins of the sites whose pages frames may show, `https://example.org`. Other frames become links.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub frame_origins: Option<Vec<String>>,
     /// Folders below the docs folder by the name that imports of Markdown use: `@en` for `en`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "Record<string, string>"))]
     pub alias: Option<HashMap<String, String>>,

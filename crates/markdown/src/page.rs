@@ -36,6 +36,8 @@ pub struct Page {
     /// The text that search indexes: the JSON of an `Array<Section>`, in UTF-8. Most builds pass it on unread.
     #[cfg_attr(feature = "typescript", ts(type = "Uint8Array"))]
     pub sections: Sections,
+    /// Rules of the classes that replace `style` attributes.
+    pub styles: Vec<String>,
     /// What is wrong with the page, in source order.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -56,6 +58,7 @@ impl Page {
         entry("nodes", &nodes);
         entry("links", &json_of(&self.links));
         entry("ids", &json_of(&self.ids));
+        entry("styles", &json_of(&self.styles));
         entry("diagnostics", &json_of(&self.diagnostics));
         json.push('}');
         json

@@ -1,10 +1,11 @@
 //! Pages as documents: each `pages/<name>.md` is compiled, and the result is compared with `pages/<name>.txt`: front matter,
 //! title, headings, nodes, links, sections and diagnostics.
+//! The pages `messages*.md` produce the diagnostics that no other page has; a message without any page fails.
 //! `UPDATE=1 cargo test -p markdown --test pages` accepts what is found. An expected file without its page fails.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use markdown::{
     ComponentKind, ComponentSpec, Image, Node, Options, Page, PropSpec, Resources, compile, scan,
@@ -32,17 +33,14 @@ fn component(
 fn options() -> Options {
     let text = || prop(&["string"]);
     let any = prop(&["string", "number", "boolean", "array", "object", "null"]);
+    let required = PropSpec { required: true, ..text() };
+    let rendering = |html: &str| ComponentSpec {
+        html: Some(html.to_owned()),
+        ..component(ComponentKind::Interactive, true, &[], &[])
+    };
     let components = [
         ("Tabs", component(ComponentKind::Interactive, true, &[("values", prop(&["array"]))], &[])),
-        (
-            "Tab",
-            component(
-                ComponentKind::Interactive,
-                true,
-                &[("label", PropSpec { required: true, ..text() })],
-                &["label"],
-            ),
-        ),
+        ("Tab", component(ComponentKind::Interactive, true, &[("label", required.clone())], &["label"])),
         (
             "Steps",
             ComponentSpec { headings: Some(true), ..component(ComponentKind::Interactive, true, &[], &[]) },
@@ -73,6 +71,27 @@ fn options() -> Options {
                 &[],
             ),
         ),
+        ("Panel", rendering("<span><div>{children}</div></span>")),
+        ("Cell", rendering("<td>{children}</td>")),
+        ("Bare", component(ComponentKind::Interactive, false, &[], &[])),
+        (
+            "Board",
+            component(
+                ComponentKind::Interactive,
+                false,
+                &[
+                    ("pair", PropSpec { items: Some(vec![text(), text()]), ..prop(&["array"]) }),
+                    (
+                        "card",
+                        PropSpec {
+                            fields: Some([("title".to_owned(), required)].into()),
+                            ..prop(&["object"])
+                        },
+                    ),
+                ],
+                &[],
+            ),
+        ),
     ];
     let titles = |words: &[(&str, &str)]| -> HashMap<String, String> {
         words.iter().map(|(word, title)| ((*word).to_owned(), (*title).to_owned())).collect()
@@ -82,6 +101,7 @@ fn options() -> Options {
         langs: vec!["en".into(), "zh".into()],
         base: "/docs/".into(),
         components: components.into_iter().map(|(name, spec)| (name.to_owned(), spec)).collect(),
+        frame_origins: Some(vec!["https://allowed.example".into()]),
         alias: Some([("@here".to_owned(), "en".to_owned()), ("@".to_owned(), "nowhere".to_owned())].into()),
         containers: [("example".to_owned(), titles(&[("en", "Example")]))].into(),
         ..Options::default()
@@ -153,6 +173,7 @@ fn described(page: &Page) -> String {
             .collect(),
     );
     part("ids", page.ids.join(" "));
+    part("styles", page.styles.join("\n"));
     part(
         "sections",
         page.sections
@@ -266,4 +287,79 @@ fn pages_are_what_is_expected() {
     }
     assert!(pages.len() >= 10, "only {} pages were found", pages.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// The sources of the crate.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a folder of sources");
+    let paths = entries.map(|entry| entry.expect("a source").path());
+    paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+/// The texts for messages and hints in a source: its string literals of three or more words.
+fn texts(source: &str) -> Vec<String> {
+    let code = source.split("#[cfg(test)]").next().unwrap_or_default().lines().map(str::trim_start);
+    // Literals of one character may be a quote.
+    let lines = code.filter(|line| !line.starts_with("//") && !line.contains("'\"'"));
+    let literals = lines.flat_map(|line| {
+        let line = line.replace("\\\\", "\\").replace("\\\"", "\0");
+        line.split('"').skip(1).step_by(2).map(|text| text.replace('\0', "\"")).collect::<Vec<_>>()
+    });
+    let is_prose = |text: &String| {
+        let starts = |first: char| first.is_ascii_alphanumeric() || matches!(first, '`' | '{');
+        text.starts_with(starts) && text.split_whitespace().count() >= 3
+    };
+    literals.filter(is_prose).collect()
+}
+
+/// Whether a diagnostic has the text of a format string, with anything in place of its arguments.
+fn has_text(diagnostic: &str, format: &str) -> bool {
+    let format = format.replace("{{", "\x01").replace("}}", "\x02");
+    let mut rest = diagnostic;
+    format.split('{').enumerate().all(|(index, part)| {
+        let part = if index == 0 { part } else { part.split_once('}').map_or("", |(_, part)| part) };
+        let part = part.replace('\x01', "{").replace('\x02', "}");
+        let found = rest.find(&part);
+        rest = found.map_or("", |at| &rest[at + part.len()..]);
+        found.is_some()
+    })
+}
+
+#[test]
+fn every_message_has_a_page() {
+    /// Tested in `robustness.rs`, because it takes a page of many megabytes.
+    const ELSEWHERE: [&str; 2] = [
+        "the page and the files it includes are longer than {MAX_LENGTH} bytes",
+        "include fewer files, or split the page",
+    ];
+    // The other test writes the expected files then.
+    if std::env::var_os("UPDATE").is_some() {
+        return;
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let expected = std::fs::read_dir(root.join("tests/pages")).expect("the folder of pages");
+    let expected = expected.map(|entry| entry.expect("a page").path());
+    let expected = expected.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    let mut diagnostics = String::new();
+    for path in expected {
+        let text = std::fs::read_to_string(path).expect("an expected file");
+        diagnostics.extend(text.split_once("== diagnostics\n").map(|(_, list)| list.to_owned()));
+    }
+    let mut missing = Vec::new();
+    let mut count = 0;
+    for path in sources(&root.join("src")) {
+        let source = std::fs::read_to_string(&path).expect("a source");
+        if !source.contains("diagnostics") {
+            continue;
+        }
+        for text in texts(&source) {
+            count += 1;
+            let is_produced = diagnostics.lines().any(|line| has_text(line, &text));
+            if !is_produced && !ELSEWHERE.contains(&text.as_str()) {
+                missing.push(format!("{}: {text}", path.display()));
+            }
+        }
+    }
+    assert!(count > 150, "only {count} texts were found");
+    assert!(missing.is_empty(), "no page has these messages or hints:\n{}", missing.join("\n"));
 }

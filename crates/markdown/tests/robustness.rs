@@ -3,7 +3,7 @@
 
 mod support;
 
-use markdown::{compile, scan};
+use markdown::{Resources, compile, scan};
 use support::{compiled, faults_of, options, resources};
 
 /// Number of pages per test.
@@ -487,5 +487,26 @@ fn front_matter_nested_without_end_is_one_error() {
     let text = format!("---\nhero:\n  {}\n---\n", "- ".repeat(200_000));
     let found = compiled(text.as_bytes()).diagnostics;
     let told: Vec<_> = found.iter().map(|found| (found.position.line, found.message.as_str())).collect();
-    assert_eq!(told, [(3, "frontmatter is nested more than 64 deep")]);
+    assert_eq!(told, [(3, "the front matter is nested more than 64 deep")]);
+}
+
+#[test]
+fn a_page_that_includes_too_much_is_one_error() {
+    // Comments aren't shown, so what is compiled stays small.
+    let part = format!("<!-- {} -->", "a".repeat(4 << 20));
+    let resources = Resources { files: [("en/part.md".to_owned(), part)].into(), ..Resources::default() };
+    let text = "<!--@include: ./part.md-->\n\n".repeat(6);
+    let found = compile("en/page.md", text.as_bytes(), &options(), &resources).diagnostics;
+    let told: Vec<_> = found
+        .iter()
+        .map(|found| (found.position.line, found.message.as_str(), found.hint.as_str()))
+        .collect();
+    let message = "the page and the files it includes are longer than 16777216 bytes";
+    assert_eq!(
+        told,
+        [
+            (9, message, "include fewer files, or split the page"),
+            (11, message, "include fewer files, or split the page")
+        ]
+    );
 }

@@ -9,6 +9,7 @@ use napi_derive::napi;
 use search_core::engine::Engine;
 use search_core::index::{self, Options, OutputFile, PageInput, SectionInput, Writer};
 use search_core::packed::Packed;
+use search_core::schema::Forms;
 use search_core::schema::Manifest;
 
 use crate::json::JsonBytes;
@@ -46,6 +47,19 @@ pub struct SearchOptions {
     pub stop_words: Vec<String>,
     /// Lists of phrases that mean the same.
     pub synonyms: Vec<Vec<String>>,
+    /// Affixes of the language.
+    pub forms: SearchForms,
+}
+
+/// Affixes of a language (`crates/search-core/src/forms.rs`).
+#[napi(object)]
+pub struct SearchForms {
+    /// What may precede a word.
+    pub beginnings: Vec<String>,
+    /// Endings.
+    pub endings: Vec<String>,
+    /// What may link the parts of a compound.
+    pub links: Vec<String>,
 }
 
 /// A file to write.
@@ -73,7 +87,8 @@ fn page(page: SearchPage) -> Result<PageInput> {
     })
 }
 
-/// Every run of Han characters in the pages, once each, in order: what to cut into words for an `IndexWriter`.
+/// Every run of Han and other characters without spaces in the pages, once each, in order: what to cut into words for an
+/// `IndexWriter`.
 #[napi]
 pub fn han_runs(pages: Vec<SearchPage>) -> Result<Vec<String>> {
     Ok(index::han_runs(&pages.into_iter().map(page).collect::<Result<Vec<_>>>()?))
@@ -102,6 +117,11 @@ impl IndexWriter {
             weights,
             stop_words: options.stop_words,
             synonyms: options.synonyms,
+            forms: Forms {
+                beginnings: options.forms.beginnings,
+                endings: options.forms.endings,
+                links: options.forms.links,
+            },
         });
         Ok(IndexWriter(Arc::new(Mutex::new(Some(writer)))))
     }

@@ -1,21 +1,17 @@
 //! Generates `types.d.ts`, the compiler's types in TypeScript, from `crates/markdown`. `UPDATE=1 cargo test -p
 //! md-compiler` writes it.
 
-use std::fs;
+mod generated;
 
 use markdown::{
     ComponentKind, ComponentSpec, Diagnostic, Expansion, Image, Link, LinkKind, Needs, Node, Options, Page,
     Position, PropSpec, Resources, Section, Severity, TocItem,
 };
-use ts_rs::{Config, TS};
+use ts_rs::Config;
+
+use generated::{check, declaration};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/types.d.ts");
-
-fn declaration<T: TS>(config: &Config) -> String {
-    let docs = T::docs().unwrap_or_default();
-    let docs = docs.trim_end();
-    format!("\n{docs}{}export {}\n", if docs.is_empty() { "" } else { "\n" }, T::decl(config))
-}
 
 #[test]
 fn declarations_are_current() {
@@ -43,9 +39,5 @@ fn declarations_are_current() {
         "// Generated from crates/markdown by `UPDATE=1 cargo test -p md-compiler`.\n{}",
         declarations.concat()
     );
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(FILE, &current).expect("the declarations can be written");
-    }
-    let committed = fs::read_to_string(FILE).unwrap_or_default();
-    assert!(committed == current, "found other declarations in `{FILE}`, expected:\n{current}");
+    check(FILE, &current);
 }

@@ -60,13 +60,18 @@ impl<'h> Page<'h> {
             Slot::Code(_) => ("code", "a code block".to_owned()),
             _ => ("component", format!("`<{}>`", self.name_of(slot))),
         };
-        let (place, out) = match parent.filter(|parent| !parent.is_empty()) {
-            Some("p") => ("in a paragraph".to_owned(), "the paragraph, to lines of its own".to_owned()),
-            Some(parent) => (format!("inside `<{parent}>`"), format!("`<{parent}>`")),
-            None => ("here".to_owned(), "the elements around it".to_owned()),
+        let (place, hint) = match parent.filter(|parent| !parent.is_empty()) {
+            Some("p") => {
+                ("in a paragraph".to_owned(), "move it out of the paragraph, onto its own lines".to_owned())
+            }
+            Some(parent) => (format!("inside `<{parent}>`"), format!("move it out of `<{parent}>`")),
+            None => (
+                "here".to_owned(),
+                "move it into an element that may contain it, as `<tr>` may contain `<td>`".to_owned(),
+            ),
         };
-        let message = format!("{what} cannot stand {place}: a browser would take it apart");
-        Problem::new(rule, message, format!("move it out of {out}"))
+        let message = format!("{what} can't be {place}, because browsers would split it up");
+        Problem::new(rule, message, hint)
     }
 }
 
@@ -154,7 +159,7 @@ pub(crate) fn construct(written: &mut HtmlPage, options: &Options, diagnostics: 
             Err(Failure::Endless) => {
                 let at = page.places.tags.first().or(page.places.components.first());
                 let at = at.copied().unwrap_or(Place { file: 0, offset: 0 });
-                let message = "raw HTML that a browser reads differently each time";
+                let message = "raw HTML that browsers read differently each time";
                 let hint = "close elements in the order they were opened; a table holds rows, a row cells";
                 report(vec![Finding::error(at, Problem::new("raw-html", message, hint))]);
                 left_out.slots = left_out.tags;

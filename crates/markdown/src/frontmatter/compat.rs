@@ -21,6 +21,8 @@ pub(super) fn translated(name: &str, value: &MarkedYaml<'_>) -> Option<(&'static
             write_string(suffix.trim_matches([' ', '-', '|', '·', '–']), &mut json);
             return Some(("titleSuffix", json));
         }
+        // Rspress
+        ("pageType", "doc-wide") => ("pageType", "\"doc\""),
         // Starlight
         ("template", "splash") => ("sidebar", "false"),
         ("tableOfContents", "false") => ("outline", "false"),
@@ -31,7 +33,16 @@ pub(super) fn translated(name: &str, value: &MarkedYaml<'_>) -> Option<(&'static
     Some((key, json.to_owned()))
 }
 
-/// Whether a value is Starlight's `sidebar: { label, order }`, a page's entry in the sidebar.
-pub(super) fn is_sidebar_entry(name: &str, value: &MarkedYaml<'_>) -> bool {
-    name == "sidebar" && matches!(value.data, YamlData::Mapping(_))
+/// Starlight's `sidebar: { label, order }`, as Docusaurus's keys with their values; none for anything else.
+pub(super) fn sidebar_entry<'a, 'y>(
+    name: &str,
+    value: &'a MarkedYaml<'y>,
+) -> Option<Vec<(&'static str, &'a MarkedYaml<'y>)>> {
+    let YamlData::Mapping(map) = &value.data else { return None };
+    let known = |(key, value): (&'a MarkedYaml<'y>, &'a MarkedYaml<'y>)| match text_of(key)?.as_str() {
+        "label" => Some(("sidebar_label", value)),
+        "order" => Some(("sidebar_position", value)),
+        _ => None,
+    };
+    (name == "sidebar").then(|| map.iter().filter_map(known).collect())
 }

@@ -3,6 +3,7 @@
 use saphyr::{MarkedYaml, Scalar, YamlData};
 
 use super::values::text_of;
+use crate::diagnostics::suggestion;
 
 /// The shapes a key may have.
 pub(super) enum Shape {
@@ -18,6 +19,9 @@ pub(super) enum Shape {
     Outline,
     Texts,
     TextOrTexts,
+    Number,
+    /// Text, or objects with a `name`, or a list of either.
+    Names,
     Object,
     Objects,
     /// Tags for the page's head: `[meta, { name: …, content: … }]`, or `{ tag: meta, attrs: { … } }`.
@@ -26,7 +30,7 @@ pub(super) enum Shape {
 
 /// Every key a page may use, in alphabetical order.
 pub(super) const KEYS: &[(&str, Shape)] = &[
-    ("author", Shape::TextOrTexts),
+    ("author", Shape::Names),
     ("categories", Shape::Texts),
     ("category", Shape::TextOrTexts),
     ("context", Shape::Text),
@@ -48,6 +52,8 @@ pub(super) const KEYS: &[(&str, Shape)] = &[
     ("permalink", Shape::Text),
     ("published_at", Shape::Date),
     ("sidebar", Shape::Flag),
+    ("sidebar_label", Shape::Text),
+    ("sidebar_position", Shape::Number),
     ("slug", Shape::Text),
     ("summary", Shape::Text),
     ("title", Shape::Text),
@@ -60,26 +66,94 @@ pub(super) fn known_keys() -> String {
     format!("known keys: {}", names.join(", "))
 }
 
+/// Characters of a value that a message shows.
+const MAX_SHOWN: usize = 40;
+
 /// What a value is, for a message.
-pub(super) fn kind_of(node: &MarkedYaml<'_>) -> &'static str {
-    match &node.data {
+pub(super) fn described(node: &MarkedYaml<'_>) -> String {
+    let kind = match &node.data {
         YamlData::Value(Scalar::Null) => "empty",
-        YamlData::Value(Scalar::Boolean(_)) => "`true` or `false`",
-        YamlData::Value(Scalar::Integer(_) | Scalar::FloatingPoint(_)) => "a number",
-        YamlData::Value(Scalar::String(_)) => "text",
+        YamlData::Value(Scalar::Boolean(true)) => "`true`",
+        YamlData::Value(Scalar::Boolean(false)) => "`false`",
+        YamlData::Value(Scalar::Integer(_) | Scalar::FloatingPoint(_)) => "the number",
+        YamlData::Value(Scalar::String(_)) => "the text",
         YamlData::Sequence(_) => "a list",
         YamlData::Mapping(_) => "an object",
         _ => "something else",
+    };
+    match text_of(node).filter(|_| kind.starts_with("the ")) {
+        Some(text) => {
+            let line = text.lines().next().unwrap_or_default();
+            format!("{kind} `{}`", line.chars().take(MAX_SHOWN).collect::<String>())
+        }
+        None => kind.to_owned(),
     }
 }
 
+/// A value that a key may not have.
+pub(super) struct Mismatch {
+    /// What it is.
+    pub(super) found: String,
+    pub(super) expected: String,
+    /// What to write instead.
+    pub(super) hint: String,
+}
+
 impl Shape {
+    /// What is wrong with the value of a key, if anything is.
+    pub(super) fn mismatch(&self, name: &str, node: &MarkedYaml<'_>) -> Option<Mismatch> {
+        let expected = self.expected(node)?;
+        let found = match (&node.data, self.item()) {
+            // A list is wrong because of an item, if a list was expected.
+            (YamlData::Sequence(items), Some(fits)) => match items.iter().find(|item| !fits(item)) {
+                Some(item) => format!("a list with {}", described(item)),
+                None => described(node),
+            },
+            _ => described(node),
+        };
+        let example = format!("for example, write `{name}: {}`", self.example());
+        let hint = match (self, text_of(node)) {
+            (Shape::Word(words), Some(text)) => suggestion(&text, words.iter().copied(), example),
+            _ => example,
+        };
+        Some(Mismatch { found, expected, hint })
+    }
+
+    /// A value of this shape as an author writes it.
+    fn example(&self) -> &'static str {
+        match self {
+            Shape::Text | Shape::TextOrTexts | Shape::Names => "\"…\"",
+            Shape::Flag | Shape::TextOrFlag | Shape::Outline => "false",
+            Shape::Date => "2024-06-28",
+            Shape::Word(words) => words[0],
+            Shape::Depths => "[2, 3]",
+            Shape::Texts => "[\"…\", \"…\"]",
+            Shape::Number => "1",
+            Shape::Object => "{ … }",
+            Shape::Objects => "[{ … }, { … }]",
+            Shape::Head => "[[meta, { … }]]",
+        }
+    }
+
+    /// What the items of a list must be; none if the value may not be a list, or one with any items.
+    fn item(&self) -> Option<fn(&MarkedYaml<'_>) -> bool> {
+        match self {
+            Shape::Depths => Some(|node| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)))),
+            Shape::Texts | Shape::TextOrTexts => Some(|node| text_of(node).is_some()),
+            Shape::Names => Some(is_named),
+            Shape::Objects => Some(|node| matches!(node.data, YamlData::Mapping(_))),
+            _ => None,
+        }
+    }
+
     /// What was expected, when the value is something else.
-    pub(super) fn mismatch(&self, node: &MarkedYaml<'_>) -> Option<String> {
+    fn expected(&self, node: &MarkedYaml<'_>) -> Option<String> {
         let data = &node.data;
         let text = text_of(node);
         let flag = matches!(data, YamlData::Value(Scalar::Boolean(_)));
-        let all = |test: fn(&MarkedYaml<'_>) -> bool| matches!(data, YamlData::Sequence(items) if items.iter().all(test));
+        let list = self
+            .item()
+            .is_some_and(|fits| matches!(data, YamlData::Sequence(items) if items.iter().all(fits)));
         let (fits, expected) = match self {
             Shape::Text => (text.is_some(), "text".into()),
             Shape::Flag => (flag, "`true` or `false`".into()),
@@ -89,31 +163,39 @@ impl Shape {
                 let fits = text.is_some_and(|text| words.contains(&text.as_str()));
                 (fits, format!("one of `{}`", words.join("`, `")))
             }
-            Shape::Depths => {
-                let depth =
-                    |node: &MarkedYaml<'_>| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)));
-                (all(depth), "a list of heading depths from 1 to 6".into())
-            }
+            Shape::Depths => (list, "a list of heading depths from 1 to 6".into()),
             Shape::Outline => {
                 let depths = matches!(data, YamlData::Value(Scalar::Integer(1..=6)) | YamlData::Sequence(_));
                 (flag || depths || text.as_deref() == Some("deep"), "`true` or `false`".into())
             }
-            Shape::Texts => (all(|node| text_of(node).is_some()), "a list of texts".into()),
-            Shape::TextOrTexts => {
-                (text.is_some() || all(|node| text_of(node).is_some()), "text or a list of texts".into())
+            Shape::Texts => (list, "a list of texts".into()),
+            Shape::TextOrTexts => (text.is_some() || list, "text or a list of texts".into()),
+            Shape::Number => {
+                let number = matches!(data, YamlData::Value(Scalar::Integer(_) | Scalar::FloatingPoint(_)));
+                (number, "a number".into())
+            }
+            Shape::Names => {
+                (is_named(node) || list, "text, an object with a `name`, or a list of them".into())
             }
             Shape::Object => (matches!(data, YamlData::Mapping(_)), "an object".into()),
-            Shape::Objects => {
-                (all(|node| matches!(node.data, YamlData::Mapping(_))), "a list of objects".into())
+            Shape::Objects => (list, "a list of objects".into()),
+            Shape::Head => {
+                let list = matches!(data, YamlData::Sequence(_));
+                (list, "a list of `[meta, { … }]` and `[link, { … }]`".into())
             }
-            Shape::Head => (all(is_head_tag), "a list of `[meta, { … }]` and `[link, { … }]`".into()),
         };
         (!fits).then_some(expected)
     }
 }
 
+/// Whether a value is text or has a `name`.
+fn is_named(node: &MarkedYaml<'_>) -> bool {
+    let is_name = |key: &MarkedYaml<'_>| text_of(key).as_deref() == Some("name");
+    text_of(node).is_some() || matches!(&node.data, YamlData::Mapping(map) if map.keys().any(is_name))
+}
+
 /// Whether a value is a tag that is allowed in a page's head.
-fn is_head_tag(node: &MarkedYaml<'_>) -> bool {
+pub(super) fn is_head_tag(node: &MarkedYaml<'_>) -> bool {
     let is_allowed = |tag: &MarkedYaml<'_>| matches!(text_of(tag).as_deref(), Some("meta" | "link"));
     match &node.data {
         YamlData::Sequence(items) => match items.as_slice() {

@@ -12,7 +12,7 @@ use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::json::{write_entry, write_string};
 use crate::location::Place;
 use crate::routes::{LINK_HINT, refused_scheme};
-use keys::{KEYS, Shape, kind_of, known_keys};
+use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys};
 use values::{text_of, write_node};
 
 /// The front matter of a page.
@@ -34,6 +34,11 @@ impl Frontmatter {
     pub(crate) fn heading(&self, has_one: bool) -> Option<&str> {
         self.title.as_deref().filter(|title| self.document && !has_one && !title.trim().is_empty())
     }
+
+    /// Whether a page that is no document has nothing but its Markdown: a home page may have a hero and features.
+    pub(crate) fn has_only_content(&self) -> bool {
+        !self.document && !self.json.contains("\"hero\":") && !self.json.contains("\"features\":")
+    }
 }
 
 /// Reads the frontmatter of the page's first text.
@@ -46,7 +51,7 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
             Place { file: 0, offset: 0 },
             Problem::new(
                 "frontmatter",
-                "frontmatter opened by `---` is never closed",
+                "the front matter opened by `---` is never closed",
                 "close it with a line `---`, or start the page with another character",
             ),
         );
@@ -138,7 +143,10 @@ impl Reader<'_> {
                     self.entry(key, value);
                 }
             }
-            Some((_, node)) => self.error(node, "frontmatter is not a list of `key: value` lines".into(), ""),
+            Some((_, node)) => {
+                let message = format!("the front matter is {}, expected `key: value` lines", described(node));
+                self.error(node, message, "write every entry as `key: value` on its own line");
+            }
         }
     }
 
@@ -158,34 +166,39 @@ impl Reader<'_> {
         let Some(name) = text_of(key) else {
             return self.error(
                 key,
-                "a frontmatter key is not text".into(),
+                format!("a front matter key is {}, expected text", described(key)),
                 "write a plain word before the colon",
             );
         };
         if let Some((own, json)) = compat::translated(&name, value) {
             return self.translated(own, json);
         }
-        if compat::is_sidebar_entry(&name, value) {
-            let message = "`sidebar` is an object, which says nothing here";
-            let hint = "name the page in `_meta.json` of its folder, where order and labels stand";
-            let place = self.place(key.span.start);
-            return self.diagnostics.warn(place, Problem::new("frontmatter", message, hint));
+        if let Some(entries) = compat::sidebar_entry(&name, value) {
+            for (own, value) in entries {
+                let mut json = String::new();
+                write_node(value, &mut json);
+                self.translated(own, json);
+            }
+            return;
         }
         let shape = KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape);
         match shape {
             None => {
                 let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
                 let place = self.place(key.span.start);
-                let problem = Problem::new("frontmatter", format!("unknown frontmatter key `{name}`"), hint);
+                let problem = Problem::new("frontmatter", format!("unknown front matter key `{name}`"), hint);
                 self.diagnostics.warn(place, problem);
             }
             Some(shape) => {
-                if let Some(expected) = shape.mismatch(value) {
-                    self.error(value, format!("`{name}` is {}, expected {expected}", kind_of(value)), "");
+                if let Some(Mismatch { found, expected, hint }) = shape.mismatch(&name, value) {
+                    self.error(value, format!("`{name}` is {found}, expected {expected}"), &hint);
                     return;
                 }
                 if matches!(name.as_str(), "hero" | "features" | "head") && !self.links_of(value) {
                     return;
+                }
+                if name == "head" {
+                    return self.head(value);
                 }
                 if name == "title" {
                     self.title = text_of(value);
@@ -201,6 +214,27 @@ impl Reader<'_> {
             None => write_node(value, &mut json),
         }
         self.entries.push((name, json));
+    }
+
+    /// Records the tags of the head that are allowed, and reports the others.
+    fn head(&mut self, value: &MarkedYaml<'_>) {
+        let YamlData::Sequence(items) = &value.data else { return };
+        let mut kept = Vec::new();
+        for item in items {
+            if is_head_tag(item) {
+                let mut json = String::new();
+                write_node(item, &mut json);
+                kept.push(json);
+                continue;
+            }
+            let place = self.place(item.span.start);
+            let message = "a tag of `head` is left out, expected `[meta, { … }]` or `[link, { … }]`";
+            let hint = "use these two forms, and `title` for the title of the page";
+            let problem = Problem::new("frontmatter", message, hint);
+            self.diagnostics.warn(place, problem);
+        }
+        self.entries.retain(|(said, _)| said != "head");
+        self.entries.push(("head".to_owned(), format!("[{}]", kept.join(","))));
     }
 
     /// Records a key of another tool under our name, unless that is set.
@@ -226,7 +260,7 @@ impl Reader<'_> {
                         (Some("link"), None) => {
                             self.error(
                                 value,
-                                format!("`link` is {}, expected text", kind_of(value)),
+                                format!("`link` is {}, expected text", described(value)),
                                 LINK_HINT,
                             );
                             fine = false;
@@ -234,7 +268,11 @@ impl Reader<'_> {
                         (Some(key @ ("href" | "src" | "image" | "light" | "dark")), Some(url)) => {
                             let scheme = refused_scheme(&url).filter(|_| key == "href" || !is_picture(&url));
                             if let Some(scheme) = scheme {
-                                self.error(value, format!("`{key}` with the scheme `{scheme}:`"), LINK_HINT);
+                                self.error(
+                                    value,
+                                    format!("`{key}` has the scheme `{scheme}:`, which isn't allowed"),
+                                    LINK_HINT,
+                                );
                                 fine = false;
                             }
                         }

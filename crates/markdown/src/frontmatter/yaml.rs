@@ -12,8 +12,8 @@ const MAX_DEPTH: usize = 64;
 /// Parses a text; none for an empty one. An error has the place where parsing stopped.
 pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Problem)> {
     let broken = |error: &ScanError| {
-        let message = format!("frontmatter is not YAML: {}", error.info());
-        let hint = "quote values that hold `: ` or start with a special character";
+        let message = format!("the front matter isn't YAML: {}", error.info());
+        let hint = "quote values that contain `: ` or start with a special character";
         (*error.marker(), Problem::new("frontmatter", message, hint))
     };
     let mut loader = YamlLoader::default();
@@ -31,15 +31,16 @@ pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Proble
         };
         // The theme would get the value without its tag, and misread it.
         if let Some(tag) = tag.as_ref().filter(|tag| !tag.is_yaml_core_schema()) {
-            let message = format!("frontmatter has the tag `{}`", written(tag));
+            let message =
+                format!("found the YAML tag `{}` in the front matter, expected plain values", written(tag));
             return Err((
                 span.start,
                 Problem::new("frontmatter", message, "remove it, or quote text that starts with `!`"),
             ));
         }
         if depth > MAX_DEPTH {
-            let message = format!("frontmatter is nested more than {MAX_DEPTH} deep");
-            let hint = "say it with fewer lists and objects in each other";
+            let message = format!("the front matter is nested more than {MAX_DEPTH} deep");
+            let hint = "nest fewer lists and objects";
             return Err((span.start, Problem::new("frontmatter", message, hint)));
         }
         loader.on_event(event, span);

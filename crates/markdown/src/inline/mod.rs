@@ -1,6 +1,7 @@
 //! Finds what isn't CommonMark in a line of prose: component tags, comments, literals in braces, heading ids. Code spans,
 //! autolinks, raw tags and escapes are skipped by CommonMark's rules; `ends.rs` finds their ends.
 
+mod attributes;
 mod ends;
 mod literals;
 
@@ -8,6 +9,7 @@ use crate::jsx::is_jsx;
 use crate::lines::line_bounds;
 use crate::literal;
 use crate::tag;
+use attributes::attribute_list;
 pub(crate) use ends::Misses;
 use literals::{excerpt, shown};
 
@@ -23,6 +25,8 @@ pub(crate) enum Found {
     OpenComment { at: usize },
     /// `{#id}` at the end of a line.
     HeadingId { at: usize, end: usize, id: String },
+    /// A list of attributes, perhaps of the link or image before it.
+    Attributes { at: usize, end: usize, list: Vec<(String, String)> },
     /// A literal, as the Markdown of its value.
     Text { at: usize, end: usize, markdown: String },
     /// An expression.
@@ -109,6 +113,12 @@ impl<'t> Scanner<'t> {
         if let Some((end, id)) = heading_id(self.text, at, self.line_end) {
             self.at = end;
             return Some(Found::HeadingId { at, end, id });
+        }
+        if self.text[..at].ends_with(')')
+            && let Some((end, list)) = attribute_list(self.text, at, self.line_end)
+        {
+            self.at = end;
+            return Some(Found::Attributes { at, end, list });
         }
         if self.braces_as_text {
             self.at += 1;

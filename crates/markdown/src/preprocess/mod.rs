@@ -20,7 +20,7 @@ mod signs;
 mod tags;
 mod verbatim;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::diagnostics::Diagnostics;
@@ -34,6 +34,7 @@ use crate::resources::{Expansion, Resources};
 use containers::OpenContainer;
 use output::Pending;
 pub(crate) use output::{Placeholder, PlaceholderKind, Preprocessed};
+pub(crate) use prose::BRACES_HINT;
 use signs::Signs;
 use tags::{Expanded, OpenBlock};
 use verbatim::Verbatim;
@@ -133,6 +134,8 @@ struct Progress<'t> {
     imports: HashMap<String, String>,
     /// Addresses of the images and other files that were imported, by name.
     files: HashMap<String, String>,
+    /// Names that were imported from code, which isn't run.
+    modules: HashSet<String>,
     containers: Vec<OpenContainer>,
     fence: Option<Fence>,
     misses: Misses,
@@ -149,6 +152,7 @@ impl<'t> Progress<'t> {
             blocks: Vec::new(),
             imports: HashMap::new(),
             files: HashMap::new(),
+            modules: imports::in_scripts(input.text),
             containers: Vec::new(),
             fence: None,
             misses: Misses::default(),

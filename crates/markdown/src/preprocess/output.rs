@@ -74,6 +74,13 @@ pub(crate) enum PlaceholderKind {
     CloseContainer(usize),
     /// `{#id}` in a heading.
     HeadingId(String),
+    /// A list of attributes after a link or image.
+    Attributes {
+        /// Names and values.
+        list: Vec<(String, String)>,
+        /// As the author wrote it.
+        written: String,
+    },
     /// Something on its own line that has no effect: a comment, a JSX fragment, `[[toc]]`.
     Nothing,
     /// What the GitHub alert here has in addition to GitHub's.

@@ -118,6 +118,8 @@ impl Preprocessor<'_> {
                         components::check_import(&import, input.place(at), self.diagnostics);
                         if let ([name], Some(address)) = (import.names.as_slice(), import.file(&folder)) {
                             progress.files.insert(name.clone(), address);
+                        } else {
+                            progress.modules.extend(import.names);
                         }
                     }
                 }
@@ -158,8 +160,10 @@ impl Preprocessor<'_> {
             );
         };
         if self.preprocessed.text.len() + self.pending.to - self.pending.from > MAX_LENGTH {
-            let message = format!("the page with what it includes is longer than {MAX_LENGTH} bytes");
-            return self.diagnostics.error(place, Problem::new("partial", message, "include less"));
+            let message = format!("the page and the files it includes are longer than {MAX_LENGTH} bytes");
+            return self
+                .diagnostics
+                .error(place, Problem::new("partial", message, "include fewer files, or split the page"));
         }
         let text = plain(text.trim_end());
         // A partial may be a page, too. Its front matter isn't included.

@@ -11,6 +11,9 @@ use crate::tag::{self, Tag};
 /// Bytes that begin something inside a line.
 pub(super) const TRIGGERS: [u8; 2] = *b"<{";
 
+/// What to write instead of an expression.
+pub(crate) const BRACES_HINT: &str = "write the text itself, `\\{` for a brace, or put it in `code`";
+
 impl Preprocessor<'_> {
     /// Processes a line of prose, and further lines that a code span, tag or comment spans.
     pub(super) fn prose(&mut self, progress: &mut Progress<'_>, line: Line) -> Processed {
@@ -53,6 +56,13 @@ impl Preprocessor<'_> {
                     self.placeholder(input.place(at), INLINE_PLACEHOLDER, PlaceholderKind::HeadingId(id));
                     copied = end;
                 }
+                Found::Attributes { at, end, list } => {
+                    self.copy(input, copied, at);
+                    let written = text[at..end].to_owned();
+                    let kind = PlaceholderKind::Attributes { list, written };
+                    self.placeholder(input.place(at), INLINE_PLACEHOLDER, kind);
+                    copied = end;
+                }
                 Found::Text { at, end, markdown } => {
                     self.copy(input, copied, at);
                     self.replace(input.place(at), &markdown);
@@ -63,11 +73,7 @@ impl Preprocessor<'_> {
                     Problem::new(
                         "expression",
                         format!("found the expression `{found}`; nothing is evaluated"),
-                        if text[..at].ends_with(')') {
-                            "attributes of a link or image are written as a tag: `<a href=\"…\" …>`, `<img src=\"…\" …>`"
-                        } else {
-                            "write the text itself, `\\{` for a brace, or put it in `code`"
-                        },
+                        BRACES_HINT,
                     ),
                 ),
                 Found::OpenComment { at } => self.diagnostics.error(

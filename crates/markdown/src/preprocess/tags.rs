@@ -137,7 +137,8 @@ impl Preprocessor<'_> {
         let place = input.place(at);
         if let Some(path) = progress.imports.get(&tag.name).cloned() {
             if let Some(prop) = tag.props.first() {
-                let message = format!("`<{}>` includes a file and is given `{}`", tag.name, prop.name);
+                let message =
+                    format!("`<{}>` includes a file and takes no props, found `{}`", tag.name, prop.name);
                 let hint = "remove the prop: nothing in the file is evaluated";
                 self.diagnostics.error(input.place(prop.at), Problem::new("partial", message, hint));
             }
@@ -171,7 +172,7 @@ impl Preprocessor<'_> {
             });
         }
         if expansion.is_none() {
-            let kind = self.kind(input, tag, at);
+            let kind = self.kind(progress, tag, at);
             self.placeholder(place, BLOCK_PLACEHOLDER, kind);
         }
     }
@@ -182,8 +183,8 @@ impl Preprocessor<'_> {
         if progress.imports.contains_key(&tag.name) {
             let problem = Problem::new(
                 "partial",
-                format!("`<{}>` includes a file in the middle of a line", tag.name),
-                "put the tag on a line of its own",
+                format!("found `<{}>`, which includes a file, in the middle of a line", tag.name),
+                "put the tag on its own line",
             );
             return self.diagnostics.error(place, problem);
         }
@@ -191,25 +192,26 @@ impl Preprocessor<'_> {
             let line = markdown.trim().replace('\n', " ");
             return self.expand(&line, place, "");
         }
-        let kind = self.kind(input, tag, at);
+        let kind = self.kind(progress, tag, at);
         self.placeholder(place, INLINE_PLACEHOLDER, kind);
     }
 
-    pub(super) fn kind(&mut self, input: &Input<'_>, tag: Tag, at: usize) -> PlaceholderKind {
+    fn kind(&mut self, progress: &Progress<'_>, tag: Tag, at: usize) -> PlaceholderKind {
         if tag.closes {
             return PlaceholderKind::Close(tag.name);
         }
         let empty = tag.empty;
-        let place_of = |offset| input.place(offset);
-        let checked = components::check(tag, at, self.options, self.diagnostics, &place_of);
+        let place_of = |offset| progress.input.place(offset);
+        let imported = progress.modules.contains(tag.name.split('.').next().unwrap_or_default());
+        let checked = components::check(tag, (at, imported), self.options, self.diagnostics, &place_of);
         if empty { PlaceholderKind::Empty(checked) } else { PlaceholderKind::Open(checked) }
     }
 
     /// Inserts the expansion of a tag.
     fn expand(&mut self, markdown: &str, place: Place, prefix: &str) {
         if self.expanding == MAX_EXPANDING {
-            let message = format!("components that stand for each other more than {MAX_EXPANDING} deep");
-            let hint = "a component may not stand for itself: correct it in `markdown.components`";
+            let message = format!("components expand to other components more than {MAX_EXPANDING} deep");
+            let hint = "correct `markdown.components`: a component can't expand to itself";
             return self.diagnostics.error(place, Problem::new("component", message, hint));
         }
         self.expanding += 1;

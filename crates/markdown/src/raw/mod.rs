@@ -6,9 +6,9 @@ mod rules;
 use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Token, Tokenizer};
 
-use crate::diagnostics::Problem;
+use crate::diagnostics::{Problem, Severity};
 use crate::html::escape_attribute;
-use rules::{REFUSED, attribute_problem, instead_of};
+use rules::{DIRECTIVE_HINT, REFUSED, attribute_problem, instead_of, is_directive, is_foreign};
 pub(crate) use rules::{RESERVED_HINT, STYLE_HINT, URLS, is_reserved, is_void, without_disallowed};
 
 /// A value with its offset.
@@ -25,14 +25,19 @@ pub(crate) enum Piece {
         /// Whether it is a void element.
         void: bool,
     },
+    /// A frame with the page of another site, which is complete; its attributes.
+    Frame(Vec<(String, String)>),
     /// A closing tag's name.
     Close(String),
     /// Text, not escaped.
     Text(String),
 }
 
-/// Tokenizes a chunk of raw HTML. Offsets of pieces and problems are relative to it.
-pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
+/// A problem, and whether it fails the build.
+pub(crate) type Finding = (Severity, Problem);
+
+/// Tokenizes a chunk of raw HTML. Offsets of pieces and findings are relative to it.
+pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Finding>>) {
     let mut pieces = Vec::new();
     let mut problems = Vec::new();
     let mut refused: Option<String> = None;
@@ -45,16 +50,19 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                 let at = tag.span.start;
                 let name = text(&tag.name);
                 if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
-                    let message = format!("raw tag `<{name}>`");
-                    problems.push((
-                        at,
-                        Problem::new("raw-html", message, "tag names are letters, digits and `-`"),
-                    ));
+                    let message =
+                        format!("found the tag `<{name}>`, expected a name of letters, digits and `-`");
+                    let hint = "correct the name, or put the tag in backquotes when it is meant as text";
+                    let problem = Problem::new("raw-html", message, hint);
+                    problems.push((at, (Severity::Error, problem)));
                     continue;
                 }
                 if REFUSED.contains(&name.as_str()) {
-                    problems
-                        .push((at, Problem::new("raw-html", format!("raw `<{name}>`"), instead_of(&name))));
+                    let foreign = is_foreign(&name, tag.attributes.keys().map(text));
+                    let severity = if foreign { Severity::Warning } else { Severity::Error };
+                    let message = format!("`<{name}>` isn't allowed in a page");
+                    let problem = Problem::new("raw-html", message, instead_of(&name));
+                    problems.push((at, (severity, problem)));
                     if !tag.self_closing && !is_void(&name) && refused.is_none() {
                         refused = Some(name);
                     }
@@ -66,10 +74,23 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                 let mut attributes = Vec::with_capacity(tag.attributes.len());
                 for (key, value) in &tag.attributes {
                     let (key, value) = (text(key), text(&value.value));
+                    if is_directive(&key) {
+                        let message = format!("`{key}` on `<{name}>` is left out");
+                        let problem = Problem::new("raw-html", message, DIRECTIVE_HINT);
+                        problems.push((at, (Severity::Warning, problem)));
+                        continue;
+                    }
                     match attribute_problem(&name, &key, &value) {
-                        Some(problem) => problems.push((at, problem)),
+                        Some(problem) => problems.push((at, (Severity::Error, problem))),
                         None => attributes.push((key, value)),
                     }
+                }
+                if name == "iframe" {
+                    pieces.push((at, Piece::Frame(attributes)));
+                    if !tag.self_closing {
+                        refused = Some(name);
+                    }
+                    continue;
                 }
                 let void = is_void(&name);
                 let foreign = tag.self_closing && !void;
@@ -84,7 +105,7 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
                 match &refused {
                     Some(open) if *open == name => refused = None,
                     Some(_) => {}
-                    None if is_void(&name) || REFUSED.contains(&name.as_str()) => {}
+                    None if is_void(&name) || name == "iframe" || REFUSED.contains(&name.as_str()) => {}
                     None => pieces.push((tag.span.start, Piece::Close(name))),
                 }
             }
@@ -101,14 +122,9 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
     // A tag that is cut off, for example by a blank line, would swallow what follows.
     if chunk[last.min(chunk.len())..].contains('<') {
         pieces.push((last, Piece::Text(chunk[last..].to_owned())));
-        problems.push((
-            last,
-            Problem::new(
-                "raw-html",
-                "a raw tag or comment is not closed",
-                "close it before the next blank line",
-            ),
-        ));
+        let hint = "close it before the next blank line";
+        let problem = Problem::new("raw-html", "a raw tag or comment is not closed", hint);
+        problems.push((last, (Severity::Error, problem)));
     }
     (pieces, problems)
 }
@@ -143,13 +159,14 @@ mod tests {
                     html + ">"
                 }
                 Piece::Text(text) => text.replace('<', "&lt;"),
+                Piece::Frame(_) => "<iframe>".to_owned(),
                 Piece::Close(tag) => format!("</{tag}>"),
             })
             .collect()
     }
 
     fn messages(chunk: &str) -> Vec<String> {
-        read(chunk).1.into_iter().map(|(at, problem)| format!("{at}: {}", problem.message)).collect()
+        read(chunk).1.into_iter().map(|(at, (_, problem))| format!("{at}: {}", problem.message)).collect()
     }
 
     #[test]
@@ -165,23 +182,30 @@ mod tests {
     #[test]
     fn what_could_run_is_left_out_and_named() {
         assert_eq!(html("a<script>alert(1)</script>b"), "ab");
-        assert_eq!(messages("a<script>alert(1)</script>b"), ["1: raw `<script>`"]);
-        assert_eq!(html("<p onclick=x STYLE=y id=z>"), "<p id=\"z\">");
+        assert_eq!(messages("a<script>alert(1)</script>b"), ["1: `<script>` isn't allowed in a page"]);
+        assert_eq!(html("<p onclick=x @click=y v-if=a id=z>"), "<p id=\"z\">");
         assert_eq!(html("<a href=' java\tscript:x'>"), "<a>");
-        assert_eq!(messages("<img src=x onerror=alert(1)>"), ["0: event handler `onerror` on `<img>`"]);
+        assert_eq!(
+            messages("<img src=x onerror=alert(1)>"),
+            ["0: event handler `onerror` on `<img>` isn't allowed"]
+        );
         assert_eq!(html("<svg/onload=alert(1)>"), "<svg>");
         assert_eq!(
             html("<svg><a><set attributeName=href to=javascript:alert(1) /></a></svg>"),
             "<svg><a><set></set></a></svg>"
         );
         assert_eq!(html("a<plaintext>b"), "a");
+        assert_eq!(html("<iframe src=a><b>c</b></iframe>d"), "<iframe>d", "a frame has no content");
         assert_eq!(html("<p ref=x children=y>"), "<p>", "React reads these itself");
     }
 
     #[test]
     fn what_scripts_look_up_is_left_out_and_named() {
         assert_eq!(html("<div id=':page-data'>a</div><p id='&#58;root'>"), "<div>a</div><p>");
-        assert_eq!(messages("a<div id=':root'>"), ["1: id `:root` on `<div>`"]);
+        assert_eq!(
+            messages("a<div id=':root'>"),
+            ["1: id `:root` of `<div>` starts with `:`, which is reserved for the theme"]
+        );
         assert_eq!(html("<img name=body id=a src=b>"), "<img id=\"a\" src=\"b\">");
         assert_eq!(html("<a name=b><p id=early>"), "<a name=\"b\"><p id=\"early\">");
     }

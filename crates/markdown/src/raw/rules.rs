@@ -10,7 +10,6 @@ pub(super) const REFUSED: &[&str] = &[
     "base",
     "meta",
     "link",
-    "iframe",
     "object",
     "embed",
     "applet",
@@ -93,7 +92,7 @@ pub(crate) fn is_reserved(id: &str) -> bool {
 }
 
 /// What to write instead of a reserved id.
-pub(crate) const RESERVED_HINT: &str = "ids that start with `:` are the theme's; leave the colon out";
+pub(crate) const RESERVED_HINT: &str = "remove the colon";
 
 /// Tags that GFM shows as text.
 const DISALLOWED: &[&str] =
@@ -122,19 +121,38 @@ pub(crate) fn without_disallowed(html: &str) -> String {
 /// Names that React doesn't treat as attributes.
 const REACT: &[&str] = &["ref", "key", "children", "dangerouslysetinnerhtml", "suppresshydrationwarning"];
 
-/// What to do instead of styling an element.
-pub(crate) const STYLE_HINT: &str = "the site's policy refuses it; remove it, write `width` and `height` as attributes, or use a class of the theme";
+/// What to do instead of a style that isn't kept.
+pub(crate) const STYLE_HINT: &str =
+    "remove it, or give the element a class and write the rule in a style sheet of the site, `styles`";
+
+/// Whether an element that is left out is common in pages of other tools and loses no content: their scripts and styles,
+/// and templates of Vue.
+pub(super) fn is_foreign(tag: &str, mut attributes: impl Iterator<Item = String>) -> bool {
+    match tag {
+        "style" => true,
+        "script" => attributes.any(|name| matches!(name.as_str(), "setup" | "client")),
+        "template" => attributes.any(|name| is_directive(&name)),
+        _ => false,
+    }
+}
+
+/// Whether an attribute is a directive of Vue, `@click`, `:class`, `v-if` or `#slot`.
+pub(super) fn is_directive(name: &str) -> bool {
+    name.starts_with(['@', ':', '#']) || name.starts_with("v-")
+}
+
+/// What a left-out directive means for the reader.
+pub(super) const DIRECTIVE_HINT: &str =
+    "remove it: nothing is evaluated, and the element is shown as it is written";
 
 /// What to write instead of a refused element.
 pub(super) fn instead_of(tag: &str) -> &'static str {
     match tag {
-        "iframe" | "object" | "embed" => {
-            "the site's policy shows nothing of other sites; link to it, `[text](https://…)`"
-        }
+        "object" | "embed" => "link to it instead, `[text](https://…)`",
         "script" => {
-            "nothing is evaluated; write what it gives, or say what its tags stand for in `markdown.components`"
+            "nothing is evaluated; write its result as Markdown, or define its components in `markdown.components`"
         }
-        "style" => "remove it; styles belong to the theme",
+        "style" => "write the rules in a style sheet of the site, `styles` in the configuration",
         _ => "use a component of the theme instead",
     }
 }
@@ -144,40 +162,48 @@ pub(super) fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Pro
     let plain =
         |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_' | ':' | '.');
     if !key.chars().all(plain) {
-        let message = format!("attribute `{key}` on `<{tag}>`");
-        return Some(Problem::new("raw-html", message, "attribute names are letters, digits and `-`"));
+        let message =
+            format!("found the attribute `{key}` on `<{tag}>`, expected a name of letters, digits and `-`");
+        return Some(Problem::new("raw-html", message, "correct the name, or remove the attribute"));
     }
     if key.starts_with("on") {
-        let message = format!("event handler `{key}` on `<{tag}>`");
-        return Some(Problem::new("raw-html", message, "scripts belong to the theme"));
+        let message = format!("event handler `{key}` on `<{tag}>` isn't allowed");
+        return Some(Problem::new(
+            "raw-html",
+            message,
+            "remove it; only components of the theme run scripts",
+        ));
     }
-    if key == "style" || key == "srcdoc" {
-        let message = format!("attribute `{key}` on `<{tag}>`");
-        return Some(Problem::new("raw-html", message, STYLE_HINT));
+    if key == "srcdoc" {
+        let message = format!("attribute `{key}` on `<{tag}>` isn't allowed");
+        return Some(Problem::new("raw-html", message, "use `src` with the address of a page instead"));
     }
     if REACT.contains(&key) {
-        let message = format!("attribute `{key}` on `<{tag}>`");
-        return Some(Problem::new("raw-html", message, "HTML has no such attribute; remove it"));
+        let message = format!("found the attribute `{key}` on `<{tag}>`, which HTML doesn't have");
+        return Some(Problem::new("raw-html", message, "remove it"));
     }
     if key == "attributename" && value.to_ascii_lowercase().contains("href") {
-        let message = format!("`<{tag}>` changes where a link leads");
-        return Some(Problem::new("raw-html", message, "links are written with `href`"));
+        let message = format!("`<{tag}>` changes the `href` of a link, which isn't allowed");
+        return Some(Problem::new(
+            "raw-html",
+            message,
+            "remove it, and write the address in the link itself",
+        ));
     }
     if URLS.contains(&key)
         && let Some(scheme) = refused_scheme(value)
     {
-        let message = format!("`{key}` with the scheme `{scheme}:` on `<{tag}>`");
+        let message = format!("`{key}` of `<{tag}>` has the scheme `{scheme}:`, which isn't allowed");
         return Some(Problem::new("raw-html", message, LINK_HINT));
     }
     if key == "id" && is_reserved(value) {
-        let message = format!("id `{value}` on `<{tag}>`");
+        let message = format!("id `{value}` of `<{tag}>` starts with `:`, which is reserved for the theme");
         return Some(Problem::new("raw-html", message, RESERVED_HINT));
     }
     // Of the allowed elements, only images shadow a property of `document` by their name.
     if key == "name" && tag == "img" {
-        let message =
-            format!("attribute `name` on `<img>`, which would hide `document.{value}` from scripts");
-        return Some(Problem::new("raw-html", message, "give it an `id`"));
+        let message = format!("attribute `name` on `<img>` would hide `document.{value}` from scripts");
+        return Some(Problem::new("raw-html", message, "use `id` instead"));
     }
     None
 }

@@ -68,6 +68,11 @@ impl Writer<'_, '_> {
         } else if let Some(path) = attribute(&block.meta, "file") {
             block.code = self.code_of_file(&path, attribute(&block.meta, "region").as_deref(), place);
         }
+        if let Some(directive) = mdbook_directive(&block.code) {
+            let message = format!("`{directive}` is shown as it is written");
+            let hint = "`file=\"…\"` after the language shows a file of the docs folder";
+            self.diagnostics.warn(place, Problem::new("code", message, hint));
+        }
         self.page.sections.block();
         self.page.sections.code(&block.code);
         self.open("");
@@ -111,7 +116,7 @@ impl Writer<'_, '_> {
         if self.in_code_group() && !matches!(tag, Tag::CodeBlock(_) | Tag::HtmlBlock) {
             let problem = Problem::new(
                 "container",
-                "a code group holds something else than code fences",
+                "found something other than a code fence in a code group",
                 "move it out of the group",
             );
             self.diagnostics.error(self.place(at), problem);
@@ -127,17 +132,25 @@ impl Writer<'_, '_> {
         self.page.files.push(path.clone());
         let Some(text) = self.context.resources.files.get(&path) else {
             let message = format!("cannot read the code file `{path}`");
-            self.diagnostics.error(place, Problem::new("code", message, "correct the path behind `file=`"));
+            self.diagnostics.error(place, Problem::new("code", message, "correct the path after `file=`"));
             return String::new();
         };
         let Some(name) = name else { return text.trim_end().to_owned() };
         region(text, name).unwrap_or_else(|| {
             let message = format!("`{path}` has no region `{name}`");
-            let hint = format!("mark it by comments `#region {name}` and `#endregion`");
+            let hint = format!("mark it with comments `#region {name}` and `#endregion`");
             self.diagnostics.error(place, Problem::new("code", message, hint));
             String::new()
         })
     }
+}
+
+/// The line of mdBook that would be replaced by a file, `{{#include path}}`.
+fn mdbook_directive(code: &str) -> Option<&str> {
+    let line = code.trim();
+    let start =
+        ["{{#include ", "{{#rustdoc_include ", "{{#playground "].iter().any(|start| line.starts_with(start));
+    (start && line.ends_with("}}") && !line.contains('\n')).then_some(line)
 }
 
 /// The value of `name="…"` in an info string.

@@ -100,7 +100,11 @@ impl Writer<'_, '_> {
     fn allowed<'i>(&mut self, written: &[(Place, &'i str)]) -> Vec<(Place, &'i str)> {
         let (reserved, allowed): (Vec<_>, Vec<_>) = written.iter().partition(|(_, id)| is_reserved(id));
         for (place, id) in reserved {
-            let problem = Problem::new("heading-id", format!("a heading with the id `{id}`"), RESERVED_HINT);
+            let problem = Problem::new(
+                "heading-id",
+                format!("heading id `{id}` starts with `:`, which is reserved for the theme"),
+                RESERVED_HINT,
+            );
             self.diagnostics.error(place, problem);
         }
         allowed
@@ -111,8 +115,8 @@ impl Writer<'_, '_> {
             if !self.page.slugs.claim(id) {
                 let problem = Problem::new(
                     "heading-id",
-                    format!("a second heading with the id `{id}`"),
-                    "give every heading of a page its own id",
+                    format!("heading id `{id}` is already used on this page"),
+                    "give the heading another id",
                 );
                 self.diagnostics.error(*place, problem);
             }

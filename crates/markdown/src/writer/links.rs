@@ -3,9 +3,25 @@
 use pulldown_cmark::{Tag, TagEnd};
 
 use super::Writer;
-use crate::html::{escape_attribute, escape_url};
+use crate::diagnostics::Problem;
+use crate::html::{escape_attribute, escape_text, escape_url};
 use crate::location::Place;
+use crate::preprocess::BRACES_HINT;
+use crate::raw::{is_reserved, write_attribute};
 use crate::routes::{Base, Link, LinkKind};
+
+/// Attributes that may follow a link or image in braces.
+const ATTRIBUTES: &[&str] =
+    &["class", "download", "height", "id", "loading", "rel", "target", "title", "width"];
+
+/// Removes an attribute from the start of a tag, as this writer wrote it.
+fn without(tag: &mut String, name: &str) {
+    let Some(start) = tag.find(&format!(" {name}=\"")) else { return };
+    let value = start + name.len() + " =\"".len();
+    if let Some(length) = tag[value..].find('"') {
+        tag.replace_range(start..=value + length, "");
+    }
+}
 
 /// An image whose alternative text is being read.
 pub(super) struct Image {
@@ -83,6 +99,45 @@ impl Writer<'_, '_> {
                 resolved.kind == LinkKind::External
             }
         }
+    }
+
+    /// Adds attributes to the link or image that was just written. After anything else, they are an expression.
+    pub(super) fn attributes(&mut self, list: &[(String, String)], written: &str, place: Place) {
+        let start = if self.html.ends_with("</a>") {
+            self.html.rfind("<a ")
+        } else {
+            self.html
+                .rfind('<')
+                .filter(|start| self.html[*start..].starts_with("<img ") && self.html.ends_with('>'))
+        };
+        let Some((start, end)) = start.and_then(|start| Some((start, start + self.html[start..].find('>')?)))
+        else {
+            if self.context.options.braces_as_text == Some(true) {
+                escape_text(written, &mut self.html);
+                return self.plain(written, written);
+            }
+            let message = format!("found the expression `{written}`; nothing is evaluated");
+            return self.diagnostics.error(place, Problem::new("expression", message, BRACES_HINT));
+        };
+        let mut tag = self.html[start..end].to_owned();
+        if list.iter().any(|(name, _)| name == "width" || name == "height") {
+            without(&mut tag, "width");
+            without(&mut tag, "height");
+        }
+        for (name, value) in list {
+            if !ATTRIBUTES.contains(&name.as_str()) || (name == "id" && is_reserved(value)) {
+                let message = format!("attribute `{name}` of a link or image is left out");
+                let hint = format!("these are kept: {}", ATTRIBUTES.join(", "));
+                self.diagnostics.warn(place, Problem::new("raw-html", message, hint));
+                continue;
+            }
+            without(&mut tag, name);
+            write_attribute(name, value, &mut tag);
+            if name == "id" {
+                self.page.slugs.claim(value);
+            }
+        }
+        self.html.replace_range(start..end, &tag);
     }
 
     pub(super) fn image_start(&mut self, destination: &str, title: &str, at: usize) {

@@ -80,6 +80,7 @@ pub(crate) fn write<'t>(
             links: Vec::new(),
             sections: Sections::new(source.text.len()),
             slugs: Slugs::default(),
+            styles: Vec::new(),
         },
     };
     events.pieces().flatten().for_each(|(event, range)| writer.event(event, range));

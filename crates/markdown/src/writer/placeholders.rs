@@ -26,14 +26,17 @@ impl<'t> Writer<'_, 't> {
         }
         match &placeholder.kind {
             PlaceholderKind::Nothing | PlaceholderKind::Alert { .. } => {}
+            PlaceholderKind::Attributes { list, written } => {
+                self.attributes(list, written, placeholder.place);
+            }
             PlaceholderKind::HeadingId(id) => match &mut self.heading {
                 Some(heading) => heading.ids.push((placeholder.place, id)),
                 None => self.diagnostics.error(
                     placeholder.place,
                     Problem::new(
                         "heading-id",
-                        format!("`{{#{id}}}` outside of a heading"),
-                        "write `\\{` for a brace",
+                        format!("found the heading id `{{#{id}}}` outside a heading"),
+                        "move it to the end of a heading, or write `\\{` for a brace",
                     ),
                 ),
             },
@@ -93,10 +96,10 @@ impl<'t> Writer<'_, 't> {
         let deep = self.frames.len() > MAX_DEPTH;
         if deep && !self.deep {
             self.deep = true;
-            let message = format!("components and code nested more than {MAX_DEPTH} deep");
+            let message = format!("components and code are nested more than {MAX_DEPTH} deep");
             self.diagnostics.error(
                 place,
-                Problem::new("component", message, "close what was opened, or write a page of its own"),
+                Problem::new("component", message, "close the components that are open, or split the page"),
             );
         }
         deep

@@ -3,12 +3,15 @@
 use std::ops::Range;
 
 use super::Writer;
+use crate::diagnostics::{Problem, Severity};
 use crate::frames::{Frame, Kind};
 use crate::html::{SLOT_MARK, Slot, escape_text};
 use crate::location::Place;
 use crate::parse::Flavor;
 use crate::preprocess::Placeholder;
-use crate::raw::{self, Piece, without_disallowed};
+use crate::raw::{self, Piece, STYLE_HINT, without_disallowed};
+use crate::routes::LinkKind;
+use crate::styles::{Styled, styled};
 
 /// Elements with an optional end tag.
 pub(super) const IMPLIED_END: &[&str] =
@@ -118,6 +121,66 @@ impl<'t> Writer<'_, 't> {
         self.html.push('>');
     }
 
+    /// Replaces a `style` attribute by the generated class of its declarations. Reports those that are left out.
+    fn with_class(
+        &mut self,
+        tag: &str,
+        mut attributes: Vec<(String, String)>,
+        place: Place,
+    ) -> Vec<(String, String)> {
+        let Some(at) = attributes.iter().position(|(name, _)| name == "style") else { return attributes };
+        let (_, value) = attributes.remove(at);
+        let Styled { rule, refused } = styled(&value);
+        for declaration in refused {
+            let message = format!("the style `{declaration}` on `<{tag}>` is left out");
+            self.diagnostics.warn(place, Problem::new("style", message, STYLE_HINT));
+        }
+        let Some((class, rule)) = rule else { return attributes };
+        match attributes.iter_mut().find(|(name, _)| name == "class") {
+            Some((_, classes)) => *classes = format!("{classes} {class}").trim_start().to_owned(),
+            None => attributes.push(("class".into(), class)),
+        }
+        if !self.page.styles.contains(&rule) {
+            self.page.styles.push(rule);
+        }
+        attributes
+    }
+
+    /// Writes a frame if the site allows the origin of its page, and a link to the page otherwise.
+    fn frame(&mut self, attributes: Vec<(String, String)>, block: bool, place: Place) {
+        let attributes = self.with_class("iframe", attributes, place);
+        let Some(src) = attribute(&attributes, "src").filter(|src| !src.is_empty()).map(str::to_owned) else {
+            let problem = Problem::new("frame", "`<iframe>` without `src` is left out", "add `src`");
+            return self.diagnostics.warn(place, problem);
+        };
+        let allowed = self.context.options.frame_origins.iter().flatten();
+        if allowed.into_iter().any(|origin| src.strip_prefix(origin.as_str()).is_some_and(ends_origin)) {
+            self.authored(place);
+            self.html.push_str("<iframe");
+            for (name, value) in
+                attributes.iter().filter(|(name, _)| FRAME_ATTRIBUTES.contains(&name.as_str()))
+            {
+                raw::write_attribute(name, value, &mut self.html);
+            }
+            self.html.push_str(" loading=\"lazy\">");
+            self.authored(place);
+            return self.html.push_str("</iframe>");
+        }
+        let origin = src.split('/').take(3).collect::<Vec<_>>().join("/");
+        let message = format!("a frame with a page of `{origin}` becomes a link to it");
+        let hint = format!("allow it: `frameOrigins: ['{origin}']` in the configuration");
+        self.diagnostics.warn(place, Problem::new("frame", message, hint));
+        self.html.push_str(if block { "<p>" } else { "" });
+        let links = self.page.links.len();
+        self.link_start(&src, "", place);
+        let is_link = self.page.links.get(links).is_some_and(|link| link.kind == LinkKind::External);
+        let text =
+            attribute(&attributes, "title").filter(|title| is_link && !title.is_empty()).unwrap_or(&src);
+        escape_text(text, &mut self.html);
+        self.plain(text, text);
+        self.html.push_str(if block { "</a></p>\n" } else { "</a>" });
+    }
+
     /// Marks the next tag as written by the author.
     fn authored(&mut self, place: Place) {
         self.page.constructed = true;
@@ -146,8 +209,12 @@ impl<'t> Writer<'_, 't> {
             return self.html.push_str(chunk);
         }
         let (pieces, problems) = raw::read(chunk);
-        for (offset, problem) in problems {
-            self.diagnostics.error(self.place(origin(offset)), problem);
+        for (offset, (severity, problem)) in problems {
+            let place = self.place(origin(offset));
+            match severity {
+                Severity::Error => self.diagnostics.error(place, problem),
+                Severity::Warning => self.diagnostics.warn(place, problem),
+            }
         }
         for (offset, piece) in pieces {
             let place = self.place(origin(offset));
@@ -167,6 +234,7 @@ impl<'t> Writer<'_, 't> {
                     }
                     let start = self.html.len();
                     self.authored(place);
+                    let attributes = self.with_class(&tag, attributes, place);
                     self.raw_tag(&tag, &attributes, place);
                     if let Some(id) = attribute(&attributes, "id").filter(|id| !id.is_empty()) {
                         self.page.slugs.claim(id);
@@ -175,6 +243,7 @@ impl<'t> Writer<'_, 't> {
                         self.frames.push(Frame { kind: Kind::Raw(tag), start, place, silent: false });
                     }
                 }
+                Piece::Frame(attributes) => self.frame(attributes, block, place),
                 Piece::Close(tag) => {
                     let kind = Kind::Raw(tag);
                     if self.frames.find(&kind).is_some() {
@@ -186,6 +255,25 @@ impl<'t> Writer<'_, 't> {
             }
         }
     }
+}
+
+/// Attributes that a frame keeps.
+const FRAME_ATTRIBUTES: &[&str] = &[
+    "src",
+    "title",
+    "width",
+    "height",
+    "class",
+    "id",
+    "allow",
+    "allowfullscreen",
+    "referrerpolicy",
+    "sandbox",
+];
+
+/// Whether an origin ends where this rest of an address starts.
+fn ends_origin(rest: &str) -> bool {
+    rest.is_empty() || rest.starts_with(['/', '?', '#'])
 }
 
 /// The value of an attribute.

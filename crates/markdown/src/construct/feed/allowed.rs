@@ -74,8 +74,8 @@ impl Feed<'_, '_> {
         let (message, hint) = match name {
             _ if context == Context::Text => {
                 let holder = self.open.get(holder)?;
-                let message = format!("`<{}>` holds markup, expected text alone", holder.name);
-                let hint = "write its text without Markdown and without empty lines";
+                let message = format!("`<{}>` contains markup, expected only text", holder.name);
+                let hint = "write its text without tags, Markdown and blank lines";
                 return Some((holder.place, Problem::new("raw-html", message, hint)));
             }
             _ if context == Context::Select && !matches!(name, "option" | "optgroup" | "hr") => (
@@ -83,8 +83,8 @@ impl Feed<'_, '_> {
                 "move it out of the `<select>`",
             ),
             "title" if !foreign => (
-                "raw `<title>`".to_owned(),
-                "the title of a page is its first heading, or `title` in its front matter",
+                "`<title>` isn't allowed in a page".to_owned(),
+                "remove it: the title of a page is its first heading, or `title` in its front matter",
             ),
             "image" if !foreign => ("found `<image>`, which HTML lacks".to_owned(), "write `<img>`"),
             _ if foreign && is_field_or_void(name) => (

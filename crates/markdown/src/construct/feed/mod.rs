@@ -168,9 +168,9 @@ impl<'h, 'p> Feed<'h, 'p> {
         let deep = self.open.len() >= MAX_DEPTH;
         if deep && !self.deep {
             self.deep = true;
-            let message = format!("elements nested more than {MAX_DEPTH} deep");
+            let message = format!("elements are nested more than {MAX_DEPTH} deep");
             let problem =
-                Problem::new("raw-html", message, "close what was opened, or write a page of its own");
+                Problem::new("raw-html", message, "close the elements that are open, or split the page");
             self.found.push(Finding::error(self.place, problem));
         }
         let refused = if deep { None } else { self.refusal(name) };
@@ -182,8 +182,8 @@ impl<'h, 'p> Feed<'h, 'p> {
         if !left_out && node.is_none() && place.is_some() {
             let problem = Problem::new(
                 "raw-html",
-                format!("`<{name}>` may not stand here, and browsers ignore it"),
-                "put it into the element that HTML has it in",
+                format!("`<{name}>` isn't allowed here, so browsers ignore it"),
+                "move it into an element that may contain it, as `<tr>` may contain `<td>`",
             );
             self.found.push(Finding::warning(self.place, problem));
         }

@@ -38,8 +38,8 @@ impl Feed<'_, '_> {
         let name = itself.map_or_else(|| "text".to_owned(), |(name, _)| format!("`<{name}>`"));
         let problem = Problem::new(
             "raw-html",
-            format!("{name} stands in a table but in no cell, and browsers move it in front of the table"),
-            "put it into a `<td>`, or in front of the `<table>`",
+            format!("{name} is in a table but not in a cell, so browsers move it in front of the table"),
+            "move it into a `<td>`, or in front of the `<table>`",
         );
         self.found.push(Finding::warning(self.place, problem));
     }
@@ -65,13 +65,13 @@ impl Feed<'_, '_> {
                 Problem::new(
                     "raw-html",
                     format!("`<{what}>` ends the paragraph around it"),
-                    "leave an empty line before it and behind it",
+                    "add a blank line before and after it",
                 )
             } else {
                 Problem::new(
                     "raw-html",
                     format!("`<{what}>` ends the `<{name}>` around it"),
-                    format!("close `<{name}>` before it: HTML lets it hold no `<{what}>`"),
+                    format!("close `<{name}>` before it: in HTML, it can't contain `<{what}>`"),
                 )
             };
             self.found.push(Finding::warning(place.unwrap_or(self.place), problem));

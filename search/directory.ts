@@ -1,5 +1,9 @@
-// `/search.json`, the only file of the search whose name never changes. It's fetched when a reader is about to search,
-// so no page has to be rewritten when an index changes.
+// `/search.txt`, the only file of the search whose name never changes. It's fetched when a reader is about to search,
+// so no page has to be rewritten when an index changes. The content is JSON, but the name isn't `search.json`: that is the
+// data of a page with the route `/search`.
+
+/** Path of this file, relative to the site's base. */
+export const directoryFile = 'search.txt'
 
 /** Paths relative to the site's base. */
 export interface SearchDirectory {

@@ -157,13 +157,34 @@ stopWords: Array<string>,
  */
 synonyms: Array<Array<string>>, 
 /**
- * Han characters of the site's words by syllable, without tone.
+ * Affixes of the pages' language.
+ */
+forms: Forms, 
+/**
+ * Han characters of the site's words by syllable, without tone; empty for Japanese and Korean.
  */
 pinyin: { [key in string]: string }, 
 /**
  * Pages in order of their routes; sections are numbered consecutively.
  */
 pages: Array<Page>, };
+
+/**
+ * The affixes of a language, folded, the longest first; none for English and for languages without spaces.
+ */
+export type Forms = { 
+/**
+ * What may precede a word: articles, as in Arabic.
+ */
+beginnings: Array<string>, 
+/**
+ * Endings.
+ */
+endings: Array<string>, 
+/**
+ * What may link the parts of a compound; empty if the language writes no compounds in one word.
+ */
+links: Array<string>, };
 
 /**
  * Size of an index.
@@ -308,7 +329,7 @@ saturation: number,
  */
 prefix: number, 
 /**
- * Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
+ * Other forms of a word (`split`, `splitting`). 0 and 1 as for `prefix`.
  */
 inflection: number, 
 /**
@@ -320,7 +341,7 @@ synonym: number,
  */
 pinyin: number, 
 /**
- * Parts of an identifier, and character pairs of a long Chinese word. 0 and 1 as for `prefix`.
+ * Parts of an identifier, compounds with a word, and character pairs of a long Chinese word. 0 and 1 as for `prefix`.
  */
 part: number, 
 /**

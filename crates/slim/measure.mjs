@@ -6,28 +6,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path'
 import process from 'node:process'
 import { brotliCompressSync } from 'node:zlib'
+import { withoutNames } from '../../setup/binary.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const copy = path.join(root, 'target/slim')
 const target = 'wasm32-unknown-unknown'
-
-/** The module without its custom sections, which the build removes too. */
-function stripped(module) {
-  const kept = [module.subarray(0, 8)]
-  for (let at = 8; at < module.length; ) {
-    const start = at
-    const id = module[at++]
-    let size = 0
-    for (let shift = 0, more = true; more; shift += 7) {
-      const byte = module[at++]
-      size |= (byte & 127) << shift
-      more = byte > 127
-    }
-    at += size
-    if (id !== 0) kept.push(module.subarray(start, at))
-  }
-  return Buffer.concat(kept)
-}
 
 /** Sizes of the module, where one crate is the original. */
 function sizes(without) {
@@ -50,7 +33,7 @@ function sizes(without) {
   const args = ['build', '--package', 'search-wasm', '--profile', 'wasm', '--target', target]
   const { status } = spawnSync('cargo', args, { cwd: copy, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
-  const bytes = stripped(readFileSync(path.join(copy, 'target', target, 'wasm/search_wasm.wasm')))
+  const bytes = withoutNames(readFileSync(path.join(copy, 'target', target, 'wasm/search_wasm.wasm')))
   return { bytes: bytes.length, brotli: brotliCompressSync(bytes).length }
 }
 

@@ -31,7 +31,7 @@ export async function openIndex(
   const manifest = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
   const { files } = manifest
   const engine = await open(name, bytes, manifest, await read(files.terms.path), async () => {
-    if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.json`')
+    if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.txt`')
     return read(wasm)
   })
   const paths = partsOf(files)

@@ -1,9 +1,10 @@
-// From compiled pages to search files: an index per language, and `search.json`, which lists their names so that no
+// From compiled pages to search files: an index per language, and `search.txt`, which lists their names so that no
 // page has to. crates/search-core defines ranking and file formats; crates/md-compiler binds its writer.
 
 import path from 'node:path'
-import compiler, { type Page, type SearchPage } from '../../crates/md-compiler/index.js'
-import type { SearchDirectory } from '../../search/directory.ts'
+import compiler, { type Page, type SearchForms, type SearchPage } from '../../crates/md-compiler/index.js'
+import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
+import { valuesFor } from '../../shared/languages.ts'
 import { routeOfLink } from '../../shared/routes.ts'
 import type { SectionData, SidebarItem } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
@@ -12,10 +13,11 @@ import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import type { SearchConfig } from '../config/search.ts'
 import { byBytes } from '../content/files.ts'
+import affixes from './affixes.json' with { type: 'json' }
 import { readSynonyms } from './glossary.ts'
 import { keptIndex, type PutFile, writeIndex } from './indexWriter.ts'
 import { type Keywords, phrasesOf, readKeywords } from './keywords.ts'
-import { type Segments, segment } from './segment.ts'
+import { type Segments, segment, segmenterVersion } from './segment.ts'
 import stopWords from './stopWords.json' with { type: 'json' }
 import { bundleWorker } from './workerFiles.ts'
 
@@ -50,7 +52,7 @@ export interface SearchFiles {
 /** Blog posts become outdated, and options are documented better on their own pages. */
 const defaultRoutes = { '/blog/': 0.75 }
 
-/** Writes all files of a site's search: indexes, worker, `search.json`. */
+/** Writes all files of a site's search: indexes, worker, `search.txt`. */
 export async function buildSearch(
   site: Site,
   pages: KeyedPage[],
@@ -59,6 +61,7 @@ export async function buildSearch(
   store?: Store,
 ): Promise<void> {
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))
+  const langs = site.data.locales.map(({ lang }) => lang)
   const [{ files, worker, wasm }, manifests] = await Promise.all([
     store ? store.onceAsync(keyOf('worker', store.tool), bundleWorker) : bundleWorker(),
     putIndexes(
@@ -67,11 +70,8 @@ export async function buildSearch(
         version: site.data.version,
         groupOf: ({ routePath }) => groups.get(routePath) ?? '',
         config: site.config.search,
-        synonyms: await readSynonyms(
-          site.docs,
-          site.data.locales.map(({ lang }) => lang),
-        ),
-        keywords: await readKeywords(site.docs, site.langs),
+        synonyms: await readSynonyms(site.docs, langs),
+        keywords: await readKeywords(site.docs, langs),
         title: site.data.title,
         cache: path.join(siteFolder(site.docs), 'words'),
         store,
@@ -81,7 +81,7 @@ export async function buildSearch(
   ])
   for (const [file, content] of files) put(file, () => content)
   const directory: SearchDirectory = { worker, wasm, manifests: { [site.data.version]: manifests } }
-  put('search.json', () => `${JSON.stringify(directory)}\n`)
+  put(directoryFile, () => `${JSON.stringify(directory)}\n`)
 }
 
 /** The index of every language, in memory. */
@@ -118,8 +118,9 @@ async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<stri
       version: input.version,
       segments: segments.get(lang) ?? {},
       weights: JSON.stringify(input.config?.weights ?? {}),
-      stopWords: stopWordsOf(input),
+      stopWords: stopWordsOf(lang, input),
       synonyms: [...(input.synonyms ?? []), ...(input.config?.synonyms?.[lang] ?? [])],
+      forms: formsOf(lang),
     }
     const pages = entries.map((entry) => () => searchPage(entry))
     manifests[lang] = await writeIndex({ options, pages, key, store }, put)
@@ -137,9 +138,20 @@ function searchPage({ routePath, title, group, weight, phrases, page }: Entry): 
   return { routePath, title, group, weight, phrases, sections: page.sections }
 }
 
-function stopWordsOf({ title = '', config }: SearchInput): string[] {
+/** Stop words of English and Chinese, which occur in pages of all languages, and of the language of the pages. */
+export function builtInStopWords(lang: string): string[] {
+  const { en, zh, ...others } = stopWords
+  return [...new Set([en, zh, ...valuesFor(lang, others)].flat())]
+}
+
+/** The affixes by which words of a language change. */
+export function formsOf(lang: string): SearchForms {
+  return valuesFor<SearchForms>(lang, affixes).at(-1) ?? { beginnings: [], endings: [], links: [] }
+}
+
+function stopWordsOf(lang: string, { title = '', config }: SearchInput): string[] {
   const own = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  return [...Object.values(stopWords).flat(), ...own, ...(config?.stopWords ?? [])]
+  return [...builtInStopWords(lang), ...own, ...(config?.stopWords ?? [])]
 }
 
 /** Key of an index; undefined if any page has none. */
@@ -150,11 +162,13 @@ function indexKey(lang: string, entries: Entry[], input: SearchInput): string | 
     if (!page.key) return undefined
     parts.push(page.key, JSON.stringify(entry))
   }
-  return store && keyOf('index', store.tool, lang, version, JSON.stringify([config, synonyms, title]), ...parts)
+  return (
+    store &&
+    keyOf('index', store.tool, segmenterVersion(), lang, version, JSON.stringify([config, synonyms, title]), ...parts)
+  )
 }
 
-/** Segments the Chinese text of all languages at once: English pages contain some Chinese words, and jieba is slow to
- * load. */
+/** Segments the text of all languages at once: English pages contain some Chinese words, and jieba is slow to load. */
 async function segmentPages(
   indexes: { lang: string; entries: Entry[] }[],
   { cache, store }: SearchInput,

@@ -1,20 +1,24 @@
-// Segments runs of Chinese text into words, with a cache by run. New runs are segmented by jieba, with only the
-// relevant part of its dictionary (node/search/dictionary.ts). The words become part of the index, so browsers need no
-// dictionary.
+// Segments runs of text without spaces into words, with a cache by run. Chinese is segmented by jieba, with only the
+// relevant part of its dictionary (node/search/dictionary.ts), or if jieba isn't installed, like all other languages by
+// Intl.Segmenter. Korean has spaces, but particles are joined to the word. The words become part of the index, with which a
+// query is segmented, so browsers need no dictionary.
 
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { LONGEST_TERM } from '../../search/engine/constants.ts'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { partOf } from './dictionary.ts'
+import particles from './particles.json' with { type: 'json' }
 
 /** Words by run. */
 export type Segments = Record<string, string[]>
 
 interface Cache {
-  /** Version of jieba; others may segment differently. */
-  jieba: string
+  /** What segmented them; another version may do it differently. */
+  segmenter: string
   segments: Segments
 }
 
@@ -25,23 +29,23 @@ interface Cache {
  */
 export async function segment(runs: Map<string, string[]>, folder: string): Promise<Map<string, Segments>> {
   if (runs.size === 0) return new Map()
-  const jieba = await jiebaVersion()
+  const segmenter = segmenterVersion()
   const caches = new Map<string, Segments>()
   for (const lang of runs.keys()) {
     const cached = readCacheFile<Cache>(cacheFile(folder, lang))
-    caches.set(lang, cached?.jieba === jieba ? cached.segments : {})
+    caches.set(lang, cached?.segmenter === segmenter ? cached.segments : {})
   }
-  const fresh = [...runs].flatMap(([lang, own]) => own.filter((run) => !Object.hasOwn(caches.get(lang) ?? {}, run)))
-  const open = [...new Set(fresh)]
-  const words = open.length > 0 ? await cut(open) : []
-  const added = new Map(open.map((run, i) => [run, words[i] ?? []]))
+  const fresh = new Map(
+    [...runs].map(([lang, own]) => [lang, own.filter((run) => !Object.hasOwn(caches.get(lang) ?? {}, run))]),
+  )
+  const added = await cutAll(fresh)
   const segments = new Map<string, Segments>()
   for (const [lang, own] of runs) {
     const known = caches.get(lang) ?? {}
-    const all = Object.fromEntries(own.map((run) => [run, known[run] ?? added.get(run) ?? []]))
+    const all = Object.fromEntries(own.map((run) => [run, known[run] ?? added.get(lang)?.get(run) ?? []]))
     segments.set(lang, all)
     const same = Object.keys(known).length === own.length && own.every((run) => Object.hasOwn(known, run))
-    if (!same) writeCacheFile(cacheFile(folder, lang), { jieba, segments: all } satisfies Cache)
+    if (!same) writeCacheFile(cacheFile(folder, lang), { segmenter, segments: all } satisfies Cache)
   }
   return segments
 }
@@ -50,31 +54,122 @@ function cacheFile(folder: string, lang: string): string {
   return path.join(folder, `segments.${lang}.json`)
 }
 
-/** Folder of the package. */
-function jiebaFolder(): string {
-  // Its package.json isn't exported; the entry point is in a folder below it.
-  return path.dirname(path.dirname(createRequire(import.meta.url).resolve('nodejs-jieba')))
+/** Words of runs by language. */
+async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Map<string, string[]>>> {
+  const words = new Map([...runs.keys()].map((lang) => [lang, new Map<string, string[]>()]))
+  const jieba = findJieba()
+  const chinese: { lang: string; run: string }[] = []
+  for (const [lang, own] of runs) {
+    for (const run of own) {
+      const language = languageOf(run, lang)
+      if (language === 'zh' && !jieba) noticeAbsence()
+      if (language === 'zh' && jieba) chinese.push({ lang, run })
+      else words.get(lang)?.set(run, cutBySegmenter(run, language))
+    }
+  }
+  // All at once: jieba is slow to load.
+  const cuts =
+    jieba && chinese.length > 0
+      ? await cutByJieba(
+          chinese.map(({ run }) => run),
+          jieba,
+        )
+      : []
+  chinese.forEach(({ lang, run }, i) => {
+    words.get(lang)?.set(run, cuts[i] ?? [])
+  })
+  return words
 }
 
-async function jiebaVersion(): Promise<string> {
-  const text = await readFile(path.join(jiebaFolder(), 'package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
+let noticed = false
+
+/** Says once that jieba is missing. */
+function noticeAbsence(): void {
+  if (noticed) return
+  noticed = true
+  process.emitWarning(
+    'found no nodejs-jieba, so Chinese is segmented by Intl.Segmenter: install nodejs-jieba for better results of the search',
+  )
+}
+
+/** Scripts that only one language is written in. */
+const scripts: [string, RegExp][] = [
+  ['ko', /\p{Script=Hangul}/u],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['th', /\p{Script=Thai}/u],
+  ['lo', /\p{Script=Lao}/u],
+  ['my', /\p{Script=Myanmar}/u],
+  ['km', /\p{Script=Khmer}/u],
+]
+
+/** The language of a run on a page in `lang`: by its script, or for Han characters that of the page. */
+function languageOf(run: string, lang: string): string {
+  const known = scripts.find(([, script]) => script.test(run))?.[0]
+  return known ?? (/^ja\b/i.test(lang) ? 'ja' : 'zh')
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** Words by Unicode's dictionaries; longer ones than a query can have are divided. */
+export function cutBySegmenter(run: string, language: string): string[] {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  const words = [...segmenter.segment(run)].map(({ segment }) => segment)
+  const divided = words.flatMap((word) => word.match(new RegExp(`.{1,${LONGEST_TERM}}`, 'gsu')) ?? [])
+  return language === 'ko' ? divided.flatMap(withoutParticle) : divided
+}
+
+/** A Korean word and its particle or ending, the longest that leaves a word. */
+function withoutParticle(word: string): string[] {
+  const particle = particles.find((each) => word.endsWith(each) && word.length > Math.max(each.length, 2))
+  return particle ? [word.slice(0, -particle.length), particle] : [word]
+}
+
+/** What decides how runs are segmented. */
+export function segmenterVersion(): string {
+  return `jieba ${findJieba()?.version ?? 'none'}, ICU ${process.versions.icu}`
 }
 
 /** jieba's binary. The package's entry point first loads code that downloads binaries, which takes longer than
  * segmentation. */
-interface Jieba {
+interface Binary {
   /** Loads the paths of: dictionary, model for unknown words, user dictionary, IDF weights, stop words. */
   load(words: string, model: string, own: string, keywords: string, stopWords: string): boolean
   cutForSearch(run: string, model: boolean): string[]
 }
 
+/** The package, which is optional. */
+export interface Jieba {
+  folder: string
+  version: string
+  jieba: Binary
+}
+
+let found: Jieba | 'none' | undefined
+
+/** The package, if it's installed and can be loaded. */
+export function findJieba(): Jieba | undefined {
+  found ??= loadJieba() ?? 'none'
+  return found === 'none' ? undefined : found
+}
+
+function loadJieba(): Jieba | undefined {
+  const require = createRequire(import.meta.url)
+  try {
+    // Its package.json isn't exported; the entry point is in a folder below it.
+    const folder = path.dirname(path.dirname(require.resolve('nodejs-jieba')))
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder, version, jieba: require(path.join(folder, 'build/Release/jieba.node')) as Binary }
+  } catch {
+    return undefined
+  }
+}
+
 /** Segments runs, in order, with the part of jieba's dictionary that they need. */
-export async function cut(runs: string[]): Promise<string[][]> {
-  const dict = (name: string) => path.join(jiebaFolder(), 'dict', name)
+export async function cutByJieba(runs: string[], { folder: home, jieba }: Jieba): Promise<string[][]> {
+  const dict = (name: string) => path.join(home, 'dict', name)
   const read = (name: string) => readFile(dict(name), 'utf8')
   const [words, own] = await Promise.all([read('jieba.dict.utf8'), read('user.dict.utf8')])
-  const jieba = createRequire(import.meta.url)(path.join(jiebaFolder(), 'build/Release/jieba.node')) as Jieba
   const folder = await mkdtemp(path.join(tmpdir(), 'words-'))
   const write = async (name: string, content: string) => {
     await writeFile(path.join(folder, name), content)

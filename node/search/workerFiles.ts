@@ -1,5 +1,5 @@
 // The files of the search worker: its script with a chunk per engine, and the WASM module. Pages don't reference them;
-// search.json does.
+// search.txt does.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -49,26 +49,8 @@ export async function bundleWorker(): Promise<WorkerFiles> {
     files.set(file.fileName, file.code)
     if (file.isEntry) worker = file.fileName
   }
-  const bytes = withoutNames(await readFile(module))
+  const bytes = new Uint8Array(await readFile(module))
   const wasm = hashed('static/search.wasm', bytes)
   files.set(wasm, bytes)
   return { files, worker, wasm }
-}
-
-/** Removes the custom sections of a WASM module: function names, a quarter of its size, which only debuggers read. */
-export function withoutNames(module: Uint8Array): Uint8Array {
-  const kept = [module.subarray(0, 8)]
-  for (let at = 8; at < module.length; ) {
-    const start = at
-    const id = module[at++]
-    let size = 0
-    for (let shift = 0, more = true; more; shift += 7) {
-      const byte = module[at++] ?? 0
-      size |= (byte & 127) << shift
-      more = byte > 127
-    }
-    at += size
-    if (id !== 0) kept.push(module.subarray(start, at))
-  }
-  return new Uint8Array(Buffer.concat(kept))
 }

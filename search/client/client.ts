@@ -4,10 +4,11 @@
 
 import constants from '../../constants.json' with { type: 'json' }
 import { trustedScriptUrl } from '../../shared/trustedTypes.ts'
-import type { SearchDirectory } from '../directory.ts'
+import { directoryFile, type SearchDirectory } from '../directory.ts'
 import type { EngineKind, Findings, FromWorker, SearchRequest, ToWorker } from '../messages.ts'
 import { RecentlyUsed } from './cache.ts'
 import { chooseEngine, type Surroundings } from './choice.ts'
+import { setLoading } from './progress.ts'
 
 /** A running worker. */
 interface Connection {
@@ -43,7 +44,8 @@ export class SearchClient {
   /** The results of a query. Rejects with the signal's reason when aborted, or with an Error when search is
    * unavailable. */
   async search(request: SearchRequest, signal: AbortSignal): Promise<Findings> {
-    const key = JSON.stringify([request.version, request.lang, request.limit, request.query])
+    const { version, lang, limit, within, literal, query } = request
+    const key = JSON.stringify([version, lang, limit, within, literal, query])
     const known = this.answers.get(key)
     if (known) return known
     for (let failures = 0; failures < MOST_FAILURES; failures++) {
@@ -52,6 +54,7 @@ export class SearchClient {
         const connection = await connecting
         const findings = await connection.ask(request, signal)
         this.answers.set(key, findings)
+        setLoading(undefined)
         return findings
       } catch (error) {
         if (signal.aborted) throw error
@@ -62,6 +65,7 @@ export class SearchClient {
         }
       }
     }
+    setLoading(undefined)
     throw new Error('search is unavailable')
   }
 
@@ -77,8 +81,8 @@ export class SearchClient {
 }
 
 async function connect(base: string, chosen: EngineKind | undefined): Promise<Connection> {
-  const response = await fetch(`${base}search.json`, { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`found status \`${response.status}\` for \`search.json\`, expected 200`)
+  const response = await fetch(base + directoryFile, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`found status \`${response.status}\` for \`${directoryFile}\`, expected 200`)
   const directory = (await response.json()) as SearchDirectory
   const worker = new Worker(trustedScriptUrl(base + directory.worker), { type: 'module', name: 'search' })
   const waiting = new Map<number, { resolve(findings: Findings): void; reject(error: Error): void }>()
@@ -102,14 +106,20 @@ async function connect(base: string, chosen: EngineKind | undefined): Promise<Co
   }
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     clearTimeout(silent)
+    if ('loading' in data) {
+      // A worker that receives data is alive.
+      setLoading(data.loading)
+      return watch()
+    }
     if ('alive' in data) {
       silent = setTimeout(watch, LIFELESS_MS)
       return
     }
-    const query = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ('items' in data) query?.resolve({ items: data.items, near: data.near })
-    else query?.reject(new Error(data.error))
+    const { id, ...reply } = data
+    const query = waiting.get(id)
+    waiting.delete(id)
+    if ('items' in reply) query?.resolve(reply)
+    else query?.reject(new Error(reply.error))
     watch()
   }
   worker.onerror = (event) => {

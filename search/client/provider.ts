@@ -4,8 +4,14 @@
 import type { ReactNode } from 'react'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { linkTo } from '../../shared/routes.ts'
-import type { SearchRequest } from '../messages.ts'
+import type { Correction, SearchRequest } from '../messages.ts'
 import type { SearchClient } from './client.ts'
+
+/** A section to go to. */
+export interface Place {
+  title: string
+  link: string
+}
 
 /** Results of one index. */
 export interface ResultTab {
@@ -13,7 +19,9 @@ export interface ResultTab {
   label: string
   items: Item[]
   /** Suggestions, if there are no items. */
-  near?: string[]
+  near?: Place[]
+  /** Words that were corrected. */
+  corrections?: Correction[]
   /** Whether links lead to another site, in a new window. */
   external: boolean
 }
@@ -56,8 +64,11 @@ export function localProvider(client: SearchClient): SearchProvider {
   return {
     prepare: (lang, version) => client.prepare(lang, version),
     async search(request, signal) {
-      const { items, near } = await client.search(request, signal)
-      return [{ label: '', items: items.map(linked), near, external: false }]
+      const { items, near, corrections } = await client.search(request, signal)
+      const places = near.map(({ title, header, routePath, anchor }) => {
+        return { title: header === title ? title : `${title} › ${header}`, link: linkTo(routePath, anchor) }
+      })
+      return [{ label: '', items: items.map(linked), near: places, corrections, external: false }]
     },
   }
 }

@@ -19,7 +19,7 @@ export function partsOf({ postings, texts }: Files): string[] {
 
 /** The results of a query; `read` fetches a file by its number in an answer's `missing`. */
 export async function ask(
-  engine: SearchEngine,
+  engine: Pick<SearchEngine, 'add' | 'search'>,
   query: string,
   limit: number,
   read: (file: number) => Promise<Uint8Array>,

@@ -4,11 +4,20 @@
 import type { Page, Section, Weights } from '../../crates/search-wasm/search.d.ts'
 import { Best, type Candidate } from './best.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
-import { CLASS_WORD, HALF_USED, LEAST_COVERED, MOST_PAGES, MOST_USE, OTHER_CASE } from './constants.ts'
+import {
+  CLASS_WORD,
+  HALF_USED,
+  LEAST_COVERED,
+  LEAST_SHARE,
+  LEAST_TOLD,
+  MOST_PAGES,
+  MOST_USE,
+  OTHER_CASE,
+} from './constants.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Marker } from './mark.ts'
 import type { Passages } from './passage.ts'
-import type { Scores } from './score.ts'
+import { countGroups, type Scores } from './score.ts'
 import type { Tables } from './tables.ts'
 
 /** Maximum number of cached headings in normalized form. */
@@ -174,12 +183,17 @@ export class Candidates {
     return squashed
   }
 
-  /** Factor for the query's words in a heading. */
-  private fit({ scores, marker }: Wanted, section: number, text: string): number {
+  /** Factor for the query's words in a heading; a long query may contain all of a heading. */
+  private fit({ scores, marker, required }: Wanted, section: number, text: string): number {
     const held = scores.headed[section] as number
     if (held === 0) return 1
     const { weights, passages } = this.site
-    return 1 + weights.heading * (held / scores.headable) * marker.share(passages.of(text))
+    const passage = passages.of(text)
+    const marks = marker.marks(passage)
+    const share = marker.shareOf(passage, marks)
+    const groups = marks.reduce((mask, mark) => mask | mark.groups, 0) & required
+    const isTold = countGroups(groups) >= LEAST_TOLD && share >= LEAST_SHARE
+    return 1 + weights.heading * (isTold ? share : (held / scores.headable) * share)
   }
 }
 

@@ -11,6 +11,8 @@ export const LEAST_COVERED = 0.3
 export const HALF_USED = 8
 export const MOST_USE = 0.5
 export const OTHER_CASE = 0.7
+export const LEAST_TOLD = 4
+export const LEAST_SHARE = 0.6
 
 // corrections.rs
 export const MOST_CORRECTED = 4
@@ -19,6 +21,9 @@ export const MOST_CORRECTED = 4
 export const SPARE = 2
 export const LEAST_ORDERED = 2
 export const MOST_WARMED = 256
+
+// forms.rs
+export const SHORTEST_PART = 4
 
 // gather.rs
 export const KEPT_PLACES = 65536
@@ -36,6 +41,9 @@ export const MORE_FREQUENT = 10
 
 // mark.rs
 export const GAP = 3
+
+// message.rs
+export const LEAST_OUTSIDE = 3
 
 // omitted.rs
 export const LONGEST_PHRASE = 7
@@ -56,10 +64,9 @@ export const MOST_TOGETHER = 12
 // plan.rs
 export const QUERY_CHARACTERS = 256
 export const MOST_GROUPS = 24
-export const LEAST_OUTSIDE = 3
 
 // schema.rs
-export const FORMAT = 5
+export const FORMAT = 6
 export const FIELD_COUNT = 4
 export const HEADING = 0
 export const NAME_FIELDS = 2
@@ -70,7 +77,7 @@ export const WEAKLY_COVERED = 0.25
 export const PAGE_LENGTH = 0.3
 
 // segment.rs
-export const LONGEST_TERM = 6
+export const LONGEST_TERM = 12
 export const WORD_COST = 12
 export const HALF_WORD_COST = 14
 export const SINGLE_COST = 4

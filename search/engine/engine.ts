@@ -7,6 +7,7 @@ import { type Candidate, select } from './best.ts'
 import { Candidates, type Factors, nameIn, type Wanted } from './candidates.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
 import { FORMAT, LEAST_ORDERED, MOST_WARMED, QUERY_CHARACTERS, SPARE } from './constants.ts'
+import { Forms } from './forms.ts'
 import { Gatherer } from './gather.ts'
 import type { Group, Lexicon } from './group.ts'
 import { type Mark, Marker } from './mark.ts'
@@ -19,6 +20,7 @@ import { countGroups, Found, findGroup, Scores } from './score.ts'
 import { Source } from './source.ts'
 import { Synonyms } from './synonyms.ts'
 import { Texts } from './texts.ts'
+import { isWithin } from './within.ts'
 
 /** A parsed query. */
 export interface Question {
@@ -43,6 +45,7 @@ export interface Ranking extends Question, Wanted {
 interface Waiting {
   text: string
   limit: number
+  within: string
   ranking: Ranking
 }
 
@@ -67,7 +70,7 @@ export class Engine {
   /** Opens a manifest and its dictionary. Throws if they can't be read. */
   constructor(manifest: Manifest, terms: Uint8Array) {
     this.manifest = manifest
-    const { format, pages, files, weights, stopWords, synonyms, pinyin } = this.manifest
+    const { format, pages, files, weights, stopWords, synonyms, forms, pinyin } = this.manifest
     if (format !== FORMAT) throw new Error(`found search index format \`${format}\`, expected \`${FORMAT}\``)
     this.source = new Source(terms, files.postings)
     this.texts = new Texts(files.texts)
@@ -91,7 +94,8 @@ export class Engine {
       weights,
       stopWords: stops,
       synonyms: new Synonyms(synonyms, tables, (word) => stops.has(word)),
-      pinyin: new Pinyin(headings, pinyin, words),
+      forms: new Forms(forms),
+      pinyin: new Pinyin([...headings, ...synonyms.flat()], pinyin, words),
     }
     this.gatherer = new Gatherer(this.source, weights)
     this.found = new Found(sections)
@@ -118,11 +122,12 @@ export class Engine {
     return this.warmed < Math.min(pages.length, MOST_WARMED)
   }
 
-  /** Answers a query with at most `limit` results, or with the missing files. */
-  search(text: string, limit: number): Answer {
+  /** Answers a query with at most `limit` results, or with the missing files. Pages that aren't below the route `within` are
+   * left out before the ranking, so the results are the best of those that remain. */
+  search(text: string, limit: number, within = ''): Answer {
     const { waiting } = this
     this.waiting = undefined
-    if (waiting?.text === text && waiting.limit === limit) return this.finish(waiting)
+    if (waiting?.text === text && waiting.limit === limit && waiting.within === within) return this.finish(waiting)
     const question = this.question(text)
     const missing = new Set<number>()
     for (const { alternatives } of question.groups) {
@@ -134,8 +139,10 @@ export class Engine {
       }
     }
     if (missing.size > 0) return lacking(missing)
-    const ranking = this.rank(question, this.score(question), limit)
-    return ranking ? this.finish({ text, limit, ranking }) : { items: [], missing: [] }
+    const scores = this.score(question)
+    if (within) scores.matched = scores.matched.filter((page) => isWithin(this.page(page).routePath, within))
+    const ranking = this.rank(question, scores, limit)
+    return ranking ? this.finish({ text, limit, within, ranking }) : { items: [], missing: [] }
   }
 
   /** Answers a ranked query, or keeps it until its texts have arrived. */

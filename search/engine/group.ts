@@ -5,6 +5,7 @@ import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import { MOST_PREFIXED } from './constants.ts'
 import type { Misspelt } from './corrections.ts'
 import type { Dictionary } from './dictionary.ts'
+import type { Forms } from './forms.ts'
 import type { Pinyin } from './pinyin.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +17,7 @@ export interface Lexicon {
   weights: Weights
   stopWords: Set<string>
   synonyms: Synonyms
+  forms: Forms
   pinyin: Pinyin
   sections: number
 }

@@ -3,7 +3,7 @@
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 
-export function bytesOf({ format, files, weights, stopWords, synonyms, pinyin, pages }: Manifest): Uint8Array {
+export function bytesOf({ format, files, weights, stopWords, synonyms, forms, pinyin, pages }: Manifest): Uint8Array {
   const writer = new Writer()
   writer.number(format)
   writer.list(files.postings, ({ bytes, terms }) => {
@@ -15,6 +15,7 @@ export function bytesOf({ format, files, weights, stopWords, synonyms, pinyin, p
   writer.list(Object.values(weights).flat(), (weight) => writer.float(weight))
   writer.strings(stopWords)
   writer.list(synonyms, (list) => writer.strings(list))
+  for (const affixes of [forms.beginnings, forms.endings, forms.links]) writer.strings(affixes)
   writer.list(Object.entries(pinyin), ([syllable, characters]) => {
     writer.string(syllable)
     writer.string(characters)

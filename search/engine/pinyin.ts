@@ -1,4 +1,4 @@
-// Matches Chinese titles and headings by pinyin, as explained in crates/search-core/src/pinyin.rs.
+// Matches Chinese titles, headings and synonyms by pinyin, as explained in crates/search-core/src/pinyin.rs.
 
 import { type Characters, charactersOf } from './characters.ts'
 import { CLASS_HAN, LONGEST_SPELLED, MOST_SPELLED, MOST_TOGETHER } from './constants.ts'

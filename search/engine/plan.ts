@@ -1,12 +1,12 @@
 // Turns a query into groups of alternatives, as explained in crates/search-core/src/plan.rs.
 
 import type { Characters } from './characters.ts'
-import { CLASS_WORD, LEAST_OUTSIDE, MOST_GROUPS } from './constants.ts'
+import { MOST_GROUPS } from './constants.ts'
 import { Corrections } from './corrections.ts'
 import { type Alternative, add, type Group, type Lexicon, prefixed } from './group.ts'
 import { groupsOf } from './han.ts'
+import { asidesOf, contains } from './message.ts'
 import { inflections, joined } from './spelling.ts'
-import type { Tables } from './tables.ts'
 import { isConnector, type Token, tokenize } from './tokenizer.ts'
 
 /** A planned query. */
@@ -20,18 +20,19 @@ export interface Plan {
 export function plan(query: Characters, lexicon: Lexicon): Plan {
   const tokens = lexicon.pinyin.together(tokenize(query, lexicon.tables), query.length)
   const listing = listOptions(query, tokens, lexicon)
-  const quotes = quotedIn(query, tokens, lexicon.tables)
+  const { ignored, optional } = asidesOf(query, tokens, lexicon.tables)
   let groups: Group[] = []
   const corrections = new Corrections()
   tokens.forEach((token, i) => {
     if (listing && token.start >= listing.start) return
+    if (contains(ignored, token.start)) return
     const open = token.end === query.length
     const first = groups.length
     if (token.kind === 'word') groups.push(...wordGroups(token, tokens.slice(i + 1), open, lexicon))
     else if (token.kind === 'han')
       groups.push(...groupsOf(query.slice(token.start, token.end), token.start, open, corrections, lexicon))
     else if (token.kind === 'compound') groups.push(compoundGroup(token, open, corrections, lexicon))
-    if (isQuoted(token, quotes)) for (const group of groups.slice(first)) group.optional = true
+    if (contains(optional, token.start)) for (const group of groups.slice(first)) group.optional = true
   })
   if (listing) groups.push(listing.group)
   if (groups.some((group) => !group.stopWord && !group.optional)) groups = groups.filter((group) => !group.stopWord)
@@ -45,30 +46,6 @@ export function requiredOf(groups: Group[]): number {
   return groups.reduce((mask, group, i) => (group.optional ? mask : mask | (1 << i)), 0)
 }
 
-type Range = [start: number, end: number]
-
-const closing = new Map([`''`, '""', '``', '“”', '‘’', '「」'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]))
-const APOSTROPHE = 39
-
-/** Ranges in quotation marks; none if there is little else in the query. */
-function quotedIn(query: Characters, tokens: Token[], tables: Tables): Range[] {
-  const ranges: Range[] = []
-  for (let at = 0; at < query.length; at++) {
-    if (query[at] === APOSTROPHE && at > 0 && tables.classOf(query[at - 1] as number) === CLASS_WORD) continue
-    const close = closing.get(query[at] as number)
-    const end = close === undefined ? -1 : query.indexOf(close, at + 1)
-    if (end < 0) continue
-    ranges.push([at, end])
-    at = end
-  }
-  const outside = tokens.filter((token) => (token.kind === 'word' || token.kind === 'han') && !isQuoted(token, ranges))
-  return outside.length < LEAST_OUTSIDE ? [] : ranges
-}
-
-function isQuoted({ start }: Token, ranges: Range[]): boolean {
-  return ranges.some(([first, end]) => first <= start && start < end)
-}
-
 /** A word is one group, unless it's two known words typed as one. */
 function wordGroups(word: Token, behind: Token[], open: boolean, lexicon: Lexicon): Group[] {
   const { dictionary, weights } = lexicon
@@ -80,7 +57,7 @@ function wordGroups(word: Token, behind: Token[], open: boolean, lexicon: Lexico
     .map((part) => dictionary.find(part.term))
     .filter((number) => number !== undefined)
   if (group.alternatives.length === 0) {
-    const pair = parts.length === 0 ? joined(term, open, dictionary) : undefined
+    const pair = parts.length === 0 ? joined(term, open, dictionary, lexicon.forms) : undefined
     if (pair) return [wordGroup(pair[0], false, lexicon), wordGroup(pair[1], open, lexicon)]
     group.misspelt = { word, open, parts }
     return [group]
@@ -95,6 +72,8 @@ function wordGroup(term: string, open: boolean, lexicon: Lexicon): Group {
   add(alternatives, dictionary.find(term), 1)
   lexicon.pinyin.add(alternatives, term, open, weights.pinyin)
   for (const number of inflections(term, dictionary)) add(alternatives, number, weights.inflection)
+  for (const number of lexicon.forms.inflections(term, dictionary)) add(alternatives, number, weights.inflection)
+  for (const number of lexicon.forms.compounds(term, dictionary)) add(alternatives, number, weights.part)
   if (open || alternatives.length === 0) {
     for (const number of prefixed(term, dictionary)) add(alternatives, number, weights.prefix)
   }

@@ -4,6 +4,7 @@
 
 import { MOST_NEAR, SHORTEST_CORRECTED, SHORTEST_JOINED, SHORTEST_STEM, TWO_ERRORS_FROM } from './constants.ts'
 import { type Dictionary, lettersOf } from './dictionary.ts'
+import type { Forms } from './forms.ts'
 import { countGroups } from './score.ts'
 
 /** Numbers of other terms with the same stem, in dictionary order. */
@@ -27,18 +28,26 @@ export function stem(term: string): string | undefined {
 }
 
 /** The two terms that a word consists of: the pair whose rarer term is most frequent, the first one on ties. */
-export function joined(term: string, open: boolean, dictionary: Dictionary): [string, string] | undefined {
+export function joined(
+  term: string,
+  open: boolean,
+  dictionary: Dictionary,
+  forms: Forms,
+): [string, string] | undefined {
   for (let i = 0; i < term.length; i++) if (term.charCodeAt(i) > 127) return undefined
   let most = 0
   let best: [string, string] | undefined
   for (let border = SHORTEST_JOINED; border <= term.length - SHORTEST_JOINED; border++) {
-    const first = term.slice(0, border)
+    const front = term.slice(0, border)
     const second = term.slice(border)
-    const known = dictionary.find(first)
-    if (known === undefined) continue
-    const others = open ? dictionary.starting(second) : [dictionary.find(second)]
+    const first = dictionary.find(front) === undefined ? forms.firstPart(front, dictionary) : front
+    const known = first === undefined ? undefined : dictionary.find(first)
+    if (first === undefined || known === undefined) continue
+    const found = dictionary.find(second)
+    const own = open ? dictionary.starting(second) : found === undefined ? [] : [found]
+    const others = own.length > 0 ? own : forms.inflections(second, dictionary)
     let other = 0
-    for (const number of others) if (number !== undefined) other = Math.max(other, dictionary.frequency(number))
+    for (const number of others) other = Math.max(other, dictionary.frequency(number))
     const rarer = Math.min(dictionary.frequency(known), other)
     if (rarer > most) {
       most = rarer

@@ -1,8 +1,14 @@
 // Fetches a file of the index with a timeout for stalled connections: a reader is better off with the smaller engine,
 // or with a message that search is unavailable.
 
-/** Fetches a complete file. Rejects for any status other than 200, and when no data arrives for `patienceMs`. */
-export async function download(url: string, patienceMs: number, cache: RequestCache = 'default'): Promise<Uint8Array> {
+/** Fetches a complete file. Rejects for any status other than 200, and when no data arrives for `patienceMs`; reports the
+ * length of what arrives. */
+export async function download(
+  url: string,
+  patienceMs: number,
+  cache: RequestCache = 'default',
+  arrived: (bytes: number) => void = () => undefined,
+): Promise<Uint8Array> {
   const stalled = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -17,7 +23,10 @@ export async function download(url: string, patienceMs: number, cache: RequestCa
     const chunks: Uint8Array[] = []
     const reader = response.body.getReader()
     for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      if (value) chunks.push(value)
+      if (value) {
+        chunks.push(value)
+        arrived(value.length)
+      }
       wait()
     }
     return joined(chunks)

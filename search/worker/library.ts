@@ -1,28 +1,37 @@
-// The indexes of a site, opened with one engine. If that engine fails, the client starts another worker with the other one
-// (search/client/client.ts); there is no fallback here.
+// The indexes of a site. The TypeScript engine, a third of WASM's size, gives the first answers; after that, WASM is
+// fetched and takes over, which nobody sees because both return the same answers. If WASM can't be opened, nothing changes.
+// If an engine fails later, the client starts another worker without WASM (search/client/client.ts).
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
+import { textOf } from '../engine/characters.ts'
+import type { Engine } from '../engine/engine.ts'
+import { isWithin } from '../engine/within.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
-import { nearTerms } from './near.ts'
+import { correctionsOf, literalQuery } from './corrections.ts'
+import { nearSections } from './near.ts'
 
 export interface LibraryOptions {
   directory: SearchDirectory
+  /** The engine that answers in the end. */
   engine: EngineKind
-  /** Reads a file by its path, relative to the base. `eager` means to fail early rather than wait, because there is another
-   * engine. */
-  read(path: string, eager: boolean): Promise<Uint8Array>
+  /** Reads a file by its path, relative to the base. */
+  read(path: string): Promise<Uint8Array>
   openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
-  openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
+  openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<Engine>
 }
 
 /** An engine with its index. */
 interface Index {
   engine: SearchEngine
+  /** The TypeScript engine: it plans queries, and searches parts of the site, which WASM can't. */
+  planner: Engine
   manifest: Manifest
   /** Reads a file by its number in an answer's `missing`; concurrent queries share a download. */
   read(file: number): Promise<Uint8Array>
+  /** Replaces the engine with the WASM one; called after the first answer. Never rejects. */
+  handOver(): Promise<void>
 }
 
 export class Library {
@@ -38,9 +47,18 @@ export class Library {
 
   /** The results of a query. Rejects if the engine fails. */
   async search(request: SearchRequest): Promise<Findings> {
-    const { engine, manifest, read } = await this.open(request)
-    const items = await ask(engine, request.query, request.limit, read)
-    return { items, near: items.length > 0 ? [] : nearTerms(manifest, request.query) }
+    const index = await this.open(request)
+    const { engine, planner, manifest, read } = index
+    const { within } = request
+    const planned = planner.question(request.query)
+    const corrections = correctionsOf(planned.query, textOf(planned.spelled))
+    const query = request.literal ? literalQuery(request.query, corrections) : request.query
+    const items = await ask(within ? part(planner, within) : engine, query, request.limit, read)
+    index.handOver()
+    // What is left out is a word that every page lacks.
+    const lacking = query === request.query ? items : items.map((item) => ({ ...item, partial: true }))
+    const pages = within ? manifest.pages.filter(({ routePath }) => isWithin(routePath, within)) : manifest.pages
+    return { items: lacking, near: items.length > 0 ? [] : nearSections({ pages }, request.query), corrections }
   }
 
   /** Opens the index of a language and version, once. */
@@ -59,23 +77,42 @@ export class Library {
   }
 
   private async load(path: string): Promise<Index> {
-    const { directory, openWasm, openTypeScript } = this.options
-    const wasm = this.options.engine === 'wasm'
-    const read = (path: string) => this.options.read(path, wasm)
-    const module = wasm ? (this.module ?? read(directory.wasm)) : undefined
-    this.module = module
-    // After a failure, the next request tries again.
-    module?.catch(() => {
-      this.module = undefined
-    })
+    const { read, engine, openTypeScript } = this.options
     const manifest = JSON.parse(new TextDecoder().decode(await read(path))) as Manifest
     const { files } = manifest
-    const terms = read(files.terms.path)
-    terms.catch(() => undefined)
-    const engine = module
-      ? await openWasm(await module, manifest, await terms)
-      : await openTypeScript(manifest, await terms)
-    return { engine, manifest, read: this.fileReader(files) }
+    const terms = await read(files.terms.path)
+    const loaded = new Map<number, Uint8Array>()
+    const readFile = this.fileReader(files)
+    let handingOver: Promise<void> | undefined
+    const planner = await openTypeScript(manifest, terms)
+    const index: Index = {
+      engine: planner,
+      planner,
+      manifest,
+      async read(file) {
+        const bytes = await readFile(file)
+        if (engine === 'wasm') loaded.set(file, bytes)
+        return bytes
+      },
+      handOver: () => {
+        // The smaller engine stays where the other one can't be opened.
+        if (engine === 'wasm') handingOver ??= this.handOver(index, terms, loaded).catch(() => undefined)
+        return handingOver ?? Promise.resolve()
+      },
+    }
+    return index
+  }
+
+  /** Opens WASM with the files that have been read so far, and prepares it between queries. */
+  private async handOver(index: Index, terms: Uint8Array, loaded: Map<number, Uint8Array>): Promise<void> {
+    const { read, openWasm, directory } = this.options
+    this.module ??= read(directory.wasm)
+    const engine = await openWasm(await this.module, index.manifest, terms)
+    while (engine.warm()) await new Promise((resolve) => setTimeout(resolve))
+    for (const [file, bytes] of loaded) engine.add(file, bytes)
+    index.engine = engine
+    index.read = this.fileReader(index.manifest.files)
+    loaded.clear()
   }
 
   private fileReader(files: Files): (file: number) => Promise<Uint8Array> {
@@ -84,9 +121,17 @@ export class Library {
     return (file) => {
       const known = underWay.get(file)
       if (known) return known
-      const reading = this.options.read(paths[file] ?? '', false).finally(() => underWay.delete(file))
+      const reading = this.options.read(paths[file] ?? '').finally(() => underWay.delete(file))
       underWay.set(file, reading)
       return reading
     }
+  }
+}
+
+/** An engine that searches the pages below a route. */
+function part(engine: Engine, within: string): Pick<SearchEngine, 'add' | 'search'> {
+  return {
+    add: (file, bytes) => engine.add(file, bytes),
+    search: (query, limit) => engine.search(query, limit, within),
   }
 }

@@ -1,23 +1,31 @@
-// Suggestions for a query without results: titles and headings with similar letters. It doesn't depend on an engine.
+// Suggestions for a query without results: sections whose title or heading has similar letters. It doesn't depend on an
+// engine.
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
+import type { NearSection } from '../messages.ts'
 
 /** Maximum number of suggestions. */
 const most = 5
 /** Minimum share of common letter pairs, 0 to 1. */
 const least = 0.3
 
-/** Titles and headings similar to a query, most similar first. */
-export function nearTerms({ pages }: Manifest, query: string): string[] {
+/** Sections with names similar to a query, most similar first; one of each name. */
+export function nearSections({ pages }: Pick<Manifest, 'pages'>, query: string): NearSection[] {
   const wanted = pairsOf(query)
   if (wanted.size === 0) return []
-  const terms = new Set(pages.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]))
-  return [...terms]
-    .map((term) => ({ term, alike: alike(wanted, pairsOf(term)) }))
+  const named = new Map<string, NearSection>()
+  for (const { routePath, title, sections } of pages) {
+    sections.forEach(({ anchor, heading }, number) => {
+      const header = number === 0 ? title : heading
+      if (!named.has(header)) named.set(header, { title, header, routePath, anchor })
+    })
+  }
+  return [...named.values()]
+    .map((section) => ({ section, alike: alike(wanted, pairsOf(section.header)) }))
     .filter((found) => found.alike >= least)
     .sort((a, b) => b.alike - a.alike)
     .slice(0, most)
-    .map(({ term }) => term)
+    .map(({ section }) => section)
 }
 
 /** Pairs of adjacent letters and digits. */

@@ -5,10 +5,11 @@ import type { Ask, FromWorker, Prepare, Start, ToWorker } from '../messages.ts'
 import { download } from './download.ts'
 import { Library } from './library.ts'
 
-/** Timeout without data before the smaller engine replaces WASM. */
-const EAGER_PATIENCE_MS = 3000
 /** Timeout without data before search is unavailable. */
 const PATIENCE_MS = 15_000
+
+/** Time between reports of a download. */
+const REPORT_MS = 200
 
 let library: Library | undefined
 
@@ -25,7 +26,7 @@ function start({ base, directory, engine, fresh }: Start): Library {
   return new Library({
     directory,
     engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
-    read: (path, eager) => download(base + path, eager ? EAGER_PATIENCE_MS : PATIENCE_MS, fresh ? 'reload' : 'default'),
+    read: (path) => download(base + path, PATIENCE_MS, fresh ? 'reload' : 'default', (bytes) => arrived(path, bytes)),
     async openWasm(module, manifest, terms) {
       const { openWasm } = await import('../engine/wasm.ts')
       return openWasm(module, manifest, terms)
@@ -35,6 +36,23 @@ function start({ base, directory, engine, fresh }: Start): Library {
       return new Engine(manifest, terms)
     },
   })
+}
+
+/** Bytes that have arrived by what they are for. No query waits for the module. */
+const received = { index: 0, results: 0 }
+let isReportDue = false
+
+/** Reports downloads to the page, a few times per second, and once more for the last of them. */
+function arrived(path: string, bytes: number): void {
+  if (path.endsWith('.wasm')) return
+  const what = /search_(index|terms)/.test(path) ? 'index' : 'results'
+  received[what] += bytes
+  if (isReportDue) return
+  isReportDue = true
+  setTimeout(() => {
+    isReportDue = false
+    self.postMessage({ loading: { what, bytes: received[what] } } satisfies FromWorker)
+  }, REPORT_MS)
 }
 
 /** Opens an index and prepares it between messages, so that a query never waits. */

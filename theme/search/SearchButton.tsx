@@ -1,4 +1,4 @@
-// The navbar's button for the search dialog. The boot script handles it too, so it works before hydration.
+// A button for the search dialog, in the navbar and on the error page. The boot script handles it too, so it works before hydration.
 
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../components/Icon.tsx'
@@ -15,13 +15,13 @@ function useModifier(): string {
   )
 }
 
-export function SearchButton() {
+export function SearchButton({ label }: { label?: string }) {
   const { text } = usePage()
   const modifier = useModifier()
   return (
     <button type="button" className="search-button" aria-haspopup="dialog">
       <Icon name="search" />
-      <span>{text.searchPlaceholder}</span>
+      <span>{label ?? text.searchPlaceholder}</span>
       <kbd>{modifier} K</kbd>
     </button>
   )

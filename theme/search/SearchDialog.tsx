@@ -1,5 +1,5 @@
-// The search dialog: a combobox with a list of results. It's part of the initial document, so that the boot script can
-// open it and the reader can type before hydration. The session runs the search.
+// The search dialog: a combobox with a list of results. Its field is part of the initial document, so that the boot script
+// can open it and the reader can type before hydration; the rest follows (SearchBody.tsx). The session runs the search.
 
 import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { elementById } from '../browser/elements.ts'
@@ -7,15 +7,14 @@ import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
-import { opened, SearchResults } from './SearchResults.tsx'
+import type { SearchBodyProps } from './SearchBody.tsx'
 import type { SearchSession } from './session.ts'
-import { type TabbedSession, useSearch } from './useSearch.ts'
+import { useSearch } from './useSearch.ts'
 
-// Parts that are only needed once the dialog is open. Loading them may fail, if they were removed with their build, and
-// must not break the page.
-const SearchStart = lazy(() => import('./SearchStart.tsx').catch(() => ({ default: () => <></> })))
-const SearchTabs = lazy(() =>
-  import('./SearchTabs.tsx').catch(() => ({ default: (_: { session: TabbedSession }) => <></> })),
+// All but the field is only needed once the dialog is open. Loading it may fail, if it was removed with its build, and must
+// not break the page.
+const SearchBody = lazy(() =>
+  import('./SearchBody.tsx').catch(() => ({ default: (_: SearchBodyProps) => <Unavailable /> })),
 )
 
 const rowAt = (index: number) => elementById(`:search-hit-${index}`)
@@ -23,12 +22,9 @@ const rowAt = (index: number) => elementById(`:search-hit-${index}`)
 export function SearchDialog() {
   const { text } = usePage()
   const session = useSearch()
-  const { items, status, hasAnswer, tabs, extra, tab } = session
+  const { items, status } = session
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The start view remains until the first answer.
-  const begins = !hasAnswer && status !== 'failed'
-  const added = extra[tab - tabs.length]
   const rows = useMemo(() => rowsOf(items), [items])
   const { active, setActive, pressed, reset } = useSelection(items, rows.length, status)
   const [wasOpen, setWasOpen] = useState(false)
@@ -75,6 +71,7 @@ export function SearchDialog() {
             aria-expanded={rows.length > 0}
             aria-controls=":search-results"
             aria-autocomplete="list"
+            aria-describedby=":search-answer"
             aria-activedescendant={rows.length > 0 ? `:search-hit-${active}` : undefined}
             autoComplete="off"
             autoCorrect="off"
@@ -96,48 +93,21 @@ export function SearchDialog() {
             {text.searchCancel}
           </button>
         </div>
-        {tabs.length + extra.length > 1 && (
+        {wasOpen && (
           <Suspense>
-            <SearchTabs session={session} />
+            <SearchBody session={session} rows={rows} active={active} onChoose={setActive} onAsk={askFor} />
           </Suspense>
         )}
-        {added ? (
-          <div className="search-added">{added.content}</div>
-        ) : (
-          <SearchResults
-            session={session}
-            rows={rows}
-            external={tabs[tab]?.external ?? false}
-            active={active}
-            onChoose={setActive}
-            onAsk={askFor}
-          />
-        )}
-        {wasOpen && begins && (
-          <Suspense>
-            <SearchStart />
-          </Suspense>
-        )}
-        {!begins && <Keys />}
       </div>
     </dialog>
   )
 }
 
-/** The keys that work in the list of results. */
-function Keys() {
+function Unavailable() {
   const { text } = usePage()
   return (
-    <p className="search-foot" aria-hidden="true">
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {text.searchMove}
-      </span>
-      <span>
-        <kbd>↵</kbd> {text.searchOpen}
-      </span>
-      <span>
-        <kbd>esc</kbd> {text.searchDismiss}
-      </span>
+    <p className="search-none" role="status">
+      {text.searchUnavailable}
     </p>
   )
 }
@@ -210,7 +180,7 @@ function useOpening(
     }
     const meant = (event: Event) => isButton(event) && prepare()
     const asked = new URLSearchParams(location.search).get('q')
-    if (asked) opened().then(({ markQuery }) => markQuery(asked))
+    if (asked) import('./opened.ts').then(({ markQuery }) => markQuery(asked))
     if (isShown(panel)) {
       setWasOpen(true)
       latest.current.prepare()

@@ -8,6 +8,9 @@ import { fill } from '../../shared/text.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { byPage, markedPieces, type Row as ResultRow } from '../support/hits.ts'
+import { activeNav } from '../support/nav.ts'
+import { SearchLinks } from './SearchLinks.tsx'
+import { SearchProgress } from './SearchProgress.tsx'
 import type { SearchSession } from './session.ts'
 
 interface SearchResultsProps {
@@ -19,22 +22,42 @@ interface SearchResultsProps {
   /** Index of the selected row. */
   active: number
   onChoose: (index: number) => void
-  /** Starts another search. */
-  onAsk: (query: string) => void
 }
 
-export function SearchResults({ session, rows, external, active, onChoose, onAsk }: SearchResultsProps) {
-  const { text } = usePage()
-  const { items, near, partial, query, status, hasAnswer } = session
+export function SearchResults({ session, rows, external, active, onChoose }: SearchResultsProps) {
+  const { page, section, text } = usePage()
+  const { items, near, partial, corrections, query, status, hasAnswer } = session
+  const { searchElsewhere } = site.themeConfig
+  const elsewhere = searchElsewhere && (
+    <a href={fill(searchElsewhere.url, { query: encodeURIComponent(query) })} target="_blank" rel="noopener noreferrer">
+      {searchElsewhere.text[page.lang] ?? Object.values(searchElsewhere.text)[0] ?? text.searchIssues}
+    </a>
+  )
   const none = hasAnswer && items.length === 0
+  const isCorrected = corrections.length > 0 && items.length > 0
+  const words = (which: 'typed' | 'meant') => corrections.map((each) => each[which]).join(' ')
   const count = rows.length === 1 ? text.searchCountOne : fill(text.searchCount, { count: rows.length })
   return (
     <>
       <p className="hidden" role="status">
         {status === 'searching' && text.searchLoading}
+        {status === 'answered' && isCorrected && `${fill(text.searchCorrected, { words: words('meant') })} `}
         {status === 'answered' && items.length > 0 && count}
       </p>
-      {partial && items.length > 0 && <p className="search-partial">{text.searchPartial}</p>}
+      {status === 'searching' && !hasAnswer && <SearchProgress />}
+      {isCorrected && (
+        <p className="search-corrected">
+          <Filled pattern={text.searchCorrected} words={words('meant')} />{' '}
+          <button type="button" onClick={session.searchAsTyped}>
+            {fill(text.searchAsTyped, { words: words('typed') })}
+          </button>
+        </p>
+      )}
+      {partial && items.length > 0 && (
+        <p className="search-partial">
+          {text.searchPartial} {elsewhere}
+        </p>
+      )}
       {none && (
         <p className="search-none" role="status">
           {text.searchNoResults} <b>{query}</b>
@@ -42,22 +65,21 @@ export function SearchResults({ session, rows, external, active, onChoose, onAsk
         </p>
       )}
       {none && near.length > 0 && (
-        <p className="search-near">
-          {text.searchNear}
-          {near.map((term) => (
-            <button key={term} type="button" onClick={() => onAsk(term)}>
-              {term}
-            </button>
-          ))}
-        </p>
+        <div className="search-start search-near">
+          <p className="search-group" id=":search-near">
+            {text.searchNear}
+          </p>
+          <SearchLinks labelledBy=":search-near" links={near.map(({ title, link }) => ({ text: title, link }))} />
+        </div>
       )}
+      {none && elsewhere && <p className="search-elsewhere">{elsewhere}</p>}
       {status === 'failed' && (
         <p className="search-none" role="status">
           {text.searchUnavailable}
         </p>
       )}
       <div className="search-results" id=":search-results" role="listbox" aria-label={text.searchResults}>
-        {byPage(rows).map(({ label, rows }) => (
+        {byPage(rows, (route) => activeNav(section.nav, route)?.text ?? '').map(({ label, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options; fieldset is for forms
           <div key={rows[0]?.index} role="group" aria-label={label}>
             <p className="search-group" aria-hidden="true">
@@ -91,7 +113,7 @@ interface RowProps extends ResultRow {
 }
 
 /** Handles opened results, loaded on demand; without it, a result is a plain link. */
-export const opened = () => import('./opened.ts')
+const opened = () => import('./opened.ts')
 
 /** Memoized, so that a row only renders when its item or selection changes, not on every key. */
 const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
@@ -124,6 +146,18 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
     </a>
   )
 })
+
+/** A text of the interface around words of the query. */
+function Filled({ pattern, words }: { pattern: string; words: string }) {
+  const [before, after] = pattern.split('{words}')
+  return (
+    <>
+      {before}
+      <b>{words}</b>
+      {after}
+    </>
+  )
+}
 
 /** A text with highlighted ranges. */
 function Marked({ text, ranges }: { text: string; ranges: Highlight[] }) {

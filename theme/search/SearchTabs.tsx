@@ -3,14 +3,14 @@
 
 import type { KeyboardEvent } from 'react'
 import { usePage } from '../hooks/usePage.ts'
+import { stepOf } from '../support/arrows.ts'
 import type { TabbedSession } from './useSearch.ts'
 
 export default function SearchTabs({ session: { tabs, extra, tab, showTab } }: { session: TabbedSession }) {
   const { text } = usePage()
   const all = [...tabs, ...extra]
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-    const step = steps[event.key]
+    const step = stepOf(event)
     if (!step) return
     event.preventDefault()
     const next = (tab + step + all.length) % all.length

@@ -4,8 +4,12 @@ import type { ExtraTab, ResultTab, SearchOutcome } from '../../search/client/pro
 import type { SearchSession } from './session.ts'
 
 export interface SearchState {
-  /** Text of the field. */
+  /** The query in the field. */
   text: string
+  /** Route below which it searches, as named in the field. */
+  within: string | undefined
+  /** Words that the index doesn't have are left as they are typed. */
+  literal: boolean
   /** Text is being composed with an input method; no query is sent. */
   composing: boolean
   /** Number of the query to send, incremented with every change; 0 for none. An answer with a lower number is outdated.
@@ -22,7 +26,8 @@ export interface SearchState {
 }
 
 export type SearchEvent =
-  | { type: 'changed'; text: string; composing: boolean }
+  | { type: 'changed'; text: string; within?: string | undefined; composing: boolean }
+  | { type: 'literal' }
   | { type: 'answered'; turn: number; outcome: SearchOutcome }
   | { type: 'failed'; turn: number }
   | { type: 'retry' }
@@ -31,6 +36,8 @@ export type SearchEvent =
 
 export const initial: SearchState = {
   text: '',
+  within: undefined,
+  literal: false,
   composing: false,
   turn: 0,
   status: 'idle',
@@ -45,7 +52,9 @@ export const initial: SearchState = {
 export function reduce(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'changed':
-      return change(state, event.text, event.composing)
+      return change(state, event)
+    case 'literal':
+      return { ...state, literal: true, turn: state.turn + 1, status: 'searching' }
     case 'answered': {
       if (event.turn !== state.turn) return state
       const { query, tabs, extra } = event.outcome
@@ -53,7 +62,7 @@ export function reduce(state: SearchState, event: SearchEvent): SearchState {
     }
     case 'failed':
       if (event.turn !== state.turn) return state
-      return { ...initial, text: state.text, turn: state.turn, status: 'failed' }
+      return { ...initial, text: state.text, within: state.within, turn: state.turn, status: 'failed' }
     case 'retry':
       return state.status === 'failed' ? { ...state, turn: state.turn + 1, status: 'searching' } : state
     case 'tab':
@@ -63,12 +72,16 @@ export function reduce(state: SearchState, event: SearchEvent): SearchState {
   }
 }
 
-function change(state: SearchState, text: string, composing: boolean): SearchState {
-  if (text.trim() === '') return { ...initial, text, composing, turn: state.turn + 1 }
-  const same = text === state.text && !state.composing && !composing
+function change(
+  state: SearchState,
+  { text, within, composing }: Extract<SearchEvent, { type: 'changed' }>,
+): SearchState {
+  const turn = state.turn + 1
+  if (text.trim() === '') return { ...initial, text, within, composing, turn }
+  const same = text === state.text && within === state.within && !state.composing && !composing
   if (same) return state
   // Show text during composition, and search when it's finished.
-  return { ...state, text, composing, turn: state.turn + 1, status: composing ? state.status : 'searching' }
+  return { ...state, text, within, literal: false, composing, turn, status: composing ? state.status : 'searching' }
 }
 
 /** The query to send now, including a trailing space, which means that the last word is complete. Undefined for none.

@@ -1,6 +1,9 @@
 // The search dialog's interface to a search. useSearch implements it; the dialog's only state is the selected row.
 
 import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Place } from '../../search/client/provider.ts'
+import type { Correction } from '../../search/messages.ts'
+import type { Part } from '../support/parts.ts'
 
 export interface SearchSession {
   /** Query of the current `items`; empty if there is none. */
@@ -14,11 +17,21 @@ export interface SearchSession {
   /** No page matches every word of the query; the items match some. */
   partial: boolean
   /** Suggestions, if nothing is found. */
-  near: string[]
+  near: Place[]
+  /** Words of the query for which others were searched. */
+  corrections: Correction[]
+  /** The parts of the site that a search can be limited to. */
+  parts: Part[]
+  /** The one that it's limited to, as named in the field. */
+  part: Part | undefined
+  /** The query in the field, without the name of a part. */
+  typed: string
   /** Called when the reader is about to search, to fetch what's needed. */
   prepare(): void
   /** Called when the text changes; with `composing`, an input method is active and no query is sent. */
   change(text: string, composing: boolean): void
+  /** Searches again, without corrections. */
+  searchAsTyped(): void
   /** Clears query and results. */
   reset(): void
 }

@@ -10,6 +10,7 @@ import type { ResultTab } from '../../search/client/provider.ts'
 import { localProvider, type SearchHooks, type SearchProvider, searchWith } from '../../search/client/provider.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
 import { usePage } from '../hooks/usePage.ts'
+import { partIn, partsOf } from '../support/parts.ts'
 import { initial, pending, reduce } from './machine.ts'
 import type { SearchSession } from './session.ts'
 
@@ -56,16 +57,26 @@ async function siteHooks(): Promise<SearchHooks> {
 }
 
 export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSession {
-  const { lang, version } = usePage().page
+  const { page, section } = usePage()
+  const { lang, version } = page
   const [state, dispatch] = useReducer(reduce, initial)
-  const { turn } = state
+  const { turn, within, literal } = state
   const query = pending(state)
+  // A search service has no notion of parts.
+  const parts = useMemo(() => {
+    return site.themeConfig.searchService
+      ? []
+      : partsOf(
+          section.nav,
+          site.locales.map(({ lang }) => lang),
+        )
+  }, [section.nav])
   const render = useRef<SearchHooks['render']>(undefined)
 
   useEffect(() => {
     if (query === undefined) return
     const stopped = new AbortController()
-    const request = { query, lang, version, limit: constants.searchResultLimit }
+    const request = { query, lang, version, limit: constants.searchResultLimit, within, literal }
     const timer = setTimeout(() => {
       const answer = async () => {
         const own = hooks ?? (await siteHooks())
@@ -81,7 +92,7 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
       clearTimeout(timer)
       stopped.abort()
     }
-  }, [query, turn, lang, version, provider, hooks])
+  }, [query, turn, lang, version, within, literal, provider, hooks])
 
   // Retry a failed search when the network comes back.
   useEffect(() => {
@@ -91,17 +102,26 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
   }, [])
 
   const prepare = useCallback(() => (provider ?? siteProvider()).prepare(lang, version), [provider, lang, version])
-  const change = useCallback((text: string, composing: boolean) => dispatch({ type: 'changed', text, composing }), [])
+  const change = useCallback(
+    (text: string, composing: boolean) => {
+      const { part, query } = partIn(text, parts)
+      dispatch({ type: 'changed', text: query, within: part?.route, composing })
+    },
+    [parts],
+  )
+  const searchAsTyped = useCallback(() => dispatch({ type: 'literal' }), [])
   const reset = useCallback(() => dispatch({ type: 'reset' }), [])
   const showTab = useCallback((tab: number) => dispatch({ type: 'tab', tab }), [])
 
   return useMemo(() => {
-    const { query, tabs, tab, status, hasAnswer } = state
+    const { query, tabs, tab, status, hasAnswer, text: typed } = state
     const extra = state.extra.map(({ group, result }) => ({ label: group, content: render.current?.(result) }))
     const items = tabs[tab]?.items ?? []
     const partial = items[0]?.partial ?? false
     const near = tabs[tab]?.near ?? []
-    const found = { query, items, near, status, hasAnswer, partial }
-    return { ...found, tabs, extra, tab, prepare, change, reset, showTab }
-  }, [state, prepare, change, reset, showTab])
+    const corrections = literal ? [] : (tabs[tab]?.corrections ?? [])
+    const part = parts.find(({ route }) => route === within)
+    const found = { query, typed, items, near, corrections, parts, part, status, hasAnswer, partial }
+    return { ...found, tabs, extra, tab, prepare, change, searchAsTyped, reset, showTab }
+  }, [state, parts, within, literal, prepare, change, searchAsTyped, reset, showTab])
 }

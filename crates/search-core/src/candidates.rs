@@ -26,6 +26,11 @@ pub(crate) const MOST_USE: f64 = 0.5;
 /// Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option.
 pub(crate) const OTHER_CASE: f64 = 0.7;
 
+/// Minimum number of the query's words in a heading, and of the heading's letters in the query, for the query to contain
+/// the heading.
+pub(crate) const LEAST_TOLD: u32 = 4;
+pub(crate) const LEAST_SHARE: f64 = 0.6;
+
 /// The query as candidates are compared with it.
 pub(crate) struct Wanted<'a> {
     /// The groups that must match, as a bit mask.
@@ -139,14 +144,20 @@ impl Site<'_> {
         }
     }
 
-    /// Factor for the query's words in a heading: the more of the query it contains, and the less else, the higher.
+    /// Factor for the query's words in a heading: the more of the query it contains, and the less else, the higher. A
+    /// long query may contain all of a heading: a message, or what a section is about.
     fn fit(&self, wanted: &Wanted<'_>, section: usize, text: &str) -> f64 {
         let held = wanted.scores.sections[section].headed;
         if held == 0.0 {
             return 1.0;
         }
-        let share = wanted.marker.share(&self.passage(text));
-        1.0 + self.lexicon.weights.heading * (held / wanted.scores.headable) * share
+        let passage = self.passage(text);
+        let marks = wanted.marker.marks(&passage);
+        let share = wanted.marker.share_of(&passage, &marks);
+        let groups = marks.iter().fold(0, |mask, mark| mask | mark.groups) & wanted.required;
+        let is_told = groups.count_ones() >= LEAST_TOLD && share >= LEAST_SHARE;
+        let fit = if is_told { share } else { (held / wanted.scores.headable) * share };
+        1.0 + self.lexicon.weights.heading * fit
     }
 }
 

@@ -59,7 +59,8 @@ pub struct SectionInput {
     pub code: String,
 }
 
-/// Every run of Han characters in the pages, without duplicates, sorted: the input of segmentation.
+/// Every run of Han and other characters without spaces in the pages, without duplicates, sorted: the input of
+/// segmentation.
 pub fn han_runs(pages: &[PageInput]) -> Vec<String> {
     let tables = Tables::all();
     let mut runs = BTreeSet::new();

@@ -105,13 +105,15 @@ impl<S: Source> Engine<S> {
             let sections = page.sections.iter().skip(1).map(|section| &*section.heading);
             std::iter::once(&*page.title).chain(sections)
         });
+        let phrases = headings.chain(manifest.synonyms.iter().flatten().map(|phrase| &**phrase));
         let synonyms = Synonyms::open(manifest.synonyms.clone(), &tables, is_stop_word);
         let lexicon = Lexicon {
-            pinyin: Pinyin::open(headings, &manifest.pinyin, &dictionary, &tables, sections),
+            pinyin: Pinyin::open(phrases, &manifest.pinyin, &dictionary, &tables, sections),
             dictionary,
             tables,
             weights: manifest.weights.clone(),
             stop_words,
+            forms: manifest.forms.clone(),
             sections,
         };
         let passages = Passages::new(&lexicon.dictionary, &lexicon.tables);

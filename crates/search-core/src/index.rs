@@ -13,6 +13,7 @@ use crate::frame::frame;
 use crate::lists::Lists;
 use crate::names::Name;
 pub use crate::names::OutputFile;
+use crate::schema::Forms;
 use crate::schema::{
     Counts, FIELD_COUNT, FORMAT, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights,
 };
@@ -27,7 +28,7 @@ pub struct Options {
     pub lang: String,
     /// As [`Manifest::version`].
     pub version: String,
-    /// Terms of every run of Han characters from [`han_runs`].
+    /// Terms of every run from [`han_runs`].
     pub segments: HashMap<String, Vec<String>>,
     /// Ranking weights.
     pub weights: Weights,
@@ -35,6 +36,8 @@ pub struct Options {
     pub stop_words: Vec<String>,
     /// Lists of synonymous phrases; folded here.
     pub synonyms: Vec<Vec<String>>,
+    /// Affixes of the language, in any order; folded here.
+    pub forms: Forms,
 }
 
 /// An index being written.
@@ -123,7 +126,9 @@ impl Writer {
             frame: frame()?,
             ..Terms::default()
         };
-        let pinyin = readings((0..terms.cards.len()).map(|number| terms.term(number)));
+        // Chinese readings of kanji and hanja would only mislead.
+        let reads = !options.lang.starts_with("ja") && !options.lang.starts_with("ko");
+        let pinyin = readings((0..terms.cards.len()).filter(|_| reads).map(|number| terms.term(number)));
         terms.tables = tables.cut_to((0..terms.cards.len()).map(|number| terms.term(number))).write();
         let mut postings = Vec::new();
         for (bytes, terms) in written.shards {
@@ -135,6 +140,15 @@ impl Writer {
         let counts = Counts { pages: pages.len() as u32, sections, terms: terms.cards.len() as u32 };
         let terms = name.file("terms", terms.write());
         let fold = |word: &String| folded(word, tables);
+        let affixes = |list: &[String]| -> Vec<String> {
+            let mut folded: Vec<String> = list.iter().map(fold).collect();
+            folded.sort_by(|a, b| b.chars().count().cmp(&a.chars().count()).then_with(|| a.cmp(b)));
+            folded.dedup();
+            folded
+        };
+        let Forms { beginnings, endings, links } = &options.forms;
+        let forms =
+            Forms { beginnings: affixes(beginnings), endings: affixes(endings), links: affixes(links) };
         let stop_words: BTreeSet<String> = options.stop_words.iter().map(fold).collect();
         let manifest = Manifest {
             format: FORMAT,
@@ -145,6 +159,7 @@ impl Writer {
             weights: options.weights,
             stop_words: stop_words.into_iter().collect(),
             synonyms: options.synonyms.iter().map(|list| list.iter().map(fold).collect()).collect(),
+            forms,
             pinyin,
             pages,
         };

@@ -1,6 +1,7 @@
 //! The parts of an index that planning needs.
 
 use crate::pinyin::Pinyin;
+use crate::schema::Forms;
 use crate::schema::Weights;
 use crate::source::Dictionary;
 use crate::tables::Tables;
@@ -15,6 +16,8 @@ pub struct Lexicon {
     pub weights: Weights,
     /// Sorted by bytes.
     pub stop_words: Vec<String>,
+    /// Affixes of the pages' language.
+    pub forms: Forms,
     /// Chinese headings by their sound.
     pub pinyin: Pinyin,
     /// Number of sections.

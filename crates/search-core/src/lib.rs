@@ -3,7 +3,7 @@
 //! 1. [`tables`]: character classes and folding, as data that is part of the index;
 //! 2. [`tokenizer`]: text to terms, the same for sections and queries;
 //! 3. [`source`]: the dictionary, and the trait through which postings are read;
-//! 4. [`plan`] with [`han`], [`spelling`], [`pinyin`], `sounds`, `omitted`, [`synonyms`], `corrections`: a query to groups
+//! 4. [`plan`] with `message`, [`han`], [`spelling`], [`pinyin`], `sounds`, `omitted`, [`synonyms`], `corrections`: a query to groups
 //!    of alternative terms;
 //! 5. [`score`] with `gather`: groups to scores of sections and pages;
 //! 6. `candidates` with `best`: the sections of the best pages, and selecting among them;
@@ -28,6 +28,7 @@ mod directory;
 #[cfg(feature = "index")]
 mod documents;
 pub mod engine;
+pub mod forms;
 #[cfg(feature = "index")]
 mod frame;
 mod gather;
@@ -41,6 +42,7 @@ pub mod lexicon;
 mod lists;
 pub mod manifest;
 pub mod mark;
+mod message;
 #[cfg(feature = "index")]
 mod names;
 mod omitted;

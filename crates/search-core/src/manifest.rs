@@ -9,6 +9,7 @@
 //! weights                       number; for each: 8 bytes
 //! stop words                    strings
 //! synonyms                      number; for each: strings
+//! forms                         strings: beginnings, endings, links
 //! pinyin                        number; for each: syllable, characters
 //! pages                         number; for each: route, title, group, weight in 8 bytes, and
 //!   sections                    number; for each: anchor, depth, heading
@@ -17,6 +18,7 @@
 //! A list of strings is its length, and each string with its length in front; weights are in the order of [`Weights`].
 
 use crate::bytes::{Reader, Unreadable};
+use crate::schema::Forms;
 use crate::schema::{Files, Manifest, Page, PostingsFile, Section, TextFile, Weights};
 
 /// Reads the manifest.
@@ -35,6 +37,11 @@ pub fn read(bytes: &[u8]) -> Result<Manifest, Unreadable> {
         .ok_or_else(|| Unreadable("found another number of weights".into()))?;
     let stop_words = list(reader, string)?;
     let synonyms = list(reader, |reader| list(reader, string))?;
+    let forms = Forms {
+        beginnings: list(reader, string)?,
+        endings: list(reader, string)?,
+        links: list(reader, string)?,
+    };
     let pinyin = list(reader, |reader| Ok((string(reader)?, string(reader)?)))?.into_iter().collect();
     let pages = list(reader, |reader| {
         Ok(Page {
@@ -50,7 +57,7 @@ pub fn read(bytes: &[u8]) -> Result<Manifest, Unreadable> {
     if !reader.is_empty() {
         return Err(Unreadable("found more than a manifest".into()));
     }
-    Ok(Manifest { format, files, weights, stop_words, synonyms, pinyin, pages, ..Default::default() })
+    Ok(Manifest { format, files, weights, stop_words, synonyms, forms, pinyin, pages, ..Default::default() })
 }
 
 fn list<'a, T>(

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use crate::best::Best;
 use crate::source::Dictionary;
 
-/// Maximum length of a phrase, one more than that of a term.
+/// Maximum length of a phrase, one more than that of a common Chinese word.
 pub(crate) const LONGEST_PHRASE: usize = 7;
 
 /// Maximum number of phrases for a word, the most frequent ones.

@@ -1,4 +1,4 @@
-//! Matches Chinese titles and headings by pinyin: `daima fenge`, `dmfg` and `mokuai lb`. A Latin word is compared with
+//! Matches Chinese titles, headings and synonyms by pinyin: `daima fenge`, `dmfg` and `mokuai lb`. A Latin word is compared with
 //! the words of every heading, each character by a whole syllable or by its initial; the words it spells become an
 //! alternative of its group. The index contains the readings of its own characters only; they're also used for
 //! corrections ([`crate::sounds`]).
@@ -42,7 +42,7 @@ struct Spelled {
 }
 
 impl Pinyin {
-    /// Reads the headings of an index. `readings` as in the manifest: characters by syllable.
+    /// Reads the headings and synonyms of an index. `readings` as in the manifest: characters by syllable.
     pub fn open<'a>(
         headings: impl Iterator<Item = &'a str>,
         readings: &BTreeMap<String, String>,

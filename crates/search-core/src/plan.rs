@@ -5,10 +5,10 @@ use crate::corrections::Corrections;
 use crate::group::{Alternative, Group, Misspelt, add};
 use crate::han;
 use crate::lexicon::Lexicon;
+use crate::message::{Asides, asides, contains};
 use crate::source::prefixed;
 use crate::spelling;
 use crate::synonyms::Synonyms;
-use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, Token, is_connector, tokenize};
 
 /// Maximum length of a query in characters; the rest of a longer one is pasted text.
@@ -16,9 +16,6 @@ pub const QUERY_CHARACTERS: usize = 256;
 
 /// Maximum number of groups; their set has to fit into a 32-bit mask.
 pub(crate) const MOST_GROUPS: usize = 24;
-
-/// Minimum number of words outside quotation marks for quoted words to be optional.
-pub(crate) const LEAST_OUTSIDE: usize = 3;
 
 /// A planned query.
 pub struct Plan {
@@ -32,11 +29,12 @@ pub struct Plan {
 pub fn plan(query: &[char], lexicon: &Lexicon, synonyms: &Synonyms) -> Plan {
     let tokens = lexicon.pinyin.together(tokenize(query, &lexicon.tables), query.len());
     let listing = list_options(query, &tokens, lexicon);
-    let quoted = quoted(query, &tokens, &lexicon.tables);
+    let Asides { ignored, optional } = asides(query, &tokens, &lexicon.tables);
     let mut groups: Vec<Group> = Vec::new();
     let mut corrections = Corrections::new();
     for (i, token) in tokens.iter().enumerate() {
-        if listing.as_ref().is_some_and(|(start, _)| token.start >= *start) {
+        let is_listed = listing.as_ref().is_some_and(|(start, _)| token.start >= *start);
+        if is_listed || contains(&ignored, token.start) {
             continue;
         }
         let open = token.end == query.len();
@@ -49,7 +47,7 @@ pub fn plan(query: &[char], lexicon: &Lexicon, synonyms: &Synonyms) -> Plan {
             Kind::Compound => groups.push(compound(token, open, &mut corrections, lexicon)),
             Kind::Part => {}
         }
-        if quoted.iter().any(|(start, end)| (*start..*end).contains(&token.start)) {
+        if contains(&optional, token.start) {
             groups[first..].iter_mut().for_each(|group| group.optional = true);
         }
     }
@@ -70,41 +68,6 @@ pub fn required(groups: &[Group]) -> u32 {
     groups.iter().enumerate().filter(|(_, group)| !group.optional).fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
-/// Ranges in quotation marks. In `Can't resolve 'lodash' in '/app/src'`, quoted names belong to the reader's project,
-/// so pages don't have to contain them. A query with little else is about what it quotes.
-fn quoted(query: &[char], tokens: &[Token], tables: &Tables) -> Vec<(usize, usize)> {
-    let mut ranges = Vec::new();
-    let mut at = 0;
-    while at < query.len() {
-        let apostrophe = query[at] == '\'' && at > 0 && tables.class(query[at - 1]) == Class::Word;
-        let end = closing(query[at])
-            .filter(|_| !apostrophe)
-            .and_then(|closing| query[at + 1..].iter().position(|c| *c == closing))
-            .map_or(at, |length| at + 1 + length);
-        if end > at {
-            ranges.push((at, end));
-        }
-        at = end + 1;
-    }
-    let is_quoted = |token: &&Token| ranges.iter().any(|(start, end)| (*start..*end).contains(&token.start));
-    let words = tokens.iter().filter(|token| matches!(token.kind, Kind::Word | Kind::Han));
-    if words.filter(|token| !is_quoted(token)).count() < LEAST_OUTSIDE {
-        ranges.clear();
-    }
-    ranges
-}
-
-/// The closing quotation mark for an opening one.
-fn closing(opening: char) -> Option<char> {
-    match opening {
-        '\'' | '"' | '`' => Some(opening),
-        '“' => Some('”'),
-        '‘' => Some('’'),
-        '「' => Some('」'),
-        _ => None,
-    }
-}
-
 /// A word is one group, unless it's two known words typed as one. The parts of an identifier are additional matches,
 /// not corrections of its spelling.
 fn words(token: &Token, behind: &[Token], open: bool, lexicon: &Lexicon) -> Vec<Group> {
@@ -113,7 +76,11 @@ fn words(token: &Token, behind: &[Token], open: bool, lexicon: &Lexicon) -> Vec<
     let parts = behind.iter().take_while(|part| part.kind == Kind::Part);
     let parts: Vec<usize> = parts.filter_map(|part| dictionary.find(&part.term)).collect();
     if group.alternatives.is_empty() {
-        let pair = if parts.is_empty() { spelling::joined(&token.term, open, dictionary) } else { None };
+        let pair = if parts.is_empty() {
+            spelling::joined(&token.term, open, dictionary, &lexicon.forms)
+        } else {
+            None
+        };
         if let Some((first, second)) = pair {
             return vec![word(first, false, lexicon), word(second, open, lexicon)];
         }
@@ -131,6 +98,12 @@ fn word(term: &str, open: bool, lexicon: &Lexicon) -> Group {
     lexicon.pinyin.add(&mut alternatives, term, open, weights.pinyin);
     for number in spelling::inflections(term, dictionary) {
         add(&mut alternatives, Some(number), weights.inflection);
+    }
+    for number in lexicon.forms.inflections(term, dictionary) {
+        add(&mut alternatives, Some(number), weights.inflection);
+    }
+    for number in lexicon.forms.compounds(term, dictionary) {
+        add(&mut alternatives, Some(number), weights.part);
     }
     if open || alternatives.is_empty() {
         prefixed(term, dictionary).into_iter().for_each(|n| add(&mut alternatives, Some(n), weights.prefix));

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Version of the manifest and of every binary file; engines reject any other.
-pub const FORMAT: u32 = 5;
+pub const FORMAT: u32 = 6;
 
 /// The part of a section that a field indexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,13 +118,13 @@ weights! {
     saturation: f64 = 1.2;
     /// Words that begin with the last word of the query. 0: found, but with score 0; 1: the same as the word itself.
     prefix: f64 = 0.7;
-    /// Other forms of an English word (`split`, `splitting`). 0 and 1 as for `prefix`.
+    /// Other forms of a word (`split`, `splitting`). 0 and 1 as for `prefix`.
     inflection: f64 = 0.8;
     /// Synonyms. 0 and 1 as for `prefix`.
     synonym: f64 = 0.8;
     /// Words spelled in pinyin. 0 and 1 as for `prefix`.
     pinyin: f64 = 0.8;
-    /// Parts of an identifier, and character pairs of a long Chinese word. 0 and 1 as for `prefix`.
+    /// Parts of an identifier, compounds with a word, and character pairs of a long Chinese word. 0 and 1 as for `prefix`.
     part: f64 = 0.25;
     /// Words that contain an unknown Han character. 0 and 1 as for `prefix`.
     containing: f64 = 0.3;
@@ -184,10 +184,25 @@ pub struct Manifest {
     pub stop_words: Vec<String>,
     /// Lists of folded synonymous phrases.
     pub synonyms: Vec<Vec<String>>,
-    /// Han characters of the site's words by syllable, without tone.
+    /// Affixes of the pages' language.
+    pub forms: Forms,
+    /// Han characters of the site's words by syllable, without tone; empty for Japanese and Korean.
     pub pinyin: BTreeMap<String, String>,
     /// Pages in order of their routes; sections are numbered consecutively.
     pub pages: Vec<Page>,
+}
+
+/// The affixes of a language, folded, the longest first; none for English and for languages without spaces.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Forms {
+    /// What may precede a word: articles, as in Arabic.
+    pub beginnings: Vec<String>,
+    /// Endings.
+    pub endings: Vec<String>,
+    /// What may link the parts of a compound; empty if the language writes no compounds in one word.
+    pub links: Vec<String>,
 }
 
 /// Size of an index.

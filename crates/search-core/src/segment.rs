@@ -1,4 +1,4 @@
-//! Segments a run of Han characters with the index's own dictionary, so that browsers need no other: the segmentation
+//! Segments a run without spaces with the index's own dictionary, so that browsers need no other: the segmentation
 //! with the fewest and most frequent words.
 
 use crate::score::ln;
@@ -6,7 +6,7 @@ use crate::source::Dictionary;
 use crate::tables::Tables;
 
 /// Maximum length of a term in characters.
-pub(crate) const LONGEST_TERM: usize = 6;
+pub(crate) const LONGEST_TERM: usize = 12;
 
 // Costs of a segmentation: the number of words outweighs their rarity (a logarithm of at most about 10).
 pub(crate) const WORD_COST: f64 = 12.0;

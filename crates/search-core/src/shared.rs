@@ -55,17 +55,19 @@ macro_rules! modules {
 pub fn modules() -> Vec<Module> {
     let mut modules = modules! {
         best::{ GROUPED, MORE, NEAR }
-        candidates::{ MOST_PAGES, LEAST_COVERED, HALF_USED, MOST_USE, OTHER_CASE }
+        candidates::{ MOST_PAGES, LEAST_COVERED, HALF_USED, MOST_USE, OTHER_CASE, LEAST_TOLD, LEAST_SHARE }
         corrections::{ MOST_CORRECTED }
         engine::{ SPARE, LEAST_ORDERED, MOST_WARMED }
+        forms::{ SHORTEST_PART }
         gather::{ KEPT_PLACES, KEPT_BY_SECTION, ROOM_OF_ALTERNATIVE, NORMS }
         han::{ MOST_CONTAINING, MISTYPED_COST, MISTYPED_UNKNOWN_COST, OMITTED_COST, LONGEST_CORRECTED, MORE_FREQUENT }
         mark::{ GAP }
+        message::{ LEAST_OUTSIDE }
         omitted::{ LONGEST_PHRASE, MOST_PHRASES }
         passage::{ BEGINNINGS, KEPT_CHARACTERS }
         phrases::{ LEAST_WORDS }
         pinyin::{ MOST_SPELLED, LONGEST_SPELLED, MOST_TOGETHER }
-        plan::{ QUERY_CHARACTERS, MOST_GROUPS, LEAST_OUTSIDE }
+        plan::{ QUERY_CHARACTERS, MOST_GROUPS }
         schema::{ FORMAT, FIELD_COUNT, HEADING, NAME_FIELDS }
         score::{ STRONG, WEAKLY_COVERED, PAGE_LENGTH }
         segment::{ LONGEST_TERM, WORD_COST, HALF_WORD_COST, SINGLE_COST, UNKNOWN_COST }

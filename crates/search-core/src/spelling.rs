@@ -1,6 +1,7 @@
 //! Similar words for those that aren't in the dictionary: other forms of an English word, and words within an edit
 //! distance of one or two. Lengths and distances are in UTF-16 units.
 
+use crate::schema::Forms;
 use crate::source::Dictionary;
 
 /// Shorter words are similar to everything.
@@ -46,21 +47,30 @@ pub(crate) fn stem(term: &str) -> Option<&str> {
     Some(undoubled).filter(|stem| stem.len() >= SHORTEST_STEM)
 }
 
-/// The two terms that a word consists of, such as `treeshaking`: the pair whose rarer term is most frequent, the first
+/// The two terms that a word consists of, such as `treeshaking`, or `Sicherungskopie` with its link: the pair whose rarer term is most frequent, the first
 /// one on ties. If `open`, the second may be the beginning of a term.
-pub fn joined<'a>(term: &'a str, open: bool, dictionary: &Dictionary) -> Option<(&'a str, &'a str)> {
+pub(crate) fn joined<'a>(
+    term: &'a str,
+    open: bool,
+    dictionary: &Dictionary,
+    forms: &Forms,
+) -> Option<(&'a str, &'a str)> {
     if !term.is_ascii() {
         return None;
     }
     let frequency = |number| dictionary.frequency(number);
     let mut best = (0, None);
     for border in SHORTEST_JOINED..(term.len() + 1).saturating_sub(SHORTEST_JOINED) {
-        let (first, second) = term.split_at(border);
-        let Some(known) = dictionary.find(first) else {
+        let (front, second) = term.split_at(border);
+        let first =
+            if dictionary.find(front).is_some() { Some(front) } else { forms.first_part(front, dictionary) };
+        let Some((first, known)) = first.and_then(|first| Some((first, dictionary.find(first)?))) else {
             continue;
         };
         let begun = if open { dictionary.starting(second).map(frequency).max() } else { None };
-        let Some(other) = begun.or_else(|| dictionary.find(second).map(frequency)) else {
+        let own = || begun.or_else(|| dictionary.find(second).map(frequency));
+        let inflected = || forms.inflections(second, dictionary).into_iter().map(frequency).max();
+        let Some(other) = own().or_else(inflected) else {
             continue;
         };
         let rarer = frequency(known).min(other);

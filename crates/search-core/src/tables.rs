@@ -10,9 +10,10 @@ use crate::bytes::{Reader, Unreadable, put_number};
 pub enum Class {
     /// Separates words.
     None,
-    /// Part of a word: letters and digits of every script except Han, `_` and `$`.
+    /// Part of a word: letters and digits of scripts with spaces between words, `_` and `$`.
     Word,
-    /// A Han character: words aren't separated by spaces.
+    /// A character of a run that the build segments: Han, kana, Thai and others without spaces between words, and Hangul,
+    /// whose particles are joined to the word.
     Han,
     /// A combining mark: part of a word, but not at its start.
     Mark,

@@ -1,7 +1,7 @@
 //! Tokenizes text, in the same way for sections and queries. An identifier is indexed as a whole and in parts:
 //! `output.publicPath` gives the compound `output.publicpath`, the words `output` and `publicpath`, and the parts
-//! `public` and `path`; every suffix of a longer path is a compound too. Runs of Han characters are single tokens: the
-//! build segments them with jieba, and a query with the index's dictionary ([`crate::han`]).
+//! `public` and `path`; every suffix of a longer path is a compound too. Runs without spaces, such as Chinese, are single
+//! tokens: the build segments them, and a query with the index's dictionary ([`crate::han`]).
 
 use crate::tables::{Class, Tables};
 

@@ -1,25 +1,22 @@
 //! Generates what TypeScript shares with `search-core`: `search.d.ts`, the types of manifest and answer, and
 //! `search/engine/constants.ts`. `UPDATE=1 cargo test -p search-wasm` writes both.
 
+#[path = "../../md-compiler/tests/generated/mod.rs"]
+mod generated;
+
 use std::collections::HashSet;
-use std::fs;
 
 use search_core::hit::{Answer, Highlight, Highlights, Item, Kind};
 use search_core::schema::{
-    Counts, FIELDS, File, Files, Manifest, Page, PostingsFile, Section, TextFile, Weights,
+    Counts, FIELDS, File, Files, Forms, Manifest, Page, PostingsFile, Section, TextFile, Weights,
 };
 use search_core::shared;
-use ts_rs::{Config, TS};
+use ts_rs::Config;
 
-/// Compares a generated file with its content, or writes it if `UPDATE` is set.
-fn check(file: &str, current: &str) {
-    let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, current).expect("the file can be written");
-    }
-    let committed = fs::read_to_string(&path).unwrap_or_default();
-    assert!(committed == current, "found something else in `{file}`, expected:\n{current}");
-}
+use generated::{check, declaration};
+
+const CONSTANTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../search/engine/constants.ts");
+const DECLARATIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/search.d.ts");
 
 #[test]
 fn constants_are_current() {
@@ -36,13 +33,7 @@ fn constants_are_current() {
     }
     let fields: Vec<String> = FIELDS.iter().map(|field| format!("'{}'", field.name)).collect();
     text.push_str(&format!("\n// schema.rs\nexport const FIELD_NAMES = [{}]\n", fields.join(", ")));
-    check("../../search/engine/constants.ts", &text);
-}
-
-fn declaration<T: TS>(config: &Config) -> String {
-    let docs = T::docs().unwrap_or_default();
-    let docs = docs.trim_end();
-    format!("\n{docs}{}export {}\n", if docs.is_empty() { "" } else { "\n" }, T::decl(config))
+    check(CONSTANTS, &text);
 }
 
 #[test]
@@ -55,6 +46,7 @@ fn declarations_are_current() {
         declaration::<Highlight>(&config),
         declaration::<Highlights>(&config),
         declaration::<Manifest>(&config),
+        declaration::<Forms>(&config),
         declaration::<Counts>(&config),
         declaration::<Files>(&config),
         declaration::<File>(&config),
@@ -68,5 +60,5 @@ fn declarations_are_current() {
         "// Generated from crates/search-core by `UPDATE=1 cargo test -p search-wasm`.\n{}",
         declarations.concat()
     );
-    check("search.d.ts", &current);
+    check(DECLARATIONS, &current);
 }

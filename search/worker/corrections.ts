@@ -1,0 +1,33 @@
+// The words of a query that the engine has corrected, so that readers see what was searched, and the query without them,
+// for readers who meant what they typed. It needs only the planned query, not an answer.
+
+import type { Correction } from '../messages.ts'
+
+/** A run of letters and digits. */
+const run = /[\p{L}\p{N}]+/gu
+
+/** The corrections between a query and the same with them applied. */
+export function correctionsOf(query: string, spelled: string): Correction[] {
+  const [typed, meant] = [wordsOf(query), wordsOf(spelled)]
+  return typed.flatMap((word, at) => {
+    const other = meant[at] ?? ''
+    if (other === word) return []
+    const [runs, others] = [word.match(run) ?? [], other.match(run) ?? []]
+    // A correction may consist of more parts than the word; then the whole word counts.
+    if (runs.length !== others.length) return [{ typed: word, meant: other }]
+    return runs.flatMap((typed, i) => (typed === others[i] ? [] : [{ typed, meant: others[i] ?? '' }]))
+  })
+}
+
+/** A query without the words that were corrected. Nothing matches them as they are, so this is what they leave. */
+export function literalQuery(query: string, corrections: Correction[]): string {
+  const unknown = new Set(corrections.map(({ typed }) => typed))
+  return query
+    .split(/(\s+)/)
+    .map((word) => (unknown.has(word) ? '' : word.replace(run, (part) => (unknown.has(part) ? '' : part))))
+    .join('')
+}
+
+function wordsOf(query: string): string[] {
+  return query.split(/\s+/)
+}

@@ -1,0 +1,89 @@
+// What is shown above the results when the query is the name of something, or a message: facts, an explanation, or what to
+// use instead. Its data is fetched behind the first results, which usually are those of the first letters.
+
+import site from 'virtual:site'
+import { useEffect, useState } from 'react'
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Answer, Answers } from '../../shared/answers.ts'
+import { pageHref } from '../../shared/routes.ts'
+import { fill } from '../../shared/text.ts'
+import { usePage } from '../hooks/usePage.ts'
+
+/** Words of a query from which on it may be a message. */
+const leastWords = 3
+
+const loads = new Map<string, Promise<Answers | undefined>>()
+
+/** A language's answers; a failed download is tried again with the next dialog. */
+function load(lang: string): Promise<Answers | undefined> {
+  const path = site.themeConfig.searchAnswers
+  const known = loads.get(lang)
+  if (known || !path) return known ?? Promise.resolve(undefined)
+  const loading = fetch(site.base + fill(path, { lang }))
+    .then((response) => (response.ok ? (response.json() as Promise<Answers>) : undefined))
+    .catch(() => undefined)
+  loads.set(lang, loading)
+  loading.then((answers) => answers ?? loads.delete(lang))
+  return loading
+}
+
+export default function SearchAnswer({ query, first }: { query: string; first: Item | undefined }) {
+  const { page, text } = usePage()
+  const [answers, setAnswers] = useState<Answers>()
+  const isWanted = first !== undefined
+  useEffect(() => {
+    if (isWanted) load(page.lang).then(setAnswers)
+  }, [isWanted, page.lang])
+  const translation = answers?.names[query.trim().toLowerCase()]
+  const answer = first && answers ? answerTo(query, first, answers) : undefined
+  if (!translation && !answer) return null
+  return (
+    <section className="search-answer" aria-label={text.searchAnswer}>
+      {/* The description of the search field: an element with a label would be described by that. */}
+      <div id=":search-answer">
+        <b>{translation?.name ?? (first?.anchor ? first.header : first?.title)}</b>
+        {translation ? (
+          <p>
+            {translation.text} <a href={pageHref(translation.link, site)}>{translation.title}</a>
+          </p>
+        ) : (
+          <Facts {...answer} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Facts({ facts = [], text }: Answer) {
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {text && <p>{text}</p>}
+    </>
+  )
+}
+
+/** The answer about the first result, if the query is its name, or is long enough to be its message. */
+export function answerTo(
+  query: string,
+  { header, title, anchor, routePath }: Item,
+  answers: Answers,
+): Answer | undefined {
+  const answer = answers.sections[`${routePath}#${anchor}`]
+  const asked = query.trim().toLowerCase()
+  const name = (anchor ? header : title).toLowerCase()
+  const isNamed = name === asked || name.endsWith(`.${asked}`)
+  const isMessage = answer?.text !== undefined && asked.split(/\s+/).length >= leastWords
+  return isNamed || isMessage ? answer : undefined
+}

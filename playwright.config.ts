@@ -43,6 +43,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/shots/{arg}{ext}',
   use: {
     baseURL: origins.docs,
+    // It would answer requests that tests intercept; tests/e2e/offline.test.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -10,10 +10,11 @@ import { setUpBrowser, setUpEngines } from './setup/browser.mjs'
 import { touch } from './setup/cache.mjs'
 import { buildCross } from './setup/cross.mjs'
 import { setUpNginx, setUpWrk } from './setup/debian.mjs'
-import { setUpNative, setUpWasm } from './setup/modules.mjs'
+import { setUpNative, setUpWasm, setUpWasmProof, updatePrebuiltWasm } from './setup/modules.mjs'
 import { setUpOtherNode } from './setup/nodes.mjs'
 import { setUpOpenSearch } from './setup/opensearch.mjs'
-import { setUpChecks, setUpJieba, setUpPackages } from './setup/packages.mjs'
+import { postpack, prepack } from './setup/package.mjs'
+import { setUpChecks, setUpJieba, setUpPackages, setUpRegistry } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
 import { setUpProgram } from './setup/tool.mjs'
 
@@ -91,6 +92,21 @@ const scripts = {
     await setUpPackages()
     return buildCross(args)
   },
+  async 'build:wasm'() {
+    await setUpPackages()
+    await updatePrebuiltWasm()
+    return 0
+  },
+  async prepack() {
+    await setUpPackages()
+    await setUpWasm()
+    await prepack()
+    return 0
+  },
+  async postpack() {
+    postpack()
+    return 0
+  },
   async compress() {
     await setUpPackages()
     return tool('compress', args)
@@ -144,6 +160,7 @@ const scripts = {
   },
   async 'test:full'() {
     await setUpModules()
+    await setUpRegistry()
     await setUpProgram('build')
     return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser(), WRK: await setUpWrk() })
   },
@@ -159,7 +176,8 @@ const scripts = {
   async 'docs:check'() {
     await setUpPackages()
     await setUpChecks()
-    return program('docs/checks/check.ts', args)
+    const code = await program('docs/checks/check.ts', args)
+    return code || args.length > 0 ? code : program('docs/recordings/record.ts', ['--check'])
   },
   async 'docs:play'() {
     await setUpPackages()
@@ -177,13 +195,20 @@ const scripts = {
     const code = await program('docs/checks/extract/extract.ts', args)
     return code || program('docs/checker/extract/extract.ts', args)
   },
+  async 'docs:record'() {
+    await setUpPackages()
+    await setUpChecks()
+    return program('docs/recordings/record.ts', args)
+  },
   async 'migrate:check'() {
     await setUpPackages()
     return program('docs/checker/command.ts', args)
   },
   async test() {
     await setUpModules()
+    await setUpWasmProof()
     await setUpChecks()
+    await setUpRegistry()
     const env = {
       CHROMIUM_PATH: await setUpBrowser(),
       ...(await setUpEngines()),

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/remote/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/remote/**', '**/node_modules/**'],
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
   },

@@ -1,11 +1,20 @@
-// What the project keeps in `.cache` between runs, and the one rule for how long. Everything in the folders below can be
-// made again, so a file that's damaged or gone only costs time. Set-up's own stamps and the tests' folders aren't part of it.
+// What the tool keeps between runs, where, and the one rule for how long. Everything in the folders below can be made again,
+// so a file that's damaged or gone only costs time. Set-up's own stamps and the tests' folders aren't part of it.
 
 import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { root } from './programs.mjs'
 
-export const cache = path.join(root, '.cache')
+const isInstalled = root.split(path.sep).includes('node_modules')
+
+/**
+ * Folder of the project that the cache belongs to. A clone keeps what it made with itself, for whatever site; an installed
+ * tool is replaced with each version, so it keeps everything with the site.
+ */
+export const project = isInstalled ? process.cwd() : root
+
+export const cache = path.join(project, isInstalled ? 'node_modules/.cache/inkstone' : '.cache')
 
 /** An entry is removed when no run has used it for this long. */
 const maxAge = 30 * 24 * 60 * 60 * 1000

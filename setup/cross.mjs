@@ -53,6 +53,9 @@ async function build(target, { format, home, flags = [] }) {
   // From the crate's folder: what a WASM module is linked with is looked for there.
   const names = ['--cwd', path.join(root, crate), '--output-dir', folder, '--js', 'index.js', '--dts', 'index.d.ts']
   const env = remapped()
+  // Everyone who installs the package downloads this build, so it has no symbols and may take longer than a contributor's.
+  env.CARGO_PROFILE_RELEASE_STRIP = 'symbols'
+  env.CARGO_PROFILE_RELEASE_LTO = 'fat'
   env.CARGO_ENCODED_RUSTFLAGS = [env.CARGO_ENCODED_RUSTFLAGS, ...flags].join('\x1f')
   const args = [...napi, ...names, '--target', target]
   if (format === 'wasm') env.NODE_PATH = await setUpEmnapi()

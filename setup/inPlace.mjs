@@ -45,5 +45,6 @@ export function relative(folder, file) {
  * @param {string} file with `/`
  */
 export function encoded(file) {
-  return file.split('/').map(encodeURIComponent).join('/')
+  // An at sign, as of a scope of packages, is allowed there, and not every loader decodes it.
+  return file.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')
 }

@@ -9,14 +9,15 @@ const stamps = path.join(root, '.cache', 'stamps')
 
 /** What a crate's folder holds of its builds. */
 const built = /\.(node|wasm|wasi\.cjs)$|^(index|types)\.(js|d\.ts)$|^wasi-worker\.mjs$/
+const isInput = (name) => !built.test(name) && !name.endsWith('.md')
 
-/** Files below a folder, but for what is built. */
+/** Files below a folder, but for documents and what is built. */
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const below = path.join(folder, entry.name)
     if (entry.isDirectory())
-      return ['pkg', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
-    return built.test(entry.name) ? [] : [below]
+      return ['pkg', 'prebuilt', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
+    return isInput(entry.name) ? [below] : []
   })
 }
 

@@ -30,6 +30,14 @@ export async function setUpChecks() {
   )
 }
 
+/** The registry that the package's test publishes to. */
+export async function setUpRegistry() {
+  const folder = 'tests/adopt'
+  await once('adopt', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
+    run('install a registry for tests', npm(), ['ci', ...quiet], { cwd: path.join(root, folder) }),
+  )
+}
+
 /** The program of npm. */
 export function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm'

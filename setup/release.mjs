@@ -1,5 +1,5 @@
-// Makes the native module's package.json one that can be published: `node setup/release.mjs VERSION REPOSITORY`. In the
-// repository it is private, so that nobody publishes it by hand, and names no version or place of its own.
+// Makes the packages ones that can be published: `node setup/release.mjs VERSION REPOSITORY`. In the repository they have no
+// place of their own and an early version; the native module's is private, so that nobody publishes it by hand.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,10 +9,16 @@ import { Failure, root } from './programs.mjs'
 const [version = '', repository = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Failure(`the version is \`${version}\`, expected \`1.2.3\``)
 if (!repository) throw new Failure('say where the sources are: `node setup/release.mjs 1.2.3 REPOSITORY`')
-const file = path.join(root, 'crates/md-compiler/package.json')
-const { private: _, devDependencies: __, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
-const files = ['index.js', 'index.d.ts']
-const published = { type: 'git', url: `git+${repository}.git` }
 const license = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).license
-const next = { ...rest, version, license, repository: published, files }
-writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
+const common = { version, license, repository: { type: 'git', url: `git+${repository}.git` } }
+
+change('package.json', (tool) => ({ ...tool, ...common }))
+change('create/package.json', (create) => ({ ...create, ...common, dependencies: { '@inkstone/docs': version } }))
+// Its platforms' packages are made from it.
+change('crates/md-compiler/package.json', ({ private: _, devDependencies: __, ...rest }) => ({ ...rest, ...common }))
+
+/** Rewrites a package.json, relative to the root. */
+function change(name, next) {
+  const file = path.join(root, name)
+  writeFileSync(file, `${JSON.stringify(next(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
+}

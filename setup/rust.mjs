@@ -1,6 +1,6 @@
 // Rust, and the tools that cargo installs for the project into .tools: what the modules are built with.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { answers, ask, Failure, root, run, which } from './programs.mjs'
@@ -43,13 +43,14 @@ export async function setUpZig() {
   return bin
 }
 
+const cargoHome = process.env.CARGO_HOME ?? path.join(process.env.HOME ?? '', '.cargo')
+
 /** Paths of this machine stay out of the modules, so that they are the same bytes everywhere. */
 export function remapped() {
-  const home = process.env.CARGO_HOME ?? path.join(process.env.HOME ?? '', '.cargo')
   const sysroot = ask('rustc', '--print', 'sysroot')
   const maps = [
     [root, '/source'],
-    [home, '/cargo'],
+    [cargoHome, '/cargo'],
     [sysroot, '/rust'],
   ].filter(([from]) => from)
   const flags = maps.map(([from, to]) => `--remap-path-prefix=${from}=${to}`)
@@ -109,4 +110,15 @@ async function installTool(crate, version, name, flags) {
   const args = ['install', crate, '--version', version, ...places, ...flags]
   await run(`build ${crate} ${version}`, 'cargo', args, { env, cwd: tools })
   return path.join(tools, 'bin', executable(name))
+}
+
+/**
+ * The flags by which a module is the same bytes whatever registry its crates come from: they lie in a folder with the
+ * registry's name.
+ * @param {string} target triple that is built for
+ */
+export async function remappedRegistries(target) {
+  await run('download crates', 'cargo', ['fetch', '--locked', '--target', target])
+  const folder = path.join(cargoHome, 'registry/src')
+  return readdirSync(folder).map((name) => `--remap-path-prefix=${path.join(folder, name)}=/crates`)
 }

@@ -100,7 +100,7 @@ async function bundle(folder) {
 }
 
 /** What is built from Rust isn't bundled; it's loaded from its place in the project. */
-function rustModules(folder) {
+export function rustModules(folder) {
   return {
     name: 'rust modules',
     resolveId: {

@@ -4,9 +4,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
-import { touch } from '../../setup/cache.mjs'
+import { project, touch } from '../../setup/cache.mjs'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
-import { root, siteFolder } from '../cache/folders.ts'
+import { siteFolder } from '../cache/folders.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { readStyles } from '../config/styles.ts'
@@ -78,7 +78,7 @@ export function writeBuildRecord(site: Site, memory: BuildRecord): void {
 }
 
 function recordFile({ docs, out }: Site): string {
-  return path.join(siteFolder(docs), 'built', `${keyOf(path.relative(root, out)).slice(0, 8)}.json`)
+  return path.join(siteFolder(docs), 'built', `${keyOf(path.relative(project, out)).slice(0, 8)}.json`)
 }
 
 /** Whether a folder contains exactly the files that were written. */

@@ -31,7 +31,7 @@ export function buildSite(site: Site, store: Store, passing: boolean): Promise<O
 
 async function build(site: Site, store: Store, passing: boolean): Promise<Outcome> {
   const versions = await step('read', async (note) => {
-    const read = await Promise.all(sitesOf(site).map(readVersion))
+    const read = await readVersions(site)
     note(
       count(
         read.reduce((sum, { docs }) => sum + docs.pages.length, 0),
@@ -65,9 +65,14 @@ async function build(site: Site, store: Store, passing: boolean): Promise<Outcom
   }
 }
 
+/** Reads the docs folders of a site's versions. */
+export function readVersions(site: Site): Promise<Version[]> {
+  return Promise.all(sitesOf(site).map(readVersion))
+}
+
 async function readVersion(site: Site): Promise<Version> {
   const [docs, dates] = await Promise.all([
-    readDocs(site.docs, site.langs),
+    readDocs(site),
     site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
   ])
   return { site, docs, dates }

@@ -7,7 +7,7 @@ import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { problemsOf } from '../content/check.ts'
 import { type CompiledPages, compileOnce } from '../content/compiledPages.ts'
-import { assembleContent } from '../content/content.ts'
+import { assembleContent, type Content } from '../content/content.ts'
 import type { Docs } from '../content/files.ts'
 import { hostFiles } from '../hosts/hosts.ts'
 import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
@@ -39,15 +39,19 @@ export async function buildVersions(versions: Version[], store: Store, draft: Dr
   return built
 }
 
-async function buildVersion(
-  { site, docs, dates }: Version,
-  store: Store,
-  output: Output,
-  hosts: HostRules[],
-): Promise<BuildResult> {
-  const theme = bundleOnce(site, store)
-  // Avoid an unhandled rejection if a page fails first.
-  theme.catch(() => undefined)
+/** Compiles and checks every version, and prints what's wrong with its pages. */
+export async function checkVersions(versions: Version[], store: Store): Promise<BuildResult> {
+  const checked: BuildResult = { pages: 0, diagnostics: [] }
+  for (const version of versions) {
+    const { pages, diagnostics } = await contentOf(version, store)
+    checked.pages += pages
+    checked.diagnostics.push(...diagnostics)
+  }
+  return checked
+}
+
+/** Compiles and checks a version. It has no content if a file of the docs directory can't be read. */
+async function contentOf({ site, docs }: Version, store: Store): Promise<BuildResult & { content?: Content }> {
   // Unreadable files would only cause follow-up errors, such as dead links.
   const unreadable = problemsOf(site, docs).filter(({ severity }) => severity === 'error')
   if (unreadable.length > 0) {
@@ -65,9 +69,19 @@ async function buildVersion(
     )
     return content
   })
-  const { own, pages, sections, assets, diagnostics } = content
-  process.stderr.write(report(diagnostics))
-  if (countErrors(diagnostics) > 0) return { pages: pages.length, diagnostics }
+  process.stderr.write(report(content.diagnostics))
+  return { content, pages: content.pages.length, diagnostics: content.diagnostics }
+}
+
+async function buildVersion(version: Version, store: Store, output: Output, hosts: HostRules[]): Promise<BuildResult> {
+  const { site, docs, dates } = version
+  const theme = bundleOnce(site, store)
+  // Avoid an unhandled rejection if a page fails first.
+  theme.catch(() => undefined)
+  const { content, ...checked } = await contentOf(version, store)
+  const { diagnostics } = checked
+  if (!content || countErrors(diagnostics) > 0) return checked
+  const { own, pages, sections, assets } = content
   // Drop the sources: nothing uses them after this point, and they dominate memory on large sites.
   for (const page of docs.pages) page.bytes = new Uint8Array()
   for (const { path, bytes } of docs.assets) {
@@ -86,8 +100,8 @@ async function buildVersion(
     await buildSearch(site, pages, sections, put, store)
     note(count(written(), 'file'))
   })
-  const feeds = await step('plugins', (note) => {
-    const { files, feeds, rules } = runPlugins({ site, pages: own, dates, store })
+  const added = await step('plugins', async (note) => {
+    const { files, feeds, images, rules } = runPlugins({ site, pages: own, sections: content.sections, dates, store })
     hosts.push(rules)
     let written = 0
     for (const { path, key, content } of files) {
@@ -95,13 +109,13 @@ async function buildVersion(
       // A file in the site's public folder takes precedence.
       if (key) store.retain(key)
       if (output.has(path) || (key && output.keep(path, key))) continue
-      output.put(path, content(), key)
+      output.put(path, await content(), key)
     }
     note(count(written, 'file'))
-    return feeds
+    return { feeds, images }
   })
   const slowest = await step('render', async (note) => {
-    const renderer = new Renderer({ site, theme: bundled, ...content, feeds, dates, store })
+    const renderer = new Renderer({ site, theme: bundled, ...content, ...added, dates, store })
     await renderer.write(output)
     note(count(pages.length, 'page'))
     return renderer.slowest
@@ -112,11 +126,13 @@ async function buildVersion(
 /** Compiles and highlights the pages that aren't in the store. */
 async function compile(site: Site, docs: Docs, store: Store, note: Note): Promise<CompiledPages> {
   const compiled = await compileOnce(site, docs, store, async (pages) => {
-    const [{ highlightPages }, { prism }] = await Promise.all([
+    const [{ codeDefaults, highlightPages }, { prism }, { drawFences }] = await Promise.all([
       import('../markdown/highlight.ts'),
       import('../markdown/prism.ts'),
+      import('../markdown/extensions.ts'),
     ])
-    highlightPages(pages, new HighlightCache(prism(), store), site.data.themeConfig, site.config.markdown)
+    await drawFences(pages, site.config.markdown)
+    highlightPages(pages, new HighlightCache(prism(), store), codeDefaults(site.data), site.config.markdown)
   })
   retainHighlights(store, compiled.pages)
   const known = compiled.pages.length - compiled.fresh

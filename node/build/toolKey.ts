@@ -1,16 +1,16 @@
-// The hash of the tool itself: its sources, the theme, the Rust modules and the packages. It's part of every cache key, so a
-// changed tool never uses results of an earlier one.
+// The hash of the tool itself: its sources or what was bundled from them, the theme, the Rust modules, and the versions of its
+// packages. It's part of every cache key, so a changed tool never uses results of an earlier one.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../cache/folders.ts'
+import { packageFolder, root } from '../cache/folders.ts'
 import { keyOf } from '../cache/store.ts'
 import { byBytes } from '../content/files.ts'
 
-/** Files and folders of the tool, relative to its root. */
+/** Files and folders of the tool, relative to its root. A clone has sources, the published package has `lib`. */
 const parts = [
-  ...['build.ts', 'node', 'search', 'shared', 'theme', 'constants.json', 'package-lock.json', 'tsconfig.json'],
+  ...['build.ts', 'node', 'lib', 'search', 'shared', 'theme', 'constants.json', 'package.json', 'tsconfig.json'],
   ...['crates/md-compiler', 'crates/search-wasm/pkg'],
 ]
 const sources = /\.(ts|tsx|json|css|svg|mjs|js|node|wasm)$/
@@ -19,10 +19,11 @@ const sources = /\.(ts|tsx|json|css|svg|mjs|js|node|wasm)$/
 export function toolKey(): string {
   const files = parts.flatMap((part) => filesOf(part)).filter((file) => sources.test(file))
   const contents = files.sort(byBytes).flatMap((file) => [file, readFileSync(path.join(root, file))])
-  return keyOf(process.version, ...contents)
+  return keyOf(process.version, JSON.stringify([...versionsOf(root)].sort(byBytes)), ...contents)
 }
 
 function filesOf(part: string): string[] {
+  if (!existsSync(path.join(root, part))) return []
   if (!statSync(path.join(root, part)).isDirectory()) return [part]
   return readdirSync(path.join(root, part), { withFileTypes: true })
     .filter(({ name }) => !['src', 'tests', 'fuzz', 'node_modules', 'target'].includes(name))
@@ -30,4 +31,29 @@ function filesOf(part: string): string[] {
       const below = `${part}/${entry.name}`
       return entry.isDirectory() ? filesOf(below) : [below]
     })
+}
+
+interface Manifest {
+  name: string
+  version: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** The installed versions of what a package depends on, directly or not: `react@19.0.0`. */
+function versionsOf(folder: string, found = new Set<string>()): Set<string> {
+  const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder)
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const place = packageFolder(name, folder)
+    if (!place) continue
+    const version = `${name}@${manifestOf(place).version}`
+    if (found.has(version)) continue
+    versionsOf(place, found.add(version))
+  }
+  return found
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 }

@@ -1,9 +1,10 @@
-// Locates the tool and its caches. What a cache entry depends on is decided by the code that writes it.
+// Locates the tool, its packages and its caches. What a cache entry depends on is decided by the code that writes it.
 
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import { cache, cacheFolder, remove } from '../../setup/cache.mjs'
+import { cache, cacheFolder, project, remove } from '../../setup/cache.mjs'
 import { isRunning } from './processes.ts'
 import { keyOf } from './store.ts'
 
@@ -11,12 +12,25 @@ import { keyOf } from './store.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Cache folder shared by all builds of a docs folder. Its name is the relative path from the tool to the docs, so a
+ * Folder of an installed package, wherever the package manager has put it; undefined if it isn't installed. Many packages
+ * don't export their package.json, so Node can't be asked for it.
+ * @param from absolute path of the folder whose dependency it is
+ */
+export function packageFolder(name: string, from = root): string | undefined {
+  const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? []
+  const found = places
+    .map((place) => path.join(place, name))
+    .find((each) => existsSync(path.join(each, 'package.json')))
+  return found && realpathSync(found)
+}
+
+/**
+ * Cache folder shared by all builds of a docs folder. Its name is the relative path from the project to the docs, so a
  * project that's moved together with its cache still finds it.
  * @param docs absolute path of the docs folder
  */
 export function siteFolder(docs: string): string {
-  return path.join(cacheFolder('sites'), keyOf(path.relative(root, docs)).slice(0, 8))
+  return path.join(cacheFolder('sites'), keyOf(path.relative(project, docs)).slice(0, 8))
 }
 
 /**

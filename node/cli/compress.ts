@@ -1,56 +1,18 @@
-// `npm run compress`: adds gzip and Brotli versions of every text file to a built site, for hosts that serve
-// precompressed files (nginx: `gzip_static`, `brotli_static`) instead of compressing each response. Other hosts don't
-// need it. The next build that changes anything replaces the folder, including these files.
+// `compress`: adds Brotli and gzip files to a built site (node/output/compress.ts).
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs, promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseArgs } from 'node:util'
+import { compressSite } from '../output/compress.ts'
 import { count, elapsed } from '../report/progress.ts'
 
-/** Formats that aren't compressed yet. */
-const texts = /\.(html|css|js|json|md|txt|xml|svg|wasm|bin)$/
-/** Smaller files fit into one packet either way. */
-const least = 1400
-
-/** Compresses the files below a folder; returns how many, and their bytes before and after Brotli. */
-export async function compressSite(folder: string): Promise<{ files: number; before: number; after: number }> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name))
-  const total = { files: 0, before: 0, after: 0 }
-  const work = names.sort().values()
-  const worker = async () => {
-    for (const name of work) {
-      const file = path.join(folder, name)
-      const bytes = readFileSync(file)
-      if (bytes.length < least) continue
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-      const [small, zipped] = await Promise.all([
-        promisify(brotliCompress)(bytes, { params }),
-        promisify(gzip)(bytes, { level: 9 }),
-      ])
-      // Not worth it if nothing is gained.
-      if (small.length > bytes.length * 0.95) continue
-      writeFileSync(`${file}.br`, small)
-      writeFileSync(`${file}.gz`, zipped)
-      total.files += 1
-      total.before += bytes.length
-      total.after += small.length
-    }
-  }
-  await Promise.all([worker(), worker()])
-  return total
-}
-
-if (process.argv[1]?.match(/compress\.(ts|mjs)$/)) {
-  const { values: flags } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
-  try {
-    const { files, before, after } = await compressSite(path.resolve(flags.out))
-    const kilobytes = (bytes: number) => count(Math.round(bytes / 1000), 'kB').replace(/s$/, '')
-    process.stderr.write(
-      `compressed ${count(files, 'file')} in ${elapsed()}: ${kilobytes(before)}, ${kilobytes(after)} with Brotli\n`,
-    )
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  }
+const { values: flags } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+try {
+  const { files, before, after } = await compressSite(path.resolve(flags.out))
+  const kilobytes = (bytes: number) => count(Math.round(bytes / 1000), 'kB').replace(/s$/, '')
+  process.stderr.write(
+    `compressed ${count(files, 'file')} in ${elapsed()}: ${kilobytes(before)}, ${kilobytes(after)} with Brotli\n`,
+  )
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
 }

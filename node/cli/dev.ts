@@ -1,5 +1,6 @@
 // `npm run dev`: serves the site from memory while it's being edited, and pushes changes to open pages. A change of the
-// tool itself requires a new process: this one exits, and setup.mjs starts the next on the same port.
+// tool itself requires a new process: this one exits, and what started it (setup.mjs, or
+// inkstone.ts of an installed tool) starts the next on the same port.
 
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -26,7 +27,7 @@ const { values: flags } = parseArgs({
   },
 })
 
-/** Exit code that makes setup.mjs restart the server. */
+/** Exit code that asks to be started again. */
 const again = 75
 const config = path.resolve(flags.config ?? 'site.config.ts')
 const port = Number(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? 4173)
@@ -94,8 +95,8 @@ async function openSites(): Promise<Opened> {
 /** Whether a site still has the versions and languages it was opened with. */
 function hasSameFolders({ whole, sites }: Opened): boolean {
   const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole.docs) })
-  const foldersOf = (each: Site[]) => JSON.stringify(each.map(({ docs, langs }) => [docs, langs]))
-  return foldersOf(now) === foldersOf(sites.map(({ site }) => site))
+  const listed = (each: Site[]) => JSON.stringify(each.map(({ docs, langs }) => [docs, langs]))
+  return listed(now) === listed(sites.map(({ site }) => site))
 }
 
 async function serve(): Promise<void> {
@@ -150,7 +151,8 @@ async function serve(): Promise<void> {
   }
   const update = async () => {
     for (const site of current.sites) {
-      const own = new Set([...pending].filter((file) => isBelow(file, site.site.docs)))
+      const folders = foldersOf(site.site)
+      const own = new Set([...pending].filter((file) => folders.some((folder) => isBelow(file, folder))))
       if (own.size === 0) continue
       server.broadcast(await site.edit(own))
       process.stderr.write(site.report)
@@ -171,11 +173,17 @@ async function serve(): Promise<void> {
   /** Watches the files that the configuration currently imports. */
   const watchConfig = () => {
     configChanges.watch(filesOfConfig(config))
+    docsChanges.watch(foldersOf(current.whole))
     // An import may have changed before it was watched.
     if (!isConfigCurrent(config)) reconfigure()
   }
   configChanges.handle(reconfigure)
   watchConfig()
+}
+
+/** Folders with the files of a site. */
+function foldersOf({ docs, public: files }: Site): string[] {
+  return [docs, ...(files ? [files] : [])]
 }
 
 function isBelow(file: string, folder: string): boolean {
@@ -185,7 +193,9 @@ function isBelow(file: string, folder: string): boolean {
 /** Exits when the tool itself changes: its sources or the native module. */
 function watchProgram(): void {
   const native = path.join(root, 'crates/md-compiler/index.js')
-  watchPaths([native, ...['node', 'search', 'shared'].map((folder) => path.join(root, folder))], () => leave(again))
+  watchPaths([native, ...['node', 'lib', 'search', 'shared'].map((folder) => path.join(root, folder))], () =>
+    leave(again),
+  )
 }
 
 /** Exits cleanly: compiled results are flushed first. */
@@ -207,7 +217,7 @@ function serveFailure(message: string): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0))
-// setup.mjs was killed.
+// What started this was killed.
 process.on('disconnect', () => leave(0))
 watchProgram()
 try {

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import constants from '../../constants.json' with { type: 'json' }
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
-import type { SearchDirectory } from '../../search/directory.ts'
+import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { type EngineName, engineNames, openIndex } from '../search/engines.ts'
 import { explainAnswer } from '../search/explain.ts'
 
-const usage = `usage: npm run search -- --lang LANG [--engine ${engineNames.join('|')}] [--limit N] [--json | --explain] [--dist DIR] QUERY
-       npm run search -- --lang LANG --stdin [--engine …] [--limit N] [--dist DIR]   one query a line, one JSON array a line
+const usage = `usage: search --lang LANG [--engine ${engineNames.join('|')}] [--limit N] [--json | --explain] [--dist DIR] QUERY
+       search --lang LANG --stdin [--engine …] [--limit N] [--dist DIR]   one query a line, one JSON array a line
 `
 
 /** Parsed arguments. */
@@ -56,7 +56,7 @@ function parse(args: string[]): Request {
 
 async function run(request: Request): Promise<void> {
   const read = (file: string) => readFile(path.join(request.dist, file))
-  const directory = JSON.parse(await read('search.json').then(String)) as SearchDirectory
+  const directory = JSON.parse(await read(directoryFile).then(String)) as SearchDirectory
   const langs = directory.manifests[request.version] ?? {}
   const manifest = langs[request.lang]
   if (!manifest) {

@@ -3,75 +3,160 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { directionOf } from '../../shared/languages.ts'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from '../../shared/site.ts'
 import { hashOf } from '../cache/hash.ts'
-import { type Rule, tolerable } from '../report/diagnostics.ts'
+import { type Rule, report } from '../report/diagnostics.ts'
+import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
+import type { HeadTag } from './head.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugin.ts'
 import type { SiteScript } from './scripts.ts'
 import type { SearchConfig } from './search.ts'
 import { resolveSocialIcons } from './socialIcons.ts'
 import type { Styles } from './styles.ts'
+import { configProblems } from './validateConfig.ts'
 
-/** Options of site.config.ts; everything but the title has a default. */
+/** Options of `site.config.ts`. Only `title` is required. The schema in node/schema/site.json is generated from this
+ * interface: after a change, run `UPDATE=1 npx vitest run tests/unit/node/schema`. */
 export interface SiteConfig {
+  /** Title of the site, in the navbar and after each page's title. */
   title: string
+  /** Description of the site, for search engines and link previews of pages without their own. */
   description?: string
-  /** Origin of the published site, such as `https://rspack.dev`; required for canonical links and feeds. */
+  /** Folder of the pages, relative to the configuration.
+   * @default 'docs' */
+  docs?: string
+  /** Folder of files that are served as they are, relative to the configuration.
+   * @default `public` in the docs folder */
+  public?: string
+  /** Folder that the site is written to, relative to the configuration.
+   * @default 'dist' */
+  out?: string
+  /** Origin of the published site. Canonical links, the sitemap and feeds require it.
+   * @example 'https://example.org' */
   origin?: string
-  /** Prefix of every URL, slash at both ends. */
+  /** The release that the pages describe, `Rspack 1.0.0`; their Markdown copies name it. A site with versions names
+   * those. */
+  release?: string
+  /** Path that the site is published under, with a slash at both ends.
+   * @default '/'
+   * @example '/docs/' */
   base?: string
-  /** `false` for hosts that only serve files by their exact names: links are then `/a.html` and `/a/index.html`. */
+  /** Whether links omit `.html`. Set it to `false` for hosts that only serve files by their exact names: links are then
+   * `/a.html` and `/a/index.html`.
+   * @default true */
   cleanUrls?: boolean
-  /** Language without a prefix in its routes. */
+  /** Default language, which has no prefix in its addresses.
+   * @default 'en' */
   lang?: string
-  locales?: Locale[]
+  /** Languages of the site. The pages of each are in the folder with its name; those of the default language may also be
+   * at the root of the docs folder.
+   * @default the default language
+   * @example [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }] */
+  locales?: LocaleOptions[]
+  /** Files of the docs folder that aren't part of the site, as glob patterns relative to it.
+   * @default []
+   * @example ['README.md', 'drafts/**'] */
+  exclude?: string[]
+  /** Image in the navbar: a file in `public`, or one each for light and dark mode.
+   * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' } */
   logo?: string | { light: string; dark: string }
+  /** Text next to the logo.
+   * @default the title, if there is no logo */
   logoText?: string
+  /** Icon of the site in browser tabs: a file in `public`.
+   * @example '/favicon.svg' */
   icon?: string
-  /** Image for link previews: a public file, 1200×630. */
+  /** Image for link previews: a file in `public`, 1200×630 pixels.
+   * @example '/preview.png' */
   socialImage?: string
-  /** Base address of the sources, and the text of the link by language. */
+  /** Accent color of links, buttons and marks. The colors of text are derived from it, so that they're readable in light
+   * and dark mode; to choose them, write both.
+   * @example '#3451b2' */
+  accent?: Accent
+  /** Tags for the head of every page: the name, the attributes, and the content if there is any. What the policy of the
+   * pages would block is an error.
+   * @example [['link', { rel: 'apple-touch-icon', href: '/touch.png' }]] */
+  head?: HeadTag[]
+  /** Origins that scripts of the site may send requests to, such as an analytics service.
+   * @example ['https://stats.example'] */
+  connectOrigins?: string[]
+  /** Link to the source of each page: the address of the docs folder in the repository, and the link's text by language.
+   * @example { docRepoBaseUrl: 'https://github.com/acme/docs/edit/main/docs', text: { en: 'Edit this page' } } */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
-  /** Versions by the name of their folder in the docs folder; the default version has no prefix in its routes. */
+  /** Versions by the name of their folder in the docs folder; the default version has no prefix in its addresses.
+   * @example { default: 'v2', versions: ['v2', 'v1'] } */
   multiVersion?: { default: string; versions: string[] }
-  /** Navigation by language; replaces the `_nav.json` or `_meta.json` of the language's root. */
+  /** Navbar by language; replaces the `_nav.json` or `_meta.json` in the root of the language.
+   * @example { en: [{ text: 'Guide', link: '/guide/' }] } */
   nav?: Record<string, NavItem[]>
-  /** Sidebars by language, then by path prefix; replaces the folders' `_meta.json`. */
+  /** Sidebars by language, then by path prefix; replace the `_meta.json` files of the folders.
+   * @example { en: { '/guide/': [{ text: 'Start', link: '/guide/start' }] } } */
   sidebar?: Record<string, Record<string, SidebarItem[]>>
-  /** Additional addresses of pages: route to route. */
+  /** Additional addresses of pages: from an address to the page's own.
+   * @example { '/old/place': '/guide/start' } */
   aliases?: Record<string, string>
+  /** Links with icons in the navbar.
+   * @example [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }] */
   socialLinks?: SocialLink[]
+  /** Related projects, in a popover of the navbar. */
   siblings?: { title: string; url: string; cards: LinkCard[] }
+  /** Footer text by language, without HTML.
+   * @example { en: '© Acme' } */
   footer?: Record<string, string>
+  /** Options of the search. */
   search?: SearchConfig
   /** Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
    * docs folder. */
   styles?: Styles
   /** Scripts that make elements of pages interactive, by the name in their `data-script`. */
   scripts?: Record<string, SiteScript>
-  /** Plugins in addition to the built-in ones: `[rss([…])]`. */
+  /** Keeps visited pages on the reader's device, so that they can be read without a network, and lets browsers install the
+   * site. */
+  offline?: boolean
+  /** Plugins in addition to the built-in ones.
+   * @example [rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])] */
   plugins?: Plugin[]
+  /** Options of the theme. */
   themeConfig?: Partial<ThemeConfig>
-  /** Origins of other sites whose images and videos pages may embed, such as `https://example.org`. */
+  /** Origins of other sites whose images and videos pages may embed. The pages' policy blocks all others.
+   * @example ['https://images.example'] */
   imageOrigins?: string[]
-  /** Errors to report as warnings, for Markdown written for other tools: the rest of the page is shown. */
+  /** Origins of other sites whose pages frames may show (`<iframe>`). Other frames become links to their page.
+   * @example ['https://codesandbox.io'] */
+  frameOrigins?: string[]
+  /** Errors to report as warnings, for Markdown written for other tools: the rest of the page is shown.
+   * @example ['component', 'dead-link'] */
   tolerate?: Rule[]
+  /** Options of the Markdown compiler. */
   markdown?: {
-    /** Raw HTML: `keep`, or `escape` for untrusted content. */
+    /** Raw HTML: `keep`, or `escape` for untrusted content.
+     * @default 'keep' */
     html?: 'keep' | 'escape'
-    /** Braces in prose: an `error` if they'd have to be evaluated, or `text` for Markdown written for other tools. */
+    /** Braces in prose: an `error` if they'd have to be evaluated, or `text` for Markdown written for other tools.
+     * @default 'error' */
     braces?: 'error' | 'text'
-    /** Containers in addition to the built-in ones: name to default title by language. */
+    /** Containers in addition to the built-in ones: name to default title by language.
+     * @example { story: { en: 'Story' } } */
     containers?: Record<string, Record<string, string>>
+    /** Whether code blocks show line numbers.
+     * @default false */
     showLineNumbers?: boolean
+    /** Whether long lines of code wrap.
+     * @default false */
     defaultWrapCode?: boolean
+    /** The highlighter; there is one. */
     codeHighlighter?: 'prism'
-    /** Aliases for folders in imports of Markdown, relative to the docs folder: `{ '@en': 'en' }`. */
+    /** Aliases for folders in imports of Markdown, relative to the docs folder.
+     * @example { '@en': 'en' } */
     alias?: Record<string, string>
   } & Extensions
 }
+
+/** A language in the configuration. */
+export type LocaleOptions = Pick<Locale, 'lang'> & Partial<Locale>
 
 /** A configuration with its defaults, and its input and output folders. */
 export interface Site {
@@ -83,9 +168,11 @@ export interface Site {
   file: string
   /** Absolute path of the docs folder. */
   docs: string
+  /** Absolute path of the folder of public files, if it isn't the docs folder's. */
+  public?: string
   /** Absolute path of the output folder. */
   out: string
-  /** Languages that have a folder; empty if the docs folder contains the pages of a single language directly. */
+  /** Languages that have a folder; pages outside these folders are in the default language. */
   langs: string[]
   /** Whether pages are pre-rendered. */
   ssg: boolean
@@ -110,18 +197,22 @@ export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
   const loaded = await loadConfig(file)
-  const config = loaded.config as SiteConfig | undefined
-  if (typeof config?.title !== 'string') {
-    throw new Error(`\`${file}\` exports no site: write \`export default defineSite({ title: … })\``)
-  }
-  const unknown = config.tolerate?.find((rule) => !tolerable.includes(rule))
-  if (unknown) throw new Error(`\`tolerate\` names \`${unknown}\`, expected some of ${tolerable.join(', ')}`)
-  const docs = path.resolve(flags.docs ?? 'docs')
+  const problems = configProblems(file, loaded.config)
+  if (problems.length > 0) throw new Error(report(problems).trimEnd())
+  return siteOf(file, loaded.config as SiteConfig, loaded.key, flags)
+}
+
+/** A site from its valid configuration. */
+export function siteOf(file: string, config: SiteConfig, key: string, flags: Flags): Site {
+  const folder = (flag: string | undefined, own: string | undefined, usual: string) =>
+    flag === undefined && own !== undefined ? path.resolve(path.dirname(file), own) : path.resolve(flag ?? usual)
+  const docs = folder(flags.docs, config.docs, 'docs')
   if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`cannot read the docs folder \`${docs}\`: no such folder`)
   }
-  const out = path.resolve(flags.out ?? 'dist')
-  if (isWithin(docs, out) || isWithin(out, docs)) {
+  const out = folder(flags.out, config.out, 'dist')
+  // If the pages are at the root of the project, as the configuration is, the output folder can only be in the docs folder.
+  if (isWithin(docs, out) || (isWithin(out, docs) && !isWithin(file, docs))) {
     throw new Error(
       `the site would be written to \`${out}\`, where its docs \`${docs}\` are: choose another folder for it`,
     )
@@ -131,12 +222,21 @@ export async function loadSite(flags: Flags): Promise<Site> {
     throw new Error(`base is \`${base}\`, expected a path with a slash at both ends, \`/docs/\``)
   }
   const data = completed(config, base)
-  return { config, key: loaded.key, data, file, docs, out, langs: langsOf(data, docs), ssg: flags.ssg }
+  const own = config.public === undefined ? {} : { public: folder(undefined, config.public, '') }
+  if (own.public && !existsSync(own.public)) {
+    throw new Error(`cannot read the folder \`${own.public}\` of \`public\`: no such folder`)
+  }
+  return { config, key, data, file, docs, ...own, out, langs: langsOf(data, docs), ssg: flags.ssg }
 }
 
 /** The languages that have a folder in the docs folder. */
 export function langsOf({ locales }: SiteData, docs: string): string[] {
   return locales.map(({ lang }) => lang).filter((lang) => existsSync(path.join(docs, lang)))
+}
+
+/** Folder of a language's pages: empty for pages at the root, otherwise with a slash at the end. */
+export function folderOf(lang: string, langs: readonly string[]): string {
+  return langs.includes(lang) ? `${lang}/` : ''
 }
 
 /** Whether a path is a folder or below it. */
@@ -150,17 +250,21 @@ function completed(config: SiteConfig, base: string): SiteData {
   return {
     title: config.title,
     description,
+    origin: config.origin ?? '',
     base,
     root: base,
     version: '',
     cleanUrls: config.cleanUrls ?? true,
     lang,
-    locales: config.locales ?? [{ lang, label: lang, htmlLang: lang, description }],
+    locales: (config.locales ?? [{ lang }]).map((locale) =>
+      withDirection({ label: locale.lang, htmlLang: locale.lang, description, ...locale }),
+    ),
     logo: config.logo ?? '',
     logoText: config.logoText ?? '',
     icon: config.icon ?? '',
     socialImage: config.socialImage ?? '',
     multiVersion: config.multiVersion ?? { default: '', versions: [] },
+    offline: config.offline ?? false,
     themeConfig: {
       darkMode: true,
       hideNavbar: 'never',
@@ -169,6 +273,10 @@ function completed(config: SiteConfig, base: string): SiteData {
       enableScrollToTop: false,
       lastUpdated: false,
       pageMarkdown: true,
+      assistants: [
+        { name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}' },
+        { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
+      ],
       outline: true,
       socialLinks: resolveSocialIcons(config.socialLinks ?? []),
       siblings: config.siblings ?? { title: '', url: '', cards: [] },
@@ -177,7 +285,11 @@ function completed(config: SiteConfig, base: string): SiteData {
         showLineNumbers: config.markdown?.showLineNumbers ?? false,
         defaultWrapCode: config.markdown?.defaultWrapCode ?? false,
       },
-      ...(config.imageOrigins ? { imageOrigins: config.imageOrigins.map(originOf) } : {}),
+      ...(config.imageOrigins ? { imageOrigins: config.imageOrigins.map(originOf('imageOrigins')) } : {}),
+      ...(config.connectOrigins ? { connectOrigins: config.connectOrigins.map(originOf('connectOrigins')) } : {}),
+      ...(config.frameOrigins ? { frameOrigins: config.frameOrigins.map(originOf('frameOrigins')) } : {}),
+      ...(config.search?.answers ? { searchAnswers: config.search.answers } : {}),
+      ...elsewhereOf(config),
       ...(config.search?.remote ? { searchService: config.search.remote } : {}),
       ...(config.search?.hooks ? { searchHooks: hashOfHooks(config.search.hooks) } : {}),
       ...config.themeConfig,
@@ -185,9 +297,26 @@ function completed(config: SiteConfig, base: string): SiteData {
   }
 }
 
-function originOf(address: string): string {
+/** Where else to search: as configured, or in the issues of the repository that the site names. */
+function elsewhereOf({ search, editLink, socialLinks = [] }: SiteConfig): Pick<ThemeConfig, 'searchElsewhere'> {
+  if (search?.elsewhere === false) return {}
+  if (search?.elsewhere) return { searchElsewhere: search.elsewhere }
+  const addresses = [editLink?.docRepoBaseUrl, ...socialLinks.map(({ content }) => content)]
+  const [repository] = addresses.flatMap((address) => {
+    return /^https:\/\/github\.com\/[^/?#]+\/[^/?#]+/.exec(address ?? '')?.[0] ?? []
+  })
+  return repository ? { searchElsewhere: { url: `${repository}/issues?q={query}`, text: {} } } : {}
+}
+
+/** A language with the direction of its text, unless that is left to right. */
+function withDirection(locale: Locale): Locale {
+  const { dir = directionOf(locale.htmlLang), ...rest } = locale
+  return dir === 'rtl' ? { ...rest, dir } : rest
+}
+
+const originOf = (option: string) => (address: string) => {
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
-  throw new Error(`\`imageOrigins\` names \`${address}\`, expected an origin, \`https://example.org\``)
+  throw new Error(`\`${option}\` names \`${address}\`, expected an origin, \`https://example.org\``)
 }
 
 function hashOfHooks(file: string): string {

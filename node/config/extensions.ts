@@ -14,10 +14,10 @@ export interface FenceHandler {
   /** What its output depends on besides the configuration's own code; a change recompiles the pages. */
   key?: string
   /**
-   * Returns what the page shows instead of the fence. A thrown Error is reported at the fence.
-   * @param block renders the default code block; `Code` nodes in the result are rendered the same way
+   * Returns what the page shows instead of the fence, or a promise of it. A thrown Error is reported at the fence.
+   * @param block the fence as a code block; `Code` nodes in the result are shown the same way
    */
-  draw(fence: Fence, page: PageOf, block: () => Node): Node[]
+  draw(fence: Fence, page: PageOf, block: () => Node): Node[] | Promise<Node[]>
 }
 
 /** A component that expands to Markdown: `<Name prop="…" />`, or `<Name>` around Markdown. */

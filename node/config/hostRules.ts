@@ -8,4 +8,6 @@ export interface HostRules {
   redirects: { from: string; to: string }[]
   /** Error pages by path prefix of the missing page; the longest prefix wins. */
   errorPages: { below: string; page: string }[]
+  /** Folders whose pages have a Markdown copy, `<route>.md`, for requests that prefer it. */
+  markdown: string[]
 }

@@ -1,19 +1,21 @@
 // Loads a configuration, which is TypeScript and may import other files: it's bundled into a single file that Node can
-// run, and bundled again only when one of its sources has changed. All paths are relative to the bundle, so a cache can
-// be moved with its project.
+// run, and bundled again only when one of its sources has changed. Packages aren't bundled; they're those that the
+// importing file would find, wherever the bundle is. All paths are relative to the bundle, so a cache can be moved with its
+// project.
 
 import { createHash } from 'node:crypto'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
 import { cacheFolder, touch } from '../../setup/cache.mjs'
-import { inPlace, relative } from '../../setup/inPlace.mjs'
+import { encoded, inPlace, relative } from '../../setup/inPlace.mjs'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { importCode, modulesFolder } from '../cache/importCode.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
 
 /** A bundled configuration. */
 interface Bundle {
-  /** Hashes of its sources by path, relative to the bundle. */
+  /** Hashes of its sources, and of the package.json of every package they import, by path relative to the bundle. */
   files: Record<string, string>
   code: string
 }
@@ -32,7 +34,7 @@ export async function loadConfig(file: string): Promise<{ config: unknown; key: 
   const { default: config } = (await importCode('configuration', made.code)) as { default?: unknown }
   if (made === known) touch(kept)
   else writeCacheFile(kept, made)
-  return { config, key: hash(made.code) }
+  return { config, key: hash(JSON.stringify([packagesOf(made), made.code])) }
 }
 
 /** Sources of a configuration, including the file itself, as of its last load. */
@@ -43,6 +45,12 @@ export function filesOfConfig(file: string): string[] {
 /** Whether its sources are unchanged since then. */
 export function isConfigCurrent(file: string): boolean {
   return [...(sources.get(file) ?? [])].every(([each, known]) => hashOfFile(each) === known)
+}
+
+/** Hashes of the packages that a configuration imports: another version may do something else. */
+function packagesOf({ files }: Bundle): string[] {
+  const manifests = Object.entries(files).filter(([file]) => path.posix.basename(file) === 'package.json')
+  return manifests.map(([, sum]) => sum).sort()
 }
 
 function isFresh({ files }: Bundle, folder: string): boolean {
@@ -70,8 +78,10 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
   const build = await rolldown({
     input: file,
     platform: 'node',
-    external: [/^[@\w]/, /\.node$/],
-    plugins: [sources, inPlace(folder)],
+    // That of the project is about its own code, and may extend packages that aren't installed.
+    tsconfig: false,
+    external: [/\.node$/],
+    plugins: [packages(folder, files), sources, inPlace(folder)],
   })
   try {
     const { output } = await build.generate({ format: 'esm', codeSplitting: false })
@@ -80,6 +90,30 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
     // Also after a failure, because the mistake may be in any of them.
     remember(file, folder, files)
     await build.close()
+  }
+}
+
+/** Leaves packages to Node, as the importing file finds them. TypeScript is bundled, because Node doesn't run it there. */
+function packages(folder: string, files: Bundle['files']): Plugin {
+  return {
+    name: 'packages',
+    resolveId: {
+      filter: { id: /^[@\w]/ },
+      async handler(id, importer, { kind }) {
+        if (isBuiltin(id)) return { id, external: true }
+        if (!importer || path.isAbsolute(id)) return null
+        const found = await this.resolve(id, importer, { kind, skipSelf: true })
+        if (!found) {
+          throw new Error(
+            `\`${path.relative('', importer)}\` imports \`${id}\`, which isn't installed: add it to the site's package.json and run \`npm install\``,
+          )
+        }
+        if (/\.[cm]?tsx?$/.test(found.id)) return found
+        const manifest = found.packageJsonPath
+        if (manifest) files[relative(folder, manifest)] = hashOfFile(manifest) ?? ''
+        return { id: encoded(relative(folder, found.id)), external: true }
+      },
+    },
   }
 }
 

@@ -24,13 +24,18 @@ export interface PluginInput {
   policy: string
   /** Feeds by page path; only complete once files are requested. */
   feeds: ReadonlyMap<string, Feed[]>
+  /** Names of the page's entry in the navbar and of the sidebar's groups around it. */
+  trail: (page: PluginPage) => string[]
 }
 
+type Content = Uint8Array | string
+
 /** A file with its output path. If it names a page, it depends on nothing else and is only generated when that page has
- * changed. */
+ * changed; if it has a key, when that has. A key covers everything that the file is made from, including the code that makes
+ * it. */
 export type PluginFile =
-  | [path: string, content: Uint8Array | string]
-  | [path: string, make: () => string, of: PluginPage]
+  | [path: string, content: Content]
+  | [path: string, make: () => Content | Promise<Content>, of: PluginPage | string]
 
 /** What a plugin adds to the site: files, feeds, and rules for hosts. */
 export interface PluginOutput extends Partial<HostRules> {
@@ -38,6 +43,8 @@ export interface PluginOutput extends Partial<HostRules> {
   files?: Iterable<PluginFile>
   /** Feeds to link in the head of a page. */
   feedsOf?: (page: PluginPage) => Feed[]
+  /** The image that links to a page show elsewhere, as a path of a file; otherwise it's the site's `socialImage`. */
+  socialImageOf?: (page: PluginPage) => string
 }
 
 export interface Plugin {

@@ -10,6 +10,9 @@ export interface SiteScript {
   module: string
   /** A module that the script starts in a worker. */
   worker?: string
+  /** Whether every page loads it, with the root of the document as the element, as for analytics. Requests go to the site's
+   * own origin, and to those that `connectOrigins` names. */
+  everyPage?: boolean
   /** What the modules and everything they import depend on; a change bundles them again. */
   key: string
 }
@@ -21,9 +24,14 @@ export function readScripts({ scripts = {} }: Pick<SiteConfig, 'scripts'>): Reco
     return path.resolve(file)
   }
   return Object.fromEntries(
-    Object.entries(scripts).map(([name, { module, worker, key }]) => [
+    Object.entries(scripts).map(([name, { module, worker, everyPage, key }]) => [
       name,
-      { module: absolute(module, name), ...(worker ? { worker: absolute(worker, name) } : {}), key },
+      {
+        module: absolute(module, name),
+        ...(worker ? { worker: absolute(worker, name) } : {}),
+        ...(everyPage ? { everyPage } : {}),
+        key,
+      },
     ]),
   )
 }

@@ -12,6 +12,9 @@ import type { RemoteOptions } from '../../shared/site.ts'
  *   routes: { '/blog/': 0.5 },
  *   synonyms: { en: [['dev server', 'webpack-dev-server']] },
  *   stopWords: ['acme'],
+ *   popular: ['/guide/start', '/config/'],
+ *   answers: 'answers.{lang}.json',
+ *   elsewhere: { url: 'https://github.com/acme/acme/issues?q={query}', text: { en: 'Search the issues' } },
  *   remote: { apiUrl: 'https://search.example.com/', searchIndexes: [{ value: 'blog', label: 'Blog' }] },
  * }
  * ```
@@ -26,6 +29,15 @@ export interface SearchConfig {
   synonyms?: Record<string, string[][]>
   /** Words that don't have to match, in addition to common words and those of the site's title. */
   stopWords?: string[]
+  /** Path of the files, relative to the base, with what is shown above the results when the query is a name or a message
+   * (`Answers` in shared/answers.ts). A plugin of the site writes them. */
+  answers?: string
+  /** Routes of the pages that the dialog offers before anything is typed, without language. */
+  popular?: string[]
+  /** Where else to search when nothing fits, such as an issue tracker: `{query}` in the address is replaced. The texts of the
+   * link by language. Defaults to the issues of the repository on GitHub that `editLink` or `socialLinks` name; `false` for
+   * none. */
+  elsewhere?: { url: string; text: Record<string, string> } | false
   /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`.
    * Its origin is added to the site's policy. */
   remote?: RemoteOptions

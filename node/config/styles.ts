@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { accentCss } from './accent.ts'
 import type { SiteConfig } from './config.ts'
 
 /** Style sheets of a site, by the sheet of the theme that they extend. */
@@ -12,8 +13,8 @@ export interface Styles {
   later?: string
 }
 
-/** The site's rules as text. Throws when a file can't be read. */
-export function readStyles({ styles = {} }: Pick<SiteConfig, 'styles'>): Required<Styles> {
+/** The site's rules as text, those of its accent color first. Throws when a file can't be read. */
+export function readStyles({ styles = {}, accent }: Pick<SiteConfig, 'styles' | 'accent'>): Required<Styles> {
   const read = (file: string | undefined) => {
     try {
       return file ? readFileSync(path.resolve(file), 'utf8') : ''
@@ -21,7 +22,7 @@ export function readStyles({ styles = {} }: Pick<SiteConfig, 'styles'>): Require
       throw new Error(`cannot read the style sheet \`${file}\` of \`styles\`: ${(error as Error).message}`)
     }
   }
-  return { first: read(styles.first), later: read(styles.later) }
+  return { first: accentCss(accent) + read(styles.first), later: read(styles.later) }
 }
 
 /** Whether one of some files is a style sheet of the site. */

@@ -1,7 +1,7 @@
 // Validates the URLs of a configuration and of navigation files: links need a navigable scheme, images may also be
 // `data:image/…`. The compiler applies the same rule to pages.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { isExternal, schemeOf } from '../../shared/routes.ts'
@@ -35,6 +35,11 @@ export function configPath({ docs, file }: Pick<Site, 'docs' | 'file'>): string 
   return path.relative(docs, file).split(path.sep).join('/')
 }
 
+/** The source of a configuration; empty for one that isn't written yet. */
+export function configText({ file }: Pick<Site, 'file'>): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /** Diagnostics for the URLs of a configuration; those of its navigation are checked with the navigation. */
 export function checkUrls(site: Site): Diagnostic[] {
   const wrong = urlsOf(site).flatMap(([name, value, use]) => {
@@ -42,7 +47,7 @@ export function checkUrls(site: Site): Diagnostic[] {
     return found ? [{ value, message: `\`${name}\`: ${found[0]}`, hint: found[1] }] : []
   })
   if (wrong.length === 0) return []
-  const text = readFileSync(site.file, 'utf8')
+  const text = configText(site)
   return wrong.map(({ value, message, hint }) => ({
     ...problem(configPath(site), 'link', message, hint),
     position: foundAt(text, String(value)),
@@ -60,6 +65,7 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
     ['socialImage', data.socialImage, 'picture'],
     ['editLink.docRepoBaseUrl', config.editLink?.docRepoBaseUrl, 'link'],
     ['search.remote.apiUrl', data.themeConfig.searchService?.apiUrl, 'link'],
+    ['search.elsewhere.url', data.themeConfig.searchElsewhere?.url, 'link'],
     ...socialLinks.flatMap(({ mode, content }, index): [string, unknown, Use][] => {
       const name = `socialLinks[${index}].content`
       return mode === 'link' ? [[name, content, 'link']] : mode === 'img' ? [[name, content, 'picture']] : []

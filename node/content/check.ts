@@ -5,13 +5,17 @@ import path from 'node:path'
 import type { Diagnostic, Needs, Page } from '../../crates/md-compiler/index.js'
 import { outputOf } from '../../shared/routes.ts'
 import type { SectionData } from '../../shared/site.ts'
+import { checkAccent } from '../config/accent.ts'
 import type { Site } from '../config/config.ts'
+import { checkHead } from '../config/head.ts'
 import { checkUrls } from '../config/urls.ts'
 import { below, tolerated } from '../report/diagnostics.ts'
+import type { Addressed } from './addresses.ts'
 import type { Docs } from './files.ts'
+import { checkHomes } from './homes.ts'
 import { checkLinks } from './links.ts'
 import { buildNavigation } from './nav.ts'
-import { checkSources, gatherAssets } from './pages.ts'
+import { checkSources, checkStrays, gatherAssets } from './pages.ts'
 
 /** The pages to check. */
 export interface CheckInput {
@@ -22,6 +26,8 @@ export interface CheckInput {
   /** Those and the locale fallbacks. */
   pages: Page[]
   needs: Iterable<Needs>
+  /** Addresses that pages set themselves. */
+  addressed: Pick<Addressed, 'moved' | 'diagnostics'>
 }
 
 /** What was found. */
@@ -34,9 +40,10 @@ export interface Checked {
 }
 
 /** Checks the pages of a site, and rewrites links that aren't canonical. */
-export async function checkContent({ site, docs, own, pages, needs }: CheckInput): Promise<Checked> {
+export async function checkContent({ site, docs, own, pages, needs, addressed }: CheckInput): Promise<Checked> {
   const assets = await gatherAssets(site, docs, own, needs)
-  const navigation = buildNavigation(site, docs, pages)
+  const aliases = { ...addressed.moved, ...site.config.aliases }
+  const navigation = buildNavigation(site, docs, pages, aliases)
   const files = new Set([
     ...docs.assets.map((asset) => asset.path),
     ...assets.keys(),
@@ -44,11 +51,16 @@ export async function checkContent({ site, docs, own, pages, needs }: CheckInput
     ...(site.config.plugins ?? []).flatMap(({ linked = [] }) => linked),
     ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
   ])
-  const links = checkLinks(site, { pages, files })
+  const links = checkLinks(site, { pages, files, aliases })
   const reported = [
     ...checkUrls(site),
-    ...checkSources(site, docs),
+    ...checkAccent(site),
+    ...checkHead(site),
+    ...checkSources(site, docs, pages),
+    ...checkStrays(site, docs, needs),
+    ...addressed.diagnostics,
     ...own.flatMap((page) => page.diagnostics),
+    ...checkHomes(own),
     ...navigation.diagnostics,
     ...links,
   ]

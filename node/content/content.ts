@@ -5,6 +5,7 @@ import type { Diagnostic, Needs, Page } from '../../crates/md-compiler/index.js'
 import type { SectionData } from '../../shared/site.ts'
 import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { addressPages } from './addresses.ts'
 import { checkContent } from './check.ts'
 import type { Docs } from './files.ts'
 import { fallbackPages } from './localeFallback.ts'
@@ -29,15 +30,17 @@ export interface Content {
   stale: Stale
 }
 
-/** Assembles compiled pages: adds locale fallbacks, builds the navigation and checks everything. */
+/** Assembles compiled pages: moves them to the addresses they set, adds locale fallbacks, builds the navigation and checks everything. */
 export async function assembleContent(
   site: Site,
   docs: Docs,
-  { pages: own, needs }: { pages: Page[]; needs: Iterable<Needs> },
+  compiled: { pages: Page[]; needs: Iterable<Needs> },
   store?: Store,
 ): Promise<Content> {
+  const addressed = addressPages(site, compiled.pages)
+  const own = addressed.pages
   const fallbacks = fallbackPages(site, own)
   const pages = [...own, ...fallbacks.keys()]
-  const checked = await checkContent({ site, docs, own, pages, needs })
+  const checked = await checkContent({ site, docs, own, pages, needs: compiled.needs, addressed })
   return { docs, own, pages, fallbacks, ...checked, stale: findStale(site, docs, store) }
 }

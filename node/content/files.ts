@@ -4,9 +4,11 @@
 
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import picomatch from 'picomatch'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
+import { folderOf, type Site } from '../config/config.ts'
 import { problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
@@ -20,7 +22,7 @@ export interface File {
 export interface Docs {
   /** Pages. */
   pages: File[]
-  /** `_meta.json` and `_nav.json` files. */
+  /** `_meta.json` and `_nav.json` files, and those of other tools: `_category_.json`, `SUMMARY.md`. */
   metas: File[]
   /** Files of `public/`, by the path they are served at, without the leading slash. */
   assets: File[]
@@ -28,33 +30,90 @@ export interface Docs {
   others: string[]
   /** Contents of those files. */
   rest: File[]
+  /** Those that are Markdown and not excluded: partials, and files outside the folders of all languages. */
+  strays: string[]
   /** Diagnostics for unreadable files, with paths relative to the folder. */
   problems: Diagnostic[]
 }
 
-/** Reads everything a build needs up front. If there are languages, pages are the Markdown files in their folders. */
-export async function readDocs(docs: string, langs: string[]): Promise<Docs> {
+/** Reads everything a build needs up front. Pages are the Markdown files in the folders of the languages; if the default
+ * language has no folder, its pages are those outside of the others'. */
+export async function readDocs(site: Site): Promise<Docs> {
+  const {
+    docs,
+    langs,
+    data: { lang, locales },
+    config: { exclude = [] },
+  } = site
+  const isBuilt = builtBy(site)
   // Sequentially: a promise per file costs more than reading it.
-  const reader = new Reader(docs)
+  const reader = new Reader(docs, isBuilt)
   const paths = reader.list().sort(byBytes)
   const read = (below: string): File[] => {
     const bytes = reader.read(below)
     return bytes ? [{ path: below, bytes }] : []
   }
   const isPublic = (below: string) => below.startsWith('public/')
-  const inLanguage = (below: string) => langs.length === 0 || langs.some((lang) => below.startsWith(`${lang}/`))
-  const isPage = (below: string) => /\.mdx?$/.test(below) && inLanguage(below) && !isPublic(below) && !isPartial(below)
-  const isMeta = (below: string) => /(^|\/)_(meta|nav)\.json$/.test(below) && !isPublic(below)
+  const inLanguage = (below: string) => !langs.includes(lang) || langs.some((each) => below.startsWith(`${each}/`))
+  const isExcluded = exclude.length > 0 ? picomatch([...exclude]) : () => false
+  const isMeta = (below: string) => /(^|\/)(_(meta|nav|category_)\.json|SUMMARY\.md)$/.test(below) && !isPublic(below)
+  const isText = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isExcluded(below) && !isMeta(below)
+  const errorPages = locales.map((each) => `${folderOf(each.lang, langs)}404`)
+  const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(/\.mdx?$/, ''))
+  const isPage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
   const others = paths.filter((below) => !isPublic(below) && !isPage(below) && !isMeta(below))
-  const assets = paths.filter(isPublic).flatMap(read)
+  const files = site.public ? new Reader(site.public, isBuilt) : undefined
+  const found = files?.list() ?? paths.filter(isPublic).map((below) => below.slice('public/'.length))
+  const errorFiles = locales.map((each) => (each.lang === lang ? '404.html' : `${each.lang}/404.html`))
+  const assets = found
+    .filter((below) => !errorFiles.includes(below))
+    .sort(byBytes)
+    .flatMap((below) => {
+      const bytes = files ? files.read(below) : reader.read(`public/${below}`)
+      return bytes ? [{ path: below, bytes }] : []
+    })
+  const shared = publicFolder(site)
+  const unused = [
+    ...others.filter(isErrorPage),
+    ...found.filter((below) => errorFiles.includes(below)).map((below) => `${shared}/${below}`),
+  ]
   return {
     pages: paths.filter(isPage).flatMap(read),
     metas: paths.filter(isMeta).flatMap(read),
-    assets: assets.map(({ path, bytes }) => ({ path: path.slice('public/'.length), bytes })),
+    assets,
     others,
     rest: others.flatMap(read),
-    problems: reader.problems,
+    strays: others.filter((below) => isText(below) && !isErrorPage(below)),
+    problems: [
+      ...reader.problems,
+      ...(files?.problems ?? []).map((each) => ({ ...each, path: path.posix.join(shared, each.path) })),
+      ...unused.map((below) => ({ ...problem(below, 'route', ...themesErrorPage), severity: 'warning' as const })),
+    ],
   }
+}
+
+/** Message and hint for files of other tools that replace the error page. */
+const themesErrorPage = [
+  'the theme makes the error page, so this file is left out',
+  'remove it; `themeConfig.texts` sets the words of the error page',
+] as const
+
+/** The folder of public files, relative to the docs folder. */
+export function publicFolder(site: Pick<Site, 'docs' | 'public'>): string {
+  return site.public ? path.relative(site.docs, site.public).split(path.sep).join('/') : 'public'
+}
+
+/** Whether a file was written by builds, of which the output folder may be in the docs folder: there and in the folders next
+ * to it that a build uses for a while. */
+function builtBy({ file, config, out }: Site): (file: string) => boolean {
+  const usual = path.resolve(path.dirname(file), config.out ?? 'dist')
+  const folders = [out, usual]
+  return (each) => folders.some((folder) => each === folder || /^\.(last$|next-)/.test(suffixOf(each, folder)))
+}
+
+/** What a path has after another one; empty if it starts otherwise. */
+function suffixOf(file: string, start: string): string {
+  return file.startsWith(start) ? file.slice(start.length) : ''
 }
 
 /** A file that pages include or embed, from memory or from disk; undefined if there is none. */
@@ -82,7 +141,7 @@ function isHidden(name: string): boolean {
 }
 
 /** Markdown files are partials if their name, or that of a folder, starts with `_`. */
-function isPartial(below: string): boolean {
+export function isPartial(below: string): boolean {
   return below.split('/').some((part) => part.startsWith('_'))
 }
 
@@ -90,7 +149,11 @@ function isPartial(below: string): boolean {
 class Reader {
   readonly problems: Diagnostic[] = []
 
-  constructor(private readonly root: string) {}
+  /** @param skips whether a file or folder, by its absolute path, isn't listed */
+  constructor(
+    private readonly root: string,
+    private readonly skips: (file: string) => boolean,
+  ) {}
 
   /** All files in the folder, including those behind links to folders. Throws if the folder itself can't be read. */
   list(): string[] {
@@ -117,6 +180,7 @@ class Reader {
       const { name } = entry
       if (isHidden(name)) return []
       const child = below ? `${below}/${name}` : name
+      if (this.skips(path.join(this.root, child))) return []
       const real = path.join(open.at(-1) ?? '', name)
       return entry.isSymbolicLink() ? this.listLink(child, open) : this.listEntry(child, entry, [...open, real])
     })

@@ -4,7 +4,7 @@
 import type { Diagnostic, Link, Node, Page } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { encodeRoute, pageHref } from '../../shared/routes.ts'
+import { encodeRoute, pageHref, withBase } from '../../shared/routes.ts'
 import { changeNodes, type KeyedPage } from '../cache/cachedPage.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
@@ -16,6 +16,8 @@ export interface Targets {
   pages: Page[]
   /** Paths of files that the site serves, without the leading slash. */
   files: Set<string>
+  /** Further addresses of pages: route to route. */
+  aliases: Record<string, string>
 }
 
 /** Replacements by the link as the compiler wrote it: an href in HTML; in props a link, to which the theme adds the
@@ -23,9 +25,8 @@ export interface Targets {
 type Rewrites = Map<string, { link: string; href: string }>
 
 /** Checks the links of every page, and rewrites those that aren't canonical. */
-export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] {
+export function checkLinks(site: Site, { pages, files, aliases }: Targets): Diagnostic[] {
   const ids = new Map(pages.map((page) => [page.routePath, new Set(page.ids)]))
-  const aliases = site.config.aliases ?? {}
   const routes = new Set(ids.keys())
   return pages.flatMap((page) => {
     const rewrites: Rewrites = new Map()
@@ -36,6 +37,9 @@ export function checkLinks(site: Site, { pages, files }: Targets): Diagnostic[] 
       const [path = '', hash] = link.target.split('#', 2)
       const [route = ''] = path.split('?', 1)
       const canonical = canonicalRoute(route, routes, aliases)
+      const file = canonical === undefined ? servedFile(link, files) : undefined
+      if (file) rewrites.set(link.rendered, { link: `/${file}`, href: withBase(`/${file}`, site.data.base) })
+      if (file) return []
       if (canonical === undefined) return deadLink(link, route, routes)
       const known = ids.get(canonical) ?? new Set()
       const id = decode(hash ?? '')
@@ -63,8 +67,15 @@ export function canonicalRoute(
   aliases: Record<string, string>,
 ): string | undefined {
   const decoded = decode(path)
-  const spelled = [decoded, `${decoded}/`, decoded.replace(/\/$/, ''), aliases[decoded]]
-  return spelled.find((route) => route !== undefined && routes.has(route))
+  const spelled = [decoded, `${decoded}/`, decoded.replace(/\/$/, '')]
+  const all = [...spelled, ...spelled.map((route) => aliases[route])]
+  return all.find((route) => route !== undefined && routes.has(route))
+}
+
+/** The file of `public` that a link to an HTML document names, which looks like a link to a page. */
+function servedFile({ href }: Link, files: Set<string>): string | undefined {
+  const file = decode(/^\/([^?#]+\.html)/.exec(href.trim())?.[1] ?? '')
+  return files.has(file) ? encodeRoute(file) : undefined
 }
 
 function decode(text: string): string {

@@ -11,13 +11,14 @@ import compiler, {
   type Source,
 } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
-import { encodeRoute, sitePath } from '../../shared/routes.ts'
+import { encodeRoute, outputOf, sitePath } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
-import type { Site } from '../config/config.ts'
+import { folderOf, type Site } from '../config/config.ts'
 import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
 import { problem } from '../report/diagnostics.ts'
-import { byBytes, type Docs, findDoc } from './files.ts'
+import { byBytes, type Docs, findDoc, isPartial, publicFolder } from './files.ts'
 import { imageSize } from './images.ts'
+import { linkStyles, styleFile } from './pageStyles.ts'
 
 /** Compiled pages. */
 export interface Compiled {
@@ -37,24 +38,27 @@ export function compilerOptions(site: Site): Options {
     containers: site.config.markdown?.containers ?? {},
     escapeHtml: site.config.markdown?.html === 'escape',
     bracesAsText: site.config.markdown?.braces === 'text',
+    ...(site.data.themeConfig.frameOrigins ? { frameOrigins: site.data.themeConfig.frameOrigins } : {}),
     ...(site.config.markdown?.alias ? { alias: site.config.markdown.alias } : {}),
   }
 }
 
 /** Compiles every page, or those with the given paths. */
 export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>): Promise<Compiled> {
-  const options = compilerOptions(site)
-  const all = sourcesOf(docs)
-  const sources = chosen ? all.filter(({ path: file }) => chosen.has(file)) : all
+  const all = compilerOptions(site)
+  const files = sourcesOf(docs)
+  const sources = chosen ? files.filter(({ path: file }) => chosen.has(file)) : files
   const needs = new Map<string, Needs>()
-  const resources = await gather(site, docs, sources, options)
-  const expand = expandWith(site.config.markdown, site.docs, defaultRoutes(all, options))
-  const expanding = Object.entries(options.components).filter(([, { kind }]) => kind === 'expanding')
+  const resources = await gather(site, docs, sources, all)
+  const expand = expandWith(site.config.markdown, site.docs, defaultRoutes(files, all))
+  const expanding = Object.entries(all.components).filter(([, { kind }]) => kind === 'expanding')
   const expands = new RegExp(`<(${expanding.map(([name]) => name).join('|')})\\b`)
   const compiled = new Map<string, Page>()
   // A component may expand differently in each language, so each language is a batch.
-  for (const lang of new Set(sources.map(({ path: file }) => langOf(file, options)))) {
-    const own = sources.filter(({ path: file }) => langOf(file, options) === lang)
+  for (const lang of new Set(sources.map(({ path: file }) => langOf(file, all)))) {
+    const own = sources.filter(({ path: file }) => langOf(file, all) === lang)
+    // Absolute links lead to the folder of the page's language, so to the root from pages of a language without one.
+    const options = all.langs.includes(lang) ? all : { ...all, langs: [] }
     const scanned = await compiler.scan(own, options, resources)
     for (const need of scanned) needs.set(need.path, need)
     const expanded = expandAll(scanned, lang, expand)
@@ -72,6 +76,7 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
     }
     for (const page of await compiler.compile(own, options, { ...resources, expansions: expanded.texts })) {
       page.diagnostics.push(...(expanded.diagnostics.get(page.path) ?? []))
+      linkStyles(page, site.data.base)
       compiled.set(page.path, page)
     }
   }
@@ -98,6 +103,10 @@ export async function gatherAssets(
     if (linked.has(file)) assets.set(file, bytes)
     if (images.has(file)) assets.set(imageOutput(file, bytes), bytes)
   }
+  for (const page of pages) {
+    const sheet = styleFile(page)
+    if (sheet) assets.set(sheet.path, Buffer.from(sheet.css))
+  }
   return assets
 }
 
@@ -110,8 +119,8 @@ function langOf(file: string, { langs, defaultLang }: Options): string {
 /** Routes of the pages in the default language, without their language. */
 export function defaultRoutes(sources: Source[], options: Options): Set<string> {
   const own = sources.map(({ path: file }) => file).filter((file) => langOf(file, options) === options.defaultLang)
-  const prefix = options.langs.length > 0 ? options.defaultLang.length : -1
-  return new Set(own.map((file) => `/${file.slice(prefix + 1)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
+  const prefix = folderOf(options.defaultLang, options.langs).length
+  return new Set(own.map((file) => `/${file.slice(prefix)}`.replace(/\.mdx?$/, '').replace(/\/index$/, '/')))
 }
 
 /** Most levels of components within expansions. */
@@ -165,17 +174,10 @@ function twinsOf(docs: Docs): Map<string, string> {
 }
 
 /** Diagnostics that concern several pages. */
-export function checkSources(site: Site, docs: Docs): Diagnostic[] {
+export function checkSources(site: Site, docs: Docs, pages: Page[]): Diagnostic[] {
   const twins = [...twinsOf(docs)].map(([file, twin]) =>
     problem(file, 'route', `\`${twin}\` has the same route`, 'rename or remove one of them'),
   )
-  const stems = new Set(site.data.locales.map(({ lang }) => `${site.langs.length > 0 ? `${lang}/` : ''}404`))
-  const errorPages = docs.pages
-    .filter(({ path: file }) => stems.has(file.replace(/\.mdx?$/, '')))
-    .map(({ path: file }) => {
-      const hint = 'rename it; the words of the error page are set by `themeConfig.texts`'
-      return problem(file, 'route', 'it has the address of the error page, which the theme makes', hint)
-    })
   const seen = new Map<string, string>()
   const files = [...docs.pages.map(({ path }) => path), ...docs.assets.map(({ path }) => `public/${path}`)]
   const cases = files.flatMap((file) => {
@@ -187,9 +189,68 @@ export function checkSources(site: Site, docs: Docs): Diagnostic[] {
     const message = `its name differs from that of \`${other}\` in case only`
     return [problem(file, 'route', message, 'rename one: many hosts and file systems take them for one')]
   })
-  if (docs.pages.length > 0) return [...twins, ...errorPages, ...cases]
+  if (docs.pages.length > 0) return [...twins, ...cases, ...checkPublic(site, docs, pages), ...checkHome(site, pages)]
   const places = site.langs.length > 0 ? site.langs.map((lang) => `\`${lang}\``).join(' or ') : 'the docs folder'
   return [problem('.', 'route', 'there are no pages', `write one, \`index.md\` in ${places}`)]
+}
+
+/** Reports public files with the name of a file that a page is built into. */
+function checkPublic(site: Site, docs: Docs, pages: Page[]): Diagnostic[] {
+  const folder = publicFolder(site)
+  const taken = new Map(
+    pages.flatMap(({ path: file, routePath }) =>
+      ['html', 'json'].map((end) => [`${outputOf(routePath)}.${end}`, file]),
+    ),
+  )
+  return docs.assets.flatMap(({ path: file }) => {
+    const page = taken.get(file)
+    if (!page) return []
+    return [
+      problem(`${folder}/${file}`, 'route', `\`${page}\` is built into a file with this name`, 'rename one of them'),
+    ]
+  })
+}
+
+/** Reports a site whose root shows nothing, and languages without pages. */
+function checkHome(site: Site, pages: Page[]): Diagnostic[] {
+  const { lang, locales } = site.data
+  const home = `${folderOf(lang, site.langs)}index.md`
+  const isFound = pages.some(({ routePath }) => routePath === '/')
+  const missing = isFound
+    ? []
+    : [warning(home, 'the site has no home page: `/` shows the error page', 'write this file')]
+  const empty = locales.filter((each) => each.lang !== lang && !site.langs.includes(each.lang))
+  return [
+    ...missing,
+    ...empty.map((each) =>
+      warning(
+        each.lang,
+        `the language \`${each.lang}\` has no folder`,
+        'write its pages there, or remove it from `locales`',
+      ),
+    ),
+  ]
+}
+
+/** Reports Markdown files that are part of no page. */
+export function checkStrays(site: Site, docs: Docs, needs: Iterable<Needs>): Diagnostic[] {
+  const used = new Set([...needs].flatMap(({ files }) => files))
+  const folders = site.langs.map((lang) => `\`${lang}/\``).join(' and ')
+  return docs.strays
+    .filter((file) => !used.has(file))
+    .map((file) =>
+      isPartial(file)
+        ? warning(file, 'no page includes this partial', 'include it, remove it, or add it to `exclude`')
+        : warning(
+            file,
+            `it isn't a page: the pages of this site are in ${folders}`,
+            'move it there, add its language to `locales`, or add it to `exclude`',
+          ),
+    )
+}
+
+function warning(file: string, message: string, hint: string): Diagnostic {
+  return { ...problem(file, 'route', message, hint), severity: 'warning' }
 }
 
 /** Reads the files that pages need, and transitively what those need. */

@@ -3,9 +3,10 @@
 // heading, with a link to the original. docs/checks/parity writes the file; a language without it has no notices.
 
 import type { Node } from '../../crates/md-compiler/index.js'
-import { fill, textOf } from '../../shared/text.ts'
+import { fill } from '../../shared/text.ts'
 import { keyOf, type Store } from '../cache/store.ts'
-import type { Site } from '../config/config.ts'
+import { folderOf, type Site } from '../config/config.ts'
+import { textOf } from '../config/texts.ts'
 import { attribute, escapeText } from '../markdown/nodes.ts'
 import { hashOfSection, readSections } from '../markdown/sections.ts'
 import type { Docs } from './files.ts'
@@ -30,7 +31,7 @@ export function findStale({ langs, data }: Site, docs: Docs, store?: Store): Sta
     const record = docs.rest.find(({ path }) => path === `${lang}/${followedFile}`)
     if (!record || lang === data.lang) continue
     for (const [page, followed] of Object.entries(readFollowed(record.bytes, record.path))) {
-      const original = texts.get(`${data.lang}/${page}`)
+      const original = texts.get(folderOf(data.lang, langs) + page)
       const sections = original ? hashesOf(original, store) : []
       const ids = sections.filter(([id, hash]) => followed[id] !== undefined && followed[id] !== hash).map(([id]) => id)
       if (ids.length > 0) stale.set(`${lang}/${page}`, ids)

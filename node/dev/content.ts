@@ -10,7 +10,8 @@ import { compileOnce } from '../content/compiledPages.ts'
 import { assembleContent, type Content } from '../content/content.ts'
 import { type Docs, type File, readDoc, readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
-import { highlightPages } from '../markdown/highlight.ts'
+import { drawFences } from '../markdown/extensions.ts'
+import { codeDefaults, highlightPages } from '../markdown/highlight.ts'
 import { HighlightCache } from '../markdown/highlightCache.ts'
 import { prism } from '../markdown/prism.ts'
 import { report } from '../report/diagnostics.ts'
@@ -25,7 +26,7 @@ export interface LiveContent extends Content {
 
 /** Tracks a docs folder. */
 export class DevContent {
-  private docs: Docs = { pages: [], metas: [], assets: [], others: [], rest: [], problems: [] }
+  private docs: Docs = { pages: [], metas: [], assets: [], others: [], rest: [], strays: [], problems: [] }
   private readonly pages = new Map<string, Page>()
   private readonly needs = new Map<string, Needs>()
   private readonly highlight = prism()
@@ -41,10 +42,10 @@ export class DevContent {
   /** Reads everything, and compiles pages that aren't in the store. */
   async open(): Promise<LiveContent> {
     this.broken = true
-    this.docs = await readDocs(this.site.docs, this.site.langs)
+    this.docs = await readDocs(this.site)
     for (const kept of [this.pages, this.needs]) kept.clear()
     await retrying(this.store, async () => {
-      const { pages, needs } = await compileOnce(this.site, this.docs, this.store, async (pages) => this.colour(pages))
+      const { pages, needs } = await compileOnce(this.site, this.docs, this.store, (pages) => this.colour(pages))
       // A build may prune the store at any time, so copy the text into memory.
       this.keep(pages.map(detached), needs)
     })
@@ -82,12 +83,13 @@ export class DevContent {
 
   private async compile(chosen: Set<string>): Promise<void> {
     const { pages, needs } = await compilePages(this.site, this.docs, chosen)
-    this.colour(pages)
+    await this.colour(pages)
     this.keep(pages, needs.values())
   }
 
-  private colour(pages: Page[]): void {
-    highlightPages(pages, new HighlightCache(this.highlight), this.site.data.themeConfig, this.site.config.markdown)
+  private async colour(pages: Page[]): Promise<void> {
+    await drawFences(pages, this.site.config.markdown)
+    highlightPages(pages, new HighlightCache(this.highlight), codeDefaults(this.site.data), this.site.config.markdown)
   }
 
   private keep(pages: Page[], needs: Iterable<Needs>): void {

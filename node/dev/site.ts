@@ -9,7 +9,7 @@ import type { Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { changesStyles } from '../config/styles.ts'
 import { lastCommits } from '../content/dates.ts'
-import { runPlugins } from '../plugins/plugins.ts'
+import { type Addition, runPlugins } from '../plugins/plugins.ts'
 import { bundleLiveOnce, bundleTheme, type Theme } from '../render/bundle.ts'
 import { type Files, Renderer } from '../render/render.ts'
 import { buildSearch } from '../search/searchFiles.ts'
@@ -34,7 +34,7 @@ export class DevSite {
   private dates = new Map<string, string>()
   /** Built from the current content on the first request. */
   private search?: Promise<Files>
-  private additions?: Files
+  private additions?: Map<string, Addition['content']>
 
   /** @param store results of builds; theme and pages found there aren't built again */
   constructor(
@@ -100,10 +100,8 @@ export class DevSite {
       const body = (await this.page(name)) ?? this.file(name)
       if (body !== undefined) return { path: name, body, status: 200 }
     }
-    for (const files of [() => this.searchFiles(path), () => this.pluginFiles()]) {
-      const body = (await files())?.get(path)
-      if (body !== undefined) return { path, body, status: 200 }
-    }
+    const added = (await this.searchFiles(path))?.get(path) ?? (await this.pluginFiles().get(path)?.())
+    if (added !== undefined) return { path, body: added, status: 200 }
     const { locales, lang } = this.site.data
     const language = locales.find((locale) => path.startsWith(`${locale.lang}/`))?.lang ?? lang
     const [[name, body] = ['404.html', '']] = await this.renderer.errorPage(language)
@@ -113,7 +111,7 @@ export class DevSite {
   private take(content: LiveContent): void {
     const { site, theme, dates } = this
     this.current = content
-    this.renderer = new Renderer({ site, theme, ...content, feeds: new Map(), dates, live: true })
+    this.renderer = new Renderer({ site, theme, ...content, feeds: new Map(), images: new Map(), dates, live: true })
     this.outputs = new Map(content.pages.map((page) => [outputOf(page.routePath), page]))
     this.search = undefined
     this.additions = undefined
@@ -153,10 +151,12 @@ export class DevSite {
     return files
   }
 
-  private pluginFiles(): Files {
+  /** Files of plugins, each made when it's requested. */
+  private pluginFiles(): Map<string, Addition['content']> {
     const { site, dates } = this
-    const files = () => [...runPlugins({ site, pages: this.current.own, dates }).files]
-    this.additions ??= new Map(files().map(({ path, content }) => [path, content()]))
+    const { own, sections } = this.current
+    const files = () => [...runPlugins({ site, pages: own, sections, dates }).files]
+    this.additions ??= new Map(files().map(({ path, content }) => [path, content]))
     return this.additions
   }
 }

@@ -16,6 +16,10 @@ export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, s
     headers: sites.flatMap(({ headers }) => headers).sort(byLength),
     redirects: sites.flatMap(({ redirects }) => redirects),
     errorPages: sites.flatMap(({ errorPages }) => errorPages).sort(byLength),
+    // A folder covers those below it.
+    markdown: [...new Set(sites.flatMap(({ markdown }) => markdown))].filter(
+      (folder, _, all) => !all.some((other) => other !== folder && folder.startsWith(other)),
+    ),
   }
   return new Map([
     ['_headers', headersFile(rules)],
@@ -28,13 +32,14 @@ export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, s
 /** Rules with the site's base added to every path. Redirects lead to the address of a page as links write it. */
 export function based(
   site: Pick<SiteData, 'base' | 'cleanUrls'>,
-  { headers, redirects, errorPages }: HostRules,
+  { headers, redirects, errorPages, markdown }: HostRules,
 ): HostRules {
   const whole = (path: string) => site.base + path.slice(1)
   return {
     headers: headers.map(({ below, set }) => ({ below: whole(below), set })),
     redirects: redirects.map(({ from, to }) => ({ from: whole(from), to: escapeUrl(pageHref(to, site)) })),
     errorPages: errorPages.map(({ below, page }) => ({ below: whole(below), page: whole(page) })),
+    markdown: markdown.map(whole),
   }
 }
 

@@ -1,4 +1,4 @@
-// Parses the info string of a code block (title, lines, numbers, wrap), and annotations in its comments, such as `//
+// Parses the info string of a code block (title, lines, numbers, wrap, output), and annotations in its comments, such as `//
 // [!code ++]`. Annotations are removed, in the comment syntax of any language.
 
 /** The info string after the language. */
@@ -12,6 +12,10 @@ export interface CodeMeta {
   lines: Set<number>
   lineNumbers?: boolean
   wrap?: boolean
+  /** Whether the block shows what something prints or writes, rather than source. */
+  output: boolean
+  /** What the block shows, if it has no title. */
+  label?: string | undefined
 }
 
 /** A line of highlighted code and the classes it gets. */
@@ -48,7 +52,12 @@ export function parseMeta(meta: string): CodeMeta {
   const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
   // A title may contain anything: `title="/path.js{2}"`.
   const rest = title ? meta.replace(title[0], ' ') : meta
-  const lang = named('lang').exec(rest)
+  const unquoted = rest.replace(/"[^"]*"|'[^']*'/g, '""')
+  const has = (word: string) => new RegExp(`(?:^|\\s)${word}(?=\\s|$)`).test(unquoted)
+  const text = (name: string) => {
+    const found = named(name).exec(rest)
+    return found ? (found[1] ?? found[2] ?? found[3]) : undefined
+  }
   const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
   const flag = (forms: RegExp[]) => {
     const found = forms.map((form) => form.exec(rest)).find(Boolean)
@@ -56,8 +65,10 @@ export function parseMeta(meta: string): CodeMeta {
   }
   return {
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
-    lang: lang ? (lang[1] ?? lang[2] ?? lang[3]) : undefined,
-    add: /(?:^|\s)add(?=\s|$)/.test(rest),
+    lang: text('lang'),
+    add: has('add'),
+    output: has('output'),
+    label: text('label'),
     lines: new Set(lines.split(',').flatMap(range)),
     lineNumbers: flag(numbersForms),
     wrap: flag(wrapForms),

@@ -1,4 +1,4 @@
-// Components from the themes of Rspress, Starlight, Docusaurus, Nextra and Mintlify that ours lacks. Each expands to
+// Components from the themes of Rspress, Starlight, Docusaurus, Nextra, Mintlify and mdBook that ours lacks. Each expands to
 // Markdown, so that pages written for those tools look the same here. A site's own component takes precedence.
 // Components that the theme renders under their names as well are in theme/content.
 
@@ -37,6 +37,24 @@ const card = standsFor(({ title }) => container('info', title))
 const nothing = standsFor(() => '')
 const children = standsFor(() => '{children}')
 
+/** A listing of the Rust book: its caption is below the code, as in print. */
+const listing = standsFor(({ number, caption, 'file-name': file }) => {
+  const label = [text(number) && `Listing ${text(number)}`, text(caption)].filter(Boolean).join(': ')
+  return [text(file) && `\`${text(file)}\``, '{children}', label && `*${label}*`].filter(Boolean).join('\n\n')
+})
+
+const video = standsFor(({ id, title }) => {
+  const name = text(title) || 'YouTube'
+  return text(id)
+    ? `[${name.replace(/[[\]]/g, '')}](https://www.youtube.com/watch?v=${encodeURIComponent(text(id))})`
+    : ''
+})
+
+/** A link to a lesson, as the sites of Vue's projects have them. */
+const lesson = standsFor(({ href, title }) =>
+  text(title) ? `[${text(title)}](<${text(href)}>)` : `[{children}](<${text(href)}>)`,
+)
+
 const link = standsFor(({ to, href }) => `[{children}](<${text(to ?? href)}>)`)
 const image = standsFor(({ src, alt }) => (text(src) ? `![${text(alt)}](<${text(src)}>)` : ''))
 
@@ -58,5 +76,7 @@ export const compatibilityComponents: Record<string, MarkdownComponent> = {
   ...{ BrowserOnly: children, ClientOnly: children, Fragment: children, NoSSR: children },
   ...{ Icon: nothing, LastUpdated: nothing, Toc: nothing },
   ...{ Link: link, LinkButton: link, Image: image },
+  ...{ ScrimbaLink: lesson, VueSchoolLink: lesson },
+  ...{ Listing: listing, LiteYouTubeEmbed: video },
   ...{ Code: code, CodeBlock: code, CodeBlockRuntime: code },
 }

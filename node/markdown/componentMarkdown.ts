@@ -7,14 +7,14 @@ import { commandTabs } from '../../theme/support/packageManager.ts'
 // biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against shared/components.ts
 type Props = Record<string, any>
 
-/** Returns the Markdown of a component from its props, its children as Markdown, and the texts of the interface. The
- * writer of the page puts empty lines around blocks. */
-type Form = (props: Props, inner: string, text: Text) => string
+/** Returns the Markdown of a component from its props, its children as Markdown, the texts of the interface, and how links
+ * are written. The writer of the page puts empty lines around blocks. */
+type Form = (props: Props, inner: string, text: Text, links: { link(link: string): string }) => string
 
 /** Inline components. */
 export const inlineForms: Record<string, Form> = {
   Badge: ({ text }, inner) => `(${text ?? inner})`,
-  Button: ({ text, href }) => `[${text}](${href})`,
+  Button: ({ text, href }, _, __, { link }) => `[${text}](${link(href)})`,
   Tooltip: ({ text }, inner) => `${inner} (${text})`,
   Popover: ({ title, content }, inner) => `${inner} (${[title, content].filter(Boolean).join(': ')})`,
 }
@@ -38,12 +38,13 @@ export const blockForms: Record<string, Form> = {
     return [`| ${title} | |`, '| --- | --- |', ...rows].join('\n')
   },
   Column: ({ title }, inner) => (title ? `**${title}**\n\n${inner}` : inner),
-  LinkCard: ({ title, href, description }) => `[${title}](${href})${description ? `: ${description}` : ''}`,
-  PackageManagerTabs({ command }) {
-    const lines = commandTabs(command).map(({ name, command: line }) => `# ${name}\n${line}`)
+  LinkCard: ({ title, href, description }, _, __, { link }) =>
+    `[${title}](${link(href)})${description ? `: ${description}` : ''}`,
+  PackageManagerTabs({ command, dlx }) {
+    const lines = commandTabs(command, dlx).map(({ name, command: line }) => `# ${name}\n${line}`)
     return `\`\`\`sh\n${lines.join('\n')}\n\`\`\``
   },
-  SourceCode: ({ href }, _, text) => `[${text.source}](${href})`,
+  SourceCode: ({ href }, _, text, { link }) => `[${text.source}](${link(href)})`,
   TeamMembers({ members }) {
     const line = ({ name, projects = [] }: { name: string; projects?: string[] }) =>
       `- [${name}](https://github.com/${name})${projects.length > 0 ? `: ${projects.join(', ')}` : ''}`

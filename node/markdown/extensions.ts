@@ -75,30 +75,50 @@ export function expandWith(
   }
 }
 
-/** Runs the handler of every fence, then the transforms. */
-export function extendPage(
-  page: Page,
-  { fences = {}, transforms = [] }: Extensions,
-  draw: (fence: Fence) => Node,
-): void {
+/** Replaces the fences of pages by what their handlers draw, which may take time. Code in a drawing is left for
+ * `extendPage`, which calls no handler: a handler can't be called forever. */
+export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}): Promise<void> {
+  if (Object.keys(fences).length === 0) return
+  const drawn = async (nodes: Node[], page: Page): Promise<Node[]> => {
+    const all: Node[] = []
+    // In order, so that diagnostics and drawings don't depend on how long each takes.
+    for (const node of nodes) all.push(...(await drawnOf(node, page)))
+    return all
+  }
+  const drawnOf = async (node: Node, page: Page): Promise<Node[]> => {
+    if ('children' in node) return [{ ...node, children: await drawn(node.children, page) }]
+    if (node.type !== 'Code') return [node]
+    const handler = Object.hasOwn(fences, node.lang) ? fences[node.lang] : fences['*']
+    if (!handler) return [node]
+    const place = { path: page.path, position: node.position }
+    const work = () => handler.draw(node, page, () => node)
+    const { value, diagnostics } = await attemptAsync(work, `the fence \`${node.lang}\``, place)
+    page.diagnostics.push(...diagnostics, ...blockedStyles(value ?? [], node, page))
+    return (value ?? []).map(boxed)
+  }
+  for (const page of pages) page.nodes = await drawn(page.nodes, page)
+}
+
+/** Reports styles in a drawing: the policy of pages blocks them, so they'd only be missing in the browser. */
+function blockedStyles(nodes: Node[], { lang, position }: Fence, { path: page }: Page): Diagnostic[] {
+  const styled = (node: Node): boolean =>
+    node.type === 'Html'
+      ? /<style\b|<[^<>]*\sstyle\s*=/i.test(node.html)
+      : node.type === 'Element' && (node.tag === 'style' || 'style' in node.attributes || node.children.some(styled))
+  if (!nodes.some(styled)) return []
+  const message = `the fence \`${lang}\` draws with \`style\`, which the policy of the pages blocks`
+  const hint = 'write attributes, such as `fill` and `stroke`, or classes with rules in `styles`'
+  return [{ ...problem(page, 'extension', message, hint), position }]
+}
+
+/** Draws the code blocks and runs the transforms. */
+export function extendPage(page: Page, { transforms = [] }: Extensions, draw: (fence: Fence) => Node): void {
   const replaced = (nodes: Node[]): Node[] =>
     nodes.flatMap((node): Node[] => {
       if (node.type === 'Component' && !Object.hasOwn(specs, node.name)) return replaced(withoutTag(node.children))
       if (node.type === 'Element' || node.type === 'Component') return [{ ...node, children: replaced(node.children) }]
-      if (node.type !== 'Code') return [node]
-      const handler = Object.hasOwn(fences, node.lang) ? fences[node.lang] : fences['*']
-      if (!handler) return [draw(node)]
-      const place = { path: page.path, position: node.position }
-      const what = `the fence \`${node.lang}\``
-      const { value, diagnostics } = attempt(() => handler.draw(node, page, () => draw(node)), what, place)
-      page.diagnostics.push(...diagnostics)
-      return (value ?? []).map(plain).map(boxed)
+      return [node.type === 'Code' ? draw(node) : node]
     })
-  /** Renders code that a handler returns, without calling handlers again, which could recurse forever. */
-  const plain = (node: Node): Node => {
-    if (node.type === 'Code') return draw(node)
-    return 'children' in node ? { ...node, children: node.children.map(plain) } : node
-  }
   page.nodes = transforms.reduce((nodes, { run }) => run(nodes, page), replaced(page.nodes))
 }
 
@@ -117,13 +137,27 @@ function boxed(node: Node): Node {
   return node.type === 'Html' ? { type: 'Element', tag: 'div', attributes: {}, children: [node] } : node
 }
 
+type Place = Pick<Diagnostic, 'path' | 'position'>
+
 /** The result of an extension, or a diagnostic for its Error. */
-function attempt<T>(work: () => T, what: string, place: Pick<Diagnostic, 'path' | 'position'>) {
+function attempt<T>(work: () => T, what: string, place: Place) {
   try {
     return { value: work(), diagnostics: [] }
   } catch (error) {
-    const hint = error instanceof ExtensionError ? error.hint : 'see the configuration of the site'
-    const reported = problem(place.path, 'extension', `${what}: ${(error as Error).message}`, hint)
-    return { value: undefined, diagnostics: [{ ...reported, position: place.position }] }
+    return { value: undefined, diagnostics: [failed(error, what, place)] }
   }
+}
+
+/** The same for one that may take time. */
+async function attemptAsync<T>(work: () => T | Promise<T>, what: string, place: Place) {
+  try {
+    return { value: await work(), diagnostics: [] }
+  } catch (error) {
+    return { value: undefined, diagnostics: [failed(error, what, place)] }
+  }
+}
+
+function failed(error: unknown, what: string, { path, position }: Place): Diagnostic {
+  const hint = error instanceof ExtensionError ? error.hint : 'see the configuration of the site'
+  return { ...problem(path, 'extension', `${what}: ${(error as Error).message}`, hint), position }
 }

@@ -2,19 +2,26 @@
 // is an interface, implemented with Prism (prism.ts); theme/styles/code.css describes the markup.
 
 import type { Node, Page } from '../../crates/md-compiler/index.js'
-import type { ThemeConfig } from '../../shared/site.ts'
-import { fill, textOf } from '../../shared/text.ts'
+import type { SiteData, ThemeConfig } from '../../shared/site.ts'
+import { fill, type Text } from '../../shared/text.ts'
 import type { Extensions, Fence } from '../config/extensions.ts'
+import { textOf } from '../config/texts.ts'
 import { type CodeMeta, type MarkedLine, parseMeta, readMarks } from './codeMeta.ts'
 import { readDiff, sideOf } from './diff.ts'
 import { extendPage } from './extensions.ts'
+import { element, listedTree } from './fileTree.ts'
 import type { HighlightCache, Highlighter } from './highlightCache.ts'
 import { attribute, escapeText, foldNodes } from './nodes.ts'
 import { canonicalLanguage } from './prism.ts'
 import { readSession } from './shellSession.ts'
 
-/** Defaults for info strings, and the labels of the buttons. */
-export type CodeDefaults = Pick<ThemeConfig, 'markdown' | 'texts'>
+/** Defaults for info strings, the labels of the buttons, and whether code may be among text from right to left. */
+export type CodeDefaults = Pick<ThemeConfig, 'markdown' | 'texts'> & { rightToLeft?: boolean }
+
+/** The defaults of a site. */
+export function codeDefaults({ themeConfig: { markdown, texts }, locales }: SiteData): CodeDefaults {
+  return { markdown, texts, rightToLeft: locales.some(({ dir }) => dir === 'rtl') }
+}
 
 /** Highlights the code of every page and runs the site's extensions. An unknown language is reported once per page. */
 export function highlightPages(
@@ -27,6 +34,7 @@ export function highlightPages(
     const unknown = new Set<string>()
     const block = (colour: Highlighter) => (node: Fence) => {
       const meta = parseMeta(node.meta)
+      if (node.lang === 'tree') return treeBlock(node, meta, page.lang, defaults)
       const lines = linesOf(node, meta, (code, lang) => {
         const html = colour(code, lang)
         // A language inferred from a file name is only a guess.
@@ -97,26 +105,49 @@ function codeBlock(
   written: MarkedLine[],
   meta: CodeMeta,
   lang: string,
-  { markdown, texts }: CodeDefaults,
+  { markdown, texts, rightToLeft }: CodeDefaults,
 ): Node {
   const text = textOf(lang, texts)
   const wrap = meta.wrap ?? markdown.defaultWrapCode
   const numbered = meta.lineNumbers ?? markdown.showLineNumbers
   const lines = readMarks(written, meta.lines)
-  const classes = ['code', ...(numbered ? ['numbered'] : []), ...(wrap ? ['wrap'] : [])]
-  const name = meta.title && meta.add ? fill(text.addToFile, { file: meta.title }) : meta.title
-  const title = name ? `<div class="code-title">${escapeText(name)}</div>` : ''
+  const long = lines.length > longest
+  const classes = [
+    'code',
+    ...Object.entries({ numbered, wrap, long, output: meta.output }).flatMap(([name, is]) => (is ? [name] : [])),
+  ]
   const language = word ? ` class="language-${attribute(word)}"` : ''
   const button = (action: string, label: string, more = '') =>
     `<button type="button" data-action="${action}" aria-label="${attribute(label)}" title="${attribute(label)}"${more}></button>`
   const tools = button('wrap', text.wrapCode, ` aria-pressed="${wrap}"`) + button('copy', text.copyCode)
-  const inner = `${title}<pre tabindex="0"><code${language}>${linesHtml(lines, numbered)}</code></pre><div class="code-tools">${tools}</div>`
+  const more = long
+    ? `<button type="button" class="code-more" data-action="unfold" aria-expanded="false">${fill(text.showLines, { count: String(lines.length) })}</button>`
+    : ''
+  const inner = `${head(meta, text)}<pre tabindex="0"><code${language}>${linesHtml(lines, numbered)}</code></pre>${more}<div class="code-tools">${tools}</div>`
   return {
     type: 'Element',
     tag: 'div',
-    attributes: { class: classes.join(' ') },
+    attributes: { class: classes.join(' '), ...(rightToLeft ? { dir: 'ltr' } : {}) },
     children: [{ type: 'Html', html: inner }],
   }
+}
+
+/** From more lines than this, a block is folded until its button is pressed; with fewer, it would save too little. */
+const longest = 24
+
+/** The bar above a block: its title, or else its label. */
+function head({ title, add, output, label }: CodeMeta, text: Text): string {
+  const name = title && add ? fill(text.addToFile, { file: title }) : title
+  if (name) return `<div class="code-title">${escapeText(name)}</div>`
+  return output || label ? `<div class="code-label">${escapeText(label ?? text.output)}</div>` : ''
+}
+
+/** A block of the language `tree`: names of files as nested lists. */
+function treeBlock({ code }: Fence, meta: CodeMeta, lang: string, { texts }: CodeDefaults): Node {
+  const above = head(meta, textOf(lang, texts))
+  return element('div', [...(above ? [{ type: 'Html' as const, html: above }] : []), listedTree(code)], {
+    class: meta.output ? 'listing output' : 'listing',
+  })
 }
 
 /** Lines only become elements if one of them has a class, or if they're numbered. */

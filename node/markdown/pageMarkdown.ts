@@ -12,31 +12,62 @@ interface Source {
   nodes: Node[]
 }
 
+/** Writes the addresses of a page's links: hrefs of its HTML, and links in the props of components. */
+export interface Addresses {
+  href(address: string): string
+  link(link: string): string
+}
+
+const asWritten: Addresses = { href: (address) => address, link: (link) => link }
+
 /** A page as Markdown, starting with its title. `text` has the texts of the interface in its language. */
-export function pageMarkdown({ title, nodes }: Source, text: Text): string {
-  const markdown = blocks(treesOf(nodes, text))
+export function pageMarkdown({ title, nodes }: Source, text: Text, addresses = asWritten): string {
+  const markdown = nodesMarkdown(nodes, text, addresses)
   return `${markdown.startsWith('# ') ? markdown : `# ${title}\n\n${markdown}`.trimEnd()}\n`
 }
 
+/** Nodes as Markdown, without a title. */
+export function nodesMarkdown(nodes: Node[], text: Text, addresses = asWritten): string {
+  return blocks(treesOf(nodes, text, addresses))
+}
+
 /** Nodes as a tree. A component becomes an element that contains its Markdown. */
-function treesOf(nodes: Node[], text: Text): Tree[] {
+function treesOf(nodes: Node[], text: Text, addresses: Addresses): Tree[] {
   return nodes.flatMap((node): Tree[] => {
     if (node.type === 'Text') return [node.text]
-    if (node.type === 'Html') return parseHtml(node.html)
+    if (node.type === 'Html') return parseHtml(node.html).map((tree) => addressed(tree, addresses))
     if (node.type === 'Element') {
-      return [{ tag: node.tag, attributes: node.attributes, children: treesOf(node.children, text) }]
+      const { tag, attributes } = node
+      return [withAddresses({ tag, attributes, children: treesOf(node.children, text, addresses) }, addresses)]
     }
-    if (node.type === 'Component') return [componentTree(node, text)]
+    if (node.type === 'Component') return [componentTree(node, text, addresses)]
     return []
   })
 }
 
-function componentTree({ name, props, children }: Extract<Node, { type: 'Component' }>, text: Text): Element {
-  const inner = treesOf(children, text)
+/** A tree with its addresses written, and those below it. */
+function addressed(tree: Tree, addresses: Addresses): Tree {
+  if (typeof tree === 'string') return tree
+  const children = tree.children.map((child) => addressed(child, addresses))
+  return withAddresses({ ...tree, children }, addresses)
+}
+
+function withAddresses(element: Element, { href }: Addresses): Element {
+  const attributes = { ...element.attributes }
+  for (const name of ['href', 'src']) if (attributes[name]) attributes[name] = href(attributes[name])
+  return { ...element, attributes }
+}
+
+function componentTree(
+  { name, props, children }: Extract<Node, { type: 'Component' }>,
+  text: Text,
+  addresses: Addresses,
+): Element {
+  const inner = treesOf(children, text, addresses)
   const inline = inlineForms[name]
-  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), text))
+  if (inline) return written('inline', inline(JSON.parse(props), inlines(inner).trim(), text, addresses))
   const block = blockForms[name]
-  return written('block', block ? block(JSON.parse(props), blocks(inner), text) : blocks(inner))
+  return written('block', block ? block(JSON.parse(props), blocks(inner), text, addresses) : blocks(inner))
 }
 
 /** Wraps finished Markdown in an element. */
@@ -78,9 +109,11 @@ function block(element: Element): string {
   // A drawing has nothing but its text alternative to show here.
   if (attributes.role === 'img') return escaped(attributes['aria-label'] ?? '')
   if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${inlines(children).trim()}`
+  // Links to the page's own parts, for readers who look at it.
+  if (tag === 'nav') return ''
   if (tag === 'hr') return '---'
   if (tag === 'pre') return fence(textOf(children), '')
-  if (tag === 'div' && classes.includes('code')) return codeBlock(element)
+  if (classes.includes('code')) return codeBlock(element)
   if (tag === 'blockquote') return prefixed(blocks(children), '> ', '> ')
   if (classes.includes('container')) return container(children)
   if (tag === 'ul') return list(children, () => '- ')

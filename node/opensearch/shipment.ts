@@ -16,7 +16,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
-import type { SearchDirectory } from '../../search/directory.ts'
+import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { partsOf } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
 import { bulkOf, documentsOf, indexOf } from './documents.ts'
@@ -71,7 +71,7 @@ const format = 1
 export async function writeShipment(options: ShipmentOptions): Promise<Shipment> {
   const { dist, out, name, domain, version, shards, replicas } = options
   const read = (file: string) => readFile(path.join(dist, file))
-  const directory = JSON.parse(await read('search.json').then(String)) as SearchDirectory
+  const directory = JSON.parse(await read(directoryFile).then(String)) as SearchDirectory
   const manifests = directory.manifests[version]
   if (!manifests) {
     const known = Object.keys(directory.manifests).map((each) => `\`${each}\``)

@@ -1,11 +1,14 @@
-// `llms.txt` in the format of llmstxt.org: a summary of the site, then links to the Markdown of all pages by language
-// and folder.
+// For programs that read text: `llms.txt` in the format of llmstxt.org, a summary of the site, then links to the Markdown
+// of all pages by language and folder; and `llms-full.txt`, the Markdown of all pages of a language in one file, which is in
+// the folder of its language, `zh/llms-full.txt`.
 
-import { markdownUrl } from '../../shared/routes.ts'
-import type { Plugin, PluginPage } from '../config/plugin.ts'
+import { prefixOf } from '../../shared/localizedRoutes.ts'
+import { markdownUrl, withBase } from '../../shared/routes.ts'
+import type { Plugin, PluginInput, PluginPage } from '../config/plugin.ts'
 import { byBytes } from '../content/files.ts'
+import { markdownOf } from './markdown.ts'
 
-/** Writes `llms.txt`. */
+/** Writes `llms.txt`, and `llms-full.txt` for every language if pages have Markdown copies. */
 export const llms: Plugin = {
   name: 'llms',
   key: '',
@@ -30,8 +33,29 @@ export const llms: Plugin = {
         })
     })
     const head = [`# ${title}`, ...(description ? [`> ${description}`] : [])]
-    return { files: new Map([['llms.txt', `${[...head, ...parts].join('\n\n')}\n`]]) }
+    const whole = site.data.themeConfig.pageMarkdown ? locales.map(({ lang }) => fullPath(lang, site.data.lang)) : []
+    const links = whole.map((path, index) => `- [${locales[index]?.label}](${origin}${withBase(`/${path}`, base)})`)
+    const full = links.length > 0 ? [['## llms-full.txt', '', ...links].join('\n')] : []
+    const list: [string, string] = ['llms.txt', `${[...head, ...full, ...parts].join('\n\n')}\n`]
+    return { files: whole.length > 0 ? wholes(list, { site, pages }) : [list] }
   },
+}
+
+/** Path of a language's pages in one file. */
+function fullPath(lang: string, defaultLang: string): string {
+  return `${prefixOf(lang, defaultLang).slice(1)}/llms-full.txt`.replace(/^\//, '')
+}
+
+/** Generated lazily: the development server rarely needs them. */
+function* wholes(
+  list: [string, string],
+  { site, pages }: Pick<PluginInput, 'site' | 'pages'>,
+): Generator<[string, string]> {
+  yield list
+  for (const { lang } of site.data.locales) {
+    const own = pages.filter((page) => page.lang === lang)
+    yield [fullPath(lang, site.data.lang), own.map((page) => markdownOf(page, site)).join('\n---\n\n')]
+  }
 }
 
 function folderOf({ path }: PluginPage, langs: string[]): string {

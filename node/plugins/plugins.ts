@@ -2,27 +2,32 @@
 // pages, and rules for hosts. The built-in plugins are the other files of this folder; a site adds its own in
 // site.config.ts, `plugins: [rss({ … })]`. PLUGINS.md shows how to write one.
 
-import type { Feed, Frontmatter } from '../../shared/site.ts'
+import type { Feed, Frontmatter, SectionData } from '../../shared/site.ts'
+import { stepsTo } from '../../theme/support/breadcrumb.ts'
+import { plainText } from '../../theme/support/inline.ts'
 import { derive, type KeyedPage, sectionsOf } from '../cache/cachedPage.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import type { Plugin, PluginFile, PluginOutput, PluginPage } from '../config/plugin.ts'
+import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
+import { addresses } from './addresses.ts'
 import { headers } from './headers.ts'
 import { llms } from './llms.ts'
 import { markdown } from './markdown.ts'
 import { redirects } from './redirects.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest } from './webManifest.ts'
 
 /** Plugins of every site, which run before its own. */
-const builtIn: Plugin[] = [headers, redirects, markdown, sitemap, llms]
+const builtIn: Plugin[] = [headers, redirects, markdown, sitemap, llms, webManifest, addresses]
 
 /** A file added by a plugin. */
 export interface Addition {
   path: string
-  content: () => Uint8Array | string
+  content: () => Uint8Array | string | Promise<Uint8Array | string>
   /** Key of its inputs, if known. */
   key?: string
 }
@@ -33,6 +38,8 @@ export interface Additions {
   files: Iterable<Addition>
   /** Feeds by the path of a page. */
   feeds: Map<string, Feed[]>
+  /** Images for links to pages by path. */
+  images: Map<string, string>
   /** Rules for hosts, with the base of the site in every path. */
   rules: HostRules
 }
@@ -41,13 +48,15 @@ export interface Additions {
 interface Built {
   site: Site
   pages: KeyedPage[]
+  /** Navigation by section. */
+  sections: Map<string, SectionData>
   /** ISO times of last changes by path. */
   dates: Map<string, string>
   store?: Store
 }
 
 /** Runs the plugins of a site. */
-export function runPlugins({ site, pages, dates, store }: Built): Additions {
+export function runPlugins({ site, pages, sections, dates, store }: Built): Additions {
   const own = site.config.plugins ?? []
   const plugins = [...builtIn.filter(({ name }) => own.every((plugin) => plugin.name !== name)), ...own]
   const seen = pages.map((page): PluginPage => {
@@ -62,22 +71,30 @@ export function runPlugins({ site, pages, dates, store }: Built): Additions {
     })
   })
   const feeds = new Map<string, Feed[]>()
-  const outputs = plugins.map((plugin) =>
-    plugin.run({ site, pages: seen, policy: contentSecurityPolicy(site.data), feeds }),
-  )
+  const images = new Map<string, string>()
+  const trail = (page: PluginPage) => {
+    const section = sections.get(sectionKey(page, site.langs))
+    return section ? stepsTo(page.routePath, section).map(({ text }) => plainText(text)) : []
+  }
+  const policy = contentSecurityPolicy(site.data)
+  const outputs = plugins.map((plugin) => plugin.run({ site, pages: seen, policy, feeds, trail }))
   for (const page of seen) {
     const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
     if (found.length > 0) feeds.set(page.path, found)
+    for (const { socialImageOf } of outputs) if (socialImageOf) images.set(page.path, socialImageOf(page))
   }
+  // What pages are written with, besides their text.
+  const common = JSON.stringify([site.data, site.config.origin ?? '', site.config.release ?? ''])
   const rules = {
     headers: outputs.flatMap(({ headers }) => headers ?? []),
     redirects: outputs.flatMap(({ redirects }) => redirects ?? []),
     errorPages: outputs.flatMap(({ errorPages }) => errorPages ?? []),
+    markdown: outputs.flatMap(({ markdown }) => markdown ?? []),
   }
-  return { files: filesOf(plugins, outputs, store), feeds, rules: based(site.data, rules) }
+  return { files: filesOf(plugins, outputs, common, store), feeds, images, rules: based(site.data, rules) }
 }
 
-function* filesOf(plugins: Plugin[], outputs: PluginOutput[], store?: Store): Generator<Addition> {
+function* filesOf(plugins: Plugin[], outputs: PluginOutput[], common: string, store?: Store): Generator<Addition> {
   const writers = new Map<string, string>()
   for (const [index, plugin] of plugins.entries()) {
     for (const file of outputs[index]?.files ?? []) {
@@ -85,14 +102,18 @@ function* filesOf(plugins: Plugin[], outputs: PluginOutput[], store?: Store): Ge
       const other = writers.get(path)
       if (other) throw new Error(`the plugins \`${other}\` and \`${plugin.name}\` both write \`${path}\``)
       writers.set(path, plugin.name)
-      yield addition(plugin, file, store)
+      yield addition(plugin, file, common, store)
     }
   }
 }
 
-function addition({ name, key }: Plugin, [path, content, of]: PluginFile, store?: Store): Addition {
+function addition({ name, key }: Plugin, [path, content, of]: PluginFile, common: string, store?: Store): Addition {
   if (typeof content !== 'function') return { path, content: () => content }
-  if (!store || !of?.key || key === undefined) return { path, content }
-  const made = keyOf('plugin', store.tool, name, key, path, of.key)
-  return { path, key: made, content: () => store.once(made, () => Buffer.from(content())) }
+  if (!store) return { path, content }
+  const made =
+    typeof of === 'string'
+      ? keyOf('made', of)
+      : of?.key && key !== undefined && keyOf('plugin', store.tool, common, name, key, path, of.key)
+  if (!made) return { path, content }
+  return { path, key: made, content: () => store.onceAsync(made, async () => Buffer.from(await content())) }
 }

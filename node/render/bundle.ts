@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
 import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
 import type * as Server from '../../theme/server.tsx'
-import { root } from '../cache/folders.ts'
+import { packageFolder, root } from '../cache/folders.ts'
 import { hashed } from '../cache/hash.ts'
 import { importCode } from '../cache/importCode.ts'
 import { keyOf, type Store } from '../cache/store.ts'
@@ -15,6 +15,7 @@ import type { Site } from '../config/config.ts'
 import { readScripts } from '../config/scripts.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
+import { readTexts, textOf } from '../config/texts.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
 
 /** The bundled theme. */
@@ -22,7 +23,20 @@ export interface Theme {
   /** Everything the browser may fetch, by output path. */
   files: Map<string, Uint8Array | string>
   /** URLs of the files that documents reference, including the base. */
-  urls: { boot: string; client: string; chunks: string[]; css: string; later: string; redirect: string }
+  urls: {
+    boot: string
+    client: string
+    chunks: string[]
+    /** By language. */
+    texts: Record<string, string>
+    /** The layout of home pages. */
+    home: string
+    css: string
+    later: string
+    redirect: string
+  }
+  /** Code of the service worker; empty for a site without one. */
+  worker: string
   /** Changes whenever any file changes. */
   hash: string
   /** Loads the renderer on first use: a build that finds every page in the store doesn't need it. */
@@ -79,10 +93,11 @@ function loaded({ server, ...theme }: Bundled): Theme {
 
 async function bundle(site: Site, live: boolean): Promise<Bundled> {
   const scripts = await bundleScripts(site)
-  const [client, boot, redirect, server] = await Promise.all([
+  const [client, boot, redirect, worker, server] = await Promise.all([
     bundleClient(site, live, scripts),
     bundleScript(theme('boot.ts'), 'boot'),
     bundleScript(theme('redirect.ts'), 'redirect'),
+    site.data.offline && !live ? bundleScript(theme('offline/worker.ts'), 'worker') : { code: '' },
     bundleServer(site),
   ])
   const files = new Map<string, Uint8Array | string>(scripts.files)
@@ -92,6 +107,11 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
   const entry = client.find((output): output is OutputChunk => output.type === 'chunk' && output.isEntry)
   if (!entry) throw new Error('rolldown returned no client entry')
   const url = (file: string) => site.data.base + file
+  const chunkOf = (module: string) => {
+    const file = client.find((output) => output.type === 'chunk' && output.moduleIds.includes(module))
+    if (!file) throw new Error(`rolldown returned no chunk with \`${module}\``)
+    return url(file.fileName)
+  }
   const sheet = (name: string) => {
     const file = client.find(({ fileName }) => fileName.startsWith(`static/${name}.`) && fileName.endsWith('.css'))
     if (!file) throw new Error(`rolldown returned no style sheet \`${name}\``)
@@ -105,10 +125,13 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
       boot: url(boot.path),
       client: url(entry.fileName),
       chunks: entry.imports.map(url),
+      texts: Object.fromEntries(langsOf(site).map((lang) => [lang, chunkOf(`\0virtual:text/${lang}`)])),
+      home: chunkOf(theme('layouts/HomeLayout.tsx')),
       css: sheet('first'),
       later: sheet('later'),
       redirect: url(redirect.path),
     },
+    worker: worker.code,
     hash: hash.digest('hex').slice(0, 8),
     server,
   }
@@ -139,7 +162,13 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
   const build = await rolldown({
     input: { client: theme('client.tsx') },
     platform: 'browser',
-    plugins: [virtualSite(site, scripts), sheets(css.bundle, rulesOf(site, css.transform)), lighten()],
+    plugins: [
+      virtualSite(site, scripts),
+      clientTexts(site),
+      oneReact(),
+      sheets(css.bundle, rulesOf(site, css.transform)),
+      lighten(),
+    ],
     transform: transform(live),
     treeshake: lean,
     ...common,
@@ -154,7 +183,8 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
     codeSplitting: {
       groups: [
         { name: 'react-dom', test: /react-dom-client/, priority: 1 },
-        { name: 'react', test: /node_modules/ },
+        // An installed tool is in node_modules itself.
+        { name: 'react', test: (id) => id.includes('node_modules', isBelow(id, root) ? root.length : 0) },
       ],
     },
   })
@@ -181,6 +211,24 @@ function lighten(): Plugin {
   }
 }
 
+/** Resolves React for every module as for the theme: a page must not have two, also when a component of the site imports
+ * the site's own. */
+function oneReact(): Plugin {
+  return {
+    name: 'one react',
+    resolveId: {
+      filter: { id: /^react(-dom|-router-dom)?(\/|$)/ },
+      handler(id, importer) {
+        return importer && !isBelow(importer, root) ? this.resolve(id, theme('client.tsx'), { skipSelf: true }) : null
+      },
+    },
+  }
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep)
+}
+
 /** A standalone classic script. */
 async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
   const { rolldown } = await import('rolldown')
@@ -192,7 +240,7 @@ async function bundleScript(input: string, name: string): Promise<{ path: string
 }
 
 /** React's string renderer; the entry point for Node would include the streaming renderer. */
-const renderer = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
+const renderer = 'cjs/react-dom-server-legacy.node.production.js'
 
 /** Bundles the renderer with its dependencies: a single file loads in a third of the time of React and the router. */
 async function bundleServer(site: Site): Promise<string> {
@@ -200,10 +248,13 @@ async function bundleServer(site: Site): Promise<string> {
   const build = await rolldown({
     input: theme('server.tsx'),
     platform: 'node',
-    plugins: [virtualSite(site), noCss(), lighten()],
+    plugins: [virtualSite(site), serverTexts(site), oneReact(), noCss(), lighten()],
     transform: transform(),
     treeshake: lean,
-    resolve: { ...common.resolve, alias: { 'react-dom/server': renderer } },
+    resolve: {
+      ...common.resolve,
+      alias: { 'react-dom/server': path.join(packageFolder('react-dom') ?? '', renderer) },
+    },
     onLog: common.onLog,
   })
   // A single file, even with dynamic imports.
@@ -217,12 +268,18 @@ async function loadServer(code: string): Promise<typeof Server> {
   return (await importCode('server', code)) as typeof Server
 }
 
+/** Texts have files of their own. */
+function withoutTexts(data: Site['data']): Site['data'] {
+  const { texts: _, ...themeConfig } = data.themeConfig
+  return { ...data, themeConfig }
+}
+
 /** `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
  * hooks. `virtual:scripts`: where the site's scripts are. */
 function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks
   const modules: Record<string, string> = {
-    'virtual:site': `export default ${JSON.stringify(site.data)}`,
+    'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
     'virtual:scripts': `export default ${JSON.stringify(urls)}`,
     'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
   }
@@ -230,6 +287,41 @@ function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {
     name: 'site',
     resolveId: { filter: { id: /^virtual:(site|scripts|search-hooks)$/ }, handler: (id) => `\0${id}` },
     load: { filter: { id: /^\0virtual:(site|scripts|search-hooks)$/ }, handler: (id) => modules[id.slice(1)] ?? null },
+  }
+}
+
+const langsOf = ({ data }: Site) => [...new Set([data.lang, ...data.locales.map(({ lang }) => lang)])]
+
+/** `virtual:texts` for browsers: a file for every language. */
+function clientTexts(site: Site): Plugin {
+  const prefix = 'virtual:text/'
+  const load = langsOf(site).map((lang) => `${JSON.stringify(lang)}: () => import(${JSON.stringify(prefix + lang)})`)
+  return {
+    name: 'texts',
+    resolveId: { filter: { id: /^virtual:text(s$|\/)/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:text(s$|\/)/ },
+      handler(id) {
+        if (id === '\0virtual:texts') return `export const texts = {}\nexport const load = { ${load.join(', ')} }`
+        const lang = id.slice(prefix.length + 1)
+        return `export default ${JSON.stringify(textOf(lang, site.data.themeConfig.texts, readTexts()))}`
+      },
+    },
+  }
+}
+
+/** `virtual:texts` for the renderer: the texts of all languages. */
+function serverTexts(site: Site): Plugin {
+  const texts = Object.fromEntries(
+    langsOf(site).map((lang) => [lang, textOf(lang, site.data.themeConfig.texts, readTexts())]),
+  )
+  return {
+    name: 'texts',
+    resolveId: { filter: { id: /^virtual:texts$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:texts$/ },
+      handler: () => `export const texts = ${JSON.stringify(texts)}\nexport const load = {}`,
+    },
   }
 }
 

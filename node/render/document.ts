@@ -1,9 +1,18 @@
 // The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
 // the policy needs no exceptions.
 
-import { isExternal, markdownUrl, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
-import type { FirstLoad, Head, Node, PageData, SiteData } from '../../shared/site.ts'
+import { encodeRoute, isExternal, markdownUrl, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
+import {
+  type FirstLoad,
+  type Head,
+  isMessage,
+  type Node,
+  type PageData,
+  type SectionData,
+  type SiteData,
+} from '../../shared/site.ts'
 import { attribute, escapeText } from '../markdown/nodes.ts'
+import { structuredData } from './structuredData.ts'
 
 /** URLs of the files that a document references, including the base. */
 export interface DocumentAssets {
@@ -13,6 +22,10 @@ export interface DocumentAssets {
   client: string
   /** Static imports of the client. */
   chunks?: string[]
+  /** The client's texts by language. */
+  texts?: Record<string, string>
+  /** The layout of home pages. */
+  home?: string
   /** The style sheet for the first paint. */
   css: string
   /** The style sheet with everything else, loaded by the boot script. */
@@ -24,12 +37,18 @@ export interface DocumentInput {
   assets: DocumentAssets
   head: Head
   page: PageData
+  /** Navigation around the page. */
+  section: SectionData
+  /** Image for links to the page, a public file; empty for none. */
+  socialImage: string
   /** Routes of the page in all languages that have it, including its own; locale fallbacks don't count. */
   translations: Record<string, string>
   /** Content of `:root`; empty without pre-rendering. */
   html: string
   /** The page's data with empty Html nodes; absent without pre-rendering. */
   firstLoad?: FirstLoad
+  /** Tags of the site for every page, as HTML. */
+  tags?: string[]
   /** Origin of the published site, such as `https://example.org`, for canonical and alternate links; without it,
    * they're omitted. */
   origin?: string
@@ -43,8 +62,9 @@ export const contentSecurityPolicy = ({ themeConfig }: Pick<SiteData, 'themeConf
     "style-src 'self'",
     ["img-src 'self' data:", ...(themeConfig.imageOrigins ?? [])].join(' '),
     ["media-src 'self'", ...(themeConfig.imageOrigins ?? [])].join(' '),
+    ...(themeConfig.frameOrigins?.length ? [['frame-src', ...themeConfig.frameOrigins].join(' ')] : []),
     "font-src 'self'",
-    ["connect-src 'self'", ...originsOf(themeConfig)].join(' '),
+    ["connect-src 'self'", ...originsOf(themeConfig), ...(themeConfig.connectOrigins ?? [])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -70,16 +90,21 @@ export function documentHtml(input: DocumentInput): string {
   const boot = attributes({
     src: assets.boot,
     // Fetch the client's imports in parallel with it.
-    'data-client': [assets.client, ...(assets.chunks ?? [])].join(' '),
+    'data-client': [
+      ...[assets.client, ...(assets.chunks ?? []), assets.texts?.[page.lang]],
+      page.pageType === 'home' && assets.home,
+    ]
+      .filter(Boolean)
+      .join(' '),
     'data-later': !early && assets.later,
     'data-base': base,
     'data-langs': langs.join(' '),
-    'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && page.pageType !== '404',
+    'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && !isMessage(page),
     'data-dark': themeConfig.darkMode,
   })
   const lines = [
     '<!doctype html>',
-    `<html${attributes({ lang: head.htmlLang })}>`,
+    `<html${attributes({ lang: head.htmlLang, dir: head.dir ?? false })}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy"${attributes({ content: contentSecurityPolicy(site) })}>`,
@@ -92,15 +117,18 @@ export function documentHtml(input: DocumentInput): string {
     ...(site.icon
       ? [`<link rel="icon"${attributes({ href: withBase(site.icon, base), type: iconType(site.icon) })}>`]
       : []),
+    ...(site.offline ? [`<link rel="manifest"${attributes({ href: withBase('/site.webmanifest', base) })}>`] : []),
     ...page.feeds.map(
       ({ url, mime, language }) =>
         `<link rel="alternate"${attributes({ type: mime, hreflang: language, href: (input.origin ?? '') + withBase(url, base) })}>`,
     ),
-    ...(page.pageType === '404' ? ['<meta name="robots" content="noindex">'] : places(input)),
+    ...(isMessage(page) ? ['<meta name="robots" content="noindex">'] : places(input)),
     ...card(input)
       .filter(({ property, name }) => !named(own, property ?? name))
       .map((values) => `<meta${attributes(values)}>`),
+    ...(input.tags ?? []),
     ...own.map(({ tag, values }) => `<${tag}${attributes(values)}>`),
+    ...structured(input),
     '</head>',
     '<body>',
     `<div id=":root">${html}</div>`,
@@ -179,11 +207,25 @@ function named(tags: OwnTag[], name = ''): boolean {
   return tags.some(({ values }) => values.name === name || values.property === name)
 }
 
+/** Structured data, which requires absolute addresses. */
+function structured(input: DocumentInput): string[] {
+  const { site, head, page, section, origin } = input
+  if (!origin || isMessage(page)) return []
+  const data = structuredData({ site, head, page, section, origin, image: imageOf(input) })
+  return [`<script type="application/ld+json">${escapeData(data)}</script>`]
+}
+
+/** Address of the image for link previews; empty for none. */
+function imageOf({ site, socialImage, origin }: DocumentInput): string {
+  if (!origin || !socialImage) return ''
+  return isExternal(socialImage) ? socialImage : origin + withBase(encodeRoute(socialImage), site.base)
+}
+
 /** Metadata for link previews. */
-function card({ site, head, page, translations, origin }: DocumentInput): Record<string, string>[] {
+function card(input: DocumentInput): Record<string, string>[] {
+  const { site, head, page, translations, origin } = input
   const url = (route: string) => origin + routeHref(route, site)
-  const { socialImage, base } = site
-  const image = origin && socialImage ? (isExternal(socialImage) ? '' : origin) + withBase(socialImage, base) : ''
+  const image = imageOf(input)
   const locale = (htmlLang: string) => htmlLang.replace('-', '_')
   const others = site.locales.filter(({ lang, htmlLang }) => translations[lang] && htmlLang !== head.htmlLang)
   const properties: [string, string | undefined][] = [
@@ -191,7 +233,7 @@ function card({ site, head, page, translations, origin }: DocumentInput): Record
     ['og:site_name', site.title],
     ['og:title', head.title],
     ['og:description', head.description],
-    ['og:url', origin && page.pageType !== '404' ? url(page.fallback?.routePath ?? page.routePath) : undefined],
+    ['og:url', origin && !isMessage(page) ? url(page.fallback?.routePath ?? page.routePath) : undefined],
     ['og:locale', locale(head.htmlLang)],
     ...others.map(({ htmlLang }): [string, string] => ['og:locale:alternate', locale(htmlLang)]),
     ['og:image', image],

@@ -1,21 +1,23 @@
 // Turns compiled pages into the files of the site: a document and page data per page, navigation per section, error
 // pages, and a redirect per alias. node/output/write.ts writes them.
 
+import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { prefixOf, routeIn } from '../../shared/localizedRoutes.ts'
 import { encodeRoute, outputOf, routeHref } from '../../shared/routes.ts'
-import type { Feed, Frontmatter, PageData, PageFile, SectionData } from '../../shared/site.ts'
-import { textOf } from '../../shared/text.ts'
+import type { Feed, Frontmatter, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
 import { hashed } from '../cache/hash.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { textOf } from '../config/texts.ts'
 import { sectionKey } from '../content/nav.ts'
 import { markStale, type Stale, staleNotice } from '../content/staleTranslations.ts'
 import { attribute, emptied, escapeText } from '../markdown/nodes.ts'
 import { type Output, putNamed } from '../output/write.ts'
 import type { Theme } from './bundle.ts'
 import { documentHtml } from './document.ts'
+import { headHtml } from './head.ts'
 
 /** The inputs of rendering. */
 export interface RenderInput {
@@ -27,6 +29,8 @@ export interface RenderInput {
   fallbacks: Map<Page, Page>
   /** Feeds by the path of a page. */
   feeds: Map<string, Feed[]>
+  /** Images for links to pages by path. */
+  images: Map<string, string>
   /** ISO times of the last changes by path; empty if the site doesn't show them. */
   dates: Map<string, string>
   /** Stale sections of translations. */
@@ -77,7 +81,11 @@ export class Renderer {
     }
     const { data, config, ssg } = input.site
     // The theme's hash doesn't cover its renderer, but the tool's key does.
-    this.common = keyOf('rendered', input.store?.tool ?? '', JSON.stringify([data, config.origin ?? '', ssg]))
+    this.common = keyOf(
+      'rendered',
+      input.store?.tool ?? '',
+      JSON.stringify([data, config.origin ?? '', config.head ?? [], ssg]),
+    )
     this.routes = new Set(input.pages.map(({ routePath }) => routePath))
     this.written = new Set(input.pages.filter((page) => !input.fallbacks.has(page)).map(({ routePath }) => routePath))
   }
@@ -86,7 +94,7 @@ export class Renderer {
   async write(output: Output): Promise<void> {
     for (const [file, json] of this.sections) putNamed(output, file, json)
     for (const page of this.input.pages) await this.writePage(page, output)
-    const rest = [...(await this.errorPages()), ...this.redirects()]
+    const rest = [...(await this.errorPages()), ...this.redirects(), ...(await this.offlineFiles())]
     for (const [file, text] of rest) output.put(file, text)
   }
 
@@ -109,10 +117,46 @@ export class Renderer {
 
   /** The error page of a language: `404.html`, `zh/404.html`. */
   async errorPage(lang: string): Promise<Files> {
-    const { site } = this.input
+    return this.files(this.jobOf(messageData('404', lang, this.input.site), this.sectionOf(lang), {}, { nodes: [] }))
+  }
+
+  /** The offline page of each language, and the service worker that shows it. */
+  private async offlineFiles(): Promise<Files> {
+    const { site, theme } = this.input
+    const { data } = site
+    if (!data.offline) return new Map()
+    const files: Files = new Map()
+    const pages: Record<string, string> = {}
+    const { boot, css, later, client, chunks, texts } = theme.urls
+    const shell = new Set([boot, css, later, client, ...chunks, ...Object.values(texts)])
+    const hash = createHash('sha256')
+    for (const { lang } of data.locales) {
+      const page = messageData('offline', lang, site)
+      const [[file, document] = ['', '']] = await this.files(this.jobOf(page, this.sectionOf(lang), {}, { nodes: [] }))
+      files.set(file, document)
+      pages[lang] = routeHref(page.routePath, data)
+      shell.add(this.urls.get(this.sectionOf(lang)) ?? '')
+      shell.add(theme.urls.texts[lang] ?? '')
+      hash.update(document)
+    }
+    const langs = data.locales.map(({ lang }) => lang)
+    const setup: OfflineSetup = {
+      base: data.base,
+      langs,
+      lang: data.lang,
+      pages,
+      shell: [...shell].filter(Boolean),
+      boot,
+      build: hash.digest('hex').slice(0, 8),
+    }
+    files.set('sw.js', `self.setup=${JSON.stringify(setup)};\n${theme.worker}`)
+    return files
+  }
+
+  /** A section of a language, whose navigation its error page shows. */
+  private sectionOf(lang: string): string {
     const keys = [`${lang}/`, ...this.input.sections.keys()]
-    const key = keys.find((key) => key.startsWith(`${lang}/`) && this.input.sections.has(key)) ?? ''
-    return this.files(this.jobOf(errorData(lang, site), key, {}, { nodes: [] }))
+    return keys.find((key) => key.startsWith(`${lang}/`) && this.input.sections.has(key)) ?? ''
   }
 
   /** A document for every alias. A folder without its slash is skipped: hosts redirect it, and the file would conflict
@@ -138,9 +182,17 @@ export class Renderer {
   ): Job {
     const { theme, store } = this.input
     const file = { theme: theme.hash, section: this.urls.get(section) ?? '', page }
-    const key = store && text.key ? keyOf(this.common, JSON.stringify([file, translations]), text.key) : undefined
+    const key =
+      store && text.key
+        ? keyOf(this.common, JSON.stringify([file, translations, this.imageOf(page)]), text.key)
+        : undefined
     const make = () => this.render({ ...file, page: { ...page, nodes: this.noted(page, text) } }, section, translations)
     return { route: page.routePath, key, make }
+  }
+
+  /** The image for links to a page. */
+  private imageOf({ pagePath }: Pick<PageData, 'pagePath'>): string {
+    return this.input.images.get(pagePath) ?? this.input.site.data.socialImage
   }
 
   /** The nodes of a page, with notices for stale sections. */
@@ -167,15 +219,20 @@ export class Renderer {
     const from = performance.now()
     const section = sections.get(key) ?? { nav: [], sidebar: [] }
     const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
-    const rendered = site.ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
+    // Without a network, there is no page data to render from.
+    const ssg = site.ssg || page.pageType === 'offline'
+    const rendered = ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
     const document = documentHtml({
       site: site.data,
       assets: theme.urls,
       head: rendered.head,
       page,
+      section,
+      socialImage: this.imageOf(page),
       translations,
       html: rendered.html,
-      ...(site.ssg ? { firstLoad } : {}),
+      tags: headHtml(site.config, site.data.base),
+      ...(ssg ? { firstLoad } : {}),
       ...(site.config.origin ? { origin: site.config.origin } : {}),
     })
     const data = JSON.stringify(file)
@@ -231,17 +288,19 @@ function translations(page: Page, written: Set<string>, site: Site): Record<stri
   return Object.fromEntries(routes.filter(([, route]) => written.has(route)))
 }
 
-/** The data of a language's error page. */
-function errorData(lang: string, { data }: Site): Omit<PageData, 'nodes'> {
+/** The data of a language's error page or offline page. */
+function messageData(pageType: '404' | 'offline', lang: string, { data }: Site): Omit<PageData, 'nodes'> {
+  const text = textOf(lang, data.themeConfig.texts)
+  const isError = pageType === '404'
   const homeOf = (other: string) => `${prefixOf(other, data.lang)}/`
   return {
-    routePath: `${homeOf(lang)}404`,
+    routePath: homeOf(lang) + pageType,
     pagePath: '',
-    pageType: '404',
+    pageType,
     lang,
     version: data.version,
-    title: '404',
-    description: textOf(lang, data.themeConfig.texts).notFoundText,
+    title: isError ? '404' : text.offlineTitle,
+    description: isError ? text.notFoundText : text.offlineText,
     frontmatter: {},
     toc: [],
     alternates: Object.fromEntries(data.locales.map((locale) => [locale.lang, homeOf(locale.lang)])),

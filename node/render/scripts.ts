@@ -8,7 +8,7 @@ export interface SiteScripts {
   /** By output path. */
   files: Map<string, string>
   /** Addresses by name, base included. */
-  urls: Record<string, { module: string; worker?: string }>
+  urls: Record<string, { module: string; worker?: string; everyPage?: boolean }>
 }
 
 export async function bundleScripts(site: Site): Promise<SiteScripts> {
@@ -37,9 +37,10 @@ export async function bundleScripts(site: Site): Promise<SiteScripts> {
     files.set(file.fileName, file.code)
     if (file.isEntry) entries.set(file.name, site.data.base + file.fileName)
   }
-  const urls = scripts.map(([name, { worker }]) => {
+  const urls = scripts.map(([name, { worker, everyPage }]) => {
     const module = entries.get(`script-${name}`) ?? ''
-    return [name, { module, ...(worker ? { worker: entries.get(`script-${name}-worker`) ?? '' } : {}) }]
+    const found = worker ? { worker: entries.get(`script-${name}-worker`) ?? '' } : {}
+    return [name, { module, ...found, ...(everyPage ? { everyPage } : {}) }]
   })
   return { files, urls: Object.fromEntries(urls) }
 }

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { wantsMarkdown } from '../hosts/negotiation.ts'
 import { literal } from '../hosts/netlify.ts'
 import { end, isLocal, openServer, pathOf, query, redirect } from './http.ts'
 import { StaticFiles } from './staticFiles.ts'
@@ -54,7 +55,12 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
     }
     const below = pathname.slice(base.length - 1)
     const name = nameOf(files, below)
-    if (name) return files.send(name, request, response)
+    if (name) {
+      const copy = name === below ? undefined : name.replace(/html$/, 'md')
+      if (!copy || !files.has(copy)) return files.send(name, request, response)
+      response.appendHeader('Vary', 'Accept')
+      return files.send(wantsMarkdown(request.headers.accept) ? copy : name, request, response)
+    }
     // The URL of a folder's index ends with a slash, so that relative links resolve below it.
     if (files.has(`${below}/index.html`)) return redirect(response, `${pathname}/`, query(request))
     const page = [`/${below.split('/')[1]}/404.html`, '/404.html'].find((page) => files.has(page))

@@ -81,7 +81,7 @@ export class StaticFiles {
       return file ? [{ encoding, file }] : []
     })
     if (!plain || forms.length === 0) return plain
-    response.setHeader('Vary', 'Accept-Encoding')
+    response.appendHeader('Vary', 'Accept-Encoding')
     const accepted = String(request.headers['accept-encoding'] ?? '')
       .split(',')
       .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))

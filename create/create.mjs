@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// `npm create @inkstone/docs my-docs`: makes a site with the tool's own `init`, and installs its packages unless
+// `--no-install` is given.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const manifest = createRequire(import.meta.url).resolve('@inkstone/docs/package.json')
+const { inkstone } = JSON.parse(readFileSync(manifest, 'utf8')).bin
+
+const args = process.argv.slice(2)
+// A value that follows its flag isn't the folder.
+const { positionals } = parseArgs({ args, strict: false, options: { langs: { type: 'string' } } })
+const [folder = '.'] = positionals
+const installs = !args.includes('--no-install')
+process.argv = [...process.argv.slice(0, 2), 'init', ...args.filter((arg) => arg !== '--no-install')]
+await import(pathToFileURL(path.join(path.dirname(manifest), inkstone)).href)
+
+if (installs && !process.exitCode) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['install', '--no-audit', '--no-fund'], {
+    cwd: path.resolve(folder),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  process.exitCode = status ?? 1
+}

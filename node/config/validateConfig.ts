@@ -1,0 +1,64 @@
+// Checks a configuration before anything uses it: against the schema that is generated from its type, and for what a
+// type can't express, such as the languages that it names. Each problem has its place in the file.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../../crates/md-compiler/index.js'
+import { nearest } from '../../shared/nearest.ts'
+import { problem } from '../report/diagnostics.ts'
+import { positionInModule } from '../schema/position.ts'
+import type { Schema } from '../schema/schema.ts'
+import schema from '../schema/site.json' with { type: 'json' }
+import { type Mismatch, validate, written } from '../schema/validate.ts'
+import type { SiteConfig } from './config.ts'
+
+/** Problems of a configuration, as its file exports it. */
+export function configProblems(file: string, config: unknown): Diagnostic[] {
+  const shown = path.relative('', file).split(path.sep).join('/')
+  if (typeof config !== 'object' || config === null) {
+    const hint = 'write `export default defineSite({ title: … })`'
+    return [problem(shown, 'configuration', 'the file exports no site', hint)]
+  }
+  const wrong = validate(config, schema as Schema)
+  const all = wrong.length > 0 ? wrong : languageProblems(config as SiteConfig)
+  if (all.length === 0) return []
+  const text = readFileSync(file, 'utf8')
+  return all.map(({ path, message, hint }) => ({
+    ...problem(shown, 'configuration', message, hint),
+    position: positionInModule(text, path),
+  }))
+}
+
+/** Languages that `locales` lacks or repeats, and texts and navigation for languages that the site doesn't have. */
+function languageProblems(config: SiteConfig): Mismatch[] {
+  const { lang = 'en', locales = [{ lang }], themeConfig } = config
+  const langs = locales.map((locale) => locale.lang)
+  const problems: Mismatch[] = []
+  const add = (path: Mismatch['path'], message: string, hint: string) => problems.push({ path, message, hint })
+  const list = `\`${langs.join('`, `')}\``
+  if (!langs.includes(lang)) {
+    const message = `\`locales\` lacks the default language \`${lang}\`, and has ${list}`
+    add(config.lang === undefined ? ['locales'] : ['lang'], message, 'add it, or set `lang` to one of them')
+  }
+  for (const [index, each] of langs.entries()) {
+    if (langs.indexOf(each) < index) add(['locales', index], `\`locales\` has \`${each}\` twice`, 'remove one')
+    if (!/^[\p{L}\p{N}-]+$/u.test(each)) {
+      add(['locales', index, 'lang'], `\`${each}\` is no language`, "expected the name of a folder, such as `'zh'`")
+    }
+  }
+  const localized: [path: string[], value: object | undefined][] = [
+    [['nav'], config.nav],
+    [['sidebar'], config.sidebar],
+    [['footer'], config.footer],
+    [['editLink', 'text'], config.editLink?.text],
+    [['themeConfig', 'texts'], themeConfig?.texts],
+  ]
+  for (const [path, value = {}] of localized) {
+    for (const each of Object.keys(value).filter((key) => !langs.includes(key))) {
+      const near = nearest(each, langs)
+      const hint = near && langs.length > 1 ? `did you mean \`${near}\`?` : `expected one of ${list}`
+      add([...path, each], `\`${written([...path, each])}\` isn't for a language of the site`, hint)
+    }
+  }
+  return problems
+}

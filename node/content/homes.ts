@@ -1,0 +1,29 @@
+// Checks what the front matter of home pages says about their sections, which the compiler doesn't know.
+
+import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
+import { nearest } from '../../shared/nearest.ts'
+import { type Frontmatter, homeSections } from '../../shared/site.ts'
+
+/** A diagnostic for each section that doesn't exist. */
+export function checkHomes(pages: Page[]): Diagnostic[] {
+  return pages.flatMap((page) => {
+    if (!page.frontmatter.includes('"sections"')) return []
+    const sections: unknown = (JSON.parse(page.frontmatter) as Frontmatter).hero?.sections ?? []
+    const known: readonly unknown[] = homeSections
+    if (!Array.isArray(sections)) return [diagnosticOf(page, '`hero.sections` is not a list')]
+    return sections
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const near = nearest(String(name), [...homeSections])
+        return diagnosticOf(
+          page,
+          `unknown section \`${name}\` of a home page${near ? `; did you mean \`${near}\`?` : ''}`,
+        )
+      })
+  })
+}
+
+function diagnosticOf({ path }: Page, message: string): Diagnostic {
+  const hint = `expected some of ${homeSections.join(', ')}, in the order in which the page shows them`
+  return { path, position: { line: 1, column: 1 }, severity: 'error', rule: 'frontmatter', message, hint }
+}

@@ -1,0 +1,143 @@
+// Reads values from the configuration of another tool without running it: literals, constants of the module, imports of
+// relative files, and functions that only return a value. Whatever else there is, such as a condition, is left out.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AnyNode } from 'acorn'
+import { bare, keyOf, parseModule } from '../schema/parse.ts'
+
+/** A value that isn't plain data. */
+export const unread = Symbol('unread')
+
+/** Values that can't be read, with their places. */
+export type Losses = Set<string>
+
+interface Scope {
+  file: string
+  body: AnyNode[]
+}
+
+/** The value of a module's default export; `unread` if it isn't plain data. */
+export function readModule(file: string, losses: Losses): unknown {
+  return exported(file, 'default', losses, 0)
+}
+
+/** Most calls and references on the way to a value. */
+const deepest = 40
+
+function exported(file: string, name: string, losses: Losses, depth: number): unknown {
+  const body = parseModule(readFileSync(file, 'utf8')).body as AnyNode[]
+  const scope = { file, body }
+  for (const statement of body) {
+    if (name === 'default' && statement.type === 'ExportDefaultDeclaration') {
+      return evaluate(statement.declaration, scope, losses, depth)
+    }
+    // `define.doc({…})` of Rstack, which exports nothing.
+    if (name === 'default' && statement.type === 'ExpressionStatement') {
+      const call = bare(statement.expression)
+      const callee = call.type === 'CallExpression' && bare(call.callee)
+      const isDoc =
+        callee &&
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'doc'
+      if (isDoc) return evaluate(call, scope, losses, depth)
+    }
+  }
+  return named(name, scope, losses, depth)
+}
+
+function named(name: string, scope: Scope, losses: Losses, depth: number): unknown {
+  for (const statement of scope.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type === 'VariableDeclaration') {
+      const found = declared.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
+      if (found?.init) return evaluate(found.init, scope, losses, depth + 1)
+    }
+    if (declared?.type === 'FunctionDeclaration' && declared.id?.name === name) {
+      return returned(declared, scope, losses, depth + 1)
+    }
+    if (statement.type !== 'ImportDeclaration' || !String(statement.source.value).startsWith('.')) continue
+    const specifier = statement.specifiers.find(({ local }) => local.name === name)
+    if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue
+    const origin =
+      specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : 'default'
+    const base = path.resolve(path.dirname(scope.file), String(statement.source.value))
+    const file = ['', '.ts', '.mts', '.js', '.mjs', '/index.ts'].map((end) => base + end).find(isScript)
+    return file ? exported(file, origin, losses, depth + 1) : unread
+  }
+  return unread
+}
+
+function isScript(file: string): boolean {
+  return /\.[cm]?[jt]s$/.test(file) && existsSync(file)
+}
+
+/** What a function without parameters returns. */
+function returned(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
+  if (!('body' in node) || !('params' in node) || node.params.length > 0) return unread
+  const body = node.body as AnyNode
+  if (body.type !== 'BlockStatement') return evaluate(body, scope, losses, depth)
+  const last = body.body.at(-1)
+  if (last?.type !== 'ReturnStatement' || !last.argument) return unread
+  return evaluate(last.argument, { ...scope, body: [...body.body, ...scope.body] }, losses, depth)
+}
+
+function evaluate(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
+  const value = plain(bare(node), scope, losses, depth)
+  if (value === unread && node.loc) {
+    losses.add(`${scope.file}:${node.loc.start.line}:${node.loc.start.column + 1}`)
+  }
+  return value
+}
+
+function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
+  if (depth > deepest) return unread
+  const read = (each: AnyNode) => evaluate(each, scope, losses, depth + 1)
+  switch (node.type) {
+    case 'Literal':
+      return node.regex ? unread : node.value
+    case 'TemplateLiteral': {
+      const values = node.expressions.map((each) => plain(bare(each), scope, losses, depth + 1))
+      if (values.some((value) => typeof value !== 'string' && typeof value !== 'number')) return unread
+      return node.quasis.map(({ value }, index) => `${value.cooked ?? ''}${String(values[index] ?? '')}`).join('')
+    }
+    case 'ArrayExpression':
+      return node.elements.flatMap((each): unknown[] => {
+        if (!each) return []
+        const value = read(each.type === 'SpreadElement' ? each.argument : each)
+        if (value === unread) return []
+        return each.type === 'SpreadElement' && Array.isArray(value) ? value : [value]
+      })
+    case 'ObjectExpression': {
+      const object: Record<string, unknown> = {}
+      for (const each of node.properties) {
+        if (each.type === 'SpreadElement') {
+          const value = read(each.argument)
+          if (typeof value === 'object') Object.assign(object, value)
+          continue
+        }
+        const key = keyOf(each)
+        const value = key === undefined || each.method ? unread : read(each.value)
+        if (key !== undefined && value !== unread) object[key] = value
+      }
+      return object
+    }
+    case 'Identifier':
+      return node.name === 'undefined' ? unread : named(node.name, scope, losses, depth + 1)
+    case 'LogicalExpression':
+      // `process.env.URL || 'https://…'`: the value when nothing is set.
+      return node.operator === '&&' ? unread : plain(bare(node.right), scope, losses, depth + 1)
+    case 'CallExpression': {
+      const callee = bare(node.callee)
+      const [first] = node.arguments
+      // `defineConfig({…})`, `starlight({…})`: what the configuration passes to its tool.
+      if (first && first.type !== 'SpreadElement') return read(first)
+      return callee.type === 'Identifier' ? named(callee.name, scope, losses, depth + 1) : unread
+    }
+    case 'ArrowFunctionExpression':
+      return returned(node, scope, losses, depth)
+    default:
+      return unread
+  }
+}

@@ -1,0 +1,150 @@
+// Makes a site in a folder: for existing documentation, a configuration with what can be carried over from another tool
+// (detect.ts) that builds at the first try (trial.ts); otherwise a small site to start from (starter.ts). Files that are
+// there stay as they are, and whatever wasn't carried over is printed.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { root } from '../cache/folders.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { configText } from './configText.ts'
+import { detect, plainDocs } from './detect.ts'
+import { labelOf, starterPages } from './starter.ts'
+import { tryConfig } from './trial.ts'
+
+export interface InitOptions {
+  /** Whether to ask nothing. */
+  yes: boolean
+  /** Languages of a new site, the default one first. */
+  langs?: string[]
+}
+
+/** Most lines of what isn't carried over that are printed; the rest is counted. */
+const most = 40
+
+/** Makes a site. Resolves with the paths of the files written, relative to the folder. */
+export async function init(folder: string, options: InitOptions): Promise<string[]> {
+  const file = path.join(folder, 'site.config.ts')
+  if (existsSync(file)) throw new Error(`\`${file}\` exists: the folder is a site already`)
+  const files = new Map<string, string>()
+  const found = detect(folder)
+  const docs = plainDocs(folder)
+  const tool = found?.tool ?? (docs ? 'Markdown' : undefined)
+  const notes = [...(found?.notes ?? [])]
+  if (tool) {
+    const start: SiteConfig = found?.config ?? { title: path.basename(folder), ...languagesOf(options.langs) }
+    if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
+    const { config, pages, tolerated, errors, notes: more } = await tryConfig(file, withHome(start, folder, files))
+    notes.push(...more)
+    files.set('site.config.ts', configText(config, packageOf().name, tolerated))
+    say(`found ${pages} pages of ${tool} in \`${config.docs ?? 'docs'}\``)
+    const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
+    if (counts.length > 0) say(`errors that the configuration tolerates, as warnings: ${counts.join(', ')}`)
+    if (errors) say(`correct these before the first build:\n${errors.trimEnd()}`)
+  } else {
+    const { title, langs } = await ask(folder, options)
+    const config: SiteConfig = { title, ...languagesOf(langs) }
+    files.set('site.config.ts', configText(config, packageOf().name, {}))
+    for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
+  }
+  for (const [name, text] of projectFiles(folder)) files.set(name, text)
+  const written = [...files].filter(([name]) => !existsSync(path.join(folder, name)) || name === 'package.json')
+  for (const [name, text] of written) {
+    const target = path.join(folder, name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  for (const name of files.keys()) if (!written.some(([each]) => each === name)) say(`kept \`${name}\` as it was`)
+  for (const [name] of written) say(`wrote \`${name}\``)
+  if (notes.length > 0) {
+    say('not carried over:')
+    for (const note of notes.slice(0, most)) say(`  ${note}`)
+    if (notes.length > most) say(`  and ${notes.length - most} others`)
+  }
+  return written.map(([name]) => name)
+}
+
+/** Languages of a list such as `en, zh`. Throws if one of them can't be the name of a language. */
+export function readLangs(list: string): string[] {
+  const langs = list.split(/[\s,]+/).filter(Boolean)
+  const expected = 'expected languages separated by commas, the default one first, such as `en,zh` or `en,pt-br`'
+  if (langs.length === 0) throw new Error(`found no language, ${expected}`)
+  for (const [index, lang] of langs.entries()) {
+    if (!/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(lang)) throw new Error(`found the language \`${lang}\`, ${expected}`)
+    if (langs.indexOf(lang) < index) throw new Error(`found the language \`${lang}\` twice, expected it once`)
+  }
+  return langs
+}
+
+function languagesOf(langs: string[] = []): Pick<SiteConfig, 'lang' | 'locales'> {
+  const [lang] = langs
+  const locales = langs.map((each) => ({ lang: each, label: labelOf(each) }))
+  return lang ? { lang, ...(langs.length > 1 ? { locales } : {}) } : {}
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Adds a home page in the default language to the files, if there is none. */
+function withHome(config: SiteConfig, folder: string, files: Map<string, string>): SiteConfig {
+  const docs = config.docs ?? 'docs'
+  const { lang = 'en', title, description = '' } = config
+  const below = existsSync(path.join(folder, docs, lang)) ? `${lang}/` : ''
+  const names = ['index.md', 'index.mdx'].map((name) => path.posix.join(docs, below, name))
+  const [first = ''] = names
+  if (!names.some((name) => existsSync(path.join(folder, name)))) {
+    files.set(
+      first,
+      `---\npageType: home\nhero:\n  name: ${JSON.stringify(title)}\n  tagline: ${JSON.stringify(description)}\n---\n`,
+    )
+  }
+  return config
+}
+
+/** The title and the languages of a new site. */
+async function ask(folder: string, { yes, langs }: InitOptions): Promise<{ title: string; langs: string[] }> {
+  const title = path.basename(path.resolve(folder))
+  if (yes || !process.stdin.isTTY) return { title, langs: langs ?? ['en'] }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const named = await terminal.question(`Title (${title}): `)
+    const spoken = langs ? '' : await terminal.question('Languages, such as en, zh (en): ')
+    return { title: named.trim() || title, langs: langs ?? readLangs(spoken.trim() || 'en') }
+  } finally {
+    terminal.close()
+  }
+}
+
+function packageOf(): { name: string; version: string } {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { name: string; version: string }
+}
+
+const scripts = { dev: 'inkstone dev', build: 'inkstone build', preview: 'inkstone preview', check: 'inkstone check' }
+
+/** Files of a project: its manifest, with scripts that it lacks, what git ignores, schemas for VS Code, and CI. */
+function projectFiles(folder: string): Map<string, string> {
+  const { name, version } = packageOf()
+  const file = path.join(folder, 'package.json')
+  const files = new Map<string, string>()
+  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { private: true, type: 'module' }
+  // Scripts of the other tool keep their names.
+  const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
+  manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }
+  manifest.devDependencies = { [name]: `^${version}`, ...manifest.devDependencies }
+  files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  files.set('.gitignore', 'node_modules\ndist\n.cache\n')
+  const schema = (match: string, kind: string) => ({
+    fileMatch: [match],
+    url: `./node_modules/${name}/node/schema/${kind}.json`,
+  })
+  const settings = { 'json.schemas': [schema('**/_meta.json', 'meta'), schema('**/_nav.json', 'nav')] }
+  files.set('.vscode/settings.json', `${JSON.stringify(settings, null, 2)}\n`)
+  const build = own.find(([, command]) => command === scripts.build)?.[0]
+  files.set(
+    '.github/workflows/docs.yml',
+    `name: docs\non: [push, pull_request]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - uses: actions/setup-node@v4\n        with:\n          node-version: 22\n      - run: npm install\n      - run: npm run ${build}\n`,
+  )
+  return files
+}

@@ -1,0 +1,73 @@
+// Compiles and checks a site before its configuration is written, so that the first build succeeds: errors of pages that
+// were written for another tool become warnings, and pictures of other sites are allowed.
+
+import path from 'node:path'
+import { type SiteConfig, siteOf } from '../config/config.ts'
+import { socialIconsCss } from '../config/socialIcons.ts'
+import { assembleContent } from '../content/content.ts'
+import { readDocs } from '../content/files.ts'
+import { compilePages } from '../content/pages.ts'
+import { type Diagnostic, type Rule, report, tolerable } from '../report/diagnostics.ts'
+
+/** A configuration that builds, and what the first build would have reported. */
+export interface Trial {
+  config: SiteConfig
+  pages: number
+  /** Number of errors by the rule that's tolerated now. */
+  tolerated: Record<string, number>
+  /** Errors that can't be tolerated, as the build prints them. */
+  errors: string
+  notes: string[]
+}
+
+/** Tries a configuration, as if it were in a file. */
+export async function tryConfig(file: string, given: SiteConfig): Promise<Trial> {
+  const notes: string[] = []
+  const socialLinks = given.socialLinks?.filter((link) => {
+    try {
+      socialIconsCss([link])
+      return true
+    } catch (error) {
+      notes.push(`\`socialLinks\`: ${(error as Error).message}`)
+      return false
+    }
+  })
+  const config = { ...given, ...(socialLinks ? { socialLinks } : {}) }
+  const { diagnostics, pages } = await check(file, config)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const tolerated: Record<string, number> = {}
+  const others: Diagnostic[] = []
+  for (const each of errors) {
+    if ((tolerable as readonly string[]).includes(each.rule)) tolerated[each.rule] = (tolerated[each.rule] ?? 0) + 1
+    else others.push(each)
+  }
+  const origins = diagnostics.flatMap(({ rule, hint }) => {
+    const [, origin] = rule === 'image' ? (/imageOrigins: \['([^']+)'\]/.exec(hint) ?? []) : []
+    return origin ? [origin] : []
+  })
+  const rules = Object.keys(tolerated).sort() as Rule[]
+  return {
+    config: {
+      ...config,
+      ...(origins.length > 0 ? { imageOrigins: [...new Set(origins)].sort() } : {}),
+      ...(rules.length > 0 ? { tolerate: rules } : {}),
+    },
+    pages,
+    tolerated,
+    errors: report(others),
+    notes,
+  }
+}
+
+async function check(file: string, config: SiteConfig): Promise<{ diagnostics: Diagnostic[]; pages: number }> {
+  const out = path.join(path.dirname(file), config.out ?? 'dist')
+  const site = siteOf(file, config, '', {
+    out,
+    ssg: true,
+    ...(config.docs ? {} : { docs: path.join(path.dirname(file), 'docs') }),
+  })
+  const docs = await readDocs(site)
+  const { pages, needs } = await compilePages(site, docs)
+  const { diagnostics } = await assembleContent(site, docs, { pages, needs: needs.values() })
+  return { diagnostics, pages: pages.length }
+}

@@ -1,0 +1,38 @@
+// The protocol over HTTP, without sessions: each request is answered on its own, so a server may be restarted or doubled at
+// any time. Like the preview, it only answers requests for this machine's names.
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { end, isLocal, openServer, pathOf } from '../serve/http.ts'
+import { openMcpServer, type Sdk } from './server.ts'
+import type { BuiltSite } from './site.ts'
+
+/** Serves `/mcp`; resolves when it's listening. Rejects if the port is in use. */
+export function serveMcp(
+  sdk: Sdk,
+  site: BuiltSite,
+  about: { name: string; version: string },
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isLocal(request, host)) return end(response, 400, 'Bad Request')
+    if (pathOf(request.url ?? '/') !== '/mcp') return end(response, 404, 'Not Found: the address is /mcp')
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      return end(response, 405, 'Method Not Allowed')
+    }
+    try {
+      const server = await openMcpServer(sdk, site, about)
+      const transport = new sdk.StreamableHTTPServerTransport({ enableJsonResponse: true })
+      response.on('close', () => server.close())
+      await server.connect(transport)
+      await transport.handleRequest(request, response)
+    } catch (error) {
+      if (!response.headersSent) end(response, 500, (error as Error).message)
+    }
+  }
+  const server = openServer(answer)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}

@@ -1,0 +1,17 @@
+// `addresses.<lang>.json`, for the error page: the route and title of every page of a language. Only an address that no page
+// has makes a browser load it, so it may grow with the site.
+
+import type { Plugin, PluginFile } from '../config/plugin.ts'
+
+export const addresses: Plugin = {
+  name: 'addresses',
+  key: '',
+  run({ site, pages }) {
+    const langs = site.data.locales.length > 0 ? site.data.locales.map(({ lang }) => lang) : [site.data.lang]
+    const files = langs.map((lang): PluginFile => {
+      const own = pages.filter((page) => page.lang === lang).map(({ routePath, title }) => [routePath, title])
+      return [`addresses.${lang}.json`, JSON.stringify(own)]
+    })
+    return { files }
+  },
+}

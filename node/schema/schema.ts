@@ -1,0 +1,42 @@
+// JSON Schema, as far as the tool uses it: what node/schema/fromTypes.ts writes, validate.ts checks, and reference.ts
+// documents.
+
+export interface Schema {
+  $schema?: string
+  $ref?: string
+  $defs?: Record<string, Schema>
+  title?: string
+  description?: string
+  type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null'
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  /** `false` if other keys are unknown, or the schema of their values. */
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  prefixItems?: Schema[]
+  minItems?: number
+  maxItems?: number
+  default?: unknown
+  examples?: unknown[]
+  /** A function, which JSON can't express: its type in TypeScript. */
+  'x-function'?: string
+  /** The default, where it isn't a value. */
+  'x-default'?: string
+}
+
+/** The schema that a reference leads to. */
+export function resolved(schema: Schema, root: Schema): Schema {
+  if (!schema.$ref) return schema
+  const { $ref, ...own } = schema
+  const found = root.$defs?.[nameOf($ref)]
+  if (!found) throw new Error(`the schema has no definition \`${$ref}\``)
+  return { ...resolved(found, root), ...own }
+}
+
+/** Name of the definition that a reference leads to. */
+export function nameOf(reference: string): string {
+  return reference.replace('#/$defs/', '')
+}

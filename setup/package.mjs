@@ -1,0 +1,115 @@
+// The root as a package that can be published: what `npm pack` and `npm publish` do before and after they read it. The tool's
+// TypeScript is bundled into `lib`, its declarations into `types`, and package.json names the native modules of its version
+// instead of what only this repository needs. Afterwards everything is as before.
+
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { inPlace } from './inPlace.mjs'
+import { root, run } from './programs.mjs'
+import { rustModules } from './tool.mjs'
+
+/** The command, and what a site imports. */
+const entries = {
+  inkstone: 'node/cli/inkstone.ts',
+  index: 'node/public/index.ts',
+  plugins: 'node/public/plugins.ts',
+  markdown: 'node/public/markdown.ts',
+}
+const declared = [...Object.values(entries).slice(1), 'theme/index.ts']
+
+/** Declarations that are written by hand or generated from Rust; the others import them. */
+const given = ['crates/md-compiler/index.d.ts', 'crates/md-compiler/types.d.ts', 'crates/search-wasm/search.d.ts']
+
+const file = (...names) => path.join(root, ...names)
+const kept = file('.cache/package.json')
+
+/** Makes the root the package. */
+export async function prepack() {
+  // One that was interrupted.
+  postpack()
+  await bundle()
+  await declare()
+  mkdirSync(path.dirname(kept), { recursive: true })
+  copyFileSync(file('package.json'), kept)
+  writeFileSync(file('package.json'), `${JSON.stringify(published(), null, 2)}\n`)
+}
+
+/** Makes it the repository again. */
+export function postpack() {
+  if (existsSync(kept)) renameSync(kept, file('package.json'))
+  for (const folder of ['lib', 'types']) rmSync(file(folder), { recursive: true, force: true })
+}
+
+/** The package.json without what only the repository needs, and with the native modules. */
+function published() {
+  const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'))
+  const { scripts: _, devDependencies: __, overrides: ___, ...rest } = read('package.json')
+  const { targets, packageName } = read('crates/md-compiler/package.json').napi
+  const names = targets.map((target) => `${packageName}-${platformOf(target)}`)
+  return { ...rest, optionalDependencies: Object.fromEntries(names.map((name) => [name, rest.version])) }
+}
+
+/** The name that napi gives to a target of Rust. */
+export function platformOf(target) {
+  if (target.startsWith('wasm32')) return 'wasm32-wasi'
+  const cpu = target.startsWith('aarch64') ? 'arm64' : 'x64'
+  const [, , system = '', abi] = target.split('-')
+  return [{ windows: 'win32' }[system] ?? system, cpu, abi].filter(Boolean).join('-')
+}
+
+async function bundle() {
+  const { rolldown } = await import('rolldown')
+  const lib = file('lib')
+  const input = Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, file(source)]))
+  const plugins = [rustModules(lib), inPlace(lib)]
+  const build = await rolldown({ input, cwd: root, platform: 'node', external: [/^(?!virtual:)[@\w]/], plugins })
+  await build.write({ dir: lib, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' })
+  await build.close()
+}
+
+async function declare() {
+  const config = file('.cache/declarations.json')
+  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: file('types') }
+  const files = [...declared, 'theme/virtual.d.ts'].map((name) => file(name))
+  mkdirSync(path.dirname(config), { recursive: true })
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: file('tsconfig.json'), compilerOptions: options, files, include: [] }),
+  )
+  await run('write the declarations', process.execPath, [file('node_modules/typescript/bin/tsc'), '-p', config])
+  for (const name of given) {
+    mkdirSync(path.dirname(file('types', name)), { recursive: true })
+    copyFileSync(file(name), file('types', name))
+  }
+  removeUnreached()
+}
+
+/** Removes declarations that none of the package's exports leads to. */
+function removeUnreached() {
+  const types = file('types')
+  const reached = new Set()
+  const visit = (name) => {
+    if (reached.has(name) || !existsSync(path.join(types, name))) return
+    reached.add(name)
+    const text = readFileSync(path.join(types, name), 'utf8')
+    for (const [, to = ''] of text.matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)) {
+      const target = path.posix.join(path.posix.dirname(name), to)
+      visit(target.replace(/(?<!\.d)\.(ts|tsx|js|mjs)$/, (_, end) => (end === 'mjs' ? '.d.mts' : '.d.ts')))
+    }
+  }
+  for (const name of declared) visit(name.replace(/\.ts$/, '.d.ts'))
+  for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
+    const whole = path.join(entry.parentPath, entry.name)
+    if (entry.isFile() && !reached.has(path.relative(types, whole).split(path.sep).join('/'))) rmSync(whole)
+  }
+}

@@ -47,7 +47,7 @@ export const specs: Record<string, ComponentSpec> = {
   TabItem: tab,
   PackageManagerTabs: interactive(
     '<tab-group><div><div><button>.</button></div></div><div><div><pre><code>.</code></pre><div><button></button></div></div></div></tab-group>',
-    { command: { ...required, types: ['string', 'object'], fields: { '*': text } } },
+    { command: { ...required, types: ['string', 'object'], fields: { '*': text } }, dlx: typed('boolean') },
     { text: ['command'] },
   ),
   Badge: interactive(

@@ -1,7 +1,7 @@
 // Normalizes the front matter of home pages. VitePress, Rspress and Starlight agree on most of it; this module converts
 // the rest (images, button themes, icons) and fills in missing values.
 
-import type { Feature, Frontmatter, Hero, HeroAction } from './site.ts'
+import { type Feature, type Frontmatter, type Hero, type HeroAction, type HomeSection, homeSections } from './site.ts'
 
 /** An image, or one per theme. */
 type Source = string | { light: string; dark: string }
@@ -12,7 +12,16 @@ export type FeatureIcon = { name: string } | { src: Source } | { text: string }
 /** The hero of a page with defaults applied. */
 export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | 'title'>): Hero | undefined {
   if (!given) return undefined
-  const { name = given.title ?? title, text = '', tagline = '', image, actions = [], command, benchmark } = given
+  const {
+    name = given.title ?? title,
+    text = '',
+    tagline = '',
+    image,
+    actions = [],
+    command,
+    benchmark,
+    closing,
+  } = given
   return {
     name,
     text,
@@ -21,7 +30,20 @@ export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | '
     actions: actions.map(actionOf),
     ...(command ? { command } : {}),
     ...(typeof benchmark === 'object' ? { benchmark } : {}),
+    ...(typeof closing === 'object' ? { closing: { ...closing, actions: (closing.actions ?? []).map(actionOf) } } : {}),
   }
+}
+
+/** The sections below the hero, in their order. */
+export function sectionsOf({ hero }: Pick<Frontmatter, 'hero'>): readonly HomeSection[] {
+  return hero?.sections ?? homeSections
+}
+
+/** How many times as large as the first value the others are, rounded: `3`, or `8–11` where they differ. */
+export function multiplesOf([first, ...others]: [string, number][]): string {
+  if (!first || others.length === 0) return ''
+  const times = others.map(([, value]) => Math.round(value / first[1]))
+  return [...new Set([Math.min(...times), Math.max(...times)])].join('–')
 }
 
 function imageOf(given: unknown): Pick<Hero, 'image'> {

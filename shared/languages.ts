@@ -1,4 +1,40 @@
-// Languages of paths.
+// Languages of paths, and the direction of their text.
+
+/** Languages written from right to left, and the scripts that say so for any other. A list, because the engines' own
+ * (`Intl.Locale.textInfo`) isn't in all of them yet. */
+const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ks|nqo|pnb|ps|sd|syr|ug|ur|yi)$|^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
+const script = /^[A-Z][a-z]{3}$/
+
+/** The direction of a language's text, by its BCP 47 tag: `ar`, `pa-Arab`. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const [language = '', ...rest] = tag.split('-')
+  return rightToLeft.test(rest.find((part) => script.test(part)) ?? language.toLowerCase()) ? 'rtl' : 'ltr'
+}
+
+/** The values of a language and of those it is a form of, the most general first: for `pt-BR` those of `pt` and `pt-BR`. */
+export function valuesFor<T>(lang: string, values: Record<string, T>): T[] {
+  const parts = lang.toLowerCase().split('-')
+  const tags = parts.map((_, i) => parts.slice(0, i + 1).join('-'))
+  return tags
+    .flatMap((tag) => Object.keys(values).filter((key) => key.toLowerCase() === tag))
+    .map((key) => values[key] as T)
+}
+
+/** The language that is closest to a wanted one, `pt-br` for `pt`; undefined if none is of its kind. */
+export function closestTo(wanted: string, langs: string[]): string | undefined {
+  const parts = wanted.toLowerCase().split('-')
+  let most = 0
+  let closest: string | undefined
+  for (const lang of langs) {
+    const own = lang.toLowerCase().split('-')
+    const differs = parts.findIndex((part, i) => part !== own[i])
+    const same = differs < 0 ? parts.length : differs
+    // Of `pt` and `pt-br`, a reader of `pt` wants the first.
+    const close = same && same + 1 / (1 + own.length)
+    if (close > most) [most, closest] = [close, lang]
+  }
+  return closest
+}
 
 /** The language of a path: the first of its first two segments that is a language, or else the default. */
 export function languageOf(route: string, langs: string[], fallback: string): string {

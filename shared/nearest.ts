@@ -1,4 +1,4 @@
-// The closest match for a misspelled name, for hints.
+// The closest match for a misspelled name, for hints, and the pages closest to an address that none has.
 
 import { distance } from 'fastest-levenshtein'
 
@@ -15,3 +15,29 @@ export function nearest(name: string, known: string[]): string | undefined {
   }
   return best
 }
+
+/** The routes that an address most likely meant, best first: the whole of it is misspelled, or the page is elsewhere. */
+export function nearestRoutes(address: string, routes: string[], most: number): string[] {
+  const wanted = partsOf(address)
+  const scored = routes.map((route) => ({ route, score: difference(wanted, partsOf(route)) }))
+  return scored
+    .filter(({ score }) => score < 0.4)
+    .sort((one, other) => one.score - other.score || (one.route < other.route ? -1 : 1))
+    .slice(0, most)
+    .map(({ route }) => route)
+}
+
+/** The names of an address, without the endings that no route has. */
+function partsOf(address: string): string[] {
+  const path = address.toLowerCase().replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, '')
+  return path.split('/').filter(Boolean)
+}
+
+/** 0 for the same address, 1 for one that has nothing in common. A page under its own name elsewhere is close. */
+function difference(one: string[], other: string[]): number {
+  const whole = relative(one.join('/'), other.join('/'))
+  const name = one.at(-1) ?? ''
+  return name.length < 3 ? whole : Math.min(whole, 0.1 + 0.9 * relative(name, other.at(-1) ?? ''))
+}
+
+const relative = (one: string, other: string) => distance(one, other) / Math.max(one.length, other.length, 1)

@@ -16,6 +16,8 @@ export interface Locale {
   htmlLang: string
   /** Description of the site in that language. */
   description: string
+  /** The direction of its text; by default that of `htmlLang`. */
+  dir?: 'ltr' | 'rtl'
 }
 
 /** A social link of the navbar. */
@@ -51,6 +53,8 @@ export interface LinkCard {
 export interface SiteData {
   title: string
   description: string
+  /** Origin of the published site; empty if unknown. */
+  origin: string
   /** Prefix of every URL of the site, with slashes at both ends. */
   base: string
   /** Whether links omit `.html` and `index.html`. Addresses with them work either way. */
@@ -69,30 +73,60 @@ export interface SiteData {
   version: string
   /** Without versions, there is no version menu. */
   multiVersion: { default: string; versions: string[] }
+  /** Whether a service worker keeps visited pages. */
+  offline: boolean
   themeConfig: ThemeConfig
 }
 
 export interface ThemeConfig {
+  /** Whether readers can choose a dark mode.
+   * @default true */
   darkMode: boolean
-  /** `never` keeps the navbar visible, `auto` hides it while scrolling down, `always` removes it. */
+  /** `never` keeps the navbar visible, `auto` hides it while scrolling down, `always` removes it.
+   * @default 'never' */
   hideNavbar: 'never' | 'auto' | 'always'
+  /** Whether a first visit leads to the language of the reader's browser.
+   * @default 'auto' */
   localeRedirect: 'auto' | 'never'
+  /** Whether pages fade in when the reader follows a link.
+   * @default false */
   enableContentAnimation: boolean
+  /** Whether long pages have a button that leads to their start.
+   * @default false */
   enableScrollToTop: boolean
+  /** Whether pages show the date of their last commit.
+   * @default false */
   lastUpdated: boolean
-  /** Whether every page is also available as Markdown, with a copy button. */
+  /** Whether every page is also available as Markdown, with a copy button.
+   * @default true */
   pageMarkdown: boolean
+  /** Assistants that open with a page's Markdown, if the site has an origin and Markdown copies. `{prompt}` in the URL is
+   * replaced by a request that contains the address. */
+  assistants: { name: string; url: string }[]
+  /** Whether pages have an outline.
+   * @default true */
   outline: boolean
+  /** Links with icons in the navbar; overrides the option `socialLinks`. */
   socialLinks: SocialLink[]
+  /** Related projects; overrides the option `siblings`. */
   siblings: { title: string; url: string; cards: LinkCard[] }
   /** Replacements for texts of the interface by language: `{ en: { outline: 'Contents' } }`. The keys are those of
    * shared/text/en.json. */
   texts?: OwnTexts
   /** Footer text by language, without HTML. */
   footer: Record<string, string>
+  /** How code blocks are shown at first; overrides the option `markdown`. */
   markdown: { showLineNumbers: boolean; defaultWrapCode: boolean }
   /** Origins of other sites whose images and videos pages may embed. */
   imageOrigins?: string[]
+  /** Origins that scripts of the site may send requests to. */
+  connectOrigins?: string[]
+  /** Origins of other sites whose pages frames may show. */
+  frameOrigins?: string[]
+  /** Path of the answers shown above search results, with `{lang}`. */
+  searchAnswers?: string
+  /** Where else to search, with `{query}` in the address; text by language, which may lack some. */
+  searchElsewhere?: { url: string; text: Record<string, string> }
   /** A service that answers queries instead of the site's own index. */
   searchService?: RemoteOptions
   /** Hash of the module with the search hooks. */
@@ -132,6 +166,8 @@ export interface SidebarItem {
 export interface SectionData {
   nav: NavItem[]
   sidebar: SidebarItem[]
+  /** Pages that the search offers before anything is typed, with their titles. */
+  popular?: SidebarItem[]
 }
 
 /** A feed linked in the head of a page. */
@@ -153,12 +189,33 @@ export interface Hero {
   name: string
   text: string
   tagline: string
-  image?: { src: string | { light: string; dark: string }; alt: string; srcset?: string[]; sizes?: string[] }
+  image?: {
+    src: string | { light: string; dark: string }
+    alt: string
+    srcset?: string[]
+    sizes?: string[]
+    /** The image for readers who want no motion, if `src` moves. */
+    still?: string
+  }
   actions: HeroAction[]
   /** Install command, or one per package manager. */
   command?: string | Record<string, string>
   /** Chart below the hero. */
   benchmark?: Benchmark
+  /** A last invitation, with the hero's command. */
+  closing?: Closing
+  /** The order of the sections below the hero; one that isn't named isn't shown. */
+  sections?: HomeSection[]
+}
+
+/** The sections of a home page, in their default order. `content` is the page's Markdown. */
+export const homeSections = ['benchmark', 'features', 'content', 'closing', 'siblings'] as const
+export type HomeSection = (typeof homeSections)[number]
+
+export interface Closing {
+  title: string
+  text?: string
+  actions?: HeroAction[]
 }
 
 export interface Feature {
@@ -167,10 +224,17 @@ export interface Feature {
   title: string
   details: string
   link?: string
+  /** Whom it is for, in a line over the title. */
+  audience?: string
   span?: 2 | 3 | 4 | 6
 }
 
-export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank'
+export type PageType = 'home' | 'doc' | '404' | 'offline' | 'custom' | 'blank'
+
+/** Whether a page is shown instead of another one: the error page and the offline page have no address of their own. */
+export function isMessage({ pageType }: { pageType: PageType }): boolean {
+  return pageType === '404' || pageType === 'offline'
+}
 
 /** Front matter as used by the theme; the compiler has checked its types. */
 export interface Frontmatter {
@@ -182,6 +246,10 @@ export interface Frontmatter {
   overviewHeaders?: number[]
   navbar?: boolean
   sidebar?: boolean
+  /** Text of the page in the sidebar, unless `_meta.json` sets one. Starlight's `sidebar: { label }` is the same. */
+  sidebar_label?: string
+  /** Position of the page among those that `_meta.json` doesn't list. Starlight's `sidebar: { order }` is the same. */
+  sidebar_position?: number
   outline?: boolean
   footer?: boolean
   globalUIComponents?: boolean
@@ -189,6 +257,25 @@ export interface Frontmatter {
   features?: Feature[]
   context?: string
   date?: string
+  /** When a post was published, if that isn't `date`. */
+  published_at?: string
+  /** Summary of a post, for feeds. */
+  summary?: string
+  author?: string | string[]
+  category?: string | string[]
+  categories?: string[]
+  /** What readers search for instead of the words of the page. */
+  keywords?: string[]
+  /** Tags for the page's head: `[meta, { name: …, content: … }]`, or `{ tag: meta, attrs: { … } }`. */
+  head?: unknown[]
+  /** Ids of the feeds that include the page. */
+  'link-rss'?: string | string[]
+  /** Last part of the page's address; defaults to the name of its file. */
+  id?: string
+  /** Address of the page: absolute, or relative to its folder. */
+  slug?: string
+  /** Absolute address of the page. */
+  permalink?: string
   [key: string]: unknown
 }
 
@@ -255,6 +342,28 @@ export interface PageFile {
 /** The data block in a document: a PageFile with empty Html nodes, because the document itself contains their HTML. */
 export type FirstLoad = PageFile
 
+/** What the build tells the service worker (theme/offline/worker.ts). */
+export interface OfflineSetup {
+  base: string
+  langs: string[]
+  /** The default language. */
+  lang: string
+  /** URLs of the offline pages by language. */
+  pages: Record<string, string>
+  /** URLs of the files that these pages need. */
+  shell: string[]
+  /** The URL of the boot script, which every document of this build contains. */
+  boot: string
+  /** Changes with the offline pages. */
+  build: string
+}
+
+/** What a page tells the service worker: its address, and the files it has loaded. */
+export interface Visited {
+  page: string
+  files: string[]
+}
+
 /** A search service that answers instead of the site's own index. */
 export interface RemoteOptions {
   apiUrl: string
@@ -268,8 +377,9 @@ export interface RemoteOptions {
 export interface Head {
   title: string
   description: string
-  /** Value of the root's `lang` attribute. */
+  /** Values of the root's `lang` and `dir` attributes. */
   htmlLang: string
+  dir?: 'ltr' | 'rtl' | undefined
 }
 
 /** Benchmark results. */
@@ -277,10 +387,18 @@ export interface Benchmark {
   title: string
   /** What was measured, and on which machine. */
   text?: string
-  /** Source of the figures. */
+  /** Source of the figures, and a link to more about them. */
   source?: string
+  more?: { text: string; link: string }
   /** Unit after each value, such as `s`. */
   unit: string
   /** The first value of each chart is emphasized. */
-  charts: { caption: string; values: [name: string, value: number][] }[]
+  charts: BenchmarkChart[]
+}
+
+export interface BenchmarkChart {
+  caption: string
+  values: [name: string, value: number][]
+  /** What the multiples of the first value mean, such as `faster cold starts`. They're shown if it's there. */
+  multiple?: string
 }

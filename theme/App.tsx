@@ -1,9 +1,8 @@
 // A page with the layout of its type. Server and browser render the same tree.
 
-import site from 'virtual:site'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PageData, SectionData } from '../shared/site.ts'
-import { textOf } from '../shared/text.ts'
+import { runPageScripts } from './browser/scripts.ts'
 import { components } from './content/index.ts'
 import { registerComponents } from './content/registry.ts'
 import { PageContext } from './hooks/usePage.ts'
@@ -11,22 +10,22 @@ import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { CustomLayout } from './layouts/CustomLayout.tsx'
 import { DocLayout } from './layouts/DocLayout.tsx'
 import { Frame } from './layouts/Frame.tsx'
-import { HomeLayout } from './layouts/HomeLayout.tsx'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
+import { OfflineLayout } from './layouts/OfflineLayout.tsx'
+import { layoutOf, registerLayouts } from './support/layouts.ts'
+import { textOf } from './support/texts.ts'
 
 registerComponents(components)
-
-const layouts = {
-  home: HomeLayout,
-  doc: DocLayout,
-  '404': NotFoundLayout,
-  custom: CustomLayout,
-  blank: BlankLayout,
-}
+registerLayouts(
+  { doc: DocLayout, '404': NotFoundLayout, offline: OfflineLayout, custom: CustomLayout, blank: BlankLayout },
+  // It has sections that no other page needs.
+  { home: async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout },
+)
 
 export function App({ page, section }: { page: PageData; section: SectionData }) {
-  const scope = useMemo(() => ({ page, section, text: textOf(page.lang, site.themeConfig.texts) }), [page, section])
-  const Layout = layouts[page.pageType]
+  const scope = useMemo(() => ({ page, section, text: textOf(page.lang) }), [page, section])
+  useEffect(() => runPageScripts(page.lang), [page.routePath, page.lang])
+  const Layout = layoutOf(page.pageType)
   return (
     <PageContext value={scope}>
       <Frame>

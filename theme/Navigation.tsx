@@ -6,7 +6,6 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import { flushSync } from 'react-dom'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router-dom'
 import { routeOf, sitePath, withoutBase } from '../shared/routes.ts'
-import { textOf } from '../shared/text.ts'
 import { App } from './App.tsx'
 import { elementById } from './browser/elements.ts'
 import { hideNotice, showNotice } from './browser/notice.ts'
@@ -16,6 +15,8 @@ import { forgetPages, type Loaded, loadPage } from './navigation/pages.ts'
 import { preloadInView } from './navigation/preload.ts'
 import { endProgress, startProgress } from './navigation/progress.ts'
 import { entryKey, keepScroll, newKey, restoreScroll, scrollToHash, smooth, watchScroll } from './navigation/scroll.ts'
+import { isKept } from './offline/keptPages.ts'
+import { textOf } from './support/texts.ts'
 import { hiddenParts } from './support/visibility.ts'
 
 /** The page on the screen. */
@@ -72,8 +73,9 @@ export function Navigation({ first }: { first: Loaded }) {
         if (latest.current !== key) return
         // biome-ignore lint/suspicious/noConsole: helps with debugging; the reader gets the page from the browser
         console.error(error)
-        // Offline, a full load would replace the page with the browser's error page, so wait for the network.
-        if (!window.navigator.onLine) {
+        // Offline, a full load of a page that isn't kept would replace this one with a message, so wait for the network.
+        if (!window.navigator.onLine && !(await isKept(url))) {
+          if (latest.current !== key) return
           onceOnline(current.current.file.page.lang, () => {
             if (latest.current === key) go(url, by, key)
           })
@@ -110,7 +112,7 @@ type Go = (url: URL, by: 'push' | 'replace' | 'pop', key?: string) => Promise<vo
 
 /** Runs `again` when the network comes back, unless the reader dismisses the notice. */
 function onceOnline(lang: string, again: () => void): void {
-  const text = textOf(lang, site.themeConfig.texts)
+  const text = textOf(lang)
   const stop = new AbortController()
   const online = () => {
     stop.abort()

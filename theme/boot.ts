@@ -2,9 +2,9 @@
 // hidden parts, remembered tabs, the reader's language), and records events until the client is ready. It imports the
 // client when the page is idle or when a control is first touched.
 
-import { pathIn } from '../shared/languages.ts'
+import { closestTo, pathIn } from '../shared/languages.ts'
 import { sitePath, withoutBase } from '../shared/routes.ts'
-import { appearance, chosenTab, read, store, visited } from './browser/storage.ts'
+import { appearance, chosenTab, read, redirectedFrom, store, visited } from './browser/storage.ts'
 import { show } from './search/panel.ts'
 import { hiddenParts } from './support/visibility.ts'
 
@@ -25,10 +25,13 @@ marks.hide = hiddenParts(location.search)
 // On the first visit, redirect the reader to the browser's language. Without storage this would happen on every page,
 // so it's skipped then.
 if (redirect && !read(visited) && store(visited, '1') && read(visited)) {
-  const [wanted = ''] = navigator.language.split('-')
+  const known = (langs as string).split(' ')
   const path = withoutBase(location.pathname, base as string) ?? '/'
-  const moved = pathIn(wanted, path, (langs as string).split(' '))
-  if (moved !== undefined) location.replace(sitePath(moved, base as string) + location.search + location.hash)
+  const moved = pathIn(closestTo(navigator.language, known) ?? '', path, known)
+  if (moved !== undefined) {
+    store(redirectedFrom, location.pathname)
+    location.replace(sitePath(moved, base as string) + location.search + location.hash)
+  }
 }
 
 // A custom element is connected before its children are parsed, so the remembered panel is the first one painted.

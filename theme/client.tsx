@@ -14,7 +14,8 @@ import { answerImages } from './browser/imageZoom.ts'
 import { answerPopoverButtons } from './browser/popovers.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
-import { type Loaded, loadPage, loadSection, loadWithPatience } from './navigation/pages.ts'
+import { type Loaded, loadPage, loadParts, loadShown } from './navigation/pages.ts'
+import { loadPatiently } from './navigation/patience.ts'
 import { Recovery } from './Recovery.tsx'
 import './styles/index.css'
 import './styles/later.css'
@@ -34,7 +35,7 @@ const notFound = () => loadPage(`${homeOf(lang, site.lang)}404`)
 async function firstPage(): Promise<Loaded> {
   if (!data) return loadPage(routeOf(path)).catch(notFound)
   const file = JSON.parse(data) as FirstLoad
-  return { file, section: await loadSection(file.section) }
+  return { file, section: await loadPatiently(() => loadParts(file)) }
 }
 
 /** Replays recorded events. Children's effects run before their parents', so all listeners are attached by then. */
@@ -44,6 +45,12 @@ function Ready({ first, onFailure }: { first: Loaded; onFailure: (shown: string)
     window.early.events = undefined
     document.documentElement.dataset.live = ''
     for (const event of events) event.target?.dispatchEvent(copyOf(event))
+    // After everything that the reader waits for; the development server's pages must not be kept.
+    if (__LIVE__) return
+    const start = () =>
+      import('./offline/registration.ts').then(({ workOffline }) => workOffline()).catch(() => undefined)
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start)
   }, [])
   return (
     <Recovery onFailure={onFailure}>
@@ -100,7 +107,7 @@ function drawAnew(root: HTMLElement, shown: string) {
   fresh.innerHTML = trustedHtml(shown)
   root.replaceWith(fresh)
   if (redrawings-- === 0) return
-  loadWithPatience(routeOf(withoutBase(location.pathname, site.base) ?? '/')).then((page) => draw(fresh, page))
+  loadShown(routeOf(withoutBase(location.pathname, site.base) ?? '/')).then((page) => draw(fresh, page))
 }
 
 // In a separate task, so that evaluating the modules stays short.

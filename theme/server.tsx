@@ -7,11 +7,15 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { encodeRoute, sitePath } from '../shared/routes.ts'
 import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
-import { textOf } from '../shared/text.ts'
 import { App } from './App.tsx'
 import { Content } from './content/Content.tsx'
 import { PageContext } from './hooks/usePage.ts'
+import { HomeLayout } from './layouts/HomeLayout.tsx'
+import { registerLayouts } from './support/layouts.ts'
+import { textOf } from './support/texts.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
+
+registerLayouts({ home: HomeLayout })
 
 /** A rendered page: the HTML of `:root`, and the data of its head. */
 export interface Rendered {
@@ -31,7 +35,7 @@ export function renderPage(file: PageFile, section: SectionData): Rendered {
   try {
     return { html: render(<App page={page} section={section} />), head: headOf(file) }
   } catch (error) {
-    const scope = { page, section, text: textOf(page.lang, site.themeConfig.texts) }
+    const scope = { page, section, text: textOf(page.lang) }
     const alone = (node: Node) => (
       <PageContext value={scope}>
         <Content nodes={[node]} />
@@ -64,9 +68,11 @@ function attempt(work: () => unknown): boolean {
 
 /** The data of a page's head, which is sufficient for a document without pre-rendering. */
 export function headOf({ page }: PageFile): Head {
+  const locale = site.locales.find(({ lang }) => lang === page.lang)
   return {
     title: documentTitle(page, site),
     description: documentDescription(page, site),
-    htmlLang: site.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang,
+    htmlLang: locale?.htmlLang ?? page.lang,
+    dir: locale?.dir,
   }
 }

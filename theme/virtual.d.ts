@@ -5,6 +5,14 @@ declare module 'virtual:site' {
   export default site
 }
 
+declare module 'virtual:texts' {
+  type Text = import('../shared/text.ts').Text
+  /** By language; empty in browsers. */
+  export const texts: Record<string, Text>
+  /** Loads the texts of a language; empty in the renderer. */
+  export const load: Record<string, () => Promise<{ default: Text }>>
+}
+
 declare module 'virtual:search-hooks' {
   /** Undefined if the site has none. */
   export const load: (() => Promise<import('../search/client/provider.ts').SearchHooks>) | undefined
@@ -17,6 +25,6 @@ declare const __LIVE__: boolean
 
 declare module 'virtual:scripts' {
   /** Scripts of the site by name, with their addresses. */
-  const scripts: Record<string, { module: string; worker?: string }>
+  const scripts: Record<string, { module: string; worker?: string; everyPage?: boolean }>
   export default scripts
 }

@@ -1,10 +1,11 @@
-// Copy and wrap buttons of code blocks in page HTML, handled by a single listener. styles/code.css describes the
-// markup.
+// Buttons of code blocks in page HTML (copy, wrap, unfold), and of links to copy, handled by a single listener.
+// styles/code.css describes the markup.
 
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
-import { fill, textOf } from '../../shared/text.ts'
+import { fill } from '../../shared/text.ts'
 import { codeOf } from '../support/code.ts'
+import { textOf } from '../support/texts.ts'
 import { announce } from './announcer.ts'
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
@@ -12,7 +13,7 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 /** Copies a text and shows success on the button; if the browser refuses, asks the reader to press the keys instead.
  * The text may be a promise, because some browsers only allow copying synchronously after a click. */
 export async function copyText(button: HTMLElement, code: string | Promise<string>) {
-  const text = textOf(document.documentElement.lang.slice(0, 2), site.themeConfig.texts)
+  const text = interfaceText()
   try {
     if (typeof code === 'string') await navigator.clipboard.writeText(code)
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': code })])
@@ -22,7 +23,7 @@ export async function copyText(button: HTMLElement, code: string | Promise<strin
     return
   }
   clearTimeout(timers.get(button))
-  button.dataset.copied = ''
+  button.dataset.copied = text.copied
   announce(text.copied)
   timers.set(
     button,
@@ -38,10 +39,35 @@ export function answerCodeBlocks() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const block = button?.closest('.code')
-    if (!button || !block) return
-    if (button.dataset.action === 'copy') copyText(button, codeOf(block))
-    else if (button.dataset.action === 'wrap') {
-      button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
-    }
+    if (!button) return
+    const { action, link } = button.dataset
+    if (action === 'copy-link') copyText(button, new URL(`#${link}`, location.href).href)
+    if (!block) return
+    if (action === 'copy') copyText(button, codeOf(block))
+    else if (action === 'wrap') button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
+    else if (action === 'unfold') fold(block, button, block.classList.contains('long'))
   })
+  // A search in the page, or a link to a text, scrolls a folded block, which readers can't do.
+  const scrolled = ({ target }: Event) => {
+    const block = target instanceof Element && target.scrollTop > 0 ? target.closest('.code.long') : null
+    const button = block?.querySelector<HTMLElement>('.code-more')
+    if (block && button) fold(block, button, true)
+  }
+  document.addEventListener('scroll', scrolled, { capture: true, passive: true })
+}
+
+/** Shows all lines of a block, or only its first ones again. */
+function fold(block: Element, button: HTMLElement, isOpen: boolean) {
+  const text = interfaceText()
+  const lines = block.querySelector('code')?.textContent?.trimEnd().split('\n') ?? []
+  block.classList.toggle('long', !isOpen)
+  button.setAttribute('aria-expanded', String(isOpen))
+  button.textContent = isOpen ? text.showFewerLines : fill(text.showLines, { count: String(lines.length) })
+  if (!isOpen) block.scrollIntoView({ block: 'nearest' })
+}
+
+/** The texts in the language of the page. */
+function interfaceText() {
+  const shown = site.locales.find(({ htmlLang }) => htmlLang === document.documentElement.lang)
+  return textOf(shown?.lang ?? site.lang)
 }

@@ -36,6 +36,13 @@ export const visited: Entry<'1'> = {
   parse: () => '1',
 }
 
+/** The path that the first visit was redirected from. Kept for the visit, so that it survives a reload. */
+export const redirectedFrom: Entry<string> = {
+  storage: 'sessionStorage',
+  key: 'redirected-from',
+  parse: (text) => (/^\/(?![/\\\t\n\r])/.test(text) ? text : undefined),
+}
+
 /** Index of the selected tab in a group. */
 export function chosenTab(group: string): Entry<number> {
   return {
@@ -94,6 +101,15 @@ export function store({ storage, key }: Entry<unknown>, text: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Removes an entry. */
+export function remove({ storage, key }: Entry<unknown>): void {
+  try {
+    window[storage].removeItem(key)
+  } catch {
+    // Nothing is stored then.
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStoredChoice } from '../hooks/useStoredChoice.ts'
+import { stepOf } from '../support/arrows.ts'
 
 export interface TabPanel {
   label: string
@@ -35,14 +36,9 @@ export function TabGroup({ group, label, initial = 0, panels, className = '' }: 
   useEffect(() => element.current?.removeAttribute('data-early'))
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    const last = panels.length - 1
-    const moves: Record<string, number> = {
-      ArrowRight: selected === last ? 0 : selected + 1,
-      ArrowLeft: selected === 0 ? last : selected - 1,
-      Home: 0,
-      End: last,
-    }
-    const next = moves[event.key]
+    const step = stepOf(event)
+    const ends: Record<string, number> = { Home: 0, End: panels.length - 1 }
+    const next = step ? (selected + step + panels.length) % panels.length : ends[event.key]
     if (next === undefined) return
     event.preventDefault()
     choose(next)

@@ -83,13 +83,14 @@ interface ContentProps {
   nodes: Node[]
   className?: string
   /** Only if it differs from the page's language. */
-  lang?: string | undefined
+  lang?: string
+  dir?: 'ltr' | 'rtl'
 }
 
-export const Content = memo(function Content({ nodes, className, lang }: ContentProps) {
+export const Content = memo(function Content({ nodes, className, lang, dir }: ContentProps) {
   const root = useRef<HTMLDivElement>(null)
   const whole = useWholeNodes(nodes)
   const { page } = usePage()
   useEffect(() => (root.current ? runScripts(root.current, page.lang) : undefined), [whole, page.lang])
-  return <div ref={root} className={className} lang={lang} {...innerOf(whole)} />
+  return <div ref={root} className={className} lang={lang} dir={dir} {...innerOf(whole)} />
 })

@@ -4,14 +4,20 @@ import { TabGroup } from '../components/TabGroup.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { commandTabs } from '../support/packageManager.ts'
 
-export function PackageManagerTabs({ command }: { command: string | Record<string, string> }) {
+interface PackageManagerTabsProps {
+  command: string | Record<string, string>
+  /** Whether the command is a package to run without installing it: `npx …`, `pnpm dlx …`. */
+  dlx?: boolean
+}
+
+export function PackageManagerTabs({ command, dlx }: PackageManagerTabsProps) {
   const { text } = usePage()
   return (
     <TabGroup
       className="command"
       group="package.manager"
       label={text.packageManager}
-      panels={commandTabs(command).map(({ name, command: line }) => ({
+      panels={commandTabs(command, dlx).map(({ name, command: line }) => ({
         label: name,
         inner: {
           children: (

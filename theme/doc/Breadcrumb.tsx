@@ -3,14 +3,11 @@
 import { Inline } from '../components/Inline.tsx'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { activeNav } from '../support/nav.ts'
-import { isActive, trailTo } from '../support/sidebar.ts'
+import { stepsTo } from '../support/breadcrumb.ts'
 
 export function Breadcrumb() {
   const { page, section, text } = usePage()
-  const nav = activeNav(section.nav, page.routePath)
-  const groups = trailTo(section.sidebar, page.routePath).filter((group) => group.text !== nav?.text)
-  const steps = [...(nav ? [nav] : []), ...groups].filter((step) => !isActive(step, page.routePath))
+  const steps = stepsTo(page.routePath, section)
   if (steps.length === 0) return undefined
   return (
     <nav className="breadcrumb" aria-label={text.breadcrumb}>

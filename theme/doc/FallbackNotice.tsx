@@ -9,9 +9,11 @@ import { usePage } from '../hooks/usePage.ts'
 
 const localeOf = (lang: string | undefined) => site.locales.find((locale) => locale.lang === lang)
 
-/** The `lang` attribute of a page's text, if it differs from the interface. */
-export function fallbackLang({ fallback }: PageData): string | undefined {
-  return fallback && (localeOf(fallback.lang)?.htmlLang ?? fallback.lang)
+/** The attributes of a page's text where it's in another language than the interface. */
+export function languageAttributes({ fallback }: PageData): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  if (!fallback) return {}
+  const { htmlLang = fallback.lang, dir = 'ltr' } = localeOf(fallback.lang) ?? {}
+  return { lang: htmlLang, ...(site.locales.some((locale) => locale.dir) ? { dir } : {}) }
 }
 
 export function FallbackNotice() {

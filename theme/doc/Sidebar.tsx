@@ -10,7 +10,9 @@ import { Inline } from '../components/Inline.tsx'
 import { Link } from '../components/Link.tsx'
 import { Tag } from '../components/Tag.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { NavLink } from '../navbar/NavItems.tsx'
 import { plainText } from '../support/inline.ts'
+import { activeNav } from '../support/nav.ts'
 import { isActive, trailTo, windowAround } from '../support/sidebar.ts'
 
 /** Maximum number of items in a page, and number of items added by a button. */
@@ -21,13 +23,54 @@ export function Sidebar() {
   const sidebar = useRef<HTMLElement>(null)
   useEffect(() => {
     const column = sidebar.current
-    const active = column?.querySelector<HTMLElement>('[aria-current]')
+    const active = column?.querySelector<HTMLElement>(':scope > ul [aria-current]')
     if (column && active) column.scrollTop = active.offsetTop - column.clientHeight / 2
   }, [])
   return (
     <nav className="sidebar" id=":sidebar" popover="auto" ref={sidebar} aria-label={text.sidebarNavigation}>
+      <DrawerHead />
       <Items items={section.sidebar} trail={trailTo(section.sidebar, page.routePath)} />
     </nav>
+  )
+}
+
+/** In the drawer: the section's name, which opens the list of all sections, and a button to close the drawer. */
+function DrawerHead() {
+  const { page, section, text } = usePage()
+  const active = activeNav(section.nav, page.routePath)
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (active && fold.current) fold.current.open = false
+  }, [active])
+  return (
+    <div className="drawer-head">
+      {active && (
+        <details ref={fold}>
+          <summary aria-label={`${text.sections}: ${active.text}`}>
+            {active.text}
+            <Icon name="chevron" />
+          </summary>
+          <ul>
+            {section.nav
+              .flatMap((item) => item.items ?? [item])
+              .map((item) => (
+                <li key={item.text}>
+                  <NavLink item={item} current={item === active} />
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.close}
+        popoverTarget=":sidebar"
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }
 

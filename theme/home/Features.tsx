@@ -38,12 +38,13 @@ function spanOf(index: number, count: number): number {
 }
 
 function Words({ feature, heading: Heading }: { feature: Feature; heading: Heading }) {
-  const { title, details } = feature
+  const { title, details, audience } = feature
   return (
     <>
       <Drawing icon={iconOf(feature)} />
       <Heading>{title}</Heading>
       <p>{details}</p>
+      {audience && <span className="audience">{audience}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
 import { srcOf } from '../../shared/routes.ts'
-import type { Hero as HeroData } from '../../shared/site.ts'
+import type { HeroAction, Hero as HeroData } from '../../shared/site.ts'
 import { PageLink } from '../components/PageLink.tsx'
 import { PackageManagerTabs } from '../content/PackageManagerTabs.tsx'
 
@@ -23,14 +23,7 @@ export function Hero({ hero }: { hero: HeroData }) {
           </p>
         )}
         {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
-        <div className="hero-actions">
-          {hero.actions.map(({ theme, text, link }) => (
-            <PageLink key={link} className={`button big ${theme}`} href={link}>
-              <span>{text}</span>
-              <span className="hidden">{` – ${hero.name}`}</span>
-            </PageLink>
-          ))}
-        </div>
+        <Actions actions={hero.actions} name={hero.name} />
         {hero.command && <PackageManagerTabs command={hero.command} />}
       </div>
       {hero.image && <Picture image={hero.image} />}
@@ -38,7 +31,21 @@ export function Hero({ hero }: { hero: HeroData }) {
   )
 }
 
-function Picture({ image: { src, alt, srcset, sizes } }: { image: NonNullable<HeroData['image']> }) {
+/** The buttons of a hero. On their own, their words don't name where they lead. */
+export function Actions({ actions, name }: { actions: HeroAction[]; name: string }) {
+  return (
+    <div className="hero-actions">
+      {actions.map(({ theme, text, link }) => (
+        <PageLink key={link} className={`button big ${theme}`} href={link}>
+          <span>{text}</span>
+          <span className="hidden">{` – ${name}`}</span>
+        </PageLink>
+      ))}
+    </div>
+  )
+}
+
+function Picture({ image: { src, alt, srcset, sizes, still } }: { image: NonNullable<HeroData['image']> }) {
   const image = {
     width: constants.heroImageWidthPx,
     height: constants.heroImageHeightPx,
@@ -50,6 +57,7 @@ function Picture({ image: { src, alt, srcset, sizes } }: { image: NonNullable<He
       {typeof src === 'string' ? (
         // React doesn't preload images inside <picture>.
         <picture>
+          {still && <source media="(prefers-reduced-motion: reduce)" srcSet={srcOf(still, site.base)} />}
           <img src={srcOf(src, site.base)} alt={alt} {...image} />
         </picture>
       ) : (

@@ -1,7 +1,7 @@
 // Layout of custom pages: the navbar, and the content in full width.
 
 import { Content } from '../content/Content.tsx'
-import { FallbackNotice, fallbackLang } from '../doc/FallbackNotice.tsx'
+import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
 import { usePage } from '../hooks/usePage.ts'
 
 export function CustomLayout() {
@@ -9,7 +9,7 @@ export function CustomLayout() {
   return (
     <main className="custom" id=":main" tabIndex={-1}>
       <FallbackNotice />
-      <Content key={page.routePath} className="prose" lang={fallbackLang(page)} nodes={page.nodes} />
+      <Content key={page.routePath} className="prose" {...languageAttributes(page)} nodes={page.nodes} />
     </main>
   )
 }

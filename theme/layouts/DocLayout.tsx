@@ -5,7 +5,7 @@ import { Content } from '../content/Content.tsx'
 import { Breadcrumb } from '../doc/Breadcrumb.tsx'
 import { CopyPage } from '../doc/CopyPage.tsx'
 import { DocFooter } from '../doc/DocFooter.tsx'
-import { FallbackNotice, fallbackLang } from '../doc/FallbackNotice.tsx'
+import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
 import { LocalBar } from '../doc/LocalBar.tsx'
 import { Outline } from '../doc/Outline.tsx'
 import { Overview } from '../doc/Overview.tsx'
@@ -29,7 +29,7 @@ export function DocLayout() {
             <CopyPage />
           </div>
           <FallbackNotice />
-          <Content key={page.routePath} className="prose" lang={fallbackLang(page)} nodes={page.nodes} />
+          <Content key={page.routePath} className="prose" {...languageAttributes(page)} nodes={page.nodes} />
           {overview && <Overview />}
           {frontmatter.footer !== false && <DocFooter />}
         </main>

@@ -1,12 +1,17 @@
 // What all layouts share: the skip link, the navbar, the search dialog, the live region.
 
 import site from 'virtual:site'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { read, redirectedFrom } from '../browser/storage.ts'
 import { ScrollToTop } from '../components/ScrollToTop.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { NavScreen } from '../navbar/NavScreen.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
+
+const WayBack = lazy(() =>
+  import('../navbar/WayBack.tsx').then(({ WayBack }) => ({ default: WayBack })).catch(() => ({ default: () => <></> })),
+)
 
 export function Frame({ children }: { children: ReactNode }) {
   const { page, text } = usePage()
@@ -21,8 +26,22 @@ export function Frame({ children }: { children: ReactNode }) {
       {navbar && <NavScreen />}
       {children}
       <SearchDialog />
+      <Redirected />
       {site.themeConfig.enableScrollToTop && frontmatter.globalUIComponents !== false && <ScrollToTop />}
       <div className="hidden" id=":announcer" aria-live="polite" />
     </>
+  )
+}
+
+/** The way back after a redirect, which only the browser knows about. */
+function Redirected() {
+  const [from, setFrom] = useState<string>()
+  useEffect(() => setFrom(read(redirectedFrom) ?? undefined), [])
+  return (
+    from && (
+      <Suspense>
+        <WayBack from={from} />
+      </Suspense>
+    )
   )
 }

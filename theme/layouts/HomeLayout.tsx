@@ -1,10 +1,13 @@
-// Layout of the home page: hero, benchmark, features, sibling projects.
+// Layout of the home page: the hero, and the sections below it in the page's order.
 
 import site from 'virtual:site'
-import { heroOf } from '../../shared/home.ts'
+import { Fragment, type ReactNode } from 'react'
+import { heroOf, sectionsOf } from '../../shared/home.ts'
+import type { HomeSection } from '../../shared/site.ts'
 import { Content } from '../content/Content.tsx'
-import { FallbackNotice, fallbackLang } from '../doc/FallbackNotice.tsx'
+import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
 import { Benchmark } from '../home/Benchmark.tsx'
+import { Closing } from '../home/Closing.tsx'
 import { Features } from '../home/Features.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -16,27 +19,33 @@ export function HomeLayout() {
   const hero = heroOf({ title: page.title, ...page.frontmatter })
   const { siblings } = site.themeConfig
   const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
+  const sections: Record<HomeSection, ReactNode> = {
+    benchmark: hero?.benchmark && <Benchmark data={hero.benchmark} />,
+    features: features.length > 0 && (
+      <section className="home-section">
+        {text.featuresTitle && <h2>{text.featuresTitle}</h2>}
+        <Features features={features} heading={text.featuresTitle ? 'h3' : 'h2'} />
+      </section>
+    ),
+    content: page.nodes.length > 0 && (
+      <Content key={page.routePath} className="prose home-section" {...languageAttributes(page)} nodes={page.nodes} />
+    ),
+    closing: hero?.closing && <Closing hero={hero} />,
+    siblings: siblings.cards.length > 0 && (
+      <section className="home-section">
+        <h2>{text.siblings}</h2>
+        <SiblingCards />
+      </section>
+    ),
+  }
   return (
     <>
       <main className="home" id=":main" tabIndex={-1}>
         <FallbackNotice />
         {hero && <Hero hero={hero} />}
-        {hero?.benchmark && <Benchmark data={hero.benchmark} />}
-        {features.length > 0 && (
-          <section className="home-section">
-            {text.featuresTitle && <h2>{text.featuresTitle}</h2>}
-            <Features features={features} heading={text.featuresTitle ? 'h3' : 'h2'} />
-          </section>
-        )}
-        {page.nodes.length > 0 && (
-          <Content key={page.routePath} className="prose home-section" lang={fallbackLang(page)} nodes={page.nodes} />
-        )}
-        {siblings.cards.length > 0 && (
-          <section className="home-section">
-            <h2>{text.siblings}</h2>
-            <SiblingCards />
-          </section>
-        )}
+        {sectionsOf(page.frontmatter).map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
       </main>
       {footer !== false && footerLine && <footer className="site-footer">{footerLine}</footer>}
     </>

@@ -8,13 +8,7 @@ export function AppearanceButton() {
   const { text } = usePage()
   const toggle = useAppearance()
   return (
-    <button
-      type="button"
-      className="icon-button appearance"
-      aria-label={text.appearance}
-      title={text.appearance}
-      onClick={toggle}
-    >
+    <button type="button" className="icon-button appearance" aria-label={text.appearance} onClick={toggle}>
       <Icon name="sun" />
       <Icon name="moon" />
     </button>

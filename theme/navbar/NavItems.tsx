@@ -6,7 +6,7 @@ import { Link } from '../components/Link.tsx'
 import { Menu } from '../components/Menu.tsx'
 import { Tag } from '../components/Tag.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { activeNav } from '../support/nav.ts'
+import { activeNav, linksOf } from '../support/nav.ts'
 
 export function NavItems({ items, label }: { items: NavItem[]; label: string }) {
   const { page, section } = usePage()
@@ -27,19 +27,31 @@ export function NavItems({ items, label }: { items: NavItem[]; label: string }) 
               </>
             }
           >
-            <ul>
-              {item.items.map((child) => (
-                <li key={child.text}>
-                  <NavLink item={child} current={child === activeNav(item.items ?? [], page.routePath)} />
-                </li>
-              ))}
-            </ul>
+            <NavList items={item.items} active={activeNav(linksOf(item.items), page.routePath)} />
           </Menu>
         ) : (
           <NavLink key={item.text} item={item} current={item === active} />
         ),
       )}
     </nav>
+  )
+}
+
+/** The entries of a menu; a group in it is a list with a title. */
+function NavList({ items, active }: { items: NavItem[]; active: NavItem | undefined }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={`${item.text} ${item.link}`}>
+          {item.link ? (
+            <NavLink item={item} current={item === active} />
+          ) : (
+            <span className="nav-title">{item.text}</span>
+          )}
+          {item.items && <NavList items={item.items} active={active} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { activeNav } from '../support/nav.ts'
+import { activeNav, linksOf } from '../support/nav.ts'
 import { AppearanceButton } from './AppearanceButton.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { NavLink } from './NavItems.tsx'
@@ -22,14 +22,14 @@ export function NavScreen() {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
-  const items = section.nav.flatMap((item) => item.items ?? [item])
+  const items = linksOf(section.nav)
   const active = activeNav(items, page.routePath)
   return (
     <div className="nav-screen" id=":nav-screen" popover="auto" ref={screen}>
       <nav aria-label={text.mainNavigation}>
         <ul>
           {items.map((item) => (
-            <li key={item.text}>
+            <li key={`${item.text} ${item.link}`}>
               <NavLink item={item} current={item === active} />
             </li>
           ))}

@@ -41,7 +41,6 @@ export function Navbar() {
             className="icon-button screen-button"
             popoverTarget=":nav-screen"
             aria-label={text.siteMenu}
-            title={text.siteMenu}
           >
             <Icon name="menu" />
           </button>

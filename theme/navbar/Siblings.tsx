@@ -1,6 +1,7 @@
 // The sibling projects: a popover of cards on the left of the navbar, and the same cards on the home page.
 
 import site from 'virtual:site'
+import { valuesFor } from '../../shared/languages.ts'
 import { srcOf } from '../../shared/routes.ts'
 import type { Localized } from '../../shared/site.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -51,9 +52,10 @@ export function SiblingCards() {
   )
 }
 
-/** The value for a language, or else the English or the first one. */
+/** The value for a language, or else that of the site's main language, the English or the first one. */
 function localized(lang: string, value: Localized, english?: string): string {
-  const values: Record<string, string> =
-    typeof value !== 'string' ? value : english === undefined ? { en: value } : { zh: value, en: english }
-  return values[lang] ?? values.en ?? Object.values(values)[0] ?? ''
+  if (typeof value === 'string' && english === undefined) return value
+  const values = typeof value === 'string' ? { zh: value, en: english as string } : value
+  const all = [lang, site.lang, 'en'].map((each) => valuesFor(each, values).at(-1))
+  return all.find((each) => each !== undefined) ?? Object.values(values)[0] ?? ''
 }

@@ -44,7 +44,7 @@ export function Social({ link, named = false }: { link: SocialLink; named?: bool
     )
   if (mode === 'link') {
     return (
-      <Link className={className} href={content} aria-label={label} title={named ? undefined : label}>
+      <Link className={className} href={content} aria-label={label}>
         {drawing}
         {named && label}
       </Link>

@@ -3,6 +3,7 @@
 
 import site from 'virtual:site'
 import { fileOf } from '../../shared/routes.ts'
+import { isMessage } from '../../shared/site.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Menu } from '../components/Menu.tsx'
 import { usePage } from '../hooks/usePage.ts'
@@ -32,7 +33,7 @@ export function VersionMenu() {
 /** A link for every version; the current one is marked. */
 export function VersionLinks() {
   const { page } = usePage()
-  const shown = page.pageType === '404' ? page.routePath.replace(/404$/, '') : page.routePath
+  const shown = isMessage(page) ? page.routePath.replace(/[^/]+$/, '') : page.routePath
   const route = site.cleanUrls ? shown : fileOf(shown)
   return (
     <ul>

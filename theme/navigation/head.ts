@@ -2,16 +2,18 @@
 
 import site from 'virtual:site'
 import { markdownUrl, routeHref, withBase } from '../../shared/routes.ts'
-import type { PageData } from '../../shared/site.ts'
+import { isMessage, type PageData } from '../../shared/site.ts'
 import { announce } from '../browser/announcer.ts'
 import { documentDescription, documentTitle } from '../support/titles.ts'
 
-/** Sets title, language, description, canonical address, feeds and Markdown of a page; announces the title to screen
+/** Sets title, language and its direction, description, canonical address, feeds and Markdown of a page; announces the title to screen
  * readers. */
 export function applyHead(page: PageData) {
   const title = documentTitle(page, site)
   document.title = title
-  document.documentElement.lang = site.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang
+  const locale = site.locales.find(({ lang }) => lang === page.lang)
+  document.documentElement.lang = locale?.htmlLang ?? page.lang
+  document.documentElement.dir = locale?.dir ?? ''
   document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(page, site))
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   const source = page.fallback?.routePath ?? page.routePath
@@ -21,7 +23,7 @@ export function applyHead(page: PageData) {
   for (const { url, mime, language } of page.feeds) {
     alternate({ type: mime, hreflang: language, href: origin + withBase(url, site.base) })
   }
-  if (site.themeConfig.pageMarkdown && page.pageType !== '404') {
+  if (site.themeConfig.pageMarkdown && !isMessage(page)) {
     alternate({ type: 'text/markdown', href: markdownUrl(source, site.base) })
   }
   announce(title)

@@ -1,9 +1,12 @@
-// Fetches what a page needs, once: the page's file and the navigation of its section. Both are cached for the lifetime
-// of the document, so a link can be preloaded by hovering.
+// Fetches what a page needs, once: the page's file, the navigation of its section, the texts of its language, its layout. All
+// are cached for the lifetime of the document, so a link can be preloaded by hovering.
 
 import site from 'virtual:site'
 import { dataUrl } from '../../shared/routes.ts'
 import type { PageFile, SectionData } from '../../shared/site.ts'
+import { loadLayout } from '../support/layouts.ts'
+import { loadText } from '../support/texts.ts'
+import { loadPatiently } from './patience.ts'
 
 /** A loaded page. */
 export interface Loaded {
@@ -18,30 +21,25 @@ const sections = new Map<string, Promise<SectionData>>()
 export function loadPage(route: string): Promise<Loaded> {
   return once(pages, dataUrl(route, site.base), async (url) => {
     const file = await json<PageFile>(url, 'no-cache')
-    return { file, section: await loadSection(file.section) }
+    return { file, section: await loadParts(file) }
   })
 }
 
-/** Delay before a failed page is loaded again. */
-const retryMs = 5000
+/** Loads what a page needs besides its file; resolves with the navigation of its section. */
+export async function loadParts({ page, section }: Pick<PageFile, 'page' | 'section'>): Promise<SectionData> {
+  const [data] = await Promise.all([loadSection(section), loadText(page.lang), loadLayout(page.pageType)])
+  return data
+}
+
 const awaited = new Map<string, Promise<Loaded>>()
 
 /** Loads the page of a route that is already on the screen, retrying until it succeeds. */
-export function loadWithPatience(route: string): Promise<Loaded> {
+export function loadShown(route: string): Promise<Loaded> {
   const known = awaited.get(route)
   if (known) return known
-  const load = (): Promise<Loaded> => loadPage(route).catch(() => nextChance().then(load))
-  const loading = load()
+  const loading = loadPatiently(() => loadPage(route))
   awaited.set(route, loading)
   return loading
-}
-
-/** Resolves when the network comes back, or after a delay. */
-function nextChance(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('online', () => resolve(), { once: true })
-    setTimeout(resolve, retryMs)
-  })
 }
 
 /** Clears the cache, so that the next call loads a page again. */
@@ -50,7 +48,7 @@ export function forgetPages(): void {
 }
 
 /** Loads the navigation of a section from the URL in its pages. */
-export function loadSection(url: string): Promise<SectionData> {
+function loadSection(url: string): Promise<SectionData> {
   return once(sections, url, (address) => json<SectionData>(address, 'default'))
 }
 

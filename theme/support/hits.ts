@@ -22,13 +22,14 @@ export function rowsOf(items: Item[]): Row[] {
 
 /** Adjacent rows of the same page. */
 export interface PageRows {
-  /** Sidebar group and page. */
+  /** Section of the site, sidebar group and page. */
   label: string
   rows: Row[]
 }
 
-/** Groups adjacent rows by page; the label is the page's title unless it has a row. */
-export function byPage(rows: Row[]): PageRows[] {
+/** Groups adjacent rows by page. The label leads to it: the section of the site, the sidebar group, and the page's title
+ * unless it has a row. */
+export function byPage(rows: Row[], rootOf: (route: string) => string = () => ''): PageRows[] {
   const pages: PageRows[] = []
   for (const row of rows) {
     const { item } = row
@@ -38,7 +39,8 @@ export function byPage(rows: Row[]): PageRows[] {
       continue
     }
     const titled = rows.some((other) => other.item.routePath === item.routePath && !other.item.anchor)
-    const label = [item.group, titled && item.group ? '' : item.title].filter(Boolean).join(' / ')
+    const above = [...new Set([rootOf(item.routePath), item.group])].filter(Boolean)
+    const label = [...above, titled && above.length > 0 ? '' : item.title].filter(Boolean).join(' / ')
     pages.push({ label, rows: [row] })
   }
   return pages

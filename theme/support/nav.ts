@@ -1,4 +1,4 @@
-// Determines the active entry of the navbar.
+// Determines the active entry of the navbar, and finds the entries of its groups.
 
 import { routeOfLink } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
@@ -24,4 +24,9 @@ export function activeNav(items: NavItem[], route: string): NavItem | undefined 
     if (at >= 0 && at < place) [best, place] = [item, at]
   }
   return best
+}
+
+/** Every entry with a link, also those in groups. */
+export function linksOf(items: NavItem[]): NavItem[] {
+  return items.flatMap((item) => [...(item.link ? [item] : []), ...linksOf(item.items ?? [])])
 }

@@ -12,9 +12,21 @@ export function commandFor(manager: string, command: string): string {
   return `${manager} ${rewritten.trim()}`
 }
 
-/** Label and command of every tab: a single command for all four, or the given commands in order. */
-export function commandTabs(command: string | Record<string, string>): { name: string; command: string }[] {
+/** How each package manager runs a package without installing it. */
+const runners: Record<string, string> = { npm: 'npx', yarn: 'yarn dlx', pnpm: 'pnpm dlx', bun: 'bunx' }
+
+/**
+ * Label and command of every tab: a single command for all four, or the given commands in order.
+ * @param dlx whether the command is the name of a package to run
+ */
+export function commandTabs(
+  command: string | Record<string, string>,
+  dlx = false,
+): { name: string; command: string }[] {
   return typeof command === 'string'
-    ? packageManagers.map((name) => ({ name, command: commandFor(name, command) }))
+    ? packageManagers.map((name) => ({
+        name,
+        command: dlx ? `${runners[name]} ${command.trim()}` : commandFor(name, command),
+      }))
     : Object.entries(command).map(([name, line]) => ({ name, command: line }))
 }

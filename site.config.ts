@@ -1,20 +1,27 @@
 // This site: Rspack's documentation in English and Chinese.
 
+import { answers, answersPath } from './docs/components/answers.ts'
 import { checkerScript } from './docs/components/checker.ts'
 import { diagramFence } from './docs/components/diagram.ts'
 import { exampleFiles } from './docs/components/exampleFiles.ts'
 import { components } from './docs/components/index.ts'
+import { interactiveScripts } from './docs/components/interactive.ts'
+import { optionEntries, optionIndexScript } from './docs/components/optionEntries.ts'
 import { projectFence } from './docs/components/project.ts'
 import { projectZips } from './docs/components/projectZips.ts'
+import { recordingFences } from './docs/components/recording.ts'
 import { defineSite } from './node/config/config.ts'
 import { pageIndex } from './node/plugins/pageIndex.ts'
 import { rss } from './node/plugins/rss.ts'
+import { socialCards } from './node/plugins/socialCards.ts'
 
 export default defineSite({
   title: 'Rspack',
   description: 'The fast Rust-based web bundler',
   origin: 'https://rspack.dev',
+  release: 'Rspack 1.0.0-alpha',
   lang: 'en',
+  exclude: ['**/README.md'],
   locales: [
     { lang: 'en', label: 'English', htmlLang: 'en', description: 'The fast Rust-based web bundler' },
     { lang: 'zh', label: '简体中文', htmlLang: 'zh-CN', description: '基于 Rust 的高性能 Web 打包工具' },
@@ -23,6 +30,7 @@ export default defineSite({
   logoText: 'Rspack',
   icon: '/favicon.svg',
   socialImage: '/og.png',
+  offline: true,
   editLink: {
     docRepoBaseUrl: 'https://github.com/web-infra-dev/rspack/tree/main/website/docs',
     text: { en: 'Edit this page on GitHub', zh: '在 GitHub 上编辑此页' },
@@ -49,17 +57,35 @@ export default defineSite({
   },
   markdown: {
     components,
-    fences: { diagram: diagramFence, project: projectFence, '*': exampleFiles },
+    fences: { diagram: diagramFence, project: projectFence, ...recordingFences, '*': exampleFiles },
+    transforms: [optionEntries],
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
-  styles: { later: 'docs/components/later.css' },
-  scripts: { checker: checkerScript },
+  styles: { first: 'docs/components/first.css', later: 'docs/components/later.css' },
+  scripts: { checker: checkerScript, options: optionIndexScript, ...interactiveScripts },
   // The tutorial and the checker use what other pages explain.
-  search: { routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85, '/guide/migration/checker': 0.7 } },
+  search: {
+    routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85, '/guide/migration/checker': 0.7 },
+    answers: answersPath,
+    popular: [
+      '/guide/start/quick-start',
+      '/guide/migration/webpack',
+      '/config/',
+      '/guide/features/loader',
+      '/guide/optimization/code-splitting',
+      '/plugins/',
+    ],
+  },
   plugins: [
     projectZips,
+    answers,
     pageIndex(),
+    socialCards({
+      fonts: ['docs/fonts/NotoSansSC-Bold.otf'],
+      family: 'Noto Sans CJK SC',
+      mark: 'docs/public/logo-dark.svg',
+    }),
     rss([
       {
         id: 'blog-rss',

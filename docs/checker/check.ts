@@ -13,7 +13,7 @@ import { notKnown, texts } from './text.ts'
 import { itemsOf } from './tree.ts'
 import { judgeManifest } from './verdicts/manifest.ts'
 import { isOption, judgeOptions } from './verdicts/options.ts'
-import { judgeLoaders, judgePlugins } from './verdicts/packages.ts'
+import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
 import { judgeRequests } from './verdicts/requests.ts'
 
 /** Checks files. Their names decide how they are read: `package.json`, TypeScript, modules or scripts. */
@@ -31,6 +31,7 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
     judgePlugins(config, findings, items)
     judgeLoaders(config, findings)
   }
+  judgeInstances(evaluation.instances(), findings, items)
   for (const { file, problem } of missing) {
     if (file.name.endsWith('.json') || problem instanceof SyntaxProblem) continue
     const at = problem === 'none' ? { file, start: 0, end: 0 } : problem.at

@@ -68,6 +68,10 @@ export const texts = {
     zh: '这里无法得知具体的值，而 Rspack 并不接受所有写法',
   },
   builtIn: { en: 'Rspack exports the same plugin', zh: 'Rspack 有同名插件' },
+  patterns: {
+    en: 'Rspack accepts an object with `resourceRegExp` and `contextRegExp` here, not regular expressions',
+    zh: '这里只接受带 `resourceRegExp` 和 `contextRegExp` 的对象，不接受正则表达式',
+  },
   noBuiltIn: { en: '`@rspack/core` does not export this plugin', zh: '`@rspack/core` 没有这个插件' },
   ownPlugin: {
     en: 'Your own plugin: take classes from `compiler.webpack`, and try it',

@@ -18,7 +18,8 @@ export const checkerScript: SiteScript = {
   worker: path.join(folder, 'page/worker.ts'),
   get key() {
     const hash = createHash('sha256')
-    for (const { path: file, bytes } of filesBelow(folder)) hash.update(`${file} ${bytes.length}\n`).update(bytes)
+    const files = filesBelow(folder).filter(({ path: file }) => !/^(?:corpus|ecosystem|effects|extract)\//.test(file))
+    for (const { path: file, bytes } of files) hash.update(`${file} ${bytes.length}\n`).update(bytes)
     return hash.digest('hex')
   },
 }
@@ -74,6 +75,7 @@ const zh: Words = {
 /** What comparing the corpus showed. */
 interface Corpus {
   configurations: number
+  projects: number
   built: number
   disagreements: { name: string; reason: Text }[]
 }
@@ -189,8 +191,11 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
   ),
   // Adjacent to Chinese text, a space would be wrong, so it's part of the English sentence.
   CorpusSize: shows('corpus', {}, ({ in: of, read }) => {
-    const { configurations } = read<Corpus>('corpus')
-    return of({ en: `${configurations} configurations`, zh: ` ${configurations} 份配置` })
+    const { configurations, projects } = read<Corpus>('corpus')
+    return of({
+      en: `${configurations} configurations (${projects} follow that of one public project each, the others show one form each)`,
+      zh: ` ${configurations} 份配置（其中 ${projects} 份各参照一个公开项目，其余各演示一种写法）`,
+    })
   }),
   CorpusDisagreements: shows('corpus', {}, ({ in: of, read }) => {
     const { disagreements, built } = read<Corpus>('corpus')

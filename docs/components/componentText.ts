@@ -10,6 +10,14 @@ export interface ComponentText {
   semicolon: string
   comma: string
   unset: string
+  colon: string
+  /** What an option's page shows about webpack. */
+  webpack: { differs: string; values: string; ignored: string; absent: string }
+  /** The index of a page's entries: its name, their number, the number of those shown, and its field. */
+  index: string
+  entries(count: number): string
+  entriesShown(shown: number, count: number): string
+  filter: string
   /** Shown for an option whose own options have defaults. */
   ownOptions: string
   yes: string
@@ -18,6 +26,8 @@ export interface ComponentText {
   member: string
   hook: string
   arguments: string
+  /** Introduces what to use instead of something of webpack's. */
+  instead: string
   stage: string
   number: string
   flag: string
@@ -41,6 +51,8 @@ export interface ComponentText {
   /** Title of a complete project, and of the link to its archive. */
   project: string
   download: string
+  /** Labels of code blocks that show output, by mark; a block with a title needs none. */
+  labels: Record<string, string>
   /** Title of the files that an example doesn't show. */
   otherFiles: string
   files(count: number): string
@@ -57,12 +69,24 @@ const en: ComponentText = {
   comma: ', ',
   unset: 'unset',
   ownOptions: 'see its options',
+  colon: ': ',
+  webpack: {
+    differs: 'different',
+    values: 'accepts other values',
+    ignored: 'no effect here yet',
+    absent: 'not available',
+  },
+  index: 'Index',
+  entries: (count) => `${count} entries`,
+  entriesShown: (shown, count) => (shown === 0 ? 'No entry has this name' : `${shown} of ${count} entries`),
+  filter: 'Filter by name',
   yes: 'yes',
   option: 'Option',
   plugin: 'Plugin',
   member: 'Member',
   hook: 'Hook',
   arguments: 'Arguments',
+  instead: 'Not part of Rspack. Use this instead:',
   stage: 'Stage',
   number: 'Number',
   flag: 'Flag',
@@ -101,6 +125,7 @@ const en: ComponentText = {
   },
   project: 'The complete project',
   download: 'Download',
+  labels: { output: 'Output', report: 'Build output', files: 'Emitted files' },
   otherFiles: 'Other files of this example: ',
   files: (count) => `${count} files`,
   filesAbove: (link) => `(${link('shown above')})`,
@@ -115,12 +140,24 @@ const zh: ComponentText = {
   comma: '、',
   unset: '未设置',
   ownOptions: '见各个选项',
+  colon: '：',
+  webpack: {
+    differs: '有差异',
+    values: '可用的取值不同',
+    ignored: '在 Rspack 中尚不生效',
+    absent: '没有这个选项',
+  },
+  index: '索引',
+  entries: (count) => `共 ${count} 项`,
+  entriesShown: (shown, count) => (shown === 0 ? '没有匹配的名称' : `${shown} / ${count} 项`),
+  filter: '按名称筛选',
   yes: '是',
   option: '选项',
   plugin: '插件',
   member: '成员',
   hook: '钩子',
   arguments: '参数',
+  instead: 'Rspack 没有它，请改用：',
   stage: '阶段',
   number: '数值',
   flag: '参数',
@@ -159,6 +196,7 @@ const zh: ComponentText = {
   },
   project: '完整项目',
   download: '下载',
+  labels: { output: '输出', report: '构建输出', files: '生成的文件' },
   otherFiles: '这个示例的其他文件：',
   files: (count) => `${count} 个文件`,
   filesAbove: (link) => `（${link('见上文')}）`,

@@ -1,19 +1,34 @@
-// Examples can build on files that their page doesn't show, set with the mark `base=`. Readers can open these files
-// below the first block of such an example. If the page has already shown them, a link leads back there.
+// What the marks of a code block show to readers. An example can build on files that its page doesn't show, set with the
+// mark `base=`: they open below the first block of the example, and a link leads back there if the page has already shown
+// them. What an example prints or emits is labelled, and a list of emitted files becomes a tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
+import { element } from '../../node/markdown/fileTree.ts'
 import { escapeText } from '../../node/markdown/nodes.ts'
 import { componentText } from './componentText.ts'
-import { element, fileBlock, fileTree, isBinary } from './fileTree.ts'
+import { fileBlock, isBinary, projectTree } from './fileTree.ts'
 import { bases, projectsKey, readProject } from './projectFiles.ts'
 
-/** Renders every block unchanged, followed by the files of its base. */
-export const exampleFiles: FenceHandler = {
+/** Renders every block, labelled by its marks and followed by the files of its base. */
+export const exampleFiles = {
   get key() {
     return projectsKey()
   },
-  draw: (fence, page, block) => [block(), ...basesOf(fence, page).map((name) => baseNode(name, page))],
+  draw: (fence: Fence, page: PageOf, block: () => Node) => [
+    labelled(fence, page) ?? block(),
+    ...basesOf(fence, page).map((name) => baseNode(name, page)),
+  ],
+} satisfies FenceHandler
+
+/** A block that an example prints or emits, as output; undefined for others. */
+function labelled(fence: Fence, { lang }: PageOf): Node | undefined {
+  const { labels } = componentText(lang)
+  const [mark] = /(?<=^|\s)(?:output|report|files|out|part)(?=\s|$)/.exec(fence.meta.replace(/"[^"]*"/g, '""')) ?? []
+  if (mark === undefined) return undefined
+  const label = labels[mark]
+  const meta = label ? `output label="${label}" ${fence.meta}` : `output ${fence.meta}`
+  return { ...fence, lang: mark === 'files' ? 'tree' : fence.lang, meta }
 }
 
 /** What has been rendered on a page so far. */
@@ -70,7 +85,7 @@ function baseNode(name: string, page: PageOf): Node {
     })
   known.add(name)
   const [first] = files
-  const inner = first && files.length === 1 && !isBinary(first.bytes) ? fileBlock(first) : fileTree(files)
+  const inner = first && files.length === 1 && !isBinary(first.bytes) ? fileBlock(first) : projectTree(files)
   const summary = element('summary', [{ type: 'Html', html: line }])
   return element('details', [summary, inner], { class: 'base', id })
 }

@@ -3,6 +3,7 @@
 
 import { ExtensionError } from '../../node/config/extensions.ts'
 import { nearest } from '../../shared/nearest.ts'
+import type { OptionRow } from '../checker/knowledge.ts'
 import type { Compatibility, Facts, FlagFact, Member, OptionFact } from '../checks/facts.ts'
 import { type ComponentText, componentText, conditions } from './componentText.ts'
 import { typeMarkdown } from './factTypes.ts'
@@ -12,9 +13,18 @@ import { code, line, table } from './markdownText.ts'
 export interface Known {
   facts: Facts
   compatibility: Compatibility
+  /** What to do about options of webpack. */
+  rows: OptionRow[]
+  effects: Effects
   lang: string
   /** Routes of existing pages, without language and base. */
   routes: ReadonlySet<string>
+}
+
+/** Options by which of the two bundlers they were seen to have an effect in. */
+export interface Effects {
+  webpack: string[]
+  rspack: string[]
 }
 
 type Props = Record<string, string>
@@ -24,7 +34,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   Option: (known, { path = '' }) => {
     const option = found(optionsOf(known.facts), path, 'option')
     const type = typeMarkdown(option.type, componentText(known.lang))
-    const list = line([type.line, defaultLine(option, known)])
+    const list = line([type.line, defaultLine(option, known), webpackLine(path, known)])
     return type.below ? `${list}\n\n${type.below}` : list
   },
   OptionTable: (known, { of = '' }) => {
@@ -147,16 +157,29 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   PluginCompat: (known, { of = 'community' }) => {
     const text = componentText(known.lang)
     const plugins = of === 'webpack' ? known.compatibility.webpackPlugins : known.compatibility.communityPlugins
-    const rows = plugins.map(({ name, status, page }) => [linked(name, of, page, known), text.status[status] ?? status])
-    return table([text.plugin, text.statusTitle], rows)
+    const rows = plugins.map(({ name, status, page }) => [
+      linked(name, of, page, known),
+      statusChip(status, text.status[status] ?? status),
+    ])
+    return filterable(table([text.plugin, text.statusTitle], rows))
   },
+}
+
+/** A status as an icon and a word: docs/components/later.css. */
+function statusChip(status: string, word: string): string {
+  return `<span class="status ${status}">${word}</span>`
+}
+
+/** A table that readers can filter by its last column: docs/components/page/filter.ts. */
+function filterable(markdown: string): string {
+  return `<div class="filterable" data-script="filter">\n\n${markdown}\n\n</div>`
 }
 
 /** Cached by facts, because pages show hundreds of options. */
 const optionsBy = new WeakMap<Facts, Map<string, OptionFact>>()
 
-/** Options of the configuration, including those of the dev server. */
-function optionsOf(facts: Facts): Map<string, OptionFact> {
+/** Options of the configuration by path, including those of the dev server. */
+export function optionsOf(facts: Facts): Map<string, OptionFact> {
   const options = optionsBy.get(facts) ?? new Map(facts.options.map((option) => [option.path, option]))
   if (!optionsBy.has(facts)) for (const option of facts.devServer) options.set(`devServer.${option.path}`, option)
   optionsBy.set(facts, options)
@@ -184,8 +207,26 @@ function defaultLine(option: OptionFact, known: Known): string {
   return value === undefined ? '' : `${text.label(text.default)}${value}`
 }
 
+/** How webpack differs in an option, as the migration checker knows it. */
+function webpackLine(path: string, { rows, effects, lang }: Known): string {
+  const text = componentText(lang)
+  const name = path.replaceAll('module.rules[]', 'Rule')
+  const row = rows.find(({ paths }) => paths.includes(name) || paths.includes(`${name}.*`))
+  const value = row
+    ? `[${text.webpack.values}](/guide/compatibility/config-diff#${row.table})`
+    : effects.webpack.includes(path)
+      ? text.webpack.ignored
+      : effects.rspack.includes(path)
+        ? text.webpack.absent
+        : ''
+  return value && text.label('webpack') + value
+}
+
 /** A default with the conditions that change it; undefined if there is none. */
-function defaultOf({ default: usual, when = {} }: OptionFact, { lang, facts }: Known): string | undefined {
+export function defaultOf(
+  { default: usual, when = {} }: OptionFact,
+  { lang, facts }: Pick<Known, 'lang' | 'facts'>,
+): string | undefined {
   const text = componentText(lang)
   const others = new Map<string | null, string[]>()
   for (const [scenario, value] of Object.entries(when)) {

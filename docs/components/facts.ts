@@ -2,11 +2,12 @@
 // read the extracted facts; factTables.ts renders them as Markdown.
 
 import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
+import type { OptionRow } from '../checker/knowledge.ts'
 import type { Compatibility, Facts } from '../checks/facts.ts'
-import { renderers } from './factTables.ts'
+import { type Effects, renderers } from './factTables.ts'
 
 /** Files with the facts, relative to the docs folder. */
-const files = ['checks/facts.json', 'checks/compat.json']
+const files = ['checks/facts.json', 'checks/compat.json', 'checker/data/options.json', 'checker/data/effects.json']
 
 const text = { types: ['string'] }
 const required = { ...text, required: true }
@@ -41,11 +42,15 @@ function component(name: string, props: MarkdownComponent['props']): MarkdownCom
     props,
     files,
     expand(values, { lang, routes, read }) {
-      const [facts, compatibility] = files.map((file) => parsed(read(file))) as [Facts?, Compatibility?]
-      if (!facts || !compatibility) throw new ExtensionError('there are no facts', 'run `npm run docs:facts`')
+      type Known = [Facts?, Compatibility?, OptionRow[]?, Effects?]
+      const [facts, compatibility, rows, effects] = files.map((file) => parsed(read(file))) as Known
+      if (!facts || !compatibility || !rows || !effects)
+        throw new ExtensionError('there are no facts', 'run `npm run docs:facts`')
       const wrong = wrongProps(props, values)
       if (wrong) throw new ExtensionError(wrong, `it takes ${Object.keys(props).join(', ') || 'none'}`)
-      return renderers[name]?.({ facts, compatibility, lang, routes }, values as Record<string, string>) ?? ''
+      return (
+        renderers[name]?.({ facts, compatibility, rows, effects, lang, routes }, values as Record<string, string>) ?? ''
+      )
     },
   }
 }

@@ -4,7 +4,9 @@ import type { MarkdownComponent } from '../../node/config/extensions.ts'
 import { checkerComponents } from './checker.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
+import { Post } from './post.ts'
 import { Project } from './project.ts'
+import { recordingComponents } from './recording.ts'
 
 /** `<Npm name="css-loader" />`: the name of a package with a link to the registry. */
 const Npm: MarkdownComponent = {
@@ -15,7 +17,9 @@ const Npm: MarkdownComponent = {
 export const components: Record<string, MarkdownComponent> = {
   Diagram,
   Npm,
+  Post,
   Project,
   ...checkerComponents,
   ...factComponents,
+  ...recordingComponents,
 }

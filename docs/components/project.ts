@@ -5,7 +5,7 @@
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { FenceHandler, MarkdownComponent } from '../../node/config/extensions.ts'
 import { componentText } from './componentText.ts'
-import { fileTree } from './fileTree.ts'
+import { projectTree } from './fileTree.ts'
 import { complete, projectsKey, readProject } from './projectFiles.ts'
 import { zipPath } from './projectZips.ts'
 
@@ -30,7 +30,7 @@ export const projectFence: FenceHandler = {
   },
   draw({ meta }) {
     const [, name = '', run = ''] = /^(\S+) (.*)$/.exec(meta) ?? []
-    return [commands(run), fileTree(readProject(complete, name))]
+    return [commands(run), projectTree(readProject(complete, name))]
   },
 }
 

@@ -48,6 +48,13 @@ export function filesBelow(folder: string): ProjectFile[] {
 /** Created by installing and building. The lockfile contains the address of the registry. */
 const made = new Set(['node_modules', 'dist', 'package-lock.json'])
 
+/** Hash of some files of this folder, for the keys of scripts. */
+export function keyOfFiles(names: string[]): string {
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(`${name}\n`).update(readFileSync(path.join(import.meta.dirname, name)))
+  return hash.digest('hex')
+}
+
 /** Hash of all projects, for the cache keys of components that show them. */
 export function projectsKey(): string {
   const hash = createHash('sha256')

@@ -13,11 +13,14 @@ import { findConfigs } from '../configs.ts'
 import { evaluateFiles } from '../evaluate/interpreter.ts'
 import { loadParser } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
+import { requestsOf } from '../tree.ts'
 import { isOption, issuesOf } from '../verdicts/options.ts'
 import { bundleConfig, type Config, loadConfigs, missingPlugins, scenarios } from './load.ts'
 
 const own = import.meta.dirname
-const fixtures = path.join(own, 'fixtures')
+/** Configurations that show one form each, and those that state the facts of a public project's, at `owner/name/path`. */
+const forms = path.join(own, 'forms')
+const projects = path.join(own, 'projects')
 
 /** Configurations whose verdicts differ from validation, and why. */
 const reasons = JSON.parse(readFileSync(path.join(own, 'disagreements.json'), 'utf8')) as Record<
@@ -49,17 +52,24 @@ const schema = labelledSchema() as unknown as {
   safeParse(value: unknown): { success: boolean; error?: { issues: ZodIssue[] } }
 }
 
-/** The fixtures' names. */
-export function corpusNames(): string[] {
-  return readdirSync(fixtures).sort()
+/** The fixtures' names: those of forms, and `owner/name` for projects. */
+export function corpusNames(): { forms: string[]; projects: string[] } {
+  const owners = readdirSync(projects)
+  return {
+    forms: readdirSync(forms).sort(),
+    projects: owners
+      .flatMap((owner) => readdirSync(path.join(projects, owner)).map((name) => `${owner}/${name}`))
+      .sort(),
+  }
 }
 
 /** Compares a fixture; builds take most of the time, and tests leave them out. */
 export async function compareFixture(name: string, { builds }: { builds: boolean }): Promise<Comparison> {
-  const folder = path.join(fixtures, name)
+  const folder = path.join(name.includes('/') ? projects : forms, name)
   const files = filesIn(folder)
+  const entries = await entriesOf(files)
   const found = await reportedByChecker(files)
-  const actual = await reportedByPackage(folder, entriesOf(files))
+  const actual = await reportedByPackage(folder, entries)
   const { findings, proposals } = await checkFiles(files)
   const settled = new Set(
     findings
@@ -72,8 +82,8 @@ export async function compareFixture(name: string, { builds }: { builds: boolean
     cpSync(folder, scratch, { recursive: true })
     for (const { file, text } of proposals) writeFileSync(path.join(scratch, file), text)
     missingPlugins.clear()
-    const after = await reportedByPackage(scratch, entriesOf(files))
-    const { built, failure } = builds ? await buildAll(scratch, entriesOf(files)) : { built: 0 }
+    const after = await reportedByPackage(scratch, entries)
+    const { built, failure } = builds ? await buildAll(scratch, entries) : { built: 0 }
     return {
       name,
       missed: [...actual].filter((each) => !found.has(each)),
@@ -100,9 +110,16 @@ function filesIn(folder: string): SourceFile[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Configurations that a command would load. */
-function entriesOf(files: SourceFile[]): string[] {
-  return files.map(({ name }) => name).filter((name) => /^webpack\.[\w.]*(?:js|mjs|ts)$/.test(name))
+/** Configurations that a command would load: files named after webpack that no other file requests. */
+async function entriesOf(files: SourceFile[]): Promise<string[]> {
+  const parse = await loadParser(files)
+  const code = files.filter(({ name }) => !name.endsWith('.json'))
+  const requested = new Set(
+    code.flatMap((file) => requestsOf(parse(file)).map((request) => path.posix.join(file.name, '..', request.name))),
+  )
+  return code
+    .map(({ name }) => name)
+    .filter((name) => name.includes('webpack') && !requested.has(name.replace(/\.\w+$/, '')) && !requested.has(name))
 }
 
 /** Paths with the numbers of items as `*`, because an item's number depends on the scenario. */
@@ -187,7 +204,7 @@ function buildable(config: Config, folder: string, source: string): Config {
 if (process.argv[1] === import.meta.filename) {
   const [...names] = process.argv.slice(2)
   const results: Comparison[] = []
-  for (const name of names.length > 0 ? names : corpusNames()) {
+  for (const name of names.length > 0 ? names : Object.values(corpusNames()).flat()) {
     const result = await compareFixture(name, { builds: true }).catch(
       ({ message }: Error): Comparison => ({ name, missed: [], extra: [], left: [], built: 0, failure: message }),
     )
@@ -201,6 +218,7 @@ if (process.argv[1] === import.meta.filename) {
   if (names.length === 0) {
     const data = {
       configurations: results.length,
+      projects: corpusNames().projects.length,
       built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
       disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
     }

@@ -29,7 +29,7 @@ export async function bundleConfig(file: string): Promise<string> {
     external: (id) => !/^[./]/.test(id) && !path.isAbsolute(id),
     onLog: () => undefined,
   })
-  const { output } = await build.generate({ format: 'cjs', exports: 'auto' })
+  const { output } = await build.generate({ format: 'cjs', exports: 'auto', dynamicImportInCjs: false })
   await build.close()
   return output[0].code
 }
@@ -43,8 +43,10 @@ export async function loadConfigs(code: string, folder: string, { mode, env }: S
   const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
   const module: { exports: unknown } = { exports: {} }
   const file = path.join(folder, 'webpack.config.js')
-  const run = new Function('module', 'exports', 'require', '__dirname', '__filename', 'process', code)
-  run(module, module.exports, requireIn(folder), folder, file, own)
+  const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
+  // In a block, a configuration may declare these names itself.
+  const run = new Function(...names, `{${code.replaceAll('__toESM(', '__namespace(')}\n}`)
+  run(module, module.exports, requireIn(folder, own), folder, file, own, quiet, namespaceOf)
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
@@ -68,12 +70,23 @@ function isObject(value: unknown): value is Config {
   return typeof value === 'object' && value !== null
 }
 
-function requireIn(folder: string) {
+/** What configurations print isn't of interest. */
+const quiet = new Proxy({}, { get: () => () => undefined })
+
+/** A package as TypeScript imports it: `import * as` is the package itself, which may be a class. */
+function namespaceOf(exported: object): object {
+  return new Proxy(exported, {
+    get: (target, key) => Reflect.get(target, key) ?? (key === 'default' ? target : undefined),
+  })
+}
+
+function requireIn(folder: string, process: unknown) {
   const load = createRequire(path.join(folder, 'webpack.config.js'))
   const required = (name: string): unknown => {
     if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
+    if (name === 'process') return process
     if (isBuiltin(name)) return load(name)
-    if (name === 'webpack-merge') return { merge: mergeAll, default: mergeAll }
+    if (name === 'webpack-merge') return Object.assign(mergeAll.bind(null), { merge: mergeAll, default: mergeAll })
     if (name === 'lodash/merge') return mergeAll
     if (name === 'glob') return { sync: () => ['./src/a.js'] }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
@@ -137,9 +150,11 @@ function standIn(name: string): unknown {
     get(target, key) {
       if (key === 'loader') return `${name}/loader`
       if (key === 'prototype') return target.prototype
-      if (key === 'extract') return () => ['style-loader']
+      // With names, its first version returns one name; with options, a list.
+      if (key === 'extract') return (of: unknown) => (typeof of === 'string' ? 'style-loader' : ['style-loader'])
       if (key === 'wrap') return (config: unknown) => config
-      if (/^(?:add|configure|enable|get|set)[A-Z]/.test(String(key))) return Reflect.get(instance(), key) ?? instance
+      if (/^(?:add|autoProvide|cleanup|configure|create|enable|get|set)[A-Za-z]/.test(String(key)))
+        return Reflect.get(instance(), key) ?? instance
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
       return standIn(name)
     },
@@ -151,7 +166,7 @@ function standIn(name: string): unknown {
 class Plugin {
   constructor() {
     // Methods that builders of configurations chain; a schema must not find them where it looks for options.
-    const chained = /^(?:add|configure|enable|set)[A-Z]/
+    const chained = /^(?:add|autoProvide|cleanup|configure|create|enable|set)[A-Za-z]/
     // biome-ignore lint/correctness/noConstructorReturn: a proxy is the instance
     return new Proxy(this, {
       get: (target, key, proxy) => (chained.test(String(key)) ? () => proxy : Reflect.get(target, key)),
@@ -162,7 +177,12 @@ class Plugin {
 
   /** An encore returns a configuration of which only its own part is known. */
   getWebpackConfig(): Config {
-    return {}
+    return { plugins: [] }
+  }
+
+  /** git-revision-webpack-plugin, by which names are made. */
+  version(): string {
+    return '1'
   }
 
   /** speed-measure-webpack-plugin returns the configuration that it gets. */

@@ -7,7 +7,7 @@ import { evaluate } from './expressions.ts'
 import { Machine } from './machine.ts'
 import { member } from './members.ts'
 import { Modules, type PackageUse } from './modules.ts'
-import type { Value } from './value.ts'
+import type { Instance, Value } from './value.ts'
 
 /** What files mean. */
 export interface Evaluation {
@@ -18,6 +18,8 @@ export interface Evaluation {
   /** Whether another file loads it. */
   isImported(file: SourceFile): boolean
   packages(): PackageUse[]
+  /** What `new` made so far. */
+  instances(): Instance[]
 }
 
 export function evaluateFiles(files: SourceFile[], parse: Parse): Evaluation {
@@ -35,5 +37,6 @@ export function evaluateFiles(files: SourceFile[], parse: Parse): Evaluation {
     call: (callee, args) => machine.call(callee, { args, at: callee.at }),
     isImported: (file) => modules.imported.has(file),
     packages: () => modules.packages,
+    instances: () => machine.instances,
   }
 }

@@ -4,7 +4,7 @@
 import type { AnyNode } from 'acorn'
 import { type SourceFile, type Span, textOf } from '../source.ts'
 import { Heap } from './heap.ts'
-import { type Call, type Scope, type Unknown, unknown, type Value } from './value.ts'
+import { type Call, type Instance, type Scope, type Unknown, unknown, type Value } from './value.ts'
 
 /** Nodes that are evaluated at most; the largest configuration of the test corpus needs some 20,000. */
 const mostSteps = 400_000
@@ -23,6 +23,8 @@ export interface Parts {
 
 export class Machine {
   readonly heap = new Heap()
+  /** What `new` made, in order: a plugin counts even where the list it's added to isn't known. */
+  readonly instances: Instance[] = []
   #steps = 0
   #depth = 0
 
@@ -51,7 +53,9 @@ export class Machine {
   }
 
   construct(callee: Value, call: Call): Value {
-    return this.parts.construct(callee, call, this)
+    const made = this.parts.construct(callee, call, this)
+    if (made.kind === 'instance') this.instances.push(made)
+    return made
   }
 
   member(owner: Value, name: string, at: Span): Value {

@@ -19,12 +19,17 @@ import {
   type Value,
 } from './value.ts'
 
+/** What is read where something may be missing: the condition that sets it usually guards its use as well. */
+function absent(at: Unknown['at']): Value {
+  return { ...literal(undefined, at), implied: true }
+}
+
 export function member(owner: Value, name: string, at: Unknown['at'], machine: Machine): Value {
   switch (owner.kind) {
     case 'object': {
       const property = owner.properties.get(name)
       if (property && !property.maybe) return property.value
-      if (property) return choice([literal(undefined, at), property.value], at)
+      if (property) return choice([absent(at), property.value], at)
       const method = objectMethods[name]
       if (method) return host(at, (call) => method(owner, call, machine))
       // A promise is taken for its value everywhere.
@@ -114,7 +119,7 @@ const objectMethods: Record<string, ObjectMethod | undefined> = Object.assign(Ob
 function listMember(owner: List, name: string, at: Unknown['at'], machine: Machine): Value {
   if (/^\d+$/.test(name)) {
     const item = owner.items[Number(name)]
-    if (item) return item.maybe ? choice([literal(undefined, at), item.value], at) : item.value
+    if (item) return item.maybe ? choice([absent(at), item.value], at) : item.value
     return owner.rest ? through(owner.rest, at) : literal(undefined, at)
   }
   if (name === 'length') {

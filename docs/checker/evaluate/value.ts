@@ -11,7 +11,7 @@ export type Value = Literal | Text | Pattern | Callable | List | Obj | Reference
 export interface Literal {
   kind: 'literal'
   value: string | number | boolean | bigint | null | undefined
-  /** A `false` that is only there when a condition on the left of `&&` is, and that nobody chose as a value. */
+  /** Nobody chose it as a value: the `false` of a condition on the left of `&&`, or what a property is before it's set. */
   implied?: true
   at: Span
 }

@@ -48,7 +48,7 @@ function judgeDependencies(
         : [removal(file, whole.start, whole.end)]
       if (name === 'webpack') edits.push(...missing(file, property, field, manifest, all))
       const message = isNew ? texts.replaceDependency : texts.removeDependency
-      const link = '/guide/migration/webpack#exchange-the-packages'
+      const link = '/guide/migration/webpack#replace-the-packages'
       findings.add({ kind: 'package', verdict: 'replace', subject: name, message, at: key, link, edits })
     } else {
       const { edit, instead } = packageRow(name) ?? {}

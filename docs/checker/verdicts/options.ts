@@ -33,7 +33,7 @@ export function judgeOptions(config: Config, findings: Findings): void {
   const issues = issuesOf(config)
   const webpack = new Set(validator.validate(config.value, roots.webpack).map(placeOf))
   for (const issue of issues) judgeIssue(issue, config, webpack.has(placeOf(issue)), findings)
-  for (const issue of [...rulesOfWebpack1(config), ...unknownTypes(config)]) judgeIssue(issue, config, false, findings)
+  for (const issue of [...belowOldNames(config), ...unknownTypes(config)]) judgeIssue(issue, config, false, findings)
   const server = config.value.properties.get('devServer')
   const serverIssues = server ? validator.validate(server.value, roots.devServer) : []
   for (const issue of serverIssues) {
@@ -53,15 +53,36 @@ export function judgeOptions(config: Config, findings: Findings): void {
   }
 }
 
-/** What is wrong below `module.loaders`, which becomes `module.rules`. */
-function rulesOfWebpack1({ value }: Config): Issue[] {
+/** What is wrong below names of webpack 1 that the proposal changes: `module.loaders`, and `loaders` of a rule. */
+function belowOldNames({ value }: Config): Issue[] {
   return objectsAt(value, 'module').flatMap((module) => {
-    const loaders = module.properties.get('loaders')
-    if (!loaders || module.properties.has('rules')) return []
-    const rules = { ...module, properties: new Map([['rules', { ...loaders, name: 'rules' }]]) }
-    const renamed = { ...value, properties: new Map([['module', { name: 'module', key: module.at, value: rules }]]) }
-    return validator.validate(renamed, roots.rspack)
+    const rules = module.properties.get('rules') ?? module.properties.get('loaders')
+    if (!rules) return []
+    return [rules.value, withUse(rules.value)].flatMap((each) => {
+      const property = { ...rules, name: 'rules', value: each }
+      const renamed = { ...module, properties: new Map([['rules', property]]) }
+      const config = { ...value, properties: new Map([['module', { name: 'module', key: module.at, value: renamed }]]) }
+      return validator.validate(config, roots.rspack)
+    })
   })
+}
+
+/** Rules with `use` in the place of `loaders`. */
+function withUse(value: Value, depth = 0): Value {
+  // Rules may contain themselves.
+  if (depth > 8) return value
+  if (value.kind === 'choice') return { ...value, options: value.options.map((each) => withUse(each, depth + 1)) }
+  if (value.kind === 'list') {
+    return { ...value, items: value.items.map((item) => ({ ...item, value: withUse(item.value, depth + 1) })) }
+  }
+  if (value.kind !== 'object') return value
+  const properties = new Map<string, Property>()
+  for (const property of value.properties.values()) {
+    const name = property.name === 'loaders' && !value.properties.has('use') ? 'use' : property.name
+    const inner = name === 'oneOf' || name === 'rules' ? withUse(property.value, depth + 1) : property.value
+    properties.set(name, { ...property, name, value: inner })
+  }
+  return { ...value, properties }
 }
 
 /** Types of modules below `parser` and `generator` at which the build stops, though validation accepts them. */
@@ -136,7 +157,11 @@ function editsOf({ edit }: OptionRow, property: Property, issue: Issue): Edit[] 
   if (edit === 'remove') return [removal(file, whole.start, whole.end)]
   // A method, or the name of a variable alone, has no value to replace and can't be renamed by its key.
   if (key.start === whole.start && key.end === whole.end) return undefined
-  if (edit.rename !== undefined) return [{ file, start: key.start, end: key.end, text: edit.rename }]
+  if (edit.rename !== undefined) {
+    // Code that reads or changes the option by its old name would break: `config.module.loaders.push()`.
+    if (new RegExp(`\\.${property.name}\\b`).test(file.text)) return undefined
+    return [{ file, start: key.start, end: key.end, text: edit.rename }]
+  }
   const { at } = issue.value
   const isInside = at.file === file && at.start > key.end && at.end <= whole.end
   return isInside ? [{ file, start: at.start, end: at.end, text: edit.value ?? '' }] : undefined

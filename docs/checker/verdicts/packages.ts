@@ -1,12 +1,12 @@
 // Verdicts of plugins and loaders: by the tables for known packages, by what @rspack/core exports for plugins of webpack.
 
 import type { Config } from '../configs.ts'
-import { removal } from '../edits.ts'
-import { type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
+import { type Edit, removal } from '../edits.ts'
+import { type Instance, type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { exportOf, measured, packageRow, removedPlugin } from '../knowledge.ts'
 import type { Verdict } from '../report.ts'
-import type { SourceFile, Span } from '../source.ts'
+import { type SourceFile, type Span, textOf } from '../source.ts'
 import { fails, notKnown, type Text, texts, works } from '../text.ts'
 
 /** Ranges of the items of array literals in a file: ends by starts. */
@@ -57,13 +57,23 @@ export function judgePlugins({ value: config }: Config, findings: Findings, item
   }
 }
 
+/** Plugins of webpack that were made for a list that isn't known, such as one that a package returns. */
+export function judgeInstances(instances: Instance[], findings: Findings, items: Items): void {
+  for (const instance of instances) {
+    const { of } = instance
+    if (of.kind === 'reference' && of.package === 'webpack' && of.path.at(-1)?.endsWith('Plugin'))
+      judgePlugin(instance, findings, items)
+  }
+}
+
 function judgePlugin(value: Value, findings: Findings, items: Items): void {
   const { at } = value
   const of = value.kind === 'instance' ? value.of : value
   if (of.kind === 'reference') {
     const { package: name, path } = of
     if (/^webpack(?:\/|$)/.test(name)) {
-      judgeBuiltIn(path.at(-1) ?? name.split('/').at(-1) ?? '', value.kind === 'instance', at, findings, items)
+      const own = path.at(-1) ?? name.split('/').at(-1) ?? ''
+      judgeBuiltIn(own, value.kind === 'instance' ? value.args : undefined, at, findings, items)
       return
     }
     const { verdict, message, link } = judgePackage(packageOf(name))
@@ -78,14 +88,19 @@ function judgePlugin(value: Value, findings: Findings, items: Items): void {
 }
 
 /** Plugins of webpack count by the name of their class, which has moved between `webpack` and `webpack.optimize`. */
-function judgeBuiltIn(name: string, isNew: boolean, at: Span, findings: Findings, items: Items): void {
+function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, findings: Findings, items: Items): void {
   if (exportOf(name)) {
     const link = `${compatibility}#built-in-plugins-of-webpack`
+    if (name === 'IgnorePlugin' && args?.[0]?.kind === 'pattern') {
+      const edits = optionsEdit(args, ['resourceRegExp', 'contextRegExp'])
+      findings.add({ kind: 'plugin', verdict: 'rejected', subject: name, message: texts.patterns, at, link, edits })
+      return
+    }
     findings.add({ kind: 'plugin', verdict: 'supported', subject: name, message: texts.builtIn, at, link })
     return
   }
   const row = removedPlugin(name)
-  const isItem = isNew && items(at.file).get(at.start) === at.end
+  const isItem = args !== undefined && items(at.file).get(at.start) === at.end
   findings.add({
     kind: 'plugin',
     verdict: 'unsupported',
@@ -95,6 +110,20 @@ function judgeBuiltIn(name: string, isNew: boolean, at: Span, findings: Findings
     link: '/guide/migration/checker#plugins-of-webpack',
     edits: row?.edit && isItem ? [removal(at.file, at.start, at.end)] : undefined,
   })
+}
+
+/** Arguments as the options that took their place. */
+function optionsEdit(args: Value[], names: string[]): Edit[] | undefined {
+  const spans = args.map(({ at }) => at)
+  const [first] = spans
+  const last = spans.at(-1)
+  // An argument that's a variable has the place of its value.
+  if (!first || !last || !args.every(({ kind }) => kind === 'pattern')) return undefined
+  const between = first.file.text.slice(spans[0]?.end, spans[1]?.start ?? first.end)
+  if (args.length > names.length || spans.some(({ file }) => file !== first.file) || !/^\s*,?\s*$/.test(between))
+    return undefined
+  const text = spans.map((span, index) => `${names[index]}: ${textOf(span)}`).join(', ')
+  return [{ file: first.file, start: first.start, end: last.end, text: `{ ${text} }` }]
 }
 
 function nameOf(value: Value): string {

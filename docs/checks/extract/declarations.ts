@@ -52,6 +52,25 @@ export declare const plugins: typeof core
 
 /** Reads the declarations. */
 export function readDeclarations(): Declarations {
+  const types = openTypes()
+  const core = types.exported('plugins')
+  const plugins = [
+    ...types.pluginsOf(core, ''),
+    ...namespaces.flatMap((name) => types.pluginsOf(types.of(core.getProperty(name)), `${name}.`)),
+  ]
+  const hooks = types.byName(types.exported('hooks')).map(([owner, type]) => {
+    const texts = types.byName(type).map(([name, hook]) => [name, types.textOf(hook)])
+    return [owner, Object.fromEntries(texts)] as const
+  })
+  return {
+    plugins: Object.fromEntries(plugins.sort(([a], [b]) => (a < b ? -1 : 1))),
+    loaderContext: types.membersOf(types.exported('loaderContext')),
+    hooks: Object.fromEntries(hooks),
+  }
+}
+
+/** Compiles `source`, as if it was a file next to the packages. */
+function openTypes(): Types {
   const ts = packageOf<TypeScript>('typescript')
   const file = path.join(home, 'declarations.ts')
   const options: typescript.CompilerOptions = {
@@ -70,79 +89,98 @@ export function readDeclarations(): Declarations {
   const program = ts.createProgram([file], options, host)
   const [wrong] = program.getSemanticDiagnostics(own)
   if (wrong) throw new Error(`cannot read declarations: ${ts.flattenDiagnosticMessageText(wrong.messageText, ' ')}`)
-  const checker = program.getTypeChecker()
-  const module = checker.getSymbolAtLocation(own)
-  const exported = new Map(module ? checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]) : [])
-  const typeOf = (symbol: typescript.Symbol | undefined): Type =>
-    symbol ? checker.getTypeOfSymbolAtLocation(symbol, own) : checker.getAnyType()
+  return new Types(ts, program.getTypeChecker(), own)
+}
 
-  const textOf = (type: Type): string => {
-    const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
-    const text = checker.typeToString(type, own, flags | ts.TypeFormatFlags.InTypeAlias)
+/** The types that a file exports, as the type checker sees them. */
+class Types {
+  private readonly exports: Map<string, typescript.Symbol>
+
+  constructor(
+    private readonly ts: TypeScript,
+    private readonly checker: typescript.TypeChecker,
+    private readonly file: typescript.SourceFile,
+  ) {
+    const module = checker.getSymbolAtLocation(file)
+    const symbols = module ? checker.getExportsOfModule(module) : []
+    this.exports = new Map(symbols.map((symbol) => [symbol.name, symbol]))
+  }
+
+  /** Type of an export. */
+  exported(name: string): Type {
+    return this.of(this.exports.get(name))
+  }
+
+  /** Type of a symbol; `any` for none. */
+  of(symbol: typescript.Symbol | undefined): Type {
+    return symbol ? this.checker.getTypeOfSymbolAtLocation(symbol, this.file) : this.checker.getAnyType()
+  }
+
+  /** Types of a type's properties. */
+  byName(type: Type): [string, Type][] {
+    return type.getProperties().map((symbol) => [symbol.name, this.of(symbol)])
+  }
+
+  /** A type as readers write it. */
+  textOf(type: Type): string {
+    const { NoTruncation, UseAliasDefinedOutsideCurrentScope, InTypeAlias } = this.ts.TypeFormatFlags
+    const flags = NoTruncation | UseAliasDefinedOutsideCurrentScope | InTypeAlias
     return shortened(
-      text
+      this.checker
+        .typeToString(type, this.file, flags)
         .replace(', UnsetAdditionalOptions', '')
         .replace(/import\("[^"]*"\)\.|\bcore\.|\bliteTapable\./g, '')
         .replaceAll('"', "'"),
     )
   }
-  const propertiesOf = (type: Type): Member[] =>
-    type
-      .getProperties()
-      .filter((symbol) => !symbol.name.startsWith('__'))
-      .map((symbol) => {
-        const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
-        const type = optional ? checker.getNonNullableType(typeOf(symbol)) : typeOf(symbol)
-        return { name: symbol.name, type: textOf(type), ...(optional ? { optional: true as const } : {}) }
-      })
-  const pluginOf = (type: Type): PluginFact | undefined => {
+
+  /** A type's public properties. */
+  membersOf(type: Type): Member[] {
+    const symbols = type.getProperties().filter((symbol) => !symbol.name.startsWith('__'))
+    return symbols.map((symbol) => {
+      const optional = (symbol.flags & this.ts.SymbolFlags.Optional) !== 0
+      const type = optional ? this.checker.getNonNullableType(this.of(symbol)) : this.of(symbol)
+      return { name: symbol.name, type: this.textOf(type), ...(optional ? { optional: true as const } : {}) }
+    })
+  }
+
+  /** The plugins among a namespace's properties, by name. */
+  pluginsOf(namespace: Type, prefix: string): [string, PluginFact][] {
+    // Only these are looked at: unions list their members in the order in which the checker first met them.
+    const plugins = namespace.getProperties().filter(({ name }) => /Plugin(?:V1)?$/.test(name))
+    return plugins.flatMap((symbol) => {
+      const plugin = this.pluginOf(this.of(symbol))
+      return plugin ? [[prefix + symbol.name, plugin] satisfies [string, PluginFact]] : []
+    })
+  }
+
+  /** A plugin's constructor, and the options in whichever form its first parameter takes them. */
+  private pluginOf(type: Type): PluginFact | undefined {
     const parameters = type.getConstructSignatures()[0]?.parameters
     if (!parameters) return undefined
-    const written = parameters.map((parameter) => {
-      const node = parameter.valueDeclaration as typescript.ParameterDeclaration | undefined
-      const optional = node ? checker.isOptionalParameter(node) : false
-      const type = optional ? checker.getNonNullableType(typeOf(parameter)) : typeOf(parameter)
-      return `${parameter.name}${optional ? '?' : ''}: ${textOf(type)}`
-    })
-    const first = parameters[0] ? checker.getNonNullableType(typeOf(parameters[0])) : undefined
+    const first = parameters[0] ? this.checker.getNonNullableType(this.of(parameters[0])) : undefined
     const forms = first?.isUnion() ? first.types : first ? [first] : []
-    const isOptions = (form: Type) =>
-      (form.flags & ts.TypeFlags.Object) !== 0 &&
-      !checker.isArrayType(form) &&
-      form.getCallSignatures().length === 0 &&
-      !['RegExp', 'String'].includes(form.symbol?.name)
-    const members = new Map(
-      forms
-        .filter(isOptions)
-        .flatMap(propertiesOf)
-        .map((member) => [member.name, member]),
-    )
-    return { parameters: written.join(', '), options: [...members.values()] }
-  }
-
-  const plugins: [string, PluginFact][] = []
-  const gather = (type: Type, prefix: string) => {
-    for (const symbol of type.getProperties()) {
-      if (!/Plugin(?:V1)?$/.test(symbol.name)) continue
-      const plugin = pluginOf(typeOf(symbol))
-      if (plugin) plugins.push([prefix + symbol.name, plugin])
+    const members = forms.filter((form) => this.isOptions(form)).flatMap((form) => this.membersOf(form))
+    return {
+      parameters: parameters.map((parameter) => this.parameterText(parameter)).join(', '),
+      options: [...new Map(members.map((member) => [member.name, member])).values()],
     }
   }
-  const core = typeOf(exported.get('plugins'))
-  gather(core, '')
-  for (const name of namespaces) gather(typeOf(core.getProperty(name)), `${name}.`)
-  const hooks = propertyTypes(typeOf(exported.get('hooks'))).map(
-    ([owner, type]) =>
-      [owner, Object.fromEntries(propertyTypes(type).map(([name, hook]) => [name, textOf(hook)]))] as const,
-  )
-  return {
-    plugins: Object.fromEntries(plugins.sort(([a], [b]) => (a < b ? -1 : 1))),
-    loaderContext: propertiesOf(typeOf(exported.get('loaderContext'))),
-    hooks: Object.fromEntries(hooks),
+
+  private parameterText(parameter: typescript.Symbol): string {
+    const node = parameter.valueDeclaration as typescript.ParameterDeclaration | undefined
+    const optional = node ? this.checker.isOptionalParameter(node) : false
+    const type = optional ? this.checker.getNonNullableType(this.of(parameter)) : this.of(parameter)
+    return `${parameter.name}${optional ? '?' : ''}: ${this.textOf(type)}`
   }
 
-  function propertyTypes(type: Type): [string, Type][] {
-    return type.getProperties().map((symbol) => [symbol.name, typeOf(symbol)])
+  private isOptions(form: Type): boolean {
+    return (
+      (form.flags & this.ts.TypeFlags.Object) !== 0 &&
+      !this.checker.isArrayType(form) &&
+      form.getCallSignatures().length === 0 &&
+      !['RegExp', 'String'].includes(form.symbol?.name)
+    )
   }
 }
 

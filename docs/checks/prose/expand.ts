@@ -2,15 +2,23 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderers } from '../../components/factTables.ts'
+import type { OptionRow } from '../../checker/knowledge.ts'
+import { type Effects, renderers } from '../../components/factTables.ts'
 import type { Compatibility, Facts } from '../facts.ts'
 import { home } from '../packages.ts'
 
 /** Returns a function that expands components in a text. Invalid uses are left unchanged, because the build reports
  * them. */
 export function expander(facts: Facts): (text: string) => string {
-  const compatibility = JSON.parse(readFileSync(path.join(home, 'compat.json'), 'utf8')) as Compatibility
-  const known = { facts, compatibility, lang: 'en', routes: new Set<string>() }
+  const read = (file: string) => JSON.parse(readFileSync(path.join(home, file), 'utf8'))
+  const known = {
+    facts,
+    compatibility: read('compat.json') as Compatibility,
+    rows: read('../checker/data/options.json') as OptionRow[],
+    effects: read('../checker/data/effects.json') as Effects,
+    lang: 'en',
+    routes: new Set<string>(),
+  }
   return (text) =>
     text.replace(/<([A-Z]\w*)((?:\s+\w+="[^"]*")*)[^>]*\/>/g, (use, name: string, written: string) => {
       const props = [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, prop = '', value = '']) => [prop, value])

@@ -23,7 +23,8 @@ export function checkSyntax({ lang, code, marks }: Block): string | undefined {
 export function wrongSyntax(lang: string, code: string): string | undefined {
   if (scripts.has(lang))
     return wrongScript(code, lang.startsWith('ts') || lang.startsWith('mts') || lang.startsWith('cts'))
-  if (lang === 'json') return wrongJson(code)
+  // Properties of an object are a fragment, too.
+  if (lang === 'json') return wrongJson(code) && wrongJson(`{${code}}`)
   if (lang === 'css') return wrongStyle(code)
   if (lang === 'html') return wrongHtml(code)
   return undefined

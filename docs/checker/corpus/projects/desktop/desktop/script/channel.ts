@@ -1,0 +1,3 @@
+export function channelOf() {
+  return process.env.CHANNEL || 'development'
+}

@@ -1,0 +1,3 @@
+const path = require('path')
+
+exports.Root = path.join(__dirname, '..')

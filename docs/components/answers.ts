@@ -1,0 +1,108 @@
+// Writes what the search shows above its results: type and default of options, kinds of hooks, the explanation of a message,
+// and what replaces webpack's names.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Section } from '../../crates/md-compiler/index.js'
+import type { Plugin, PluginPage } from '../../node/config/plugin.ts'
+import type { Answer, Answers } from '../../shared/answers.ts'
+import type { Facts } from '../checks/facts.ts'
+import { componentText } from './componentText.ts'
+import { defaultOf, optionsOf } from './factTables.ts'
+import { webpackNames } from './webpackNames.ts'
+
+const factsFile = path.resolve(import.meta.dirname, '../checks/facts.json')
+
+/** Depth of the headings that are messages. */
+const messageDepth = 3
+
+/** A longer type says less than the page does. */
+const longestFact = 160
+/** An explanation ends with the sentence in which it becomes this wide; a Chinese character counts twice. */
+const wideText = 160
+
+/** Path of a language's answers, relative to the site's base. */
+export const answersPath = 'answers.{lang}.json'
+
+export const answers: Plugin = {
+  name: 'answers',
+  get key() {
+    return readFileSync(factsFile, 'utf8') + JSON.stringify(webpackNames)
+  },
+  run: ({ site, pages }) => ({
+    files: site.langs.map((lang) => {
+      const facts = JSON.parse(readFileSync(factsFile, 'utf8')) as Facts
+      const own = pages.filter((page) => page.lang === lang)
+      const prefix = lang === site.data.lang ? '' : `/${lang}`
+      return [answersPath.replace('{lang}', lang), JSON.stringify(answersOf(own, facts, lang, prefix))]
+    }),
+  }),
+}
+
+/** The answers of a language's pages. */
+export function answersOf(pages: PluginPage[], facts: Facts, lang: string, prefix: string): Answers {
+  const text = componentText(lang)
+  const sections: Answers['sections'] = {}
+  for (const page of pages) {
+    const route = page.routePath.slice(prefix.length)
+    for (const section of page.sections) {
+      const answer = answerOf(route, section, facts, lang)
+      if (answer) sections[`${page.routePath}#${section.anchor}`] = answer
+    }
+  }
+  const names = webpackNames.map(([name, link, title]) => {
+    return [name.toLowerCase(), { name, text: text.instead, link: prefix + link, title }]
+  })
+  return { sections, names: Object.fromEntries(names) }
+}
+
+function answerOf(route: string, { heading, depth, text }: Section, facts: Facts, lang: string): Answer | undefined {
+  if (route.startsWith('/config/')) return optionAnswer(heading, facts, lang)
+  if (route.startsWith('/api/plugin-api/')) return hookAnswer(route, heading, facts, lang)
+  const isMessage = route.startsWith('/guide/troubleshooting/') && depth === messageDepth
+  return isMessage ? { text: beginning(text) } : undefined
+}
+
+function optionAnswer(heading: string, facts: Facts, lang: string): Answer | undefined {
+  const option = optionsOf(facts).get(heading)
+  if (!option) return undefined
+  const text = componentText(lang)
+  const value = defaultOf(option, { facts, lang })?.replaceAll('`', '')
+  return factsAnswer([
+    [text.type, option.type],
+    [text.default, value],
+  ])
+}
+
+function hookAnswer(route: string, heading: string, facts: Facts, lang: string): Answer | undefined {
+  const owner = /([^/]+)-hooks$/.exec(route)?.[1]?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const hook = facts.hooks[owner ?? '']?.[heading]
+  if (!hook) return undefined
+  const text = componentText(lang)
+  return factsAnswer([
+    [text.type, hook.type ?? hook.kind],
+    [text.arguments, hook.args.join(text.comma)],
+  ])
+}
+
+function factsAnswer(rows: [string, string | undefined][]): Answer | undefined {
+  const facts = rows.filter((row): row is [string, string] => Boolean(row[1]) && (row[1]?.length ?? 0) <= longestFact)
+  return facts.length > 0 ? { facts } : undefined
+}
+
+/** The first sentences of a text. */
+function beginning(text: string): string {
+  const sentences = text.replaceAll('\n', ' ').match(/.*?(?:[.!?](?=\s|$)|[。！？]|$)/gs) ?? []
+  let shown = ''
+  for (const sentence of sentences) {
+    // What a sentence introduces isn't shown.
+    if (/[:：]$/.test(sentence) && shown !== '') break
+    shown += sentence
+    if (widthOf(shown) >= wideText) break
+  }
+  return shown.trim()
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce((width, character) => width + (character > '\u00ff' ? 2 : 1), 0)
+}

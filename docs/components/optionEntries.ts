@@ -1,0 +1,207 @@
+// Draws the reference: a heading with facts below it (the list of `<Option>`, `<Hook>` and others, and the versions of
+// `<ApiMeta>`) becomes the entry of an option, with its name in code and the facts in one line. A page with many entries
+// starts with an index of them, which `page/optionIndex.ts` filters.
+
+import path from 'node:path'
+import type { Node } from '../../crates/md-compiler/index.js'
+import type { PageOf, PageTransform } from '../../node/config/extensions.ts'
+import type { SiteScript } from '../../node/config/scripts.ts'
+import { textOf } from '../../node/config/texts.ts'
+import { element, html } from '../../node/markdown/fileTree.ts'
+import { attribute, escapeText, foldNodes } from '../../node/markdown/nodes.ts'
+import { fill, type Text } from '../../shared/text.ts'
+import { type ComponentText, componentText } from './componentText.ts'
+import { foldSources } from './foldedSources.ts'
+import { keyOfFiles } from './projectFiles.ts'
+
+type Element = Extract<Node, { type: 'Element' }>
+
+/** An entry, as the index lists it. */
+interface Entry {
+  id: string
+  name: string
+}
+
+/** From this many entries, a page has an index. */
+const many = 6
+
+export const optionEntries: PageTransform = {
+  name: 'option-entries',
+  run(nodes, page) {
+    const entries: Entry[] = []
+    const drawn = drawEntries(nodes, page, entries)
+    if (entries.length === 0) return drawn
+    // The introduction shows its examples as a whole.
+    const first = drawn.findIndex((node) => hasClass(node, 'option'))
+    const folded = [...drawn.slice(0, first), ...foldSources(drawn.slice(first))]
+    return entries.length < many ? folded : withIndex(folded, entries, componentText(page.lang))
+  },
+}
+
+/** Filters the index. */
+export const optionIndexScript: SiteScript = {
+  module: path.join(import.meta.dirname, 'page/optionIndex.ts'),
+  get key() {
+    return keyOfFiles(['page/optionIndex.ts', 'componentText.ts'])
+  },
+}
+
+/** Nodes with their facts drawn as one line, and those below a heading as an entry. */
+function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
+  const text = componentText(page.lang)
+  const drawn: Node[] = []
+  let heading: Element | undefined
+  for (let at = 0; at < nodes.length; ) {
+    const node = nodes[at] as Node
+    const isHeading = levelOf(node) > 0
+    if (isHeading) heading = node as Element
+    const start = isHeading ? at + 1 : at
+    const facts = factsAt(nodes, start, text)
+    if (!facts) {
+      drawn.push(node)
+      at += 1
+      continue
+    }
+    if (isHeading && levelOf(node) > 1) {
+      entries.push({ id: heading?.attributes.id ?? '', name: nameOf(node as Element) })
+      drawn.push(named(node as Element, textOf(page.lang)))
+    } else if (isHeading) drawn.push(node)
+    at = start + facts.length
+    const items = facts.flatMap((fact) => itemsOf(fact, textOf(page.lang)))
+    const difference = isHeading ? differenceIn(nodes.slice(at)) : undefined
+    if (difference && !items.some((item) => item.includes('>webpack'))) {
+      const id = `${heading?.attributes.id}-webpack`
+      difference.attributes = { ...difference.attributes, id }
+      items.push(`<strong>webpack${text.colon}</strong><a href="#${attribute(id)}">${text.webpack.differs}</a>`)
+    }
+    drawn.push(
+      element('ul', [{ type: 'Html', html: items.map((item) => `<li>${item}</li>`).join('\n') }], { class: 'facts' }),
+    )
+  }
+  return drawn
+}
+
+/** The facts that start at an index; undefined if there is no list of them, and no versions below a heading. */
+function factsAt(nodes: Node[], start: number, text: ComponentText): Node[] | undefined {
+  const found = nodes.findIndex((node, index) => index >= start && !(isMeta(node) || isFacts(node, text)))
+  const facts = nodes.slice(start, found < 0 ? undefined : found)
+  const isBelow = start > 0 && levelOf(nodes[start - 1] as Node) > 0
+  return facts.some((node) => isBelow || isFacts(node, text)) ? facts : undefined
+}
+
+/** The container with the difference from webpack before the next heading. */
+function differenceIn(nodes: Node[]): Element | undefined {
+  const end = nodes.findIndex((node) => levelOf(node) > 0)
+  return nodes.slice(0, end < 0 ? undefined : end).find((node) => hasClass(node, 'webpack')) as Element | undefined
+}
+
+/** Level of a heading; 0 for other nodes. */
+function levelOf(node: Node): number {
+  return node.type === 'Element' ? Number(/^h([1-6])$/.exec(node.tag)?.[1] ?? 0) : 0
+}
+
+function isMeta(node: Node): boolean {
+  return node.type === 'Component' && node.name === 'ApiMeta'
+}
+
+/** Whether a node is a list that starts with a fact's label. */
+function isFacts(node: Node, text: ComponentText): boolean {
+  if (node.type !== 'Element' || node.tag !== 'ul') return false
+  const [, label = ''] = /^\s*<li>\s*<strong>([^<]*)<\/strong>/.exec(htmlOf(node.children)) ?? []
+  return [text.type, text.arguments, text.default, text.required].includes(label.replace(/[:：]\s*$/, ''))
+}
+
+/** The facts of a list, or of an `<ApiMeta>`, as HTML. */
+function itemsOf(node: Node, text: Text): string[] {
+  if (node.type !== 'Component') {
+    return [...htmlOf('children' in node ? node.children : []).matchAll(/<li>([\s\S]*?)<\/li>/g)].map(
+      ([, item = '']) => item,
+    )
+  }
+  const { addedVersion, deprecatedVersion, removedVersion, stability, specific } = JSON.parse(node.props)
+  const badge = (type: string, words: string) => `<span class="badge ${type}">${escapeText(words)}</span>`
+  return [
+    ...(addedVersion ? [badge('info', fill(text.addedIn, { version: addedVersion }))] : []),
+    ...(deprecatedVersion ? [badge('warning', fill(text.deprecatedIn, { version: deprecatedVersion }))] : []),
+    ...(removedVersion ? [badge('danger', fill(text.removedIn, { version: removedVersion }))] : []),
+    ...(stability
+      ? [badge(stability === 'Removed' ? 'danger' : 'warning', text[`stability${stability as 'Experimental'}`])]
+      : []),
+    ...(specific ? [badge('info', fill(text.specificOnly, { names: specific.join(' / ') }))] : []),
+  ]
+}
+
+/** A heading as the name of an option, with a button that copies the link to it. */
+function named(heading: Element, text: Text): Node {
+  const button = element('button', [], {
+    type: 'button',
+    class: 'copy-link',
+    'data-action': 'copy-link',
+    'data-link': heading.attributes.id ?? '',
+    'aria-label': `${text.copyLink}: ${nameOf(heading)}`,
+    title: text.copyLink,
+  })
+  return element('div', [heading, button], { class: 'option' })
+}
+
+/** Inserts the index after the introduction: the title, the first paragraph, and the facts of the page itself. */
+function withIndex(nodes: Node[], entries: Entry[], text: ComponentText): Node[] {
+  const title = nodes.findIndex((node) => levelOf(node) === 1)
+  const isParagraph = (node: Node) => node.type === 'Element' && node.tag === 'p'
+  const first = nodes.findIndex((node, index) => index > title && isParagraph(node))
+  const before = nodes.findIndex((node, index) => index > title && index !== first && !hasClass(node, 'facts'))
+  return [...nodes.slice(0, before), indexOf(entries, text), ...nodes.slice(before)]
+}
+
+function indexOf(entries: Entry[], text: ComponentText): Node {
+  const prefix = commonPrefix(entries.map(({ name }) => name))
+  const links = entries.map(
+    ({ id, name }) => `<li><a href="#${attribute(id)}">${breakable(name.slice(prefix.length))}</a></li>`,
+  )
+  const label = attribute(text.filter)
+  return element(
+    'nav',
+    [
+      element('p', [html(text.entries(entries.length))]),
+      element('input', [], {
+        type: 'search',
+        placeholder: label,
+        'aria-label': label,
+        autocomplete: 'off',
+        spellcheck: 'false',
+      }),
+      element('ul', [{ type: 'Html', html: links.join('') }]),
+    ],
+    { class: 'option-index', 'data-script': 'options', 'aria-label': text.index },
+  )
+}
+
+/** The first part that all names share, `output.`; empty if one lacks it. */
+function commonPrefix(names: string[]): string {
+  const [first = ''] = names
+  const prefix = first.slice(0, first.indexOf('.') + 1)
+  return names.every((name) => name.startsWith(prefix) && name.length > prefix.length) ? prefix : ''
+}
+
+/** A name as HTML that breaks between its words. */
+function breakable(name: string): string {
+  return escapeText(name).replace(/(?<=[a-z])(?=[A-Z.])/g, '<wbr>')
+}
+
+/** The text of a heading without its anchor. */
+function nameOf(heading: Element): string {
+  const text = htmlOf(heading.children)
+    .replace(/<a class="header-anchor"[\s\S]*/, '')
+    .replace(/<[^>]*>/g, '')
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+function hasClass(node: Node, name: string): boolean {
+  return node.type === 'Element' && (node.attributes.class ?? '').split(' ').includes(name)
+}
+
+/** Nodes as HTML; empty if they include a component. */
+function htmlOf(nodes: Node[]): string {
+  const [only] = foldNodes(nodes)
+  return only?.type === 'Html' ? only.html : ''
+}

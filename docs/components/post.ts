@@ -1,0 +1,40 @@
+// `<Post of="announcing-0-7" version="0.7" figure="42×" label="…">` shows a post of the blog as a card: its version, its date and the
+// figure that leads it, next to the heading and the summary inside. The date is that of the post's front matter.
+
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
+
+const text = { types: ['string'] }
+const required = { ...text, required: true }
+
+const langs = ['en', 'zh']
+const posts = readdirSync(path.resolve(import.meta.dirname, '../en/blog')).flatMap((file) =>
+  file.endsWith('.md') && file !== 'index.md' ? file.slice(0, -'.md'.length) : [],
+)
+
+export const Post: MarkdownComponent = {
+  props: { of: required, version: text, figure: required, label: required },
+  children: true,
+  files: langs.flatMap((lang) => posts.map((post) => `${lang}/blog/${post}.md`)),
+  expand({ of, version, figure, label }, { lang, read }) {
+    const file = `${lang}/blog/${of}.md`
+    const date = /^date: *['"]?(\d{4}-\d{2}-\d{2})/m.exec(read(file) ?? '')?.[1]
+    if (!date) throw new ExtensionError(`no date of \`${of}\``, `\`${file}\` needs a \`date\` in its front matter`)
+    const written = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    // Chinese text has spaces around its figures.
+    const day = written.format(new Date(date)).replace(/(\d)(?=[年月日])|([年月])(?=\d)/g, '$& ')
+    const tag = version ? `<span class="badge tip">v${version}</span> ` : ''
+    return [
+      '<div class="post">',
+      `<p class="post-figure"><b>${figure}</b> ${label}</p>`,
+      '<div>',
+      `<p class="post-meta">${tag}<time datetime="${date}">${day}</time></p>`,
+      '',
+      '{children}',
+      '',
+      '</div>',
+      '</div>',
+    ].join('\n')
+  },
+}

@@ -1,0 +1,1 @@
+document.onclick = () => import(/* webpackChunkName: "chart" */ './chart.js')

@@ -1,0 +1,16 @@
+// The documentation of the tool, built by the tool.
+
+import { defineSite } from '../node/config/config.ts'
+
+export default defineSite({
+  title: 'Inkstone',
+  description: 'Builds documentation sites from Markdown',
+  lang: 'en',
+  nav: {
+    en: [
+      { text: 'Guide', link: '/start' },
+      { text: 'Migrate', link: '/migrate/' },
+      { text: 'Configuration', link: '/configure' },
+    ],
+  },
+})

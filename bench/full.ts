@@ -21,6 +21,7 @@ const hasMutants = spawnSync('cargo', ['mutants', '--version']).status === 0
 const hasFuzz = spawnSync('cargo', ['+nightly', 'fuzz', '--version']).status === 0
 
 const runs: Run[] = [
+  { name: 'adopt', command: ['npx', 'vitest', 'run', 'tests/adopt'] },
   { name: 'md', command: bench('md') },
   { name: 'search', command: bench('search') },
   { name: 'hydration', command: bench('hydration') },

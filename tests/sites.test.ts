@@ -64,9 +64,7 @@ function outcome(site: string): Map<string, string> {
   ])
   if (files.length > 0) made.set('files.txt', `${files.map(redacted).sort().join('\n')}\n`)
   for (const file of files) {
-    const readable =
-      /(^_[\w.]+|\.(md|xml|txt))$/.test(file) || (file.endsWith('.json') && !/^static\/search|^search/.test(file))
-    if (!readable) continue
+    if (!/(^_[\w.]+|\.(md|xml|txt|json))$/.test(file) || /^(static\/)?search/.test(file)) continue
     const text = redacted(readFileSync(path.join(out, file), 'utf8'))
     made.set(`out/${file}`, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text), null, 2)}\n` : text)
   }

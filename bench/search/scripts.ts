@@ -14,19 +14,26 @@ interface MiniSearchPackage {
   }
 }
 
-/** A document for each section, prefixes and errors allowed, titles before text. */
-export async function miniSearch(pages: Page[], require: NodeJS.Require): Promise<Peer> {
+/** A document for each section, prefixes and errors allowed, titles before text. `keywordsOf` adds what this project's
+ * search knows about sections besides their texts. */
+export async function miniSearch(
+  pages: Page[],
+  require: NodeJS.Require,
+  keywordsOf?: (page: Page, anchor: string) => string[],
+): Promise<Peer> {
   const MiniSearch = require('minisearch') as MiniSearchPackage
   const index = new MiniSearch({
-    fields: ['title', 'titles', 'text'],
+    fields: ['title', 'titles', 'text', 'keywords'],
     storeFields: ['title', 'titles'],
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1, keywords: 4 } },
   })
   index.addAll(
     pages.flatMap((page) =>
       sectionsOf(page).map(({ anchor, heading, text }) => {
         const { routePath, title } = page
-        return { id: linkOf(routePath, anchor), title: heading || title, titles: anchor ? [title] : [], text }
+        const keywords = keywordsOf?.(page, anchor).join('\n') ?? ''
+        const titles = anchor ? [title] : []
+        return { id: linkOf(routePath, anchor), title: heading || title, titles, text, keywords }
       }),
     ),
   )

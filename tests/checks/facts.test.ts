@@ -31,6 +31,15 @@ test('an option has its type, its default and what changes it', () => {
   expect(rendered('Option', { path: 'devServer.hot' }).text).toContain('**Default:** `true`')
 })
 
+test('an option names its difference from webpack, which the migration checker knows', () => {
+  const last = (path: string, lang = 'en') => rendered('Option', { path }, lang).text.split('\n').at(-1)
+  expect(last('output.clean')).toBe('- **webpack:** [accepts other values](/guide/compatibility/config-diff#output)')
+  expect(last('output.clean', 'zh')).toBe('- **webpack：**[可用的取值不同](/guide/compatibility/config-diff#output)')
+  expect(last('resolve.descriptionFiles')).toBe('- **webpack:** no effect here yet')
+  expect(last('externalsPresets.webAsync')).toBe('- **webpack:** not available')
+  expect(last('output.path')).not.toContain('webpack')
+})
+
 test('a long union shows its first members, and all of them in a container', () => {
   const target = rendered('Option', { path: 'target' }).text
   expect(target).toMatch(/^- \*\*Type:\*\* `false \| 'web' \| 'webworker' \| 'es3' \| 'es5' \| 'es2015' \| …`\n/)

@@ -178,7 +178,7 @@ test('on paper every layout is its text', async ({ page }) => {
 test('on paper there is the text and nothing else', async ({ page }) => {
   await open(page, '/guide/features/module-federation')
   await page.emulateMedia({ media: 'print' })
-  for (const part of ['.navbar', '.sidebar', '.outline', '.local-bar', '.doc-footer', '.copy-page', '.code-tools']) {
+  for (const part of ['.navbar', '.sidebar', '.outline', '.local-bar', '.doc-footer', '.page-tools', '.code-tools']) {
     await expect(page.locator(part).first()).toBeHidden()
   }
   await expect(page.locator('.prose')).toBeVisible()

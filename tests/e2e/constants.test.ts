@@ -21,18 +21,19 @@ test.describe('copying', () => {
     await openHeld(page, '/guide/start/quick-start')
     const button = page.locator('.code [data-action="copy"]').first()
     await button.click()
-    await expect(button).toHaveAttribute('data-copied', '')
+    await expect(button).toHaveAttribute('data-copied', 'Copied')
     await page.clock.runFor(constants.codeCopiedMs - 1)
-    await expect(button).toHaveAttribute('data-copied', '')
+    await expect(button).toHaveAttribute('data-copied', 'Copied')
     await page.clock.runFor(1)
     await expect(button).not.toHaveAttribute('data-copied')
   })
 
   test('the page is copied as Markdown', async ({ page }) => {
     await open(page, '/guide/features/module-federation')
-    const button = page.getByRole('button', { name: 'Copy page as Markdown' })
+    // Its name says what happened, too.
+    const button = page.locator('.copy-page')
     await button.click()
-    await expect(button).toHaveAttribute('data-copied', '')
+    await expect(button).toHaveAttribute('data-copied', 'Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^# Module federation\n/)
     expect(copied).toContain('```js title="shop/rspack.config.js"')

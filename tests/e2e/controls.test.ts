@@ -1,6 +1,7 @@
 // Whatever can be pressed shows what it is, at every width and on every type of page: no button, link or field loses its text
 // or its icon, is cut off or covers another; and no two buttons have the same name.
 
+import type { Locator } from '@playwright/test'
 import { options } from './origins.ts'
 import { expect, open, type Page, test } from './site.ts'
 
@@ -137,13 +138,33 @@ test('what opens on a phone shows what it is', async ({ page }) => {
   }
 })
 
-test('icons say their names where the mouse rests, and beside them in menus', async ({ page }) => {
+test('icons say their names to the mouse and to the keyboard, and beside them in menus', async ({ page }) => {
   await open(page, '/')
   const tools = page.locator('.navbar-tools')
-  for (const name of ['GitHub', 'Discord', 'X']) {
-    await expect(tools.getByRole('link', { name, exact: true })).toHaveAttribute('title', name)
+  const tip = (control: Locator) =>
+    control.evaluate((element) => {
+      const { display, content } = getComputedStyle(element, '::after')
+      return display === 'none' ? '' : content
+    })
+  const named = ['GitHub', 'Discord', 'X'].map((name) => tools.getByRole('link', { name, exact: true }))
+  for (const control of [...named, tools.locator('.appearance')]) {
+    const name = await control.getAttribute('aria-label')
+    expect(await tip(control)).toBe('')
+    await control.hover()
+    expect(await tip(control)).toContain(`"${name}"`)
+    await page.mouse.move(0, 500)
+    // The keyboard, not a script, shows the focus.
+    await page.keyboard.press('Tab')
+    await control.focus()
+    expect(await tip(control)).toContain(`"${name}"`)
   }
-  await expect(tools.locator('.appearance')).toHaveAttribute('title', /light and dark/)
+  // The list of a menu takes the place of its name.
+  const language = tools.getByRole('button', { name: 'Language' })
+  await language.focus()
+  expect(await tip(language)).toContain('"Language"')
+  await page.keyboard.press('ArrowDown')
+  expect(await tip(language)).toBe('')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More links' }).click()
   await expect(page.locator('.float').getByText('Lark')).toBeVisible()
 })

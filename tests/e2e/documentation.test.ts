@@ -21,7 +21,7 @@ for (const [prefix, names] of Object.entries(nav)) {
       await expect(entries.and(page.locator('[aria-current]'))).toHaveText(name)
       await expect(page.locator('.sidebar').getByRole('link').first()).toBeVisible()
       // Sections are open until a reader folds them.
-      await expect(page.locator('.sidebar details:not([open])')).toHaveCount(0)
+      await expect(page.locator('.sidebar > ul details:not([open])')).toHaveCount(0)
     }
   })
 

@@ -81,7 +81,7 @@ test('a drawer that was opened and a group that was folded stay so', async ({ pa
   const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   await page.locator('.local-bar').getByRole('button', { name: 'Menu' }).click()
-  const group = page.locator('.sidebar details').nth(1)
+  const group = page.locator('.sidebar > ul details').nth(1)
   await group.locator('summary').click()
   await expect(group).not.toHaveAttribute('open')
   release()

@@ -26,7 +26,7 @@ for (const [lang, prefix] of [
       await live(page)
       await expectErrorPage(page, lang)
     }
-    await page.locator('.not-found').getByRole('link').click()
+    await page.locator('.not-found .button').click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/$`))
     await expect(page.locator('.hero')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -45,4 +45,26 @@ test('a link to a missing page is loaded in full', { tag: '@hosts' }, async ({ p
   await expectErrorPage(page, 'zh-CN')
   expect(await sameDocument(page)).toBe(false)
   complaints.length = 0
+})
+
+test('the error page leads to what the address may have meant', { tag: '@hosts' }, async ({ page, complaints }) => {
+  for (const [path, meant] of [
+    ['/guide/start/quik-start', '/guide/start/quick-start'],
+    ['/zh/config/optimisation', '/zh/config/optimization'],
+    ['/features/tree-shaking.html', '/guide/optimization/tree-shaking'],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.locator('.near-pages').getByRole('link').first()).toHaveAttribute('href', new RegExp(`${meant}$`))
+  }
+  await page.locator('.near-pages').getByRole('link').first().click()
+  await expect(page.locator('h1')).toHaveText(/Tree shaking/i)
+  dropStatus(complaints)
+})
+
+test('the error page has the search', async ({ page, complaints }) => {
+  await visit(page, '/no/such/page')
+  await live(page)
+  await page.locator('.not-found .search-button').click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  dropStatus(complaints)
 })

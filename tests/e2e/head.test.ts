@@ -13,7 +13,9 @@ test('a head names its address, translations, picture and feed', async ({ page }
   expect(await attribute('link[rel=alternate][hreflang]:not([type])', 'hreflang')).toEqual(['en', 'zh-CN', 'x-default'])
   expect(await attribute('link[type="application/rss+xml"]', 'href')).toEqual(['https://rspack.dev/blog-rss-zh.xml'])
   expect(await attribute('link[type="application/rss+xml"]', 'hreflang')).toEqual(['zh-CN'])
-  expect(await attribute('meta[property="og:image"]', 'content')).toEqual(['https://rspack.dev/og.png'])
+  expect(await attribute('meta[property="og:image"]', 'content')).toEqual([
+    'https://rspack.dev/cards/zh/blog/announcing-1-0-alpha.png',
+  ])
   expect(await attribute('meta[property="og:type"]', 'content')).toEqual(['article'])
   expect(await attribute('meta[property="article:published_time"]', 'content')).toEqual(['2024-06-28'])
   const [description = ''] = await attribute('meta[name=description]', 'content')

@@ -2,7 +2,8 @@
 // from one to the other.
 
 import type { Browser } from '@playwright/test'
-import { expect, open, type Page, test, visit } from './site.ts'
+import { languages } from './origins.ts'
+import { expect, live, open, type Page, test, visit } from './site.ts'
 
 /** The first page of a browser that speaks a language. */
 async function newcomer(browser: Browser, locale: string, baseURL = ''): Promise<Page> {
@@ -29,6 +30,40 @@ for (const [locale, from, to, lang] of [
     await page.context().close()
   })
 }
+
+test('the page of a redirect offers the way back for as long as it is open', { tag: '@hosts' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newcomer(browser, 'en-US', baseURL)
+  await open(page, '/zh/config/cache?x=1#cache')
+  const back = page.getByRole('link', { name: 'View this page in 简体中文' })
+  await expect(back).toBeVisible()
+  await page.reload()
+  await live(page)
+  await back.click()
+  await expect(page).toHaveURL(/\/zh\/config\/cache\?x=1#cache$/)
+  await expect(back).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/config\/cache\?x=1#cache$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(back).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a reader can dismiss the way back, and one who was not redirected has none', async ({ browser, baseURL }) => {
+  const page = await newcomer(browser, 'zh-CN', baseURL)
+  await open(page, '/config/cache')
+  const notice = page.locator('.notice')
+  await expect(notice.getByRole('link')).toHaveText('查看本页的 English 版本')
+  await notice.getByRole('button', { name: '关闭' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await live(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(notice).toHaveCount(0)
+  await page.context().close()
+})
 
 test('a browser that stores nothing stays where it is', { tag: '@hosts' }, async ({ browser, baseURL }) => {
   const page = await newcomer(browser, 'zh-CN', baseURL)
@@ -68,6 +103,35 @@ test('the language switch keeps page, query and hash', { tag: '@hosts' }, async 
   await page.getByRole('link', { name: '简体中文' }).first().click()
   await expect(page).toHaveURL(/\/zh\/config\/entry\?x=1#string$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  await page.locator('.sidebar a[aria-current]').first().click()
+  await page.locator('.sidebar > ul a[aria-current]').first().click()
   await expect(page).toHaveURL(/\/zh\/config\/entry$/)
+})
+
+for (const [locale, lang] of [
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['de-AT', 'de'],
+  ['it', 'en'],
+] as const) {
+  test(`the first visit of ${locale} gets the closest language`, async ({ browser }) => {
+    const page = await newcomer(browser, locale)
+    await open(page, languages('/guide/'))
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await page.context().close()
+  })
+}
+
+test('a page speaks its language, and loads the texts of no other', async ({ page }) => {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const name = /\/static\/([a-z]{2}(?:-[a-z]{2})?)\.[^/]*\.js$/.exec(request.url())?.[1]
+    if (name) texts.push(name)
+  })
+  await open(page, languages('/de/guide/'))
+  await expect(page.locator('.search-button')).toContainText('Doku durchsuchen')
+  expect(texts).toEqual(['de'])
+  await page.getByRole('button', { name: 'Sprache' }).click()
+  await page.locator('.float').getByRole('link', { name: 'Português' }).click()
+  await expect(page.locator('.search-button')).toContainText('Buscar')
+  expect(texts).toEqual(['de', 'pt-br'])
 })

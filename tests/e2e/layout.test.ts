@@ -106,6 +106,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('the drawer names its section, leads to the others, and closes', async ({ page }) => {
+    await open(page, '/config/cache')
+    const [drawer, menu] = [page.locator('.sidebar'), page.locator('.menu-button')]
+    await menu.click()
+    await drawer.locator('.drawer-head summary').click()
+    await drawer.getByRole('link', { name: 'API', exact: true }).click()
+    await expect(page).toHaveURL(/\/api\/$/)
+    await expect(drawer).toBeHidden()
+    await menu.click()
+    await expect(drawer.locator('.drawer-head summary')).toHaveText('API')
+    // The list of sections is folded again, and the page's own entry is marked in both.
+    await expect(drawer.getByRole('link', { name: 'Config', exact: true })).toBeHidden()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
   test('the outline opens at the heading that is read, and marks it', async ({ page }) => {
     await open(page, '/config/output#outputuniquename')
     await page.locator('.outline-fold summary').click()

@@ -24,7 +24,7 @@ for (const base of ['/', '/docs/']) {
     await page.goto(`${home}names/a%23b`)
     await live(page)
     await mark(page)
-    const sidebar = page.locator('.sidebar a')
+    const sidebar = page.locator('.sidebar > ul a')
     await expect(sidebar).toHaveCount(names.length)
     for (let at = 0; at < names.length; at++) {
       const link = sidebar.nth(at)
@@ -32,7 +32,7 @@ for (const base of ['/', '/docs/']) {
       await link.click()
       await expect(heading).toContainText(title)
       // What is active is that one alone, and the document is still the first.
-      await expect(page.locator('.sidebar a[aria-current]')).toHaveCount(1)
+      await expect(page.locator('.sidebar > ul a[aria-current]')).toHaveCount(1)
       await expect(link).toHaveAttribute('aria-current', 'page')
       expect(await sameDocument(page), title).toBe(true)
     }

@@ -126,7 +126,7 @@ test('the sidebar holds every kind of entry', async ({ page }) => {
   await expect(sidebar.locator('.divider.solid')).toHaveCount(1)
   await expect(sidebar.locator('.divider.dashed')).toHaveCount(1)
   await expect(sidebar.locator('[data-context=reading]')).toContainText('Long page')
-  await expect(sidebar.locator('.tag')).toHaveText('beta')
+  await expect(sidebar.locator('> ul .tag')).toHaveText('beta')
   await expect(sidebar.getByRole('link', { name: 'Floats' })).toBeHidden()
   await sidebar.getByText('Widgets').click()
   await expect(sidebar.getByRole('link', { name: 'Floats' })).toBeVisible()

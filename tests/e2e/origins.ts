@@ -8,6 +8,7 @@ export const origins = {
   versions: `http://127.0.0.1:${port + 2}`,
   remote: `http://127.0.0.1:${port + 3}`,
   nested: `http://127.0.0.1:${port + 4}`,
+  languages: `http://127.0.0.1:${port + 8}`,
 }
 
 /** The documentation again, on other hosts than the preview server; with the base it is built for. */
@@ -20,6 +21,11 @@ export const hosts = {
 /** Address of a page of the options site, which has a base. */
 export function options(path: string): string {
   return `${origins.options}/docs${path}`
+}
+
+/** Address of a page of the languages site. */
+export function languages(path: string): string {
+  return origins.languages + path
 }
 
 /** Address of a page of the versions site. */

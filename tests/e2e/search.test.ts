@@ -45,9 +45,16 @@ for (const { lang, from, query, title, route } of [
   test(`answers the same without WASM: ${lang}`, { tag: '@hosts' }, async ({ page }) => {
     const rows = async () => {
       await search(page, query)
+      // Until its answer, the rows of the query before are shown.
+      await expect(page.getByRole('option').first()).toContainText(title)
       return page.getByRole('option').allInnerTexts()
     }
     await open(page, from)
+    // WASM takes over after the first answer.
+    const module = page.waitForResponse('**/*.wasm')
+    await search(page, 'module')
+    await (await module).finished()
+    await page.keyboard.press('Escape')
     const withWasm = await rows()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -64,12 +71,61 @@ for (const { lang, from, query, title, route } of [
   })
 }
 
+for (const { lang, from, query, name, fact } of [
+  { lang: 'en', from: '/', query: 'output.publicPath', name: 'output.publicPath', fact: "'auto' | string" },
+  { lang: 'zh', from: '/zh/', query: 'publicPath', name: 'output.publicPath', fact: "'auto' | string" },
+  {
+    lang: 'en, a message',
+    from: '/',
+    query: 'Uncaught ChunkLoadError: Loading chunk 12 failed. (error: https://a.example/b/12.js)',
+    name: 'ChunkLoadError: Loading chunk 417 failed.',
+    fact: 'The page requested a chunk',
+  },
+]) {
+  test(`answers above the results: ${lang}`, async ({ page }) => {
+    await open(page, from)
+    await search(page, query)
+    const answer = page.getByRole('region', { name: lang === 'zh' ? '速查' : 'In short' })
+    await expect(answer).toContainText(name)
+    await expect(answer).toContainText(fact)
+    await expect(page.getByRole('option').first()).toContainText(name)
+    await expect(page.getByRole('combobox')).toHaveAccessibleDescription(new RegExp(fact.replace(/[|]/g, '\\$&')))
+  })
+}
+
+test('shows no answer to a longer query', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'publicPath')
+  await expect(page.getByRole('region', { name: 'In short' })).toBeVisible()
+  await page.keyboard.insertText(' of workers')
+  await expect(page.getByRole('region', { name: 'In short' })).toBeHidden()
+})
+
+test('leads from a name of webpack to what replaces it, by keyboard', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'CommonsChunkPlugin')
+  const link = page.getByRole('region', { name: 'In short' }).getByRole('link')
+  await expect(link).toHaveText('optimization.splitChunks')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/config\/optimization#optimizationsplitchunks/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('labels groups of rows with the way to their page', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'splitChunks.minSize')
+  await expect(page.getByRole('group', { name: /^Plugin \/ / }).first()).toBeVisible()
+})
+
 test('says so when nothing is found', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzqqqxxxjjj')
   await expect(page.getByText('No results for')).toBeVisible()
   await expect(page.getByText('Please try again with a different keyword')).toBeVisible()
+  const issues = page.getByRole('dialog').getByRole('link', { name: 'Search the issues on GitHub' })
+  await expect(issues).toHaveAttribute('href', /issues\?q=zzzqqqxxxjjj$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -104,7 +160,7 @@ test('keeps the focus and the mouse while it is open, and gives the focus back',
   await expect(dialog).toBeHidden()
   await expect(page.locator('.search-button')).toBeFocused()
   // What lies behind gets no click: the first one closes the dialog.
-  const link = page.locator('.sidebar a').first()
+  const link = page.locator('.sidebar > ul a').first()
   const { x, y } = (await link.boundingBox()) as { x: number; y: number }
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
@@ -138,7 +194,7 @@ test('keeps what it begins with until the first answer', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/search.json', async (route) => {
+  await page.route('**/search.txt', async (route) => {
     await held
     await route.continue()
   })
@@ -200,14 +256,15 @@ test('opens again at once and anew, and the page behind stays where it is', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('suggests what there is when nothing is found', async ({ page }) => {
+test('leads to the nearest pages when nothing is found', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('xqtreezshakxing')
-  const near = page.locator('.search-near').getByRole('button').first()
-  await expect(near).toContainText(/tree/i)
-  await near.click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  const near = page.getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: 'Tree shaking', exact: true })
+  await near.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/guide\/optimization\/tree-shaking$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 /** Texts that are marked in the page. */

@@ -14,7 +14,10 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+      page.on('console', (message) => {
+        if (message.text() === 'Service Worker registration blocked by Playwright') return
+        complaints.push(`${message.type()}: ${message.text()}`)
+      })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       // The first visit's redirect has a test of its own.
       await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'))

@@ -32,7 +32,7 @@ test('a page is light', async ({ page }) => {
   const scripts = all.filter(({ url }) => url.endsWith('.js'))
   const sum = (files: Sent[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   expect(first).toHaveLength(3)
-  expect(sum(first.filter(({ url }) => url.endsWith('.css')))).toBeLessThanOrEqual(8 * kilobyte)
+  expect(sum(first.filter(({ url }) => url.endsWith('.css')))).toBeLessThanOrEqual(8.3 * kilobyte)
   expect(sum(first)).toBeLessThanOrEqual(30 * kilobyte)
   expect(sum(scripts)).toBeLessThanOrEqual(85 * kilobyte)
   expect(all.filter(({ beforeLoad }) => beforeLoad).length).toBeLessThanOrEqual(8)
@@ -50,7 +50,7 @@ test('every script and style of a first load is the same at any size of the site
     return files.filter((file) => /\.(js|css)$/.test(file)).sort()
   }
   // Of two pages: what a page brings is its document and its section, never more script.
-  const [one, other] = [await filesOf(path), await filesOf('/config/output')]
+  const [one, other] = [await filesOf(path), await filesOf('/config/devtool')]
   expect(one.length).toBeGreaterThan(4)
   expect(other).toEqual(one)
   // None of them knows of a page: the site's routes are in none.
@@ -68,7 +68,7 @@ test('nothing moves while a page comes up', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const each of [path, '/', '/zh/', '/guide/start/quick-start']) {
+  for (const each of [path, '/', '/zh/', '/guide/start/quick-start', '/config/output', '/zh/config/module']) {
     await page.goto(each)
     await live(page)
     await page.waitForLoadState('networkidle')

@@ -169,12 +169,10 @@ for (const [name, openBrowser, here] of browsers) {
 
     test('moving: the outline leads to a heading and marks it', async () => {
       await open('/config/output')
-      await click('.outline a', 'output.filename')
-      await until(() => location.hash === '#outputfilename')
-      await until(
-        () => Math.abs((document.getElementById('outputfilename')?.getBoundingClientRect().top ?? 0) - 72) < 2,
-      )
-      await until(() => document.querySelector('.outline [aria-current]')?.textContent === 'output.filename')
+      await click('.outline a', 'File names')
+      await until(() => location.hash === '#file-names')
+      await until(() => Math.abs((document.getElementById('file-names')?.getBoundingClientRect().top ?? 0) - 72) < 2)
+      await until(() => document.querySelector('.outline [aria-current]')?.textContent === 'File names')
     })
 
     /** Types a query into the dialog, and returns the results. */

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { servePreview } from '../../node/serve/preview.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -60,13 +61,23 @@ export async function serveSite(): Promise<Site> {
     preview.emit('request', request, response)
   })
   async function note(request: IncomingMessage, response: ServerResponse) {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const { 'csp-report': report } = JSON.parse(body)
-    site.violations.push(`${report['violated-directive']} ${report['blocked-uri']} on ${report['document-uri']}`)
+    const body = await text(request).catch(() => '')
     response.writeHead(204).end()
+    // A browser that leaves the page while it sends a report sends it empty or in part.
+    const report = reportOf(body)
+    if (report) {
+      site.violations.push(`${report['violated-directive']} ${report['blocked-uri']} on ${report['document-uri']}`)
+    }
   }
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   site.origin = `http://${host}:${(server.address() as AddressInfo).port}`
   return site
+}
+
+function reportOf(body: string): Record<string, string> | undefined {
+  try {
+    return JSON.parse(body)['csp-report']
+  } catch {
+    return undefined
+  }
 }

@@ -30,7 +30,7 @@ export async function loadDocumentation(
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
     await writeFile(path.join(dist, file), bytes)
   }
-  await writeFile(path.join(dist, 'search.json'), JSON.stringify({ manifests: { '': files.manifests } }))
+  await writeFile(path.join(dist, 'search.txt'), JSON.stringify({ manifests: { '': files.manifests } }))
   const onProgress = () => undefined
   await writeShipment({ dist, out, name: 'default', domain: '', version: '', shards, replicas, onProgress })
   const cluster = openCluster({ nodes: urls })

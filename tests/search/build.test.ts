@@ -12,7 +12,7 @@ import { unread } from '../../node/cache/cachedPage.ts'
 import { readCacheFile, writeCacheFile } from '../../node/cache/cacheFile.ts'
 import { groupsOf, searchFiles } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
-import { withoutNames } from '../../node/search/workerFiles.ts'
+import { withoutNames } from '../../setup/binary.mjs'
 import { manifestOf } from './index.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'))
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function page(routePath: string, lang: string, frontmatter: object, text: string): Page {
   const sections = unread([{ anchor: '', depth: 1, heading: routePath, text, code: '' }])
-  const empty = { path: '', toc: [], nodes: [], links: [], ids: [], diagnostics: [] }
+  const empty = { path: '', toc: [], nodes: [], links: [], ids: [], styles: [], diagnostics: [] }
   return { ...empty, routePath, lang, title: routePath, frontmatter: JSON.stringify(frontmatter), sections }
 }
 
@@ -101,7 +101,7 @@ it('answers on the command line', async () => {
     await writeFile(path.join(folder, file), bytes)
   }
   await writeFile(
-    path.join(folder, 'search.json'),
+    path.join(folder, 'search.txt'),
     JSON.stringify({ worker: '', wasm: '', manifests: { '': manifests } }),
   )
   const run = (args: string[], stdin = '') => {

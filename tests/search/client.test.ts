@@ -34,9 +34,11 @@ class FakeWorker {
   }
 }
 
+const near = (title: string) => ({ title, header: title, routePath: '/output', anchor: '' })
+
 const answers: Behaviour = (worker, message) => {
   if (message.type === 'ping') worker.say({ alive: true })
-  if (message.type === 'ask') worker.say({ id: message.id, items: [], near: [message.query] })
+  if (message.type === 'ask') worker.say({ id: message.id, items: [], near: [near(message.query)], corrections: [] })
 }
 const loops: Behaviour = () => undefined
 const fails: Behaviour = (worker, message) => {
@@ -45,7 +47,7 @@ const fails: Behaviour = (worker, message) => {
 const dies: Behaviour = (worker) => worker.onerror?.({ message: 'gone', preventDefault: () => undefined })
 
 const request = { query: 'output', lang: 'en', version: '', limit: 7 }
-const answer = { items: [], near: ['output'] }
+const answer = { items: [], near: [near('output')], corrections: [] }
 
 beforeEach(() => {
   started = []

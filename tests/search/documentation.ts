@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function documentation(): Promise<SearchInput> {
   const docs = process.env.DOCS ?? path.join(root, 'docs')
   const site = await loadSite({ docs, config: path.join(root, 'site.config.ts'), ssg: false })
-  const read = await readDocs(site.docs, site.langs)
+  const read = await readDocs(site)
   const { pages } = await compilePages(site, read)
   const { sections } = buildNavigation(site, read, pages)
   const groups = new Map([...sections].flatMap(([, { sidebar }]) => [...groupsOf(sidebar)]))

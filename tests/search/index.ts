@@ -6,8 +6,8 @@ import compiler, { type SearchPage } from '../../crates/md-compiler/index.js'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { byBytes } from '../../node/content/files.ts'
 import type { IndexFiles } from '../../node/search/engines.ts'
+import { builtInStopWords, formsOf } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
-import stopWords from '../../node/search/stopWords.json' with { type: 'json' }
 import { Reader } from '../../search/engine/bytes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -21,7 +21,8 @@ export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map
     version: '',
     segments,
     weights: '{}',
-    stopWords: Object.values(stopWords).flat(),
+    stopWords: builtInStopWords(lang),
+    forms: formsOf(lang),
     synonyms: [
       ['bundler', 'rspack'],
       ['打包', '构建'],

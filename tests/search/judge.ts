@@ -15,7 +15,7 @@ export interface Judged {
   class: string
   /** Sections or pages that answer it, best first. */
   targets: string[]
-  /** Whether it's in the validation third, which must not influence tuning. */
+  /** Whether it's in the validation part, which must not influence tuning. */
   validation: boolean
 }
 
@@ -26,6 +26,8 @@ export interface Verdict {
   rank: number
   /** The same without the sections below results. */
   alone: number
+  /** Rank of the first result that is the best target, or has it below it. */
+  best: number
   /** Whether there are no results at all. */
   empty: boolean
   /** Links of the results, best first; for each, its own link, then those below it. */
@@ -39,6 +41,8 @@ export interface Quality {
   mrr: number
   /** The same without the sections below results. */
   alone: number
+  /** The same for the best target only. */
+  best: number
   /** Share of queries whose first result is a target. */
   success: number
   /** Share of queries without results. */
@@ -48,21 +52,25 @@ export interface Quality {
 /** Returns the results of a query: links, with those below them if any. */
 export type Answer = (query: string) => Promise<(string | string[])[]>
 
-/** Who selected the targets: writers of queries, or a hash of the sections' addresses. */
-export type SetName = 'chosen' | 'drawn'
+/** Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
+ * in issue trackers. */
+export const sets = ['chosen', 'drawn', 'asked'] as const
+export type SetName = (typeof sets)[number]
 
 /** The queries of a set in a language. */
 export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {
-  const file = path.join(import.meta.dirname, set === 'chosen' ? `${lang}.toml` : `drawn.${lang}.toml`)
+  const file = path.join(import.meta.dirname, set === 'chosen' ? `${lang}.toml` : `${set}.${lang}.toml`)
+  const parts = set === 'asked' ? 2 : 3
   return readTables(readFileSync(file, 'utf8'), ['query'], file).query.map((entry) => {
     const text = stringOf(entry, 'text')
-    return { text, class: stringOf(entry, 'class'), targets: stringsOf(entry, 'targets'), validation: isThird(text) }
+    const validation = hashOf(text) % parts === 0
+    return { text, class: stringOf(entry, 'class'), targets: stringsOf(entry, 'targets'), validation }
   })
 }
 
-/** Whether a query is in the validation third, determined by a hash of its text. */
-function isThird(text: string): boolean {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) % 3 === 0
+/** Decides whether a query is kept back for validation. */
+function hashOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0)
 }
 
 /** Splits a set into queries that existing pages can answer, and the rest. */
@@ -82,7 +90,9 @@ export async function judge(queries: Judged[], answer: Answer): Promise<Verdict[
     const isTarget = (link: string) => query.targets.some((target) => answers(link, target))
     const rank = links.findIndex((group) => group.some(isTarget)) + 1
     const alone = links.findIndex(([link = '']) => isTarget(link)) + 1
-    verdicts.push({ query, rank, alone, empty: links.length === 0, links })
+    const [first = ''] = query.targets
+    const best = links.findIndex((group) => group.some((link) => answers(link, first))) + 1
+    verdicts.push({ query, rank, alone, best, empty: links.length === 0, links })
   }
   return verdicts
 }
@@ -106,6 +116,7 @@ export function qualityOf(verdicts: Verdict[]): Quality {
     queries,
     mrr: mean(({ rank }) => reciprocal(rank)),
     alone: mean(({ alone }) => reciprocal(alone)),
+    best: mean(({ best }) => reciprocal(best)),
     success: mean(({ rank }) => Number(rank === 1)),
     zero: mean(({ empty }) => Number(empty)),
   }
@@ -118,14 +129,14 @@ function reciprocal(rank: number): number {
 /** Formats metrics as a table: a row per class, then the total. */
 export function table(title: string, verdicts: Verdict[]): string {
   const classes = [...new Set(verdicts.map(({ query }) => query.class))]
-  const row = (name: string, { queries, mrr, alone, success, zero }: Quality) =>
+  const row = (name: string, { queries, mrr, best, alone, success, zero }: Quality) =>
     [
       name.padEnd(24),
       String(queries).padStart(7),
-      ...[mrr, alone, success, zero].map((share) => share.toFixed(3).padStart(9)),
+      ...[mrr, best, alone, success, zero].map((share) => share.toFixed(3).padStart(9)),
     ].join('')
   return [
-    `${title.padEnd(24)}${'queries'.padStart(7)}${['MRR@7', 'alone', 'first', 'none'].map((name) => name.padStart(9)).join('')}`,
+    `${title.padEnd(24)}${'queries'.padStart(7)}${['MRR@7', 'best', 'alone', 'first', 'none'].map((name) => name.padStart(9)).join('')}`,
     ...classes.map((name) => row(name, qualityOf(verdicts.filter(({ query }) => query.class === name)))),
     row('all', qualityOf(verdicts)),
   ].join('\n')
@@ -143,7 +154,7 @@ export function report(lang: string, set: SetName, queries: number, verdicts: Ve
   })
   return [
     table(`${lang} ${set} tuning`, tuning),
-    table(`${lang} ${set} third`, validation),
+    table(`${lang} ${set} kept back`, validation),
     `${queries - verdicts.length} of ${queries} queries ask for places that are not there`,
     ...(set === 'drawn' ? [] : [missing.length > 0 ? `to what is wanted: ${missing.join(', ')}` : 'as good as wanted']),
     '',

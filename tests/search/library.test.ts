@@ -1,4 +1,5 @@
-// The library of indexes: each file is read once, failures of an engine reach the client, and a later query recovers.
+// The library of indexes: each file is read once, WASM takes over from TypeScript, failures of an engine reach the client,
+// and a later query recovers.
 
 import { expect, it } from 'vitest'
 import type { SearchEngine } from '../../search/engine/ask.ts'
@@ -36,12 +37,20 @@ function damaged(kind: string, damage: (bytes: Uint8Array) => Uint8Array) {
   }
 }
 
+/** Waits for the engine that answers in the end. */
+async function handedOver(library: Library): Promise<void> {
+  await (await library.open(request)).handOver()
+}
+
 const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1)
 
 it('reads each file once, the module only for WASM', async () => {
   const reads: Record<string, string[]> = { wasm: [], ts: [] }
   for (const engine of ['wasm', 'ts'] as const) {
-    expect(await library({ engine }, reads[engine]).search(request)).toEqual(expected)
+    const asked = library({ engine }, reads[engine])
+    expect(await asked.search(request)).toEqual(expected)
+    await handedOver(asked)
+    expect(await asked.search(request)).toEqual(expected)
     expect(new Set(reads[engine]).size).toBe(reads[engine]?.length)
   }
   expect(reads.wasm?.filter((path) => path !== wasm).sort()).toEqual(reads.ts?.sort())
@@ -67,9 +76,45 @@ it.each([
     },
   ],
   ['WASM is refused', { openWasm: () => Promise.reject(new WebAssembly.CompileError('refused')) }],
-  ['WASM traps in a query', { openWasm: async () => trapping() }],
-] satisfies [string, Partial<LibraryOptions>][])('rejects every query when %s', async (_, changes) => {
+] satisfies [string, Partial<LibraryOptions>][])('goes on in TypeScript when %s', async (_, changes) => {
   const asked = library(changes)
+  const { engine } = await asked.open(request)
+  expect(await asked.search(request)).toEqual(expected)
+  await handedOver(asked)
+  expect((await asked.open(request)).engine).toBe(engine)
+  expect(await asked.search(request)).toEqual(expected)
+})
+
+it('hands over to WASM after the first answer, with the files that are there', async () => {
+  const reads: string[] = []
+  const asked = library({}, reads)
+  const { engine } = await asked.open(request)
+  expect(reads).not.toContain(wasm)
+  await asked.search(request)
+  await handedOver(asked)
+  expect(reads).toContain(wasm)
+  expect((await asked.open(request)).engine).not.toBe(engine)
+  const { length } = reads
+  expect(await asked.search(request)).toEqual(expected)
+  expect(reads.length).toBe(length)
+})
+
+it('answers a query that spans the change of engines', async () => {
+  const asked = library({})
+  await asked.search(request)
+  const requests = ['code', 'output path', 'plugin'].map((query) => ({ ...request, query }))
+  const answers = Promise.all(requests.map((request) => asked.search(request)))
+  await handedOver(asked)
+  const alone = library({ engine: 'ts' })
+  for (const [i, answer] of (await answers).entries()) {
+    expect(answer).toEqual(await alone.search(requests[i] ?? request))
+  }
+})
+
+it('rejects every query when WASM traps in it', async () => {
+  const asked = library({ openWasm: async () => trapping() })
+  expect(await asked.search(request)).toEqual(expected)
+  await handedOver(asked)
   await expect(asked.search(request)).rejects.toThrow()
   await expect(asked.search(request)).rejects.toThrow()
 })
@@ -97,7 +142,7 @@ it.each(['wasm', 'ts'] as const)('answers queries that %s waits for in a row as 
   const requests = ['code', 'code splitting', 'output path'].map((query) => ({ ...request, query }))
   const [first, second, third] = requests.map((request) => library({ engine: 'ts' }).search(request))
   const asked = library({ engine })
-  await asked.open(request)
+  await handedOver(asked)
   const together = await Promise.all(requests.map((request) => asked.search(request)))
   expect(together).toEqual([await first, await second, await third])
 })
@@ -109,6 +154,8 @@ it.each(['wasm', 'ts'] as const)('answers the same by %s when all is done ahead'
   let done = 1
   while (index.engine.warm()) done++
   expect(done).toBe(pages.length)
+  await handedOver(warmed)
+  expect(index.engine.warm()).toBe(false)
   expect(await warmed.search(request)).toEqual(expected)
 })
 
@@ -129,3 +176,24 @@ function trapping(): SearchEngine {
 function otherFormat(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/"format":\d+/, '"format":0'))
 }
+
+it('searches below a route with either engine, and nothing elsewhere', async () => {
+  const asked = library({})
+  const within = { ...request, query: 'module', within: '/config/' }
+  const { items } = await asked.search(within)
+  expect(items.length).toBeGreaterThan(1)
+  expect(items.filter(({ routePath }) => !routePath.startsWith('/config/'))).toEqual([])
+  await handedOver(asked)
+  expect((await asked.search(within)).items).toEqual(items)
+})
+
+it('reports corrections, and leaves them out of a literal query', async () => {
+  const asked = library({})
+  const misspelt = { ...request, query: 'spliting chunkz code' }
+  const { items, corrections } = await asked.search(misspelt)
+  expect(corrections).toEqual([{ typed: 'chunkz', meant: 'chunk' }])
+  const literal = await asked.search({ ...misspelt, literal: true })
+  expect(literal.items.map(({ partial }) => partial)).not.toContain(false)
+  expect(literal.items).not.toEqual(items)
+  expect((await asked.search({ ...request, query: 'chunkz', literal: true })).items).toEqual([])
+})

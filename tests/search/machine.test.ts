@@ -56,3 +56,16 @@ it('says when no engine answers', () => {
   const failed = reduce(asked, { type: 'failed', turn: asked.turn })
   expect([failed.status, failed.hasAnswer]).toEqual(['failed', false])
 })
+
+it('asks again when only the part of the site has changed', () => {
+  const asked = after({ type: 'changed', text: 'a', within: '/config/', composing: false })
+  const wider = reduce(asked, typed('a'))
+  expect([asked.within, wider.within, wider.turn > asked.turn]).toEqual(['/config/', undefined, true])
+  expect(reduce(asked, { type: 'changed', text: '', within: '/api/', composing: false }).within).toBe('/api/')
+})
+
+it('asks as typed once, and corrects what is typed next', () => {
+  const literal = after(typed('a'), { type: 'literal' })
+  expect([literal.literal, pending(literal)]).toEqual([true, 'a'])
+  expect(reduce(literal, typed('ab')).literal).toBe(false)
+})

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { type EngineName, openIndex } from '../../node/search/engines.ts'
 import { documentation, indexOf } from './documentation.ts'
-import { answerable, judge, judgedQueries, linksOf, report } from './judge.ts'
+import { answerable, judge, judgedQueries, linksOf, report, sets } from './judge.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ for (const lang of flags.lang) {
   const files = indexes.get(lang)
   if (!files) throw new Error(`found no index of \`${lang}\`, expected one of \`${[...indexes.keys()].join('`, `')}\``)
   const search = await openIndex(flags.engine as EngineName, files)
-  for (const set of ['chosen', 'drawn'] as const) {
+  for (const set of sets) {
     const queries = judgedQueries(lang, set)
     const { asked } = answerable(queries, input.pages)
     const verdicts = await judge(asked, async (query) => (await search(query, 7)).map(linksOf))

@@ -49,6 +49,13 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     expect(await first('filename')).toBe(`${prefix}/config/output#outputfilename`)
   })
 
+  it.runIf(lang === 'zh')('finds words of the glossary and of keywords by their sound', async () => {
+    for (const query of ['kuayu', 'kua yu']) {
+      const links = (await search(query)).flat()
+      expect(links, query).toContain('/zh/guide/features/dev-server#reach-a-backend')
+    }
+  })
+
   it('finds hooks, plugins and members of the loader context', async () => {
     const places = placesOf(lang)
     const hooks = places.filter(

@@ -2,17 +2,7 @@
 // strings. The same index gives the same queries.
 
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
-
-/** A seeded random number generator (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { Random } from '../random.ts'
 
 const odd = [
   '',
@@ -96,26 +86,32 @@ const odd = [
   'found “输出” in `modules`, expected output',
   "'output' is not a chunk of 'modules",
   '「模块」联邦 怎么 分割 代码',
+  "Error: Module not found: Can't resolve './output' in '/app/src/modules'",
+  'TypeError: output.path is not a function at run (/app/index.js:1:14) at main.js:2:3 升级之后',
+  'ERROR in ./src/a.ts 8:12-20 × parse failed after the split of modules',
+  'Unmatched version of output modules @rspack/core@1.0.0-alpha.3, v5.90.1 at at C:\\a\\b',
+  'webpack:// dist/ // \\ @/ ./ ../ : :1 (:1 at output modules of a plugin',
+  '启动项目后报错 Module not found: output modules plugin 打包',
+  'npm ERR! code output modules since when after when',
 ]
 
 /** Queries over an index, at least `least` of them. */
 export function queriesFor(manifest: Manifest, texts: string[], least: number): string[] {
-  const random = randomFrom(manifest.counts.terms)
-  const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T
+  const random = new Random(manifest.counts.terms)
   const headings = manifest.pages.flatMap((page) => [page.title, ...page.sections.map(({ heading }) => heading)])
   const words = texts.flatMap((text) => text.split(/[\s，。、]+/u)).filter((word) => word !== '')
   const makers = [
-    () => prefix(pick(headings)),
-    () => pick(words),
-    () => prefix(pick(words)),
-    () => mistype(pick(words)),
-    () => mistype(prefix(pick(headings))),
-    () => `${pick(words)} ${prefix(pick(words))}`,
-    () => `${pick(words)}${pick(words)}`,
-    () => piece(pick(texts)),
-    () => [pick(words), pick(words), pick(words), pick(headings)].join(' '),
-    () => noise(1 + Math.floor(random() * 12)),
-    () => pick(words).toUpperCase(),
+    () => prefix(random.pick(headings)),
+    () => random.pick(words),
+    () => prefix(random.pick(words)),
+    () => mistype(random.pick(words)),
+    () => mistype(prefix(random.pick(headings))),
+    () => `${random.pick(words)} ${prefix(random.pick(words))}`,
+    () => `${random.pick(words)}${random.pick(words)}`,
+    () => piece(random.pick(texts)),
+    () => [random.pick(words), random.pick(words), random.pick(words), random.pick(headings)].join(' '),
+    () => noise(1 + random.below(12)),
+    () => random.pick(words).toUpperCase(),
   ]
   const queries = new Set(odd)
   for (const heading of headings)
@@ -124,19 +120,19 @@ export function queriesFor(manifest: Manifest, texts: string[], least: number): 
   return [...queries]
 
   function prefix(text: string): string {
-    return text.slice(0, 1 + Math.floor(random() * text.length))
+    return text.slice(0, 1 + random.below(text.length))
   }
 
   function piece(text: string): string {
-    const start = Math.floor(random() * text.length)
-    return text.slice(start, start + 1 + Math.floor(random() * 40))
+    const start = random.below(text.length)
+    return text.slice(start, start + 1 + random.below(40))
   }
 
   function mistype(word: string): string {
-    const at = Math.floor(random() * word.length)
+    const at = random.below(word.length)
     const rest = word.slice(at + 1)
     const swapped = word.slice(0, at) + rest.slice(0, 1) + word.slice(at, at + 1) + rest.slice(1)
-    return pick([
+    return random.pick([
       word.slice(0, at) + rest,
       swapped,
       `${word.slice(0, at)}q${rest}`,
@@ -156,8 +152,8 @@ export function queriesFor(manifest: Manifest, texts: string[], least: number): 
       [0, 0x30000],
     ]
     return Array.from({ length }, () => {
-      const [first, size] = pick(ranges) as [number, number]
-      return String.fromCodePoint(first + Math.floor(random() * size))
+      const [first, size] = random.pick(ranges) as [number, number]
+      return String.fromCodePoint(first + random.below(size))
     }).join('')
   }
 }

@@ -5,7 +5,7 @@
 import type { SetName } from './judge.ts'
 
 /** MRR@7, the same without sections below results, share with a target first, and share without results on the tuning
- * part; MRR@7 on the validation third. A result counts if it, or a section below it, is a target. */
+ * part; MRR@7 on the queries kept back. A result counts if it, or a section below it, is a target. */
 export interface Bounds {
   mrr: number
   alone: number
@@ -16,15 +16,17 @@ export interface Bounds {
 
 export const wanted: Bounds = { mrr: 0.95, alone: 0.95, success: 0.9, zero: 0.01, validation: 0.9 }
 
-/** By language, for the chosen and the drawn queries. */
+/** By language and set. */
 export const reached: Record<string, Record<SetName, Bounds>> = {
   en: {
     chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.935 },
     drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.895 },
+    asked: { mrr: 0.915, alone: 0.765, success: 0.84, zero: 0.01, validation: 0.77 },
   },
   zh: {
     chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.91 },
     drawn: { mrr: 0.96, alone: 0.9, success: 0.93, zero: 0.01, validation: 0.87 },
+    asked: { mrr: 0.97, alone: 0.895, success: 0.945, zero: 0.01, validation: 0.63 },
   },
 }
 

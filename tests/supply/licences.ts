@@ -1,5 +1,5 @@
 // Every package in the site or the tool, with its license, as listed in THIRD-PARTY.md: npm packages except development
-// dependencies, those linked into and needed by the WASM build of the native module, and cargo packages of the modules.
+// dependencies that no page of this site contains, those linked into and needed by the WASM build of the native module, and cargo packages of the modules.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -35,6 +35,11 @@ ${rows.join('\n')}
 `
 }
 
+/** Development dependencies of the tool that this repository's site is made with. */
+const ofThisSite = new Set(
+  ['@sveltejs/acorn-typescript', 'acorn', 'fflate', 'nodejs-jieba'].map((name) => `node_modules/${name}`),
+)
+
 interface Locked {
   version: string
   license?: string
@@ -43,7 +48,7 @@ interface Locked {
 
 function fromNpm(): Used[] {
   const all = [
-    ...locked('package-lock.json').filter(([, { dev }]) => !dev),
+    ...locked('package-lock.json').filter(([place, { dev }]) => !dev || ofThisSite.has(place)),
     ...locked('crates/md-compiler/package-lock.json'),
   ]
   const used = all.map(([place, { version, license = 'none' }]) => {

@@ -27,7 +27,7 @@ function crateFolders(): string[] {
 
 /** Direct dependencies from registries, of the project and its crates. */
 function direct(): string[] {
-  const npm = ['package.json', 'crates/md-compiler/package.json'].flatMap((file) => {
+  const npm = ['package.json', 'crates/md-compiler/package.json', 'tests/adopt/package.json'].flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Record<
       string,
       Record<string, string>

@@ -42,6 +42,7 @@ test('a page has every field of the contract', async () => {
     frontmatter: '{"description":"d"}',
     toc: [{ text: 'Part', id: 'part', depth: 2, charIndex: 12 }],
     ids: ['part', 'title'],
+    styles: [],
     diagnostics: [],
   })
   expect(page.nodes).toEqual([{ type: 'Html', html: expect.stringContaining('<h2 id="part">Part') }])

@@ -84,6 +84,48 @@ test('a plugin of webpack that is gone leaves its list', async () => {
   expect(proposed).not.toContain('new NoEmitOnErrorsPlugin')
 })
 
+test('arguments of webpack 4 become options', async () => {
+  const plugin = (args: string) =>
+    `const webpack = require('webpack')\nmodule.exports = { plugins: [new webpack.IgnorePlugin(${args})] }\n`
+  const { find, proposed } = await check(plugin(String.raw`/^\.\/locale$/, /moment$/`))
+  expect(find('IgnorePlugin')).toMatchObject({ verdict: 'rejected', changed: true })
+  expect(proposed).toContain(
+    String.raw`new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })`,
+  )
+  expect((await check(plugin('{ resourceRegExp: /a/ }'))).find('IgnorePlugin')?.verdict).toBe('supported')
+})
+
+test('a plugin counts where its list is not known', async () => {
+  const { find } = await check(
+    "const webpack = require('webpack')\nconst config = require('some-preset')()\nconfig.plugins.push(new webpack.ContextReplacementPlugin(/a/))\nmodule.exports = config\n",
+  )
+  expect(find('ContextReplacementPlugin')?.verdict).toBe('unsupported')
+})
+
+test('names of webpack 1 inside of others change too', async () => {
+  const { proposed } = await check(
+    "module.exports = { module: { loaders: [{ test: /a/, loaders: ['a-loader', { loader: 'b-loader', query: {} }] }] } }\n",
+  )
+  expect(proposed).toContain("rules: [{ test: /a/, use: ['a-loader', { loader: 'b-loader', options: {} }] }]")
+})
+
+test('an option that code uses by its old name keeps it', async () => {
+  const { find, proposed } = await check(
+    'const config = { module: { loaders: [] } }\nif (process.env.HOT) config.module.loaders.push({})\nmodule.exports = config\n',
+  )
+  expect(find('module.loaders')).toMatchObject({ verdict: 'rejected' })
+  expect(find('module.loaders')?.changed).toBeUndefined()
+  expect(proposed).toContain('module: { loaders: [] }')
+})
+
+test('what a condition sets and guards counts as set', async () => {
+  const { find } = await check(
+    'const extra = process.env.EXTRA\nconst paths = {}\nif (extra) paths.more = extra\nmodule.exports = { resolve: { modules: extra ? [paths.more] : [] } }\n',
+  )
+  expect(find('resolve.modules')?.verdict).not.toBe('rejected')
+  expect(find('resolve.modules.*')).toBeUndefined()
+})
+
 test('path aliases of TypeScript become an option', async () => {
   const plugin = (args: string) =>
     `const { TsconfigPathsPlugin: Paths } = require('tsconfig-paths-webpack-plugin')\nmodule.exports = { entry: './a', resolve: { plugins: [new Paths(${args})] } }\n`

@@ -9,12 +9,14 @@ import { compareFixture, corpusNames } from '../../../docs/checker/corpus/compar
 const root = path.resolve(import.meta.dirname, '../../../docs/checker')
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 const disagreements: Record<string, unknown> = read('corpus/disagreements.json')
-const names = corpusNames()
+const { forms, projects } = corpusNames()
+const names = [...forms, ...projects]
 
 test('the corpus is as large as its page says', () => {
   expect(names.length).toBeGreaterThanOrEqual(150)
-  const { configurations, disagreements: shown } = read('data/corpus.json')
+  const { configurations, projects: traced, disagreements: shown } = read('data/corpus.json')
   expect(configurations).toBe(names.length)
+  expect(traced).toBe(projects.length)
   expect(shown.map(({ name }: { name: string }) => name)).toEqual(Object.keys(disagreements))
 })
 

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Node } from '../../../crates/md-compiler/index.js'
 import { exampleFiles } from '../../../docs/components/exampleFiles.ts'
-import { fileTree } from '../../../docs/components/fileTree.ts'
+import { projectTree } from '../../../docs/components/fileTree.ts'
 import { Project } from '../../../docs/components/project.ts'
 import { complete, filesBelow, projectNames, readProject } from '../../../docs/components/projectFiles.ts'
 import { projectZips, zip } from '../../../docs/components/projectZips.ts'
@@ -33,7 +33,7 @@ function outline(nodes: Node[]): string {
 
 test('a tree has folders before files, and each file opens to its text', () => {
   const files = [file('a.ts'), file('b/c/d.css'), file('b/e.png', 'a\0b'), file('f<.js')]
-  expect(outline([fileTree(files)])).toBe(
+  expect(outline([projectTree(files)])).toBe(
     'ul(li(b(b/) ul(li(b(c/) ul(li(details(summary(d.css) [css title="b/c/d.css"])))) li(span(e.png)))) ' +
       'li(details(summary(a.ts) [ts title="a.ts"])) li(details(summary(f&lt;.js) [js title="f<.js"])))',
   )

@@ -26,6 +26,9 @@ test.each([
   ['', {}],
   ['lang=js title="a lang=b"', { title: 'a lang=b', lang: 'js' }],
   ['lang="ts"', { lang: 'ts' }],
+  ['output', { output: true }],
+  ['output label="Build output"', { output: true, label: 'Build output' }],
+  ['prints="the output is" title="output"', { title: 'output' }],
 ])(
   '%s',
   (meta, {
@@ -35,8 +38,10 @@ test.each([
     wrap,
     lang,
     add = false,
+    output = false,
+    label,
   }: Partial<Record<string, unknown>> & { lines?: number[] }) => {
-    expect(parseMeta(meta)).toEqual({ title, lang, lines: new Set(lines), lineNumbers, wrap, add })
+    expect(parseMeta(meta)).toEqual({ title, lang, lines: new Set(lines), lineNumbers, wrap, add, output, label })
   },
 )
 

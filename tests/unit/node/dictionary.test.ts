@@ -1,12 +1,13 @@
 // The subset of jieba's dictionary for some text segments it like the whole dictionary: the project's own Chinese,
 // random combinations of jieba's words, and unusual character pairs.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cutForSearch, DEFAULT_DICT } from 'nodejs-jieba'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { partOf } from '../../../node/search/dictionary.ts'
-import { cut } from '../../../node/search/segment.ts'
+import { cutByJieba, findJieba, type Jieba } from '../../../node/search/segment.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../../docs/zh')
 
@@ -38,7 +39,7 @@ test.each([
   ['words of users', ['云计算和区块链', '蓝翔']],
   ['a single character', ['的']],
 ])('%s is cut as by all words', { timeout: 60_000 }, async (_, runs) => {
-  expect(await cut(runs)).toEqual(runs.map((run) => cutForSearch(run, true)))
+  expect(await cutByJieba(runs, findJieba() as Jieba)).toEqual(runs.map((run) => cutForSearch(run, true)))
 })
 
 test('words that nothing meets are left out but stay in the sum', () => {
@@ -49,3 +50,26 @@ test('words that nothing meets are left out but stay in the sum', () => {
   })
   expect(partOf({ words, own: '' }, ['模块', '代码分割', '码']).words).toBe(words)
 })
+
+test('without jieba, Chinese is segmented by Unicode', async () => {
+  vi.resetModules()
+  vi.doMock('node:module', async (original) => {
+    const module = await original<typeof import('node:module')>()
+    const createRequire = () => ({ resolve: () => failing() })
+    return { ...module, createRequire, default: { ...module, createRequire } }
+  })
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  const { segment, segmenterVersion } = await import('../../../node/search/segment.ts')
+  expect(segmenterVersion()).toContain('jieba none')
+  const folder = mkdtempSync(path.join(tmpdir(), 'words-'))
+  const words = await segment(new Map([['zh', ['代码分割', '代码']]]), folder)
+  expect(words.get('zh')?.代码分割).toEqual(['代码', '分割'])
+  expect(warn).toHaveBeenCalledTimes(1)
+  rmSync(folder, { recursive: true })
+  warn.mockRestore()
+  vi.doUnmock('node:module')
+})
+
+function failing(): never {
+  throw new Error('not installed')
+}

@@ -5,22 +5,28 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Node, Page } from '../../../crates/md-compiler/index.js'
-import type { ComponentContext, Fence } from '../../../node/config/extensions.ts'
-import { expandWith, extendPage, extensionsKey, specsOf } from '../../../node/markdown/extensions.ts'
+import type { ComponentContext, Extensions, Fence } from '../../../node/config/extensions.ts'
+import { drawFences, expandWith, extendPage, extensionsKey, specsOf } from '../../../node/markdown/extensions.ts'
 
 const position = { line: 3, column: 1 }
 const fence = (lang: string): Fence => ({ type: 'Code', lang, meta: '', code: 'x', position })
 
 function page(nodes: Node[]): Page {
-  const none = { frontmatter: '{}', toc: [], links: [], ids: [], sections: new Uint8Array() }
+  const none = { frontmatter: '{}', toc: [], links: [], ids: [], styles: [], sections: new Uint8Array() }
   return { path: 'a.md', routePath: '/a', lang: 'en', title: 'A', nodes, diagnostics: [], ...none }
+}
+
+/** Draws a page's fences and its other code. */
+async function extend(page: Page, extensions: Extensions, draw: (fence: Fence) => Node): Promise<void> {
+  await drawFences([page], extensions)
+  extendPage(page, extensions, draw)
 }
 
 const drawn = (fence: Fence): Node => ({ type: 'Html', html: `ours ${fence.lang}` })
 
-test('a fence goes to the handler of its language, wherever it stands, and any other to ours', () => {
+test('a fence goes to the handler of its language, wherever it stands, and any other to ours', async () => {
   const one = page([{ type: 'Component', name: 'Tab', props: '{}', children: [fence('csv')] }, fence('js')])
-  extendPage(one, { fences: { csv: { key: '', draw: ({ code }) => [{ type: 'Html', html: code }] } } }, drawn)
+  await extend(one, { fences: { csv: { key: '', draw: ({ code }) => [{ type: 'Html', html: code }] } } }, drawn)
   // HTML next to other nodes is wrapped in an element.
   const boxed = { type: 'Element', tag: 'div', attributes: {}, children: [{ type: 'Html', html: 'x' }] }
   expect(one.nodes).toEqual([
@@ -29,10 +35,10 @@ test('a fence goes to the handler of its language, wherever it stands, and any o
   ])
 })
 
-test('the handler for all languages gets those without another, and how they would be drawn', () => {
+test('the handler for all languages gets those without another, and how they would be drawn', async () => {
   const one = page([fence('js'), fence('csv')])
   const around = (_: Fence, __: unknown, block: () => Node): Node[] => [block(), { type: 'Text', text: 'behind' }]
-  extendPage(one, { fences: { csv: { key: '', draw: () => [] }, '*': { key: '', draw: around } } }, (fence) => ({
+  await extend(one, { fences: { csv: { key: '', draw: () => [] }, '*': { key: '', draw: around } } }, (fence) => ({
     type: 'Element',
     tag: 'div',
     attributes: {},
@@ -41,30 +47,62 @@ test('the handler for all languages gets those without another, and how they wou
   expect(one.nodes).toMatchObject([{ tag: 'div', children: [{ html: 'ours js' }] }, { text: 'behind' }])
 })
 
-test("code that a handler returns is drawn as the page's own, and by no handler", () => {
+test("code that a handler returns is drawn as the page's own, and by no handler", async () => {
   const one = page([fence('csv')])
   const draw = (): Node[] => [
     { type: 'Element', tag: 'details', attributes: {}, children: [fence('csv'), fence('js')] },
   ]
-  extendPage(one, { fences: { csv: { key: '', draw } } }, drawn)
+  await extend(one, { fences: { csv: { key: '', draw } } }, drawn)
   expect(one.nodes).toMatchObject([{ tag: 'details', children: [{ html: 'ours csv' }, { html: 'ours js' }] }])
 })
 
-test('an Error of a handler is told where the fence stands, and nothing is shown', () => {
+test('an Error of a handler is told where the fence stands, and nothing is shown', async () => {
   const one = page([fence('csv')])
   const draw = () => {
     throw new Error('no head')
   }
-  extendPage(one, { fences: { csv: { key: '', draw } } }, drawn)
+  await extend(one, { fences: { csv: { key: '', draw } } }, drawn)
   expect(one.nodes).toEqual([])
   expect(one.diagnostics).toMatchObject([
     { path: 'a.md', position, severity: 'error', message: 'the fence `csv`: no head' },
   ])
 })
 
-test('a language named like a method of objects has no handler', () => {
+test('a handler may take time, and its drawings keep their order', async () => {
+  const later = (text: string, turns: number) => async (): Promise<Node[]> => {
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    return [{ type: 'Text', text }]
+  }
+  const one = page([fence('slow'), fence('quick')])
+  const failing = async () => {
+    throw new Error('no tail')
+  }
+  const fences = { slow: { draw: later('1', 9) }, quick: { draw: later('2', 1) }, csv: { draw: failing } }
+  await extend(one, { fences }, drawn)
+  expect(one.nodes).toEqual([
+    { type: 'Text', text: '1' },
+    { type: 'Text', text: '2' },
+  ])
+  const other = page([fence('csv')])
+  await extend(other, { fences }, drawn)
+  expect(other.diagnostics).toMatchObject([{ message: 'the fence `csv`: no tail', position }])
+})
+
+test('a style in a drawing is an error, because browsers would not show it', async () => {
+  for (const html of ['<svg><style>a{}</style></svg>', '<svg><path style="fill:red"/></svg>']) {
+    const one = page([fence('csv')])
+    await extend(one, { fences: { csv: { draw: () => [{ type: 'Html', html }] } } }, drawn)
+    expect(one.diagnostics, html).toMatchObject([{ severity: 'error', rule: 'extension', position }])
+  }
+  const fine = page([fence('csv')])
+  const html = '<svg><text class="style" fill="red">a style=b</text></svg>'
+  await extend(fine, { fences: { csv: { draw: () => [{ type: 'Html', html }] } } }, drawn)
+  expect(fine.diagnostics).toEqual([])
+})
+
+test('a language named like a method of objects has no handler', async () => {
   const one = page([fence('constructor')])
-  extendPage(one, { fences: {} }, drawn)
+  await extend(one, { fences: {} }, drawn)
   expect(one.nodes).toEqual([{ type: 'Html', html: 'ours constructor' }])
 })
 

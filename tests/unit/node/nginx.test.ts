@@ -8,7 +8,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressSite } from '../../../node/cli/compress.ts'
+import { compressSite } from '../../../node/output/compress.ts'
 import { hasBrotli, nginx, startNginx } from '../../nginx.ts'
 import { writeIn } from '../../writeIn.ts'
 import { build } from './tool.ts'
@@ -129,6 +129,39 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
       }
     })
 
+    test(`${base} Markdown is for those who prefer it`, async () => {
+      for (const accept of ['text/markdown', 'text/markdown, text/html, */*']) {
+        for (const [address, file] of [
+          ['/guide/page', 'guide/page.md'],
+          ['/guide/', 'guide/index.md'],
+          ['/guide', 'guide/index.md'],
+          ['/', 'index.md'],
+          ['/zh/', 'zh/index.md'],
+          ['/two%20words', 'two words.md'],
+        ] as const) {
+          const { status, headers, body } = await to(address, { accept })
+          expect([status, headers['content-type']], address).toEqual([200, 'text/markdown;charset=utf-8'])
+          expect(body.equals(readFileSync(path.join(site, file))), address).toBe(true)
+          expect(headers.vary, address).toContain('Accept')
+          expect(headers['x-content-type-options'], address).toBe('nosniff')
+        }
+        for (const [address, expected] of [
+          ['/nothing', 404],
+          ['/guide/page.html', 200],
+          ['/favicon.svg', 404],
+          ['/sitemap', 404],
+          ['/robots.txt', 200],
+        ] as const) {
+          const { status, headers } = await to(address, { accept })
+          expect(status, address).toBe(expected)
+          expect(headers['content-type'], address).not.toContain('markdown')
+        }
+      }
+      const page = await to('/guide/page', { accept: 'text/html, text/markdown;q=0.5' })
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.headers.vary).toContain('Accept')
+    })
+
     test(`${base} headers are those of the rules`, async () => {
       const document = (await to('/guide/page')).headers
       expect(document['cache-control']).toBe('no-cache')
@@ -141,7 +174,7 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
       const asset = (await to(style)).headers
       expect(asset['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(asset['x-content-type-options']).toBe('nosniff')
-      const { worker } = JSON.parse((await to('/search.json')).body.toString()) as { worker: string }
+      const { worker } = JSON.parse((await to('/search.txt')).body.toString()) as { worker: string }
       const script = (await to(`/${worker}`)).headers
       expect(script['content-security-policy']).toContain("'wasm-unsafe-eval'")
       expect(script['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -19,7 +19,7 @@ const post = {
   toc: [{ text: 'One', id: 'one', depth: 2, charIndex: 3 }],
 } as unknown as Page
 
-function built(config: Partial<Site['config']>) {
+function built(config: Partial<Site['config']>, page = post) {
   const data = {
     base: '/docs/',
     version: '',
@@ -27,11 +27,11 @@ function built(config: Partial<Site['config']>) {
     lang: 'en',
     title: 'T',
     description: '',
-    locales: [],
-    themeConfig: {},
+    locales: [{ lang: 'en', label: 'English', htmlLang: 'en', description: '' }],
+    themeConfig: { pageMarkdown: true },
   }
   const site = { config: { title: 'T', ...config }, data, langs: [] } as unknown as Site
-  const { files, feeds } = runPlugins({ site, pages: [post], dates: new Map() })
+  const { files, feeds } = runPlugins({ site, pages: [page], sections: new Map(), dates: new Map() })
   return { files: new Map([...files].map(({ path, content }) => [path, content()])), feeds }
 }
 
@@ -80,6 +80,31 @@ test('two plugins must not write one file', () => {
 
 test('a feed needs to know where it lies', () => {
   expect(() => built({ plugins: [rss([feed])] })).toThrow('needs the `origin` of the site')
+})
+
+test('Markdown copies have absolute addresses and say where they are from', () => {
+  const html = '<h1>A</h1><p><a href="/docs/b#x">B</a> <a href="#one">One</a> <img src="/docs/i.svg" alt="I"></p>'
+  const card = {
+    type: 'Component',
+    name: 'LinkCard',
+    props: '{"title":"C","href":"/c"}',
+    children: [],
+  }
+  const page = { ...post, nodes: [{ type: 'Html', html }, card] } as unknown as Page
+  const { files } = built({ origin: 'https://a.dev', release: 'Tool 2.0' }, page)
+  const copy = `# A
+
+From <https://a.dev/docs/blog/a>, Tool 2.0
+
+[B](https://a.dev/docs/b#x) [One](https://a.dev/docs/blog/a#one) ![I](https://a.dev/docs/i.svg)
+
+[C](https://a.dev/docs/c)
+`
+  expect(files.get('blog/a.md')).toBe(copy)
+  expect(files.get('llms-full.txt')).toBe(copy)
+  expect(files.get('llms.txt')).toContain('(https://a.dev/docs/llms-full.txt)')
+  // Without an origin, links stay as they are.
+  expect(built({}, page).files.get('blog/a.md')).toContain('# A\n\n[B](/docs/b#x) [One](#one)')
 })
 
 test('without an origin there is no sitemap, but robots are welcome', () => {

@@ -44,6 +44,37 @@ test('a page has a clean address, a folder its slash', async () => {
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/'])
 })
 
+test('Markdown is for those who prefer it', async () => {
+  const origin = await serve({
+    '404.html': 'none',
+    'guide.html': 'page',
+    'guide.md': '# Page',
+    'api/index.html': 'folder',
+    'api/index.md': '# Folder',
+    'alone.html': 'alone',
+  })
+  const answer = async (address: string, accept: string) => {
+    const response = await fetch(origin + address, { headers: { accept } })
+    return [response.status, await response.text()]
+  }
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/plain;q=0.5, Text/Markdown;q=0.9']) {
+    expect(await answer('/guide', accept), accept).toEqual([200, '# Page'])
+    expect(await answer('/api/', accept), accept).toEqual([200, '# Folder'])
+    // A page without a copy, a file by its name, and what is missing.
+    expect(await answer('/alone', accept), accept).toEqual([200, 'alone'])
+    expect(await answer('/guide.html', accept), accept).toEqual([200, 'page'])
+    expect(await answer('/nothing', accept), accept).toEqual([404, 'none'])
+  }
+  for (const accept of [browser, '*/*', 'text/html, text/markdown', 'text/markdown;q=0', 'text/markdownish']) {
+    expect(await answer('/guide', accept), accept).toEqual([200, 'page'])
+  }
+  const { headers } = await fetch(`${origin}/guide`, { headers: { accept: 'text/markdown' } })
+  expect(headers.get('content-type')).toBe('text/markdown;charset=utf-8')
+  expect(headers.get('vary')).toContain('Accept')
+  expect((await fetch(`${origin}/guide`)).headers.get('vary')).toContain('Accept')
+})
+
 test('a page and a folder of one name are two pages', async () => {
   const origin = await serve({ '404.html': 'none', 'api.html': 'page', 'api/index.html': 'folder' })
   expect(await (await fetch(`${origin}/api`)).text()).toBe('page')

@@ -29,8 +29,15 @@ test('a script and its worker have addresses below the base', async () => {
   const { files, urls } = await bundleScripts(siteOf({ counter }))
   expect(urls.counter?.module).toMatch(/^\/docs\/static\/script-counter\.[\w-]+\.js$/)
   expect(urls.counter?.worker).toMatch(/^\/docs\/static\/script-counter-worker\.[\w-]+\.js$/)
-  for (const url of Object.values(urls.counter ?? {})) expect(files.has(url.slice('/docs/'.length))).toBe(true)
+  const { module = '', worker = '' } = urls.counter ?? {}
+  for (const url of [module, worker]) expect(files.has(url.slice('/docs/'.length))).toBe(true)
   expect([...files.values()].filter((code) => code.includes('shared-word'))).toHaveLength(1)
+})
+
+test('a script of every page is marked as one', async () => {
+  const stats = { module: path.join(folder, 'page.ts'), everyPage: true, key: '1' }
+  const { urls } = await bundleScripts(siteOf({ stats }))
+  expect(urls.stats).toEqual({ module: expect.stringMatching(/^\/docs\/static\/script-stats\./), everyPage: true })
 })
 
 test('a site without scripts has no files of them', async () => {

@@ -13,7 +13,7 @@ import { hashOfSection, readSections } from '../../../node/markdown/sections.ts'
 test('every page has the sections that the compiler finds', { timeout: 60_000 }, async () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const site = await loadSite({ docs: path.join(root, 'docs'), config: path.join(root, 'site.config.ts'), ssg: false })
-  const pages = (await readDocs(site.docs, site.langs)).pages
+  const pages = (await readDocs(site)).pages
   const compiled = await compiler.compile(pages, compilerOptions(site), { files: {}, images: {}, expansions: {} })
   expect(compiled.length).toBeGreaterThan(30)
   for (const [index, page] of compiled.entries()) {

@@ -25,7 +25,7 @@ function page(routePath: string, title: string, text: string): Page {
     { anchor: '', depth: 1, heading: title, text, code: '' },
     { anchor: 'more', depth: 2, heading: 'More of it', text: 'Bundles bundles.', code: 'output.path' },
   ]
-  const empty = { path: '', toc: [], nodes: [], links: [], ids: [], diagnostics: [], frontmatter: '{}' }
+  const empty = { path: '', toc: [], nodes: [], links: [], ids: [], styles: [], diagnostics: [], frontmatter: '{}' }
   return { ...empty, routePath, lang: 'en', title, sections: unread(sections) }
 }
 
@@ -38,7 +38,7 @@ async function site(name: string, text = 'Shakes trees.'): Promise<string> {
   for (const [file, bytes] of files) {
     writeIn(dist, file, bytes)
   }
-  writeFileSync(path.join(dist, 'search.json'), JSON.stringify({ manifests: { '': manifests } }))
+  writeFileSync(path.join(dist, 'search.txt'), JSON.stringify({ manifests: { '': manifests } }))
   return dist
 }
 

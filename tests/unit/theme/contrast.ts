@@ -1,15 +1,10 @@
-// Contrast of two colors according to WCAG 2.
+// Contrast of two colors in the form `#rrggbb`.
 
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+import { contrastOf, parseHex } from '../../../node/config/contrast.ts'
 
-/** From 1 to 21, for colors in the form `#rrggbb`. */
+/** From 1 to 21, according to WCAG 2. */
 export function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
+  const [one, other] = [parseHex(a), parseHex(b)]
+  if (!one || !other) throw new Error(`expected two colors such as \`#3451b2\`, found \`${a}\` and \`${b}\``)
+  return contrastOf(one, other)
 }

@@ -29,12 +29,22 @@ const firstLoad = {
 } as unknown as FirstLoad
 
 const page = firstLoad.page
+const section = {
+  nav: [{ text: 'Guide', link: '/guide' }],
+  sidebar: [{ text: 'Basics', items: [{ text: 'A', link: '/a' }] }],
+}
 const translations = { en: '/a', zh: '/zh/a' }
 const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: '/docs/a.css', later: '/docs/later.css' }
+const socialImage = ''
 const head = { title: 'A & B <x>', description: 'Says "so"', htmlLang: 'en' }
 
+/** The document of a page without pre-rendered text, unless `input` differs. */
+function documentWith(input: Partial<Parameters<typeof documentHtml>[0]>): string {
+  return documentHtml({ socialImage, site, assets, head, page, section, translations, html: '', ...input })
+}
+
 test('scripts are external and the data cannot end its block', () => {
-  const html = documentHtml({ site, assets, head, page, translations, html: '<p>x</p>', firstLoad })
+  const html = documentWith({ html: '<p>x</p>', firstLoad })
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
   expect(scripts).toHaveLength(2)
   expect(scripts[0]).toContain('src="/docs/boot.js"')
@@ -44,19 +54,40 @@ test('scripts are external and the data cannot end its block', () => {
   expect(html).toContain('content="Says &quot;so&quot;"')
 })
 
+test('structured data says what the page is, where the origin is known', () => {
+  const documentOf = (route: string, origin?: string) => {
+    const own = { ...page, routePath: route, title: 'A </script>' }
+    return documentWith({ page: own, ...(origin ? { origin } : {}) })
+  }
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(documentOf('/guide/a', 'https://a.dev')) ?? []
+  const { '@graph': graph } = JSON.parse(json)
+  expect(graph).toMatchObject([
+    { '@type': 'WebSite', url: 'https://a.dev/docs/' },
+    { '@type': 'TechArticle', headline: 'A </script>', inLanguage: 'en', url: 'https://a.dev/docs/guide/a' },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Guide', item: 'https://a.dev/docs/guide' },
+        { position: 2, name: 'A </script>' },
+      ],
+    },
+  ])
+  expect(documentOf('/guide/a')).not.toContain('ld+json')
+})
+
 test('addresses are absolute where the origin is known, and absent where it is not', () => {
-  const html = documentHtml({ site, assets, head, page, translations, html: '', firstLoad, origin: 'https://a.dev' })
+  const html = documentWith({ firstLoad, origin: 'https://a.dev' })
   expect(html).toContain('<link rel="canonical" href="https://a.dev/docs/a">')
   expect(html).toContain('hreflang="zh-CN" href="https://a.dev/docs/zh/a"')
   expect(html).toContain('href="https://a.dev/docs/rss.xml"')
   expect(html).toContain('hreflang="x-default" href="https://a.dev/docs/a"')
-  expect(documentHtml({ site, assets, head, page, translations, html: '', firstLoad })).not.toContain('canonical')
+  expect(documentWith({ firstLoad })).not.toContain('canonical')
 })
 
 test('the second style sheet is there from the start where it is shown from the start', () => {
-  const documentOf = (page: PageData) => documentHtml({ site, assets, head, page, translations, html: '' })
   const link = '<link rel="stylesheet" href="/docs/later.css">'
-  const lazy = documentOf(page)
+  const lazy = documentWith({})
   expect(lazy).toContain(`<noscript>${link}</noscript>`)
   expect(lazy).toContain('data-later="/docs/later.css"')
   const chart: Node = { type: 'Component', name: 'BenchmarkChart', props: '{}', children: [] }
@@ -66,14 +97,14 @@ test('the second style sheet is there from the start where it is shown from the 
     { nodes: [{ type: 'Element', tag: 'p', attributes: {}, children: [chart] }] },
   ]
   for (const each of eager) {
-    const html = documentOf({ ...page, ...each })
+    const html = documentWith({ page: { ...page, ...each } })
     expect(html).toContain(link)
     expect(html).not.toMatch(/noscript|data-later/)
   }
 })
 
 test('without pre-rendering there is an empty root and no data', () => {
-  const html = documentHtml({ site, assets, head, page, translations, html: '' })
+  const html = documentWith({})
   expect(html).toContain('<div id=":root"></div>')
   expect(html).not.toContain('page-data')
 })
@@ -88,7 +119,7 @@ test('tags of the front matter stand in the head in the place of ours, without w
     ['link', { rel: 'author', href: 'javascript:x' }],
   ]
   const own = { ...page, frontmatter: { head: tags } }
-  const html = documentHtml({ site, assets, head, page: own, translations, html: '' })
+  const html = documentWith({ page: own })
   expect(html.match(/<meta name="description".*/g)).toEqual(['<meta name="description" content="An &lt;own&gt; one">'])
   expect(html.match(/<meta property="og:title".*/g)).toEqual(['<meta property="og:title" content="Own">'])
   expect(html).toContain('<link rel="me" href="https://a.dev">')

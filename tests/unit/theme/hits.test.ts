@@ -28,6 +28,16 @@ test('the label names the page unless a row of its own does', () => {
   ).toEqual(['Guide', 'Guide / Title of /b', 'Title of /c', 'Title of /d'])
 })
 
+test('the label begins with the section of the site, once', () => {
+  const rows = rowsOf([hit('/guide/a', ''), hit('/config/b', 'y', 'Optimization'), hit('/config/c', 'z', '')])
+  const root = (route: string) => (route.startsWith('/guide/') ? 'Guide' : 'Config')
+  expect(byPage(rows, root).map(({ label }) => label)).toEqual([
+    'Guide',
+    'Config / Optimization / Title of /config/b',
+    'Config / Title of /config/c',
+  ])
+})
+
 test('a text is cut at its marks', () => {
   const ranges = [
     { start: 0, length: 2 },

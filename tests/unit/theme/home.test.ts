@@ -1,7 +1,7 @@
 // Front matter of home pages: omitted values, and the forms of other tools.
 
 import { expect, test } from 'vitest'
-import { heroOf, iconOf } from '../../../shared/home.ts'
+import { heroOf, iconOf, multiplesOf, sectionsOf } from '../../../shared/home.ts'
 
 test('a hero may leave out everything', () => {
   expect(heroOf({})).toBeUndefined()
@@ -46,4 +46,31 @@ test.each([
   [undefined, undefined],
 ])('an icon written as %s', (icon, drawn) => {
   expect(iconOf({ icon })).toEqual(drawn)
+})
+
+test.each<[string, [string, number][]]>([
+  [
+    '8–11',
+    [
+      ['One', 3.79],
+      ['Two', 31.25],
+      ['Three', 42.61],
+    ],
+  ],
+  [
+    '3',
+    [
+      ['One', 0.5678],
+      ['Two', 1.6694],
+      ['Three', 1.742],
+    ],
+  ],
+  ['', [['One', 1]]],
+])('the multiples of a chart are %s', (multiples, values) => {
+  expect(multiplesOf(values)).toBe(multiples)
+})
+
+test('a page may order its sections', () => {
+  expect(sectionsOf({})).toEqual(['benchmark', 'features', 'content', 'closing', 'siblings'])
+  expect(sectionsOf({ hero: { sections: ['content', 'features'] } })).toEqual(['content', 'features'])
 })

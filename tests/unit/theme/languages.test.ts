@@ -1,7 +1,14 @@
 // Languages of paths and links.
 
 import { expect, test } from 'vitest'
-import { homeOf, inLanguage, languageOf, withoutDefaultLanguage } from '../../../shared/languages.ts'
+import {
+  closestTo,
+  homeOf,
+  inLanguage,
+  languageOf,
+  valuesFor,
+  withoutDefaultLanguage,
+} from '../../../shared/languages.ts'
 
 const langs = ['en', 'zh']
 
@@ -28,4 +35,17 @@ test('a link without a language means that of its page', () => {
 
 test('every language has a home', () => {
   expect([homeOf('en', 'en'), homeOf('zh', 'en')]).toEqual(['/', '/zh/'])
+})
+
+test('the closest language has the most subtags in common', () => {
+  expect(closestTo('pt', ['en', 'pt-br'])).toBe('pt-br')
+  expect(closestTo('pt-PT', ['en', 'pt-br', 'pt'])).toBe('pt')
+  expect(closestTo('pt-BR', ['en', 'pt', 'pt-br'])).toBe('pt-br')
+  expect(closestTo('zh-TW', ['en', 'zh'])).toBe('zh')
+  expect(closestTo('fr', ['en', 'zh'])).toBeUndefined()
+})
+
+test('values of a language follow those of a more general one', () => {
+  expect(valuesFor('pt-BR', { en: 0, 'pt-br': 2, pt: 1 })).toEqual([1, 2])
+  expect(valuesFor('fr', { en: 0 })).toEqual([])
 })

@@ -20,3 +20,13 @@ test('one command makes four tabs, given ones stay as they are and in their orde
     { name: 'npm', command: 'npm create rspack' },
   ])
 })
+
+test('a package that is run without installing it has the runner of each', () => {
+  const lines = commandTabs('cowsay@1 hello ', true).map(({ command }) => command)
+  expect(lines).toEqual([
+    'npx cowsay@1 hello',
+    'yarn dlx cowsay@1 hello',
+    'pnpm dlx cowsay@1 hello',
+    'bunx cowsay@1 hello',
+  ])
+})

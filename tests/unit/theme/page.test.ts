@@ -1,8 +1,9 @@
 // The head of a page, and small texts: titles, inline markup, hidden parts, attributes.
 
 import { expect, test } from 'vitest'
+import { readTexts, textOf } from '../../../node/config/texts.ts'
 import type { PageData, SiteData } from '../../../shared/site.ts'
-import { fill, textOf } from '../../../shared/text.ts'
+import { fill } from '../../../shared/text.ts'
 import { propsOf } from '../../../theme/support/attributes.ts'
 import { inlinePieces, plainText } from '../../../theme/support/inline.ts'
 import { documentDescription, documentTitle } from '../../../theme/support/titles.ts'
@@ -61,9 +62,25 @@ test('attributes become props that mean the same', () => {
   })
 })
 
-test('texts exist in every language and say nothing of places that are not filled', () => {
+const texts = readTexts()
+const placesOf = (text: unknown) => (JSON.stringify(text).match(/\{\w+\}/g) ?? []).sort()
+
+test.each(Object.keys(texts))('the texts of %s are those of English, with the same places', (lang) => {
+  const own = Object.entries(texts[lang] as Record<string, unknown>)
+  const english = texts.en as Record<string, unknown>
+  expect(own.map(([key]) => key).filter((key) => !(key in english))).toEqual([])
+  for (const [key, text] of own) expect(placesOf(text), key).toEqual(placesOf(english[key]))
+  // Of the languages that the project speaks itself, every text; of the others, nearly all.
+  const least = lang === 'en' || lang === 'zh' ? 1 : 0.9
+  expect(own.length / Object.keys(english).length).toBeGreaterThanOrEqual(least)
+})
+
+test('texts of a language complete those of a more general one, and English', () => {
   expect(Object.keys(textOf('zh'))).toEqual(Object.keys(textOf('en')))
-  expect(textOf('fr')).toEqual(textOf('en'))
+  expect(textOf('pt-br')).toEqual(textOf('pt'))
+  expect(textOf('pt-BR', { pt: { menu: 'a' }, 'pt-br': { search: 'b' } })).toMatchObject({ menu: 'a', search: 'b' })
+  expect(textOf('eo')).toEqual(textOf('en'))
+  expect(textOf('eo', { eo: { menu: 'Menuo' } })).toEqual({ ...textOf('en'), menu: 'Menuo' })
   expect(textOf('en', { en: { outline: 'Contents' } }).outline).toBe('Contents')
   expect(fill('Added in v{version}, {other}', { version: '0.3.3' })).toBe('Added in v0.3.3, {other}')
 })

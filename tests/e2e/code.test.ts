@@ -1,0 +1,90 @@
+// Blocks of code: what is output, what is folded, and what is copied.
+
+import { options } from './origins.ts'
+import { expect, open, test } from './site.ts'
+
+const path = options('/shots/code')
+
+test('output says that it is, and is joined to its source', async ({ page }) => {
+  await open(page, path)
+  const output = page.locator('.code.output')
+  await expect(output.locator('.code-label')).toHaveText('Output')
+  const gap = await output.evaluate((block) => {
+    const source = block.previousElementSibling?.getBoundingClientRect()
+    return block.getBoundingClientRect().top - (source?.bottom ?? 0)
+  })
+  expect(gap).toBe(0)
+})
+
+test('a long block folds and unfolds', async ({ page }) => {
+  await open(page, path)
+  const block = page.locator('.code', { hasText: 'line40' })
+  const pre = block.locator('pre')
+  const height = () => pre.evaluate((element) => element.clientHeight)
+  const folded = await height()
+  expect(folded).toBeLessThan(400)
+  const button = block.locator('.code-more')
+  await button.click()
+  await expect(button).toHaveText('Show fewer lines')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(await height()).toBeGreaterThan(40 * 24)
+  await button.click()
+  await expect(button).toHaveText('Show all 40 lines')
+  expect(await height()).toBe(folded)
+})
+
+test('a folded block opens when the browser finds something in it', async ({ page }) => {
+  await open(page, path)
+  const block = page.locator('.code', { hasText: 'line40' })
+  // The search in a page scrolls to what it finds, as this does.
+  await block.locator('pre').evaluate((element) => {
+    element.scrollTop = 200
+  })
+  await expect(block.locator('.code-more')).toHaveAttribute('aria-expanded', 'true')
+  await expect(block).not.toHaveClass(/long/)
+})
+
+test('a folded block is whole on paper', async ({ page }) => {
+  await open(page, path)
+  await page.emulateMedia({ media: 'print' })
+  const block = page.locator('.code', { hasText: 'line40' })
+  const cut = await block.locator('pre').evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(cut).toBe(0)
+  await expect(block.locator('.code-more')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a long block is whole', async ({ page }) => {
+    await page.goto(path)
+    const block = page.locator('.code', { hasText: 'line40' })
+    await expect(block.locator('.code-more')).toBeHidden()
+    expect((await block.locator('pre').boundingBox())?.height).toBeGreaterThan(40 * 24)
+  })
+})
+
+test('what was copied is shown in words', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, path)
+  const block = page.locator('.code', { hasText: 'line40' })
+  await block.hover()
+  const button = block.getByRole('button', { name: 'Copy code' })
+  await button.click()
+  await expect(button).toHaveAttribute('data-copied', 'Copied')
+  expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"Copied"')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')).toHaveLength(40)
+})
+
+test('lines out of focus lose their colors until somebody looks at them', async ({ page }) => {
+  await open(page, path)
+  const block = page.locator('.code', { has: page.locator('.line.focused') })
+  const colors = () =>
+    block
+      .locator('.line:not(.focused) span')
+      .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size)
+  expect(await colors()).toBe(1)
+  await block.hover()
+  await expect.poll(colors).toBeGreaterThan(1)
+})

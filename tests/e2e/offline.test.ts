@@ -1,0 +1,186 @@
+// Reading without a network: visited pages, the search and the theme are kept, a page that isn't says so, and everything comes
+// back with the network. Across a deployment, no page mixes two builds.
+
+import { useDeployment } from './deployment.ts'
+import { expect, live, mark, open, type Page, sameDocument, test, visit } from './site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What a browser says of a file that isn't kept: pages next to the open one are fetched before they're asked for. */
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
+
+/** Waits until the page answers with true. `waitForFunction` doesn't wait for the promise of an answer. */
+function eventually(page: Page, question: (argument: string) => Promise<boolean>, argument = ''): Promise<void> {
+  return expect.poll(() => page.evaluate(question, argument), { timeout: 30_000 }).toBe(true)
+}
+
+/** Waits until the service worker answers for the page and has kept the given addresses. */
+async function kept(page: Page, ...addresses: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const address of addresses) {
+    const url = new URL(
+      address.replace(/^\//, './'),
+      await page.evaluate(
+        () =>
+          new URL(document.querySelector<HTMLScriptElement>('script[data-base]')?.dataset.base ?? '/', location.href)
+            .href,
+      ),
+    )
+    await eventually(page, (url) => caches.match(url).then(Boolean), url.href)
+  }
+}
+
+test.describe('the documentation', { tag: '@hosts' }, () => {
+  test('a visited page opens without a network, with its scripts', async ({ page, complaints }) => {
+    await open(page, '/guide/start/quick-start')
+    await kept(page, '/guide/start/quick-start')
+    // Opened by a link, so only its data was loaded by the page.
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
+    await expect(page.locator('h1')).toContainText('Introduction')
+    await kept(page, '/guide/start/introduction')
+    await page.context().setOffline(true)
+    for (const [address, title] of [
+      ['/guide/start/introduction', 'Introduction'],
+      ['/guide/start/quick-start?x=1#install', 'Quick start'],
+    ] as const) {
+      await open(page, address)
+      await expect(page.locator('h1')).toContainText(title)
+      await expect(page.locator('.sidebar')).toHaveCSS('position', 'sticky')
+    }
+    // Within the page, too.
+    await mark(page)
+    await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
+    await expect(page.locator('h1')).toContainText('Introduction')
+    expect(await sameDocument(page)).toBe(true)
+    expect(complaints.filter((text) => !lost.test(text))).toEqual([])
+    complaints.length = 0
+  })
+
+  test('a page never visited says so in its language, and opens with the network', async ({ page, complaints }) => {
+    await open(page, '/guide/start/quick-start')
+    await kept(page, '/guide/start/quick-start')
+    await page.context().setOffline(true)
+    await visit(page, '/config/cache')
+    await live(page)
+    await expect(page.locator('h1')).toHaveText("You're offline")
+    await visit(page, '/zh/config/cache')
+    await live(page)
+    await expect(page.locator('h1')).toHaveText('网络已断开')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await page.context().setOffline(false)
+    await expect(page.locator('h1')).toContainText('缓存')
+    await expect(page).toHaveURL(/\/zh\/config\/cache$/)
+    complaints.length = 0
+  })
+
+  test('a search that has been used works without a network', async ({ page, complaints }) => {
+    await open(page, '/guide/start/quick-start')
+    await kept(page, '/guide/start/quick-start')
+    const search = async (words: string) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill(words)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await search('loader')
+    // The rest of the index follows.
+    await eventually(page, async () => {
+      const urls = (
+        await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      ).flat()
+      const manifest = urls.map(({ url }) => url).find((url) => url.includes('/search_index.en.'))
+      if (!manifest) return false
+      const text = (await (await caches.match(manifest))?.text()) ?? ''
+      const paths = [...text.matchAll(/"path":"static\/([^"]+)"/g)].map(([, file]) => file)
+      const isKept = (end: string | undefined) => urls.some(({ url }) => url.endsWith(`/${end}`))
+      const engines = ['engine', 'wasm'].every((name) =>
+        urls.some(({ url }) => url.includes(`/search-worker-${name}.`)),
+      )
+      return engines && paths.length > 0 && paths.every(isKept)
+    })
+    await page.context().setOffline(true)
+    await open(page, '/guide/start/quick-start')
+    await search('federation shared singleton')
+    await search('persistent cache')
+    expect(complaints.filter((text) => !lost.test(text))).toEqual([])
+    complaints.length = 0
+  })
+})
+
+test('a first visit fetches only what the page shows and the shell', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/guide/start/quick-start')
+  await kept(page, '/guide/start/quick-start')
+  const documents = asked.filter((path) => !path.startsWith('/static/') && !/\.(svg|png|webmanifest)$/.test(path))
+  expect([...new Set(documents)].sort()).toEqual(['/guide/start/quick-start', '/offline', '/sw.js', '/zh/offline'])
+})
+
+test('a browser without service workers reads as before', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  await open(page, '/guide/start/quick-start')
+  await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
+  await expect(page.locator('h1')).toContainText('Introduction')
+})
+
+test.describe('across a deployment', () => {
+  // Pages next to each other are loaded before they're opened.
+  const names = ['index', 'one', 'between', 'two', 'further', 'three']
+  const site = (build: string, offline = true) => {
+    const pages = names.map((name) => [name, `# Page ${name}\n\n${build} ${name}.\n`])
+    return { title: build, offline, pages: Object.fromEntries(pages) }
+  }
+  const deployment = useDeployment(site('A'))
+
+  /** The build of every part of the page: the title bar, the text, and the theme's own title. */
+  async function buildsOf(page: Page): Promise<string[]> {
+    return page.evaluate(() => [
+      document.title.split(' - ').at(-1) ?? '',
+      document.querySelector('.site-brand')?.textContent ?? '',
+      document.querySelector('main p')?.textContent?.split(' ')[0] ?? '',
+    ])
+  }
+
+  test('no page mixes two builds, with and without the network', async ({ page, complaints }) => {
+    const link = (name: string) => page.locator('.sidebar').getByRole('link', { name, exact: true })
+    await open(page, `${deployment.origin}/one`)
+    await kept(page, '/one')
+    await link('Page two').click()
+    await expect(page.getByText('A two.')).toBeVisible()
+    await kept(page, '/two')
+    deployment.deploy(site('B'))
+    // The open page is of A; the next one is wholly of B.
+    await link('Page three').click()
+    await expect(page.getByText('B three.')).toBeVisible()
+    await live(page)
+    expect(await buildsOf(page)).toEqual(['B', 'B', 'B'])
+    await eventually(page, async () => (await caches.keys()).filter((name) => name.startsWith('shell')).length === 1)
+    await kept(page, '/three')
+    await page.context().setOffline(true)
+    // This one was only visited before the deployment, and its scripts are still there.
+    await visit(page, `${deployment.origin}/two`)
+    await live(page)
+    expect(await buildsOf(page)).toEqual(['A', 'A', 'A'])
+    await link('Page three').click()
+    await expect(page.getByText('B three.')).toBeVisible()
+    await live(page)
+    expect(await buildsOf(page)).toEqual(['B', 'B', 'B'])
+    await link('Page two').click()
+    await expect(page.getByText('A two.')).toBeVisible()
+    expect(await buildsOf(page)).toEqual(['A', 'A', 'A'])
+    await page.context().setOffline(false)
+    await page.reload()
+    await live(page)
+    expect(await buildsOf(page)).toEqual(['B', 'B', 'B'])
+    complaints.length = 0
+  })
+
+  test('a site that stops working offline removes its service worker', async ({ page }) => {
+    await open(page, `${deployment.origin}/one`)
+    await kept(page, '/one')
+    deployment.deploy(site('B', false))
+    await open(page, `${deployment.origin}/one`)
+    await expect(page.getByText('B one.')).toBeVisible()
+    await eventually(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0)
+  })
+})

@@ -1,0 +1,63 @@
+// What the search shows above its results: which sections have an answer, and that names lead somewhere.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Facts } from '../../docs/checks/facts.ts'
+import { answersOf } from '../../docs/components/answers.ts'
+import { sectionsOf } from '../../node/cache/cachedPage.ts'
+import type { PluginPage } from '../../node/config/plugin.ts'
+import type { SearchInput } from '../../node/search/searchFiles.ts'
+import type { Answers } from '../../shared/answers.ts'
+import { documentation } from './documentation.ts'
+
+const file = path.resolve(import.meta.dirname, '../../docs/checks/facts.json')
+const facts = JSON.parse(readFileSync(file, 'utf8')) as Facts
+let input: SearchInput
+
+beforeAll(async () => {
+  input = await documentation()
+}, 300_000)
+
+describe.each([
+  ['en', '', 'Type', /[a-z]/],
+  ['zh', '/zh', '类型', /\p{Script=Han}/u],
+] as const)('%s', (lang, prefix, type, prose) => {
+  let answers: Answers
+
+  beforeAll(() => {
+    const pages = input.pages.filter((page) => page.lang === lang)
+    const own = pages.map((page) => ({ ...page, sections: sectionsOf(page) }))
+    answers = answersOf(own as unknown as PluginPage[], facts, lang, prefix)
+  })
+
+  it('answers with facts about options and hooks', () => {
+    const { sections } = answers
+    expect(sections[`${prefix}/config/output#outputpublicpath`]?.facts?.[0]).toEqual([type, "'auto' | string"])
+    expect(sections[`${prefix}/config/dev-server#devserverport`]?.facts?.[0]?.[0]).toBe(type)
+    expect(sections[`${prefix}/api/plugin-api/compiler-hooks#emit`]?.facts?.[0]?.[0]).toBe(type)
+  })
+
+  it('explains every message in whole sentences', () => {
+    const messages = Object.entries(answers.sections).filter(([link]) => link.includes('/guide/troubleshooting/'))
+    expect(messages.length).toBeGreaterThan(40)
+    for (const [link, { text = '' }] of messages) {
+      expect(text, link).toMatch(prose)
+      expect(text, link).toMatch(/[.!?。！？]$/)
+    }
+  })
+
+  it('leads from the names of webpack to sections that exist', () => {
+    const places = new Set(
+      input.pages.flatMap(({ routePath, ids }) => [routePath, ...ids.map((id) => `${routePath}#${id}`)]),
+    )
+    const missing = Object.values(answers.names).filter(({ link }) => !places.has(link))
+    expect(missing).toEqual([])
+    expect(answers.names.commonschunkplugin?.link).toBe(`${prefix}/config/optimization#optimizationsplitchunks`)
+  })
+
+  it('costs a reader about 10 KB', () => {
+    expect(brotliCompressSync(JSON.stringify(answers)).length).toBeLessThan(12_500)
+  })
+})

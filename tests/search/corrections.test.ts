@@ -1,0 +1,26 @@
+// The corrections of a query as readers see them, and the query that is left without them.
+
+import { expect, it } from 'vitest'
+import { correctionsOf, literalQuery } from '../../search/worker/corrections.ts'
+
+it.each([
+  ['output filename', 'output filename', [], 'output filename'],
+  ['optimzation externals', 'optimization externals', [['optimzation', 'optimization']], ' externals'],
+  ['Optimzation.splitChunks', 'optimization.splitChunks', [['Optimzation', 'optimization']], '.splitChunks'],
+  [
+    'moduel fedration',
+    'module federation',
+    [
+      ['moduel', 'module'],
+      ['fedration', 'federation'],
+    ],
+    ' ',
+  ],
+  ['模快联邦 shared', '模块联邦 shared', [['模快联邦', '模块联邦']], ' shared'],
+  // The correction is a path, so the whole word was meant.
+  ['cachegroupz', 'splitchunks.cachegroups', [['cachegroupz', 'splitchunks.cachegroups']], ''],
+])('%j is searched as %j', (query, spelled, corrections, literal) => {
+  const found = correctionsOf(query, spelled)
+  expect(found.map(({ typed, meant }) => [typed, meant])).toEqual(corrections)
+  expect(literalQuery(query, found)).toBe(literal)
+})

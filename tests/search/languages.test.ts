@@ -1,0 +1,101 @@
+// Search in languages other than those of the documentation: judged queries (languages.json) on pages about a made-up tool,
+// answered alike by all engines, and at least as well as before.
+
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { loadSite } from '../../node/config/config.ts'
+import { readDocs } from '../../node/content/files.ts'
+import { compilePages } from '../../node/content/pages.ts'
+import { engineNames, type IndexFiles, openIndex } from '../../node/search/engines.ts'
+import { cutBySegmenter } from '../../node/search/segment.ts'
+import { indexOf } from './documentation.ts'
+import { manifestOf, textsOf } from './index.ts'
+import judgedQueries from './languages.json' with { type: 'json' }
+import { queriesFor } from './queries.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const fixture = path.join(root, 'tests/e2e/sites/languages')
+
+/** What a reader of each language types, mostly in another form than the page has it, and the heading of the answer. */
+const judged: Record<string, Record<string, string>> = judgedQueries
+
+/** Mean of 1 / rank, and share of queries whose first result is the answer, both as measured; they only rise. */
+const reached: Record<string, { mrr: number; success: number }> = {
+  ja: { mrr: 0.95, success: 0.92 },
+  ko: { mrr: 1, success: 1 },
+  de: { mrr: 0.89, success: 0.78 },
+  fr: { mrr: 1, success: 1 },
+  ru: { mrr: 0.95, success: 0.92 },
+  ar: { mrr: 1, success: 1 },
+  th: { mrr: 1, success: 1 },
+}
+
+let indexes: Map<string, IndexFiles>
+
+beforeAll(async () => {
+  const site = await loadSite({
+    docs: path.join(fixture, 'docs'),
+    config: path.join(fixture, 'site.config.ts'),
+    ssg: false,
+  })
+  const { pages } = await compilePages(site, await readDocs(site))
+  const input = { pages, version: '', groupOf: () => '', cache: path.join(root, '.cache/words-languages') }
+  indexes = await indexOf({ ...input, title: site.data.title })
+})
+
+const headingsOf = (items: Item[]) =>
+  items.map((item) => [item, ...item.more].map(({ header, title }) => header || title))
+
+describe.each(Object.keys(reached))('%s', (lang) => {
+  const open = () => Promise.all(engineNames.map((name) => openIndex(name, indexes.get(lang) as IndexFiles)))
+
+  it('answers its queries alike in all engines, and as well as before', async () => {
+    const [native, wasm, ts] = await open()
+    if (!native || !wasm || !ts) throw new Error('an engine is missing')
+    const ranks: number[] = []
+    const missed: string[] = []
+    for (const [query, heading] of Object.entries(judged[lang] ?? {})) {
+      const items = await native(query, 7)
+      expect(await ts(query, 7), query).toEqual(items)
+      expect(await wasm(query, 7), query).toEqual(items)
+      const found = headingsOf(items)
+      const rank = found.findIndex((headings) => headings.includes(heading)) + 1
+      ranks.push(rank)
+      if (rank !== 1) missed.push(`${query} (${rank}): ${found.map(([first]) => first).join(' · ')}`)
+    }
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    const mrr = mean(ranks.map((rank) => (rank ? 1 / rank : 0)))
+    const success = mean(ranks.map((rank) => (rank === 1 ? 1 : 0)))
+    process.stdout.write(
+      `${lang}: MRR ${mrr.toFixed(3)}, first ${success.toFixed(3)}\n${missed.map((each) => `  ${each}\n`).join('')}`,
+    )
+    expect(ranks.length).toBeGreaterThanOrEqual(12)
+    expect(mrr, missed.join('\n')).toBeGreaterThanOrEqual(reached[lang]?.mrr ?? 1)
+    expect(success, missed.join('\n')).toBeGreaterThanOrEqual(reached[lang]?.success ?? 1)
+  })
+
+  it('answers any query alike in all engines', { timeout: 120_000 }, async () => {
+    const files = indexes.get(lang) as IndexFiles
+    const all = new Map<string, Uint8Array>()
+    const manifest = JSON.parse(Buffer.from(await files.read(files.manifest)).toString('utf8'))
+    all.set(files.manifest, await files.read(files.manifest))
+    for (const { path } of manifest.files.texts) all.set(path, await files.read(path))
+    const [native, wasm, ts] = await open()
+    if (!native || !wasm || !ts) throw new Error('an engine is missing')
+    for (const query of queriesFor(manifestOf(all), textsOf(all), 500)) {
+      const items = await native(query, 7)
+      if (!isDeepStrictEqual(await ts(query, 7), items))
+        expect(await ts(query, 7), `TypeScript: ${query}`).toEqual(items)
+      if (!isDeepStrictEqual(await wasm(query, 7), items)) expect(await wasm(query, 7), `WASM: ${query}`).toEqual(items)
+    }
+  })
+})
+
+it('cuts particles off Korean words, and words apart where there are no spaces', () => {
+  expect(cutBySegmenter('파일을', 'ko')).toEqual(['파일', '을'])
+  expect(cutBySegmenter('데이터', 'ko')).toEqual(['데이터'])
+  expect(cutBySegmenter('ファイルを復元する', 'ja')).toEqual(expect.arrayContaining(['ファイル', 'を', '復元']))
+  expect(cutBySegmenter('กู้คืนไฟล์', 'th')).toContain('ไฟล์')
+})

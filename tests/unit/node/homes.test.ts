@@ -1,0 +1,31 @@
+// Front matter of home pages that the compiler can't check, and the pages that an unknown address may have meant.
+
+import { expect, test } from 'vitest'
+import type { Page } from '../../../crates/md-compiler/index.js'
+import { checkHomes } from '../../../node/content/homes.ts'
+import { nearestRoutes } from '../../../shared/nearest.ts'
+
+const page = (sections: unknown) =>
+  ({ path: 'en/index.md', frontmatter: JSON.stringify({ hero: { sections } }) }) as Page
+
+test('a section that does not exist is an error with the nearest name', () => {
+  expect(checkHomes([page(['benchmark', 'content'])])).toEqual([])
+  const [problem] = checkHomes([page(['benchmarks'])])
+  expect(problem).toMatchObject({ severity: 'error', path: 'en/index.md' })
+  expect(problem?.message).toContain('did you mean `benchmark`?')
+  expect(checkHomes([page('content')])[0]?.message).toContain('not a list')
+})
+
+const routes = ['/', '/config/', '/config/optimization', '/guide/start/quick-start', '/guide/optimization/tree-shaking']
+
+test.each([
+  ['/guide/start/quik-start', '/guide/start/quick-start'],
+  ['/features/tree-shaking.html', '/guide/optimization/tree-shaking'],
+  ['/config/optimisation', '/config/optimization'],
+])('%s may have meant %s', (address, route) => {
+  expect(nearestRoutes(address, routes, 3)[0]).toBe(route)
+})
+
+test('an address that resembles none has no near pages', () => {
+  expect(nearestRoutes('/wp-login.php', routes, 3)).toEqual([])
+})

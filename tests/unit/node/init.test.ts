@@ -1,0 +1,236 @@
+// `init`: what is carried over from the configurations of other tools, and a new site. Each result must compile without
+// an error.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { detect } from '../../../node/init/detect.ts'
+import { init, readLangs } from '../../../node/init/init.ts'
+import { labelOf } from '../../../node/init/starter.ts'
+import { tryConfig } from '../../../node/init/trial.ts'
+import { writeIn } from '../../writeIn.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'init-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries(files)) writeIn(folder, name, text)
+  return folder
+}
+
+const vitepress = {
+  'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
+import { sidebar } from './sidebar'
+const repo = 'https://github.com/acme/docs'
+export default defineConfig({
+  title: 'Acme',
+  locales: { root: { label: 'English', lang: 'en-US' }, fr: { label: 'Français', lang: 'fr' } },
+  themeConfig: {
+    nav: nav(),
+    sidebar: { '/guide/': sidebar },
+    socialLinks: [{ icon: 'github', link: \`\${repo}\` }],
+    carbonAds: process.env.ADS,
+  },
+})
+function nav() { return [{ text: 'Guide', link: '/guide/a' }] }
+`,
+  'docs/.vitepress/sidebar.ts':
+    "export const sidebar = [{ text: 'Start', items: [{ text: 'A', link: '/guide/a' }] }]\n",
+  'docs/index.md': '# Home\n',
+  'docs/guide/a.md': '# A\n\n<Unknown />\n\n[Home](/)\n',
+  'docs/fr/guide/a.md': '# A en français\n\n[Accueil](/)\n',
+}
+
+test('a VitePress site with its default language at the root', async () => {
+  const folder = folderWith(vitepress)
+  const found = detect(folder)
+  expect(found?.config).toMatchObject({
+    title: 'Acme',
+    docs: 'docs',
+    lang: 'en',
+    locales: [
+      { lang: 'en', label: 'English', htmlLang: 'en-US' },
+      { lang: 'fr', label: 'Français' },
+    ],
+    nav: { en: [{ text: 'Guide', link: '/guide/a' }] },
+    sidebar: { en: { '/guide/': [{ text: 'Start', items: [{ text: 'A', link: '/guide/a' }] }] } },
+    socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }],
+  })
+  expect(found?.notes.join('\n')).toContain('config.ts:11:')
+  const written = await init(folder, { yes: true })
+  expect(written).toContain('site.config.ts')
+  const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("tolerate: ['component']")
+  const { pages, errors } = await tryConfig(path.join(folder, 'site.config.ts'), found?.config ?? { title: '' })
+  expect([pages, errors]).toEqual([3, ''])
+})
+
+test('a Docusaurus site', () => {
+  const folder = folderWith({
+    'docusaurus.config.js': `module.exports = 1
+const config = { title: 'Acme', tagline: 'Tools', url: 'https://acme.example', baseUrl: '/docs/',
+  themeConfig: { navbar: { items: [{ label: 'Start', to: 'start' }] } }, plugins: [] }
+export default config
+`,
+    'docs/start.md': '---\nslug: /\n---\n\n# Start\n',
+  })
+  expect(detect(folder)).toMatchObject({
+    tool: 'Docusaurus',
+    config: { title: 'Acme', description: 'Tools', origin: 'https://acme.example', base: '/docs/' },
+  })
+  expect(detect(folder)?.config.nav).toEqual({ en: [{ text: 'Start', link: '/start' }] })
+  expect(detect(folder)?.notes.join()).toContain('`plugins`')
+})
+
+test('an mdBook', () => {
+  const folder = folderWith({
+    'book.toml': '[book]\ntitle = "Acme"\n\n[output.html]\n',
+    'src/SUMMARY.md': '- [A](a.md)\n',
+    'src/a.md': '# A\n',
+  })
+  expect(detect(folder)).toMatchObject({
+    tool: 'mdBook',
+    config: { title: 'Acme', docs: 'src', exclude: ['SUMMARY.md'] },
+  })
+})
+
+test('a site in a folder of a repository, and not those of its tests and examples', () => {
+  const book = { 'src/SUMMARY.md': '- [A](a.md)\n', 'src/a.md': '# A\n' }
+  const within = (at: string, title: string) =>
+    Object.entries({ 'book.toml': `[book]\ntitle = "${title}"\n`, ...book }).map(([name, text]) => [
+      `${at}/${name}`,
+      text,
+    ])
+  const folder = folderWith(Object.fromEntries([...within('examples/first', 'Example'), ...within('tests/a', 'Test')]))
+  expect(detect(folder)).toBeUndefined()
+  for (const [name, text] of within('handbook/en', 'Acme')) writeIn(folder, name ?? '', text ?? '')
+  expect(detect(folder)?.config).toMatchObject({ title: 'Acme', docs: 'handbook/en/src' })
+})
+
+test('an Rspress site and a Starlight site', () => {
+  const rspress = folderWith({
+    'rspress.config.ts': "export default { title: 'Acme', lang: 'en', locales: [{ lang: 'en', label: 'English' }] }\n",
+    'docs/en/index.md': '# Home\n',
+  })
+  expect(detect(rspress)).toMatchObject({ tool: 'Rspress', config: { title: 'Acme', locales: [{ lang: 'en' }] } })
+  const starlight = folderWith({
+    'astro.config.mjs':
+      "export default defineConfig({ site: 'https://acme.example/', integrations: [starlight({ title: 'Acme', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } } })] })\n",
+    'src/content/docs/fr/index.md': '# Accueil\n',
+    'public/a.svg': '<svg/>',
+  })
+  expect(detect(starlight)?.config).toMatchObject({
+    title: 'Acme',
+    docs: 'src/content/docs',
+    public: 'public',
+    origin: 'https://acme.example',
+    locales: [{ lang: 'en' }, { lang: 'fr' }],
+  })
+})
+
+test('a new site in two languages, which keeps what is there', async () => {
+  const folder = folderWith({ '.gitignore': 'mine\n' })
+  await init(folder, { yes: true, langs: ['en', 'zh'] })
+  expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toBe('mine\n')
+  expect(existsSync(path.join(folder, 'docs/zh/guide/index.md'))).toBe(true)
+  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }))
+  const trial = await tryConfig(path.join(folder, 'site.config.ts'), { title: 'A', locales })
+  expect(trial).toMatchObject({ pages: 4, tolerated: {}, errors: '' })
+})
+
+test('a new site in a folder that is made for it', async () => {
+  const folder = path.join(folderWith({}), 'sites', 'new')
+  await init(folder, { yes: true })
+  expect(existsSync(path.join(folder, 'site.config.ts'))).toBe(true)
+})
+
+test('VitePress with a folder as its configuration, in a package of a repository', () => {
+  const folder = folderWith({
+    'packages/docs/.vitepress/config/index.ts':
+      "import { shared } from './shared'\nexport default { ...shared, locales: { root: { label: 'English' }, zh: { label: '简体中文' } } }\n",
+    'packages/docs/.vitepress/config/shared.ts': "export const shared = { title: 'Acme' }\n",
+    'packages/docs/index.md': '# Home\n',
+    'packages/docs/zh/index.md': '# 首页\n',
+  })
+  expect(detect(folder)).toMatchObject({
+    tool: 'VitePress',
+    config: { title: 'Acme', docs: 'packages/docs', locales: [{ lang: 'en' }, { lang: 'zh' }] },
+  })
+})
+
+test('VitePress with its pages at the root of the project', async () => {
+  const folder = folderWith({
+    '.vitepress/config.ts':
+      "export default { title: 'Acme', lang: 'zh-CN', locales: { root: { label: '简体中文' } } }\n",
+    'index.md': '# Home\n',
+    'package.json': '{}\n',
+  })
+  const { pages, errors } = await tryConfig(
+    path.join(folder, 'site.config.ts'),
+    detect(folder)?.config ?? { title: '' },
+  )
+  expect([pages, errors]).toEqual([1, ''])
+})
+
+test('Docusaurus with pages in several places', () => {
+  const folder = folderWith({
+    'packages/website/docusaurus.config.ts': `export default { title: 'Acme',
+  presets: [['classic', { docs: { path: '../rules/docs', routeBasePath: 'rules' }, blog: {} }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'base', path: '../../docs', routeBasePath: '/' }]] }
+`,
+    'packages/website/blog/first.md': '# First\n',
+    'packages/rules/docs/a.md': '# A\n',
+    'packages/rules/docs/b.mdx': '# B\n',
+    'docs/index.md': '# Home\n',
+  })
+  const found = detect(folder)
+  expect(found?.config.docs).toBe('docs')
+  expect(found?.notes).toEqual(
+    expect.arrayContaining([
+      '`packages/rules/docs`: 2 pages in a second place; move them to `docs` to include them',
+      '`packages/website/blog`: 1 page in a second place; move them to `docs` to include them',
+    ]),
+  )
+})
+
+test('two books in a repository, with a `README.md` as the index of a folder', () => {
+  const folder = folderWith({
+    'doc/book/book.toml': '[book]\ntitle = "Acme"\n',
+    'doc/book/src/SUMMARY.md': '- [Guide](guide/README.md)\n',
+    'doc/book/src/guide/README.md': '# Guide\n',
+    'doc/contrib/book.toml': '[book]\ntitle = "Contribute"\n',
+    'doc/contrib/src/SUMMARY.md': '',
+  })
+  expect(detect(folder)?.config).toMatchObject({ title: 'Acme', aliases: { '/guide/': '/guide/README' } })
+  expect(detect(folder)?.notes).toContain('`doc/contrib/book.toml`: another site, of mdBook; run `init` in its folder')
+})
+
+test('files that a tool uses as its error page', async () => {
+  const folder = folderWith({
+    'astro.config.mjs':
+      "export default defineConfig({ integrations: [starlight({ title: 'Acme', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } } })] })\n",
+    'src/content/docs/index.md': '# Home\n',
+    'src/content/docs/404.md': '---\ntemplate: splash\n---\n',
+    'src/content/docs/fr/index.md': '# Accueil\n',
+    'src/content/docs/fr/404.md': '---\ntemplate: splash\n---\n',
+    'public/404.html': '',
+  })
+  const trial = await tryConfig(path.join(folder, 'site.config.ts'), detect(folder)?.config ?? { title: '' })
+  expect(trial).toMatchObject({ pages: 2, errors: '' })
+})
+
+test('the languages of `--langs`', async () => {
+  expect(readLangs('en,zh-CN, pt-br')).toEqual(['en', 'zh-CN', 'pt-br'])
+  expect(() => readLangs('en,../zh')).toThrow('found the language `../zh`, expected languages separated by commas')
+  expect(() => readLangs('en,en')).toThrow('found the language `en` twice')
+  expect(() => readLangs(' ,')).toThrow('found no language')
+  expect(['en', 'zh', 'fr'].map(labelOf)).toEqual(['English', '简体中文', 'Français'])
+  const folder = folderWith({ 'docs/en/index.md': '# Home\n', 'docs/fr/index.md': '# Accueil\n' })
+  await init(folder, { yes: true, langs: ['en', 'fr'] })
+  expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain("{ lang: 'fr', label: 'Français' }")
+})

@@ -1,0 +1,63 @@
+// The Model Context Protocol over HTTP, by a client of the SDK: the results and pages that readers get.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveMcp } from '../../../node/mcp/http.ts'
+import { loadSdk } from '../../../node/mcp/server.ts'
+import { BuiltSite } from '../../../node/mcp/site.ts'
+import { writeIn } from '../../writeIn.ts'
+import { build } from './tool.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'))
+const about = { name: 'test', version: '1' }
+const client = new Client(about)
+let server: Awaited<ReturnType<typeof serveMcp>>
+
+beforeAll(async () => {
+  writeIn(folder, 'site.config.ts', "export default { title: 'Bread' }\n")
+  writeIn(folder, 'docs/index.md', '# Bread\n\nAll about bread.\n')
+  writeIn(folder, 'docs/rye.md', '# Rye\n\n## Kneading\n\nRye flour needs none.\n')
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status, messages).toBe(0)
+  const site = new BuiltSite(path.join(folder, 'dist'))
+  server = await serveMcp(await loadSdk(), site, about, { port: 0, host: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)))
+}, 60_000)
+
+afterAll(async () => {
+  await client.close()
+  server?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The text that a tool returns, and whether it's a mistake of the caller. */
+async function call(name: string, given: Record<string, unknown>): Promise<{ text: string; isError: boolean }> {
+  const { content, isError = false } = await client.callTool({ name, arguments: given })
+  const [{ text } = { text: '' }] = content as { text: string }[]
+  return { text, isError: isError === true }
+}
+
+test('a search returns sections, and its links can be read', async () => {
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search', 'read'])
+  expect((await call('search', { query: 'kneading' })).text).toMatch(/^1\. Rye › Kneading\n {3}\/rye#kneading\n/)
+  for (const link of ['/rye#kneading', '/rye', '/rye.html']) {
+    expect((await call('read', { link })).text).toContain('Rye flour needs none.')
+  }
+})
+
+test('mistakes are explained', async () => {
+  for (const link of ['/nowhere', '/../site.config.ts', 'https://example.org/']) {
+    expect(await call('read', { link })).toMatchObject({ isError: true, text: expect.stringContaining('found') })
+  }
+  expect(await call('search', { query: 'rye', lang: 'xx' })).toMatchObject({
+    isError: true,
+    text: 'found language `xx`, expected one of `en`',
+  })
+  expect(await call('search', {})).toMatchObject({ isError: true })
+})

@@ -1,0 +1,104 @@
+// The schema of the configuration: files generated from the types, what the build checks with it, and the places of
+// problems. `UPDATE=1` writes the generated files.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadSite } from '../../../node/config/config.ts'
+import { configProblems } from '../../../node/config/validateConfig.ts'
+import { report } from '../../../node/report/diagnostics.ts'
+import frontmatter from '../../../node/schema/frontmatter.json' with { type: 'json' }
+import { generatedFiles } from '../../../node/schema/generated.ts'
+import type { Schema } from '../../../node/schema/schema.ts'
+import site from '../../../node/schema/site.json' with { type: 'json' }
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+test.each([...generatedFiles()])('%s is up to date', (file, text) => {
+  const target = path.join(root, file)
+  if (process.env.UPDATE) {
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  expect(readFileSync(target, 'utf8')).toBe(text)
+})
+
+/** The problems of a configuration, as the build prints them. */
+function problemsOf(code: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'schema-'))
+  try {
+    const file = path.join(folder, 'site.config.ts')
+    const text = `import { defineSite } from 'x'\n\nexport default defineSite(${code})\n`
+    writeFileSync(file, text)
+    const config = new Function(`return ${code}`)()
+    return report(configProblems(file, config)).replaceAll(path.relative('', file), 'site.config.ts')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test.each([
+  ['an unknown option', "{ title: 'A',\n  sidbar: {} }", '4:3: unknown key `sidbar`\n  did you mean `sidebar`?'],
+  [
+    'an unknown key inside',
+    "{ title: 'A', logo: { light: 'a', drak: 'b' } }",
+    '3:41: `logo` lacks `dark`, expected text',
+  ],
+  ['a missing title', "{ description: 'A' }", '3:27: it lacks `title`, expected text'],
+  ['a wrong type', "{ title: 'A', base: 1 }", "3:41: `base` is `1`, expected text\n  for example `'/docs/'`"],
+  ['a list for an object', "{ title: 'A', nav: [] }", '`nav` is a list, expected an object\n  for example `{ en: [{'],
+  ['a wrong item', "{ title: 'A', locales: ['en'] }", '3:51: `locales[0]` is `en`, expected an object with `lang`'],
+  [
+    'a wrong word',
+    "{ title: 'A', tolerate: ['dead-lnk'] }",
+    '`tolerate[0]` is `dead-lnk`, expected one of `component`',
+  ],
+  ['a word that is near', "{ title: 'A', tolerate: ['dead-lnk'] }", 'did you mean `dead-link`?'],
+  ['no function', "{ title: 'A', plugins: [{ name: 'a', run: 1 }] }", '`plugins[0].run` is `1`, expected a function'],
+  [
+    'a missing language',
+    "{ title: 'A', lang: 'de', locales: [{ lang: 'en' }] }",
+    '`locales` lacks the default language `de`',
+  ],
+  ['a language twice', "{ title: 'A', locales: [{ lang: 'en' }, { lang: 'en' }] }", '`locales` has `en` twice'],
+  ['another language', "{ title: 'A', nav: { zh: [] } }", "`nav.zh` isn't for a language of the site"],
+  [
+    'a nested item',
+    "{ title: 'A', nav: { en: [{ text: 'A', items: [{ link: '/' }] }] } }",
+    '`nav.en[0].items[0]` lacks `text`',
+  ],
+])('%s is reported where it is', (_, code, expected) => {
+  expect(problemsOf(code)).toContain(expected)
+})
+
+test('a valid configuration has no problem', () => {
+  expect(problemsOf("{ title: 'A', lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], nav: { zh: [] } }")).toBe('')
+})
+
+test('defaults that the reference names are those of the build', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'schema-'))
+  try {
+    writeFileSync(path.join(folder, 'site.config.ts'), "export default { title: 'A' }\n")
+    mkdirSync(path.join(folder, 'docs'))
+    const flags = { config: path.join(folder, 'site.config.ts'), docs: path.join(folder, 'docs'), ssg: true }
+    const { data } = await loadSite({ ...flags, out: path.join(folder, 'dist') })
+    const theme = (site.properties.themeConfig as Schema).properties ?? {}
+    const stated = (properties: Record<string, Schema>) =>
+      Object.entries(properties).flatMap(([key, schema]) => ('default' in schema ? [[key, schema.default]] : []))
+    expect(data).toMatchObject(
+      Object.fromEntries(stated(site.properties as Record<string, Schema>).filter(([key]) => String(key) in data)),
+    )
+    expect(stated(theme).length).toBeGreaterThan(5)
+    expect(data.themeConfig).toMatchObject(Object.fromEntries(stated(theme)))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the schema of front matter has the keys that the compiler knows', () => {
+  const source = readFileSync(path.join(root, 'crates/markdown/src/frontmatter/keys.rs'), 'utf8')
+  const known = [...source.matchAll(/^ {4}\("([\w-]+)", Shape::/gm)].map(([, key]) => key)
+  expect(known.length).toBeGreaterThan(20)
+  expect(Object.keys(frontmatter.properties).sort()).toEqual(known.sort())
+})

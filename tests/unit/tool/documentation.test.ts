@@ -1,0 +1,62 @@
+// Executes the documentation of the tool in tool/docs: the files that a page shows make a site, which has to build without a
+// message, but for those that the page announces. Its own site has to build, too.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { writeIn } from '../../writeIn.ts'
+import { build } from '../node/tool.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const docs = path.join(root, 'tool/docs')
+const folder = mkdtempSync(path.join(tmpdir(), 'tool-docs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Messages that a page is about, by page. */
+const announced: Record<string, RegExp> = {
+  'migrate/index.md': /warning: .*Kettle/,
+}
+
+/** The files that a page shows, by path. Imports of the package lead to the sources here. */
+function filesOf(page: string): Map<string, string> {
+  const text = readFileSync(path.join(docs, page), 'utf8')
+  const blocks = text.matchAll(/^(`{3,})\w+ title="([\w./-]+\/[\w./-]+|site\.config\.ts)"\n([\s\S]*?)^\1$/gm)
+  return new Map(
+    [...blocks].map(([, , file = '', code = '']) => [
+      file,
+      code.replace(/'@inkstone\/docs(\/\w+)?'/g, (_, part = '/index') => `'${root}/node/public${part}.ts'`),
+    ]),
+  )
+}
+
+const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll(path.sep, '/'))
+  .filter((name) => name.endsWith('.md') && name !== 'configure.md')
+
+describe('the examples of', () => {
+  for (const page of pages.filter((page) => filesOf(page).size > 0).sort()) {
+    test(page, { timeout: 60_000 }, () => {
+      const site = path.join(folder, page.replace('.md', ''))
+      const files = filesOf(page)
+      if (!files.has('site.config.ts')) files.set('site.config.ts', "export default { title: 'Tea' }\n")
+      if (![...files.keys()].some((file) => file.endsWith('/index.md'))) files.set('docs/index.md', '# Tea\n')
+      for (const [file, code] of files) writeIn(site, file, code)
+      const { status, messages } = build(site, '--no-cache')
+      expect(status, messages).toBe(0)
+      const said = messages.match(/^.*\b(?:warning|error): .*$/gm) ?? []
+      const expected = announced[page]
+      if (!expected) expect(said).toEqual([])
+      else expect(said.join('\n')).toMatch(expected)
+    })
+  }
+})
+
+test('the site of the documentation builds without a message', { timeout: 60_000 }, () => {
+  const { status, messages } = build(
+    root,
+    ...['--config', 'tool/site.config.ts', '--docs', 'tool/docs', '--out', path.join(folder, 'dist')],
+  )
+  expect(status, messages).toBe(0)
+  expect(messages.match(/^.*\b(?:warning|error): .*$/gm) ?? []).toEqual([])
+})

@@ -98,6 +98,11 @@ describe('the tone', () => {
     ['files written out', '构建写出 `main.js`。', '写出 → 输出'],
     ['a passive of suffering', '更新遭到拒绝', '遭到拒绝 → 被拒绝'],
     ['slang', '后面的规则会顶掉前面的', '顶掉 → 覆盖'],
+    [
+      'software that knows',
+      'TypeScript 不知道导入会得到什么',
+      'TypeScript 不知道 → TypeScript 没有…的类型，为 TypeScript 声明…',
+    ],
   ])('%s', (_, written, expected) => {
     expect(native(written)).toEqual([expected])
   })

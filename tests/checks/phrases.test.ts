@@ -35,6 +35,10 @@ describe('phrases', () => {
     ['The server answers with 404.', 'answers with'],
     ['An alias takes it to the file.', 'takes it to'],
     ['The path counts from the root.', 'counts from'],
+    ["TypeScript doesn't know what an import returns.", "TypeScript doesn't know"],
+    ['Now tell TypeScript what it returns.', 'tell TypeScript'],
+    ['The console says `done`.', 'console says'],
+    ['As a way around, use a module.', 'As a way around'],
   ])('%s', (text, phrase) => {
     expect(found(text)).toEqual([phrase])
   })

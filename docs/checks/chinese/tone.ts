@@ -28,6 +28,8 @@ const slang: Record<string, string> = {
   救急: '临时解决',
   读不懂: '无法解析',
   认领: '指定类型',
+  圈出来: '选出',
+  起一个服务: '启动一个服务',
 }
 const adverbs = '自动|默认|直接|完全|单独|动态|静态|手动|并行|异步|同步|逐个|依次|显式|递归'
 
@@ -89,6 +91,11 @@ const phrases: Phrase[] = [
   },
   { why: 'as for other files', pattern: /写出(?!来)/gu, write: () => '输出' },
   { why: 'the plain passive', pattern: /遭到(拒绝|改动|忽略|删除|破坏)/gu, write: ([, verb]) => `被${verb}` },
+  {
+    why: 'declarations, not acquaintance',
+    pattern: /TypeScript (?:就|并)?(?:不知道|不认识|知道)|告诉 TypeScript/gu,
+    write: () => 'TypeScript 没有…的类型，为 TypeScript 声明…',
+  },
   { why: '用', pattern: /通过使用/gu, write: () => '用' },
   { why: '因为', pattern: new RegExp(`由于(${part}{2,20})的原因`, 'gu'), write: ([, cause]) => `因为${cause}` },
   { why: 'a word is enough', pattern: /使得|从而使/gu, write: () => '让' },

@@ -51,6 +51,10 @@ const phrases: Phrase[] = [
   { pattern: /\banswers? with\b/gi, write: 'responds with, returns' },
   { pattern: /\btak(?:es?|ing) (?:it|them|this|that) to\b/gi, write: 'move, lead, pass' },
   { pattern: /\bcount(?:s|ed)? from\b/gi, write: 'is relative to, starts at' },
+  { pattern: /\bTypeScript (?:doesn['’]t )?knows?\b/g, write: 'has no types for, a declaration' },
+  { pattern: /\btell (?:TypeScript|Rspack|the compiler)\b/gi, write: 'declare, set, configure' },
+  { pattern: /\b(?:console|file|list|message|page) says\b/gi, write: 'prints, contains, shows' },
+  { pattern: /\bas a way around\b/gi, write: 'as a workaround' },
 ]
 
 /** Phrases without an exception, in pages and, with `whole`, also in the interface and the sidebars. */

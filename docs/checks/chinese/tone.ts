@@ -83,6 +83,12 @@ const phrases: Phrase[] = [
     pattern: /请注意|值得注意的是|需要注意的是|需要指出的是|在本[节章页]中|本[节章]将|众所周知|换言之/gu,
     write: () => '…',
   },
+  { why: 'an entry that reads alone', pattern: /同上/gu, write: () => '…' },
+  {
+    why: 'software has no senses',
+    pattern: /(?:Rspack|核心|插件|构建) ?(?:察觉不到|不再关心|不关心|关心)|会告诉你：/gu,
+    write: () => '无法检测、不包含、会给出警告',
+  },
   { why: 'what the build does', pattern: /是配置错误/gu, write: () => '会报配置错误' },
   {
     why: 'what the build does',

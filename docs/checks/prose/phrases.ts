@@ -30,6 +30,12 @@ const phrases: Phrase[] = [
   { pattern: /\bsa(?:ys?|id) (?:what|which|how|where|whether|nothing)\b/gi, write: 'determines, describes, shows' },
   { pattern: /\bwithout an? (?:word|message)\b/gi, write: 'silently' },
   { pattern: /\bin silence\b/gi, write: 'silently' },
+  { pattern: /: see (?!above\b|below\b)/g, write: 'a sentence, or (see …)' },
+  {
+    pattern: /\b(?:Rspack|webpack) (?:(?:doesn['’]t|can['’]t) )?(?:knows?|notices?|asks?|cares?)\b/g,
+    write: 'is known, can determine, detects',
+  },
+  { pattern: new RegExp(`${start}In between\\b`, 'g'), write: 'before, or from … to …' },
   {
     pattern: /(?<!\bthere )\b(?:is|are|was|were) no (?!longer|more|less|fewer|later|different)\w+/gi,
     write: "isn't a …, has no …",

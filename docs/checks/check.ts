@@ -19,6 +19,7 @@ import { checkParity } from './parity/check.ts'
 import { readRecord } from './parity/record.ts'
 import { expander } from './prose/expand.ts'
 import { checkHeadings } from './prose/headings.ts'
+import { checkHighlights } from './prose/highlights.ts'
 import { checkOutline, readOutlines } from './prose/outlines.ts'
 import { checkPhrases } from './prose/phrases.ts'
 import { checkSpelling } from './prose/spelling.ts'
@@ -75,7 +76,7 @@ function checkReading(): Failure[] {
   return checkComplete(english, all)
 }
 
-/** Checks headings, spelling, phrases and outlines. */
+/** Checks headings, highlighted lines, spelling, phrases and outlines. */
 function checkProse(): Failure[] {
   const outlines = readOutlines()
   const expand = expander(facts)
@@ -85,6 +86,7 @@ function checkProse(): Failure[] {
   )
   return [
     ...[...own, ...chinese.filter((page) => !isPartial(page))].flatMap(checkHeadings),
+    ...[...english, ...chinese].flatMap(({ file, text }) => checkHighlights(readBlocks(file, text).blocks)),
     ...checkSpelling(english),
     ...checkPhrases(english, whole),
     ...outlined,

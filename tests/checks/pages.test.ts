@@ -13,10 +13,11 @@ import { home } from '../../docs/checks/packages.ts'
 import type { PageText } from '../../docs/checks/pages.ts'
 import { expander } from '../../docs/checks/prose/expand.ts'
 import { checkHeadings } from '../../docs/checks/prose/headings.ts'
+import { checkHighlights } from '../../docs/checks/prose/highlights.ts'
 import { checkOutline, type Outlines } from '../../docs/checks/prose/outlines.ts'
 import { checkSpelling, wordsOf } from '../../docs/checks/prose/spelling.ts'
 import { countWords, headingsOf } from '../../docs/checks/prose/text.ts'
-import type { Failure } from '../../docs/checks/run/examples.ts'
+import { type Failure, readBlocks } from '../../docs/checks/run/examples.ts'
 
 const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as Facts
 const page = (route: string, text: string): PageText => ({ route, file: `docs/en/${route}.md`, text })
@@ -152,4 +153,21 @@ test('pending pages leave their list when they are written', () => {
       `\`${route}\` is written, expected it to leave the list`,
     )
   }
+})
+
+test('highlighted lines that are beyond the block, or close what an earlier line opens', () => {
+  const code = "module.exports = {\n  output: {\n    clean: true,\n  },\n  mode: 'none',\n}"
+  const found = (lines: string) => {
+    const { blocks } = readBlocks('docs/en/a.md', `\`\`\`js title="rspack.config.js" {${lines}}\n${code}\n\`\`\`\n`)
+    return said(checkHighlights(blocks))
+  }
+  for (const lines of ['2-4', '3', '1-6', '2,5', '2-5']) expect(found(lines)).toEqual([])
+  expect(found('3-4')).toEqual([
+    '1: the highlighted lines 3-4 end with a bracket that an earlier line opens, expected both',
+  ])
+  expect(found('4')).toEqual([
+    '1: the highlighted lines 4 end with a bracket that an earlier line opens, expected both',
+  ])
+  expect(found('2-4,6')[0]).toContain('lines 6 end')
+  expect(found('7')).toEqual(['1: the highlighted lines 7 go beyond the block, which has 6'])
 })

@@ -198,7 +198,8 @@ const scripts = {
   async 'docs:record'() {
     await setUpPackages()
     await setUpChecks()
-    return program('docs/recordings/record.ts', args)
+    if (!args.includes('--pictures')) return program('docs/recordings/record.ts', args)
+    return program('docs/recordings/profilePicture.ts', [], { CHROMIUM_PATH: await setUpBrowser() })
   },
   async 'migrate:check'() {
     await setUpPackages()

@@ -1,6 +1,8 @@
 // A browser for plays: opens pages in Chromium, clicks and types, waits for expected content, and records the console.
 
-import { type Browser, chromium, type Page } from 'playwright'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { squeezed } from '../run/compare.ts'
 
 /** Timeout for expected content in milliseconds. */
@@ -23,7 +25,8 @@ export class Window {
     })
     await this.#page?.close()
     this.#log = []
-    this.#page = await this.#browser.newPage()
+    // Pictures are as sharp as on a screen with two pixels per point.
+    this.#page = await this.#browser.newPage({ deviceScaleFactor: 2 })
     this.#page.on('console', (message) => {
       if (!tools.test(message.text())) this.#log.push(message.text())
     })
@@ -53,15 +56,18 @@ export class Window {
     await this.#page?.fill(selector, text, { timeout: patience })
   }
 
-  /** Waits until the page shows a text, in elements or fields; rejects with what it shows instead. */
+  /** Waits until the page or a frame in it shows a text, in elements or fields; rejects with what it shows instead. */
   async sees(text: string): Promise<void> {
-    const shown = () =>
-      this.#page?.evaluate(() => {
+    const shownIn = (frame: Frame) =>
+      frame.evaluate(() => {
         const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
         return [document.body?.innerText ?? '', ...fields.map(({ value }) => value)].join('\n')
       })
-    // A page that is reloading doesn't respond for a moment.
-    const now = async () => squeezed((await shown()?.catch(() => '')) ?? '')
+    const now = async () => {
+      // A page that is reloading doesn't respond for a moment.
+      const texts = (this.#page?.frames() ?? []).map((frame) => shownIn(frame).catch(() => ''))
+      return squeezed((await Promise.all(texts)).join('\n'))
+    }
     await this.#until(
       async () => (await now()).includes(squeezed(text)),
       async () =>
@@ -85,10 +91,23 @@ export class Window {
     }
   }
 
-  /** Takes a screenshot of the page in a narrow window. */
-  async picture(file: string): Promise<void> {
-    await this.#page?.setViewportSize({ width: 480, height: 760 })
-    await this.#page?.screenshot({ path: file, animations: 'disabled' })
+  /** Takes a screenshot of the page in a window of a size, once it no longer changes. Pictures with gradients are smaller as `.jpg`. */
+  async picture(file: string, width: number, height: number): Promise<void> {
+    await this.#page?.setViewportSize({ width, height })
+    const format = file.endsWith('.jpg') ? ({ type: 'jpeg', quality: 75 } as const) : ({ type: 'png' } as const)
+    let last: Buffer | undefined
+    await this.#until(
+      async () => {
+        const previous = last
+        last = await this.#page?.screenshot({ animations: 'disabled', ...format })
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return last !== undefined && previous?.equals(last) === true
+      },
+      async () => 'the page never stops changing, so it has no picture',
+    )
+    if (!last) return
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, last)
   }
 
   /** Closes the page; the browser is kept for the next play. */

@@ -168,10 +168,12 @@ class Player {
     if (picture !== undefined) await this.#picture(picture)
   }
 
-  /** Takes a screenshot of the page, if projects are written too. */
-  async #picture(name: string): Promise<void> {
+  /** Takes a screenshot of the page, if projects are written too: `/a/b.png`, or `/a/b.png 960x540`. */
+  async #picture(mark: string): Promise<void> {
+    const [name = '', size = '480x760'] = mark.split(' ')
+    const [width = 0, height = 0] = size.split('x').map(Number)
     const file = path.join(root, 'docs/public', name)
-    if (this.#stage.update) await this.#window.picture(file)
+    if (this.#stage.update) await this.#window.picture(file, width, height)
     else if (!existsSync(file)) throw new Error(`there is no \`docs/public${name}\`: play the page with \`--update\``)
   }
 

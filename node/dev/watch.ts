@@ -30,14 +30,6 @@ const many = 4096
 /** Polling interval in milliseconds, if the system can't watch that many folders. */
 const interval = 1000
 
-/** Stops watching. */
-export type Stop = () => void
-
-/** Watches files, and folders recursively, whether they exist yet or not, until stopped. */
-export function watchPaths(paths: string[], changed: (files: Set<string>) => void): Stop {
-  const watcher = new Watcher(paths, changed)
-  return () => watcher.stop()
-}
 
 /** A watched folder. */
 interface Watched {
@@ -48,7 +40,8 @@ interface Watched {
   names: Set<string> | undefined
 }
 
-class Watcher {
+/** Watches files, and folders recursively, whether they exist yet or not, until stopped. */
+export class Watcher {
   private readonly folders = new Map<string, Watched>()
   /** Folders that may have been replaced since they were watched. */
   private readonly suspects = new Set<string>()
@@ -63,10 +56,26 @@ class Watcher {
   private stopped = false
 
   constructor(
-    private readonly paths: string[],
+    private paths: string[],
     private readonly changed: (files: Set<string>) => void,
   ) {
     this.files = this.list()
+  }
+
+  /** Watches these paths instead. Changes of those watched before are still reported, including those that no event has
+   * been received for yet; of the others, the current state is where changes begin. */
+  watch(paths: string[]): void {
+    const { paths: known, files: before } = this
+    if (paths.length === known.length && paths.every((each) => known.includes(each))) return
+    this.paths = paths
+    const files = this.list()
+    const wasWatched = (file: string) => known.some((each) => isAtOrBelow(file, each))
+    const isWatched = (file: string) => paths.some((each) => isAtOrBelow(file, each))
+    this.files = new Map([
+      ...[...before].filter(([file]) => isWatched(file)),
+      ...[...files].filter(([file]) => !wasWatched(file)),
+    ])
+    this.schedule()
   }
 
   stop(): void {
@@ -213,6 +222,10 @@ class Watcher {
 
 function idOf({ dev, ino }: BigIntStats): string {
   return `${dev} ${ino}`
+}
+
+function isAtOrBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep)
 }
 
 function stateOf(stats: BigIntStats): string {

@@ -30,7 +30,6 @@ const many = 4096
 /** Polling interval in milliseconds, if the system can't watch that many folders. */
 const interval = 1000
 
-
 /** A watched folder. */
 interface Watched {
   /** Device and inode of the folder when it was watched. */

@@ -126,7 +126,7 @@ export class Watcher {
     return files
   }
 
-  /** Watches for a path to appear or change, from its nearest existing ancestor. */
+  /** Watches for a path to appear or change, from its nearest ancestor that can be watched. */
   private followParent(file: string, wanted: Map<string, Set<string> | undefined>): void {
     for (let child = file; path.dirname(child) !== child; child = path.dirname(child)) {
       if (this.follow(path.dirname(child), path.basename(child), wanted)) return
@@ -165,7 +165,7 @@ export class Watcher {
     return target
   }
 
-  /** Watches a folder, as a whole or for one name; returns whether it exists. */
+  /** Watches a folder, as a whole or for one name; returns whether that's possible. */
   private follow(folder: string, name: string | undefined, wanted: Map<string, Set<string> | undefined>): boolean {
     const stats = attempt(() => statSync(folder, { bigint: true }))
     if (!stats?.isDirectory()) return false
@@ -179,7 +179,7 @@ export class Watcher {
     known?.watcher.close()
     this.folders.delete(folder)
     if (watcher) this.folders.set(folder, { id: idOf(stats), watcher, names })
-    return true
+    return watcher !== undefined
   }
 
   private open(folder: string): FSWatcher | undefined {

@@ -52,7 +52,12 @@ async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
   const output = mkdtempSync(path.join(tmpdir(), 'mutants-'))
   const report = path.join(output, 'report.json')
   const program = 'tests/mutants/node_modules/@stryker-mutator/core/bin/stryker.js'
-  const args = [program, 'run', 'tests/mutants/stryker.config.mjs', ...chosen.flatMap((file) => ['--mutate', file])]
+  const args = [
+    program,
+    'run',
+    'tests/mutants/stryker.config.mjs',
+    ...(chosen.length > 0 ? ['--mutate', chosen.join(',')] : []),
+  ]
   const env = { ...process.env, MUTATION_REPORT: report }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve) => child.on('close', resolve))

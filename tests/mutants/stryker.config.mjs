@@ -22,6 +22,7 @@ export default {
   concurrency: 1,
   timeoutMS: 30_000,
   ignorePatterns: [
+    '/.cache',
     '/target',
     '/dist*',
     '/docs/checks/node_modules',

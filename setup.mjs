@@ -14,7 +14,7 @@ import { setUpNative, setUpWasm, setUpWasmProof, updatePrebuiltWasm } from './se
 import { setUpOtherNode } from './setup/nodes.mjs'
 import { setUpOpenSearch } from './setup/opensearch.mjs'
 import { postpack, prepack } from './setup/package.mjs'
-import { setUpChecks, setUpJieba, setUpPackages, setUpRegistry } from './setup/packages.mjs'
+import { setUpChecks, setUpJieba, setUpPackages, setUpRegistry, setUpStryker } from './setup/packages.mjs'
 import { Failure, root } from './setup/programs.mjs'
 import { setUpProgram } from './setup/tool.mjs'
 
@@ -161,6 +161,7 @@ const scripts = {
   async 'test:full'() {
     await setUpModules()
     await setUpRegistry()
+    await setUpStryker()
     await setUpProgram('build')
     return program('bench/full.ts', args, { CHROMIUM_PATH: await setUpBrowser(), WRK: await setUpWrk() })
   },

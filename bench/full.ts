@@ -2,7 +2,7 @@
 // what it prints, which is kept in bench/results/ with the day and the machine. `-- md scale` runs these only.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -16,7 +16,7 @@ interface Run {
 }
 
 const bench = (name: string) => [process.execPath, '--import', 'tsx', `bench/${name}.ts`]
-const fuzzes = ['compile', 'frontmatter', 'links', 'props']
+const fuzzes = readdirSync(path.join(root, 'crates/markdown/fuzz/targets')).map((file) => path.basename(file, '.rs'))
 const hasMutants = spawnSync('cargo', ['mutants', '--version']).status === 0
 const hasFuzz = spawnSync('cargo', ['+nightly', 'fuzz', '--version']).status === 0
 
@@ -29,6 +29,7 @@ const runs: Run[] = [
   { name: 'serve', command: bench('serve'), ...(process.env.WRK ? {} : { needs: 'wrk' }) },
   { name: 'peers', command: bench('peers') },
   { name: 'mutants', command: bench('mutants'), ...(hasMutants ? {} : { needs: 'cargo-mutants' }) },
+  { name: 'mutants-ts', command: bench('mutantsTs') },
   ...fuzzes.map((target) => ({
     name: `fuzz-${target}`,
     // Naming new functions and weighing features takes longer than compiling a small page.

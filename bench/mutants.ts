@@ -1,11 +1,13 @@
 // `npm run test:full -- mutants`: the strength of Rust's tests. cargo-mutants changes one expression at a time and reports
 // which changes no test notices; this prints the share that was noticed, by file, and fails if a crate is below its goal.
-// Every mutant is built and tested, which takes hours, so `MUTANTS=1/24` runs one part of 24, always the same.
+// Every mutant is built and tested, which takes hours, so `MUTANTS=1/24` runs one part of 24, always the same, and
+// `MUTANTS=crates/search-core/src/score.rs,crates/search-core/src/plan.rs` runs those files.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -18,31 +20,27 @@ interface Outcome {
   summary: 'Success' | 'CaughtMutant' | 'MissedMutant' | 'Timeout' | 'Unviable'
 }
 
-interface Score {
-  caught: number
-  total: number
-}
-
-const part = /^(\d+)\/(\d+)$/.exec(process.env.MUTANTS ?? '1/1')
-if (!part) throw new Error(`found MUTANTS=${process.env.MUTANTS}, expected a part such as 1/24`)
+/** Files of TypeScript are for `mutantsTs.ts`. */
+const chosen = process.env.MUTANTS ?? '1/1'
+const part = /^(\d+)\/(\d+)$/.exec(chosen)
+const files = chosen.split(',').filter((file) => file.endsWith('.rs'))
 // cargo-mutants counts from 0.
-const shard = `${Number(part[1]) - 1}/${part[2]}`
+const choice = part ? ['--shard', `${Number(part[1]) - 1}/${part[2]}`] : files.flatMap((file) => ['--file', file])
 
 for (const [crate, goal] of Object.entries(goals)) {
+  if (!part && !files.some((file) => file.startsWith(`crates/${crate}/`))) continue
   const outcomes = await runMutants(crate)
   const scores = scoreFiles(outcomes)
-  const whole = addUp([...scores.values()])
-  process.stdout.write(`\n${crate}, part ${part[0]}\n`)
-  for (const [file, score] of [...scores].sort(([, a], [, b]) => share(a) - share(b))) print(file, score)
-  print('all', whole)
+  process.stdout.write(`\n${crate}, ${part ? 'part ' : ''}${chosen}\n`)
+  printScores(scores)
   for (const name of missed(outcomes)) process.stdout.write(`  missed: ${name}\n`)
-  if (share(whole) < goal) process.exitCode = 1
+  if (share(addUp(scores.values())) < goal) process.exitCode = 1
 }
 
 /** Tests the mutants of a crate. Exit code 2 means that some were missed, 3 that some timed out. */
 async function runMutants(crate: string): Promise<Outcome[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'mutants-'))
-  const args = ['mutants', '--package', crate, '--output', output, '--shard', shard, '--minimum-test-timeout', '60']
+  const args = ['mutants', '--package', crate, '--output', output, ...choice, '--minimum-test-timeout', '60']
   const child = spawn('cargo', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0 && code !== 2 && code !== 3) throw new Error(`cargo mutants ended with ${code}`)
@@ -64,21 +62,5 @@ function scoreFiles(outcomes: Outcome[]): Map<string, Score> {
 function missed(outcomes: Outcome[]): string[] {
   return outcomes.flatMap(({ scenario, summary }) =>
     scenario !== 'Baseline' && summary === 'MissedMutant' ? [scenario.Mutant.name] : [],
-  )
-}
-
-function addUp(scores: Score[]): Score {
-  const sum = (key: keyof Score) => scores.reduce((total, score) => total + score[key], 0)
-  return { caught: sum('caught'), total: sum('total') }
-}
-
-function share({ caught, total }: Score): number {
-  return total === 0 ? 1 : caught / total
-}
-
-function print(name: string, score: Score): void {
-  const percent = `${Math.round(share(score) * 100)} %`.padStart(5)
-  process.stdout.write(
-    `${percent}  ${String(score.caught).padStart(4)} of ${String(score.total).padStart(4)}  ${name}\n`,
   )
 }

@@ -38,6 +38,14 @@ export async function setUpRegistry() {
   )
 }
 
+/** What changes the sources of TypeScript to see whether tests notice. */
+export async function setUpStryker() {
+  const folder = 'tests/mutants'
+  await once('mutants', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
+    run('install Stryker', npm(), ['ci', ...quiet], { cwd: path.join(root, folder) }),
+  )
+}
+
 /** The program of npm. */
 export function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm'

@@ -24,6 +24,8 @@ export const names = [
     'co:lon',
   ],
   ...['q(r', '$money', 's*t', '[u]', '中文', 'v,w', 'less<than', '`tick`', '{brace}', 'x|y', 'new\nline'],
+  // Names that look like something else.
+  ...['page.json', '-rf', 'constructor', 'nai\u0308ve', 'right\u202eleft'],
 ]
 
 /** Aliases by the title of the page they lead to. */

@@ -14,7 +14,7 @@ import { langsOf, loadSite, type Site } from '../config/config.ts'
 import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
-import { type Stop, watchPaths } from '../dev/watch.ts'
+import { Watcher } from '../dev/watch.ts'
 import { count, elapsed } from '../report/progress.ts'
 
 const { values: flags } = parseArgs({
@@ -45,19 +45,17 @@ let opened: Opened | undefined
 /** Collects changed paths. Changes that arrive before a handler is set are queued, so that nothing is lost while a site
  * is being read. */
 class Changes {
-  private stop: Stop = () => undefined
+  private readonly watcher: Watcher
   private readonly early = new Set<string>()
   private work: ((files: Set<string>) => void) | undefined
 
   constructor(paths: string[]) {
-    this.watch(paths)
+    this.watcher = new Watcher(paths, (files) => this.take(files))
   }
 
   /** Watches these paths instead of the previous ones. */
   watch(paths: string[]): void {
-    const stop = this.stop
-    this.stop = watchPaths(paths, (files) => this.take(files))
-    stop()
+    this.watcher.watch(paths)
   }
 
   /** Sets the handler for changes. */
@@ -80,6 +78,8 @@ const configChanges = new Changes([config])
 /** Reads the configuration and opens what it describes. */
 async function openSites(): Promise<Opened> {
   const whole = await loadSite({ ...flags, ssg: true })
+  // Before reading them, so that no change is missed.
+  docsChanges.watch([...new Set([...foldersOf(opened?.whole), ...foldersOf(whole)])])
   const store = new Store(storeFolder(whole.docs, false), toolKey())
   touch(siteFolder(whole.docs))
   try {
@@ -182,8 +182,8 @@ async function serve(): Promise<void> {
 }
 
 /** Folders with the files of a site. */
-function foldersOf({ docs, public: files }: Site): string[] {
-  return [docs, ...(files ? [files] : [])]
+function foldersOf(site: Site | undefined): string[] {
+  return [site?.docs, site?.public].filter((folder) => folder !== undefined)
 }
 
 function isBelow(file: string, folder: string): boolean {
@@ -193,9 +193,8 @@ function isBelow(file: string, folder: string): boolean {
 /** Exits when the tool itself changes: its sources or the native module. */
 function watchProgram(): void {
   const native = path.join(root, 'crates/md-compiler/index.js')
-  watchPaths([native, ...['node', 'lib', 'search', 'shared'].map((folder) => path.join(root, folder))], () =>
-    leave(again),
-  )
+  const sources = ['node', 'lib', 'search', 'shared'].map((folder) => path.join(root, folder))
+  new Watcher([native, ...sources], () => leave(again))
 }
 
 /** Exits cleanly: compiled results are flushed first. */
@@ -230,4 +229,5 @@ try {
   // Any change of the configuration may fix the problem.
   configChanges.watch(filesOfConfig(config))
   for (const changes of [docsChanges, themeChanges, configChanges]) changes.handle(() => leave(again))
+  if (!isConfigCurrent(config)) leave(again)
 }

@@ -189,7 +189,19 @@ export function checkSources(site: Site, docs: Docs, pages: Page[]): Diagnostic[
     const message = `its name differs from that of \`${other}\` in case only`
     return [problem(file, 'route', message, 'rename one: many hosts and file systems take them for one')]
   })
-  if (docs.pages.length > 0) return [...twins, ...cases, ...checkPublic(site, docs, pages), ...checkHome(site, pages)]
+  // Browsers take a backslash for a slash, so servers refuse it even when it's encoded.
+  const unreachable = files
+    .filter((file) => file.includes('\\'))
+    .map((file) => problem(file, 'route', 'its name has a backslash, which no address can have', 'rename it'))
+  // `/a.html` opens the page `/a`, and `/a.md` is its Markdown.
+  const ambiguous = docs.pages.flatMap(({ path: file }) => {
+    const [, end] = /(\.html|\.md)\.mdx?$/.exec(file) ?? []
+    return end
+      ? [problem(file, 'route', `its address would end with \`${end}\`, which hosts take off`, 'rename it')]
+      : []
+  })
+  const names = [...twins, ...cases, ...unreachable, ...ambiguous]
+  if (docs.pages.length > 0) return [...names, ...checkPublic(site, docs, pages), ...checkHome(site, pages)]
   const places = site.langs.length > 0 ? site.langs.map((lang) => `\`${lang}\``).join(' or ') : 'the docs folder'
   return [problem('.', 'route', 'there are no pages', `write one, \`index.md\` in ${places}`)]
 }

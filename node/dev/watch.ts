@@ -30,15 +30,6 @@ const many = 4096
 /** Polling interval in milliseconds, if the system can't watch that many folders. */
 const interval = 1000
 
-/** Stops watching. */
-export type Stop = () => void
-
-/** Watches files, and folders recursively, whether they exist yet or not, until stopped. */
-export function watchPaths(paths: string[], changed: (files: Set<string>) => void): Stop {
-  const watcher = new Watcher(paths, changed)
-  return () => watcher.stop()
-}
-
 /** A watched folder. */
 interface Watched {
   /** Device and inode of the folder when it was watched. */
@@ -48,7 +39,8 @@ interface Watched {
   names: Set<string> | undefined
 }
 
-class Watcher {
+/** Watches files, and folders recursively, whether they exist yet or not, until stopped. */
+export class Watcher {
   private readonly folders = new Map<string, Watched>()
   /** Folders that may have been replaced since they were watched. */
   private readonly suspects = new Set<string>()
@@ -63,10 +55,26 @@ class Watcher {
   private stopped = false
 
   constructor(
-    private readonly paths: string[],
+    private paths: string[],
     private readonly changed: (files: Set<string>) => void,
   ) {
     this.files = this.list()
+  }
+
+  /** Watches these paths instead. Changes of those watched before are still reported, including those that no event has
+   * been received for yet; of the others, the current state is where changes begin. */
+  watch(paths: string[]): void {
+    const { paths: known, files: before } = this
+    if (paths.length === known.length && paths.every((each) => known.includes(each))) return
+    this.paths = paths
+    const files = this.list()
+    const wasWatched = (file: string) => known.some((each) => isAtOrBelow(file, each))
+    const isWatched = (file: string) => paths.some((each) => isAtOrBelow(file, each))
+    this.files = new Map([
+      ...[...before].filter(([file]) => isWatched(file)),
+      ...[...files].filter(([file]) => !wasWatched(file)),
+    ])
+    this.schedule()
   }
 
   stop(): void {
@@ -118,7 +126,7 @@ class Watcher {
     return files
   }
 
-  /** Watches for a path to appear or change, from its nearest existing ancestor. */
+  /** Watches for a path to appear or change, from its nearest ancestor that can be watched. */
   private followParent(file: string, wanted: Map<string, Set<string> | undefined>): void {
     for (let child = file; path.dirname(child) !== child; child = path.dirname(child)) {
       if (this.follow(path.dirname(child), path.basename(child), wanted)) return
@@ -157,7 +165,7 @@ class Watcher {
     return target
   }
 
-  /** Watches a folder, as a whole or for one name; returns whether it exists. */
+  /** Watches a folder, as a whole or for one name; returns whether that's possible. */
   private follow(folder: string, name: string | undefined, wanted: Map<string, Set<string> | undefined>): boolean {
     const stats = attempt(() => statSync(folder, { bigint: true }))
     if (!stats?.isDirectory()) return false
@@ -171,7 +179,7 @@ class Watcher {
     known?.watcher.close()
     this.folders.delete(folder)
     if (watcher) this.folders.set(folder, { id: idOf(stats), watcher, names })
-    return true
+    return watcher !== undefined
   }
 
   private open(folder: string): FSWatcher | undefined {
@@ -213,6 +221,10 @@ class Watcher {
 
 function idOf({ dev, ino }: BigIntStats): string {
   return `${dev} ${ino}`
+}
+
+function isAtOrBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep)
 }
 
 function stateOf(stats: BigIntStats): string {

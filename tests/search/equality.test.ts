@@ -8,7 +8,8 @@ import { en, zh } from './corpus.ts'
 import { indexPages, manifestOf, readerOf, textsOf } from './index.ts'
 import { queriesFor } from './queries.ts'
 
-const QUERIES = 5000
+// Mutation testing repeats this for every mutant, so it asks fewer.
+const QUERIES = Number(process.env.QUERIES ?? 5000)
 
 describe.each([
   ['en', en],

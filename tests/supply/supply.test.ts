@@ -27,7 +27,13 @@ function crateFolders(): string[] {
 
 /** Direct dependencies from registries, of the project and its crates. */
 function direct(): string[] {
-  const npm = ['package.json', 'crates/md-compiler/package.json', 'tests/adopt/package.json'].flatMap((file) => {
+  const manifests = [
+    'package.json',
+    'crates/md-compiler/package.json',
+    'tests/adopt/package.json',
+    'tests/mutants/package.json',
+  ]
+  const npm = manifests.flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Record<
       string,
       Record<string, string>
@@ -43,8 +49,8 @@ function direct(): string[] {
       .filter(([, , value = '']) => !value.includes('path ='))
       .map(([, name = '', value = '']) => /package = "([^"]+)"/.exec(value)?.[1] ?? name)
   })
-  const own = folders.map((folder) => path.basename(folder))
-  return [...new Set([...npm, ...crates])].filter((name) => !own.includes(name))
+  const crateNames = folders.map((folder) => path.basename(folder))
+  return [...new Set([...npm, ...crates])].filter((name) => !crateNames.includes(name))
 }
 
 test('every direct dependency is justified, and nothing else', () => {

@@ -81,7 +81,7 @@ interface ItemProps {
 }
 
 function Items({ items, trail }: { items: SidebarItem[]; trail: SidebarItem[] }) {
-  const at = items.length > most ? items.findIndex((item) => trail.includes(item)) : 0
+  const at = items.length > most ? items.findIndex((item) => trail.includes(item)) : -1
   const around = () => ({ of: items, range: windowAround(at, items.length, most) })
   const [shown, show] = useState(around)
   const [from, to] = shown.range

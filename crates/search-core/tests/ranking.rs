@@ -226,6 +226,15 @@ fn a_typing_error_counts_less_and_only_where_the_word_is_unknown() {
 }
 
 #[test]
+fn only_the_first_four_typing_errors_are_corrected() {
+    let pages = texts(&["mountain festival umbrella language calendar", "fig"]);
+    let weights = Weights { typo: [0.6, 0.4], ..neutral() };
+    let answer = search(pages, weights, "montain festval umbrela langage calendr");
+    // Each takes many lookups in the dictionary, so the fifth word is one that no page has.
+    assert_scores(&answer, &[("/00", 4.0 * 0.6 * rarity(2.0, 1.0))]);
+}
+
+#[test]
 fn a_stop_word_need_not_match_and_adds_nothing() {
     let options = || Options { weights: neutral(), stop_words: vec!["the".into()], ..Default::default() };
     let pages = || texts(&["the apple", "apple", "the fig", "fig"]);
@@ -233,6 +242,13 @@ fn a_stop_word_need_not_match_and_adds_nothing() {
     let apple = rarity(4.0, 2.0);
     assert_scores(&answer, &[("/00", apple), ("/01", apple)]);
     assert!(answer.items.iter().all(|item| !item.partial));
+}
+
+#[test]
+fn stop_words_alone_are_what_is_searched_for() {
+    let options = || Options { weights: neutral(), stop_words: vec!["the".into()], ..Default::default() };
+    let answer = search_in(texts(&["fig", "the apple"]), options(), "the ");
+    assert_eq!(links(&answer), ["/01"]);
 }
 
 #[test]

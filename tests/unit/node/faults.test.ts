@@ -133,6 +133,24 @@ test('links that lead to each other', patient, () => {
   expect(across.messages).toMatch(/across\/across:1:1: warning: the link leads back to a folder that it is in/)
 })
 
+test.skipIf(process.platform === 'win32')('a name that no address can have', patient, () => {
+  write('docs/en/index.md', '# Home\n')
+  write('docs/en/a\\b.md', '# Page\n')
+  expect(failure()).toContain('docs/en/a\\b.md:1:1: its name has a backslash, which no address can have')
+  rmSync(path.join(folder, 'docs/en/a\\b.md'))
+  write('docs/public/a\\b.txt', 'Text')
+  expect(failure()).toContain('docs/public/a\\b.txt:1:1: its name has a backslash')
+  rmSync(path.join(folder, 'docs/public/a\\b.txt'))
+  // Hosts open `/page` there, and its Markdown is at `/page.md`.
+  write('docs/en/page.html.md', '# Page\n')
+  write('docs/en/page.md.md', '# Page\n')
+  write('docs/en/package.json.md', '# Page\n')
+  const messages = failure()
+  expect(messages).toContain('docs/en/page.html.md:1:1: its address would end with `.html`')
+  expect(messages).toContain('docs/en/page.md.md:1:1: its address would end with `.md`')
+  expect(messages).not.toContain('package.json')
+})
+
 test('names that differ in case only', patient, () => {
   write('docs/en/Page.md', '# Upper\n')
   write('docs/en/page.md', '# Lower\n')

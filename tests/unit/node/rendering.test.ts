@@ -81,6 +81,17 @@ test('elements that hold text alone are drawn beside components', patient, () =>
   for (const piece of pieces) expect(html).toContain(piece)
 })
 
+test('a sidebar without entries, and a group without any', patient, () => {
+  configure("sidebar: { en: { '/empty/': [], '/': [{ text: 'Group', items: [] }] } }")
+  writeIn(folder, 'docs/en/index.md', '# Title\n')
+  writeIn(folder, 'docs/en/page.md', '# Page\n')
+  writeIn(folder, 'docs/en/empty/page.md', '# Empty\n')
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status, messages).toBe(0)
+  expect(readFileSync(path.join(folder, 'dist/page.html'), 'utf8')).toContain('Group')
+  expect(readFileSync(path.join(folder, 'dist/empty/page.html'), 'utf8')).toContain('>Empty')
+})
+
 test('what cannot be rendered is told with its page and component', patient, () => {
   const node = '{ type: "Component", name: "LinkCard", props: "{}", children: [] }'
   const run = `(nodes, page) => page.path === 'en/guide.md' ? [{ type: 'Element', tag: 'div', attributes: {}, children: [${node}] }] : nodes`

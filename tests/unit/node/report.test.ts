@@ -1,7 +1,18 @@
 // The report of a site's diagnostics, and what a site can tolerate.
 
 import { expect, test } from 'vitest'
-import { countErrors, type Diagnostic, report, toleranceHint, tolerated } from '../../../node/report/diagnostics.ts'
+import {
+  below,
+  countErrors,
+  type Diagnostic,
+  foundAt,
+  lines,
+  problem,
+  report,
+  sorted,
+  toleranceHint,
+  tolerated,
+} from '../../../node/report/diagnostics.ts'
 
 const found = (line: number, rule: string, message = 'unknown component `Frame`'): Diagnostic => ({
   path: 'docs/a.md',
@@ -37,4 +48,66 @@ test('a site with many errors is told what it could tolerate, unless one of them
   expect(toleranceHint(many)).toContain("`tolerate: ['component', 'dead-link']`")
   expect(toleranceHint(many.slice(1))).toBe('')
   expect(toleranceHint([...many, found(31, 'route', 'same route')])).toBe('')
+})
+
+test('diagnostics are reported by file, line and column, whatever order they were found in', () => {
+  const at = (path: string, line: number, column: number): Diagnostic => ({
+    ...found(line, 'link', `${path} ${line} ${column}`),
+    path,
+    position: { line, column },
+  })
+  // Lines and columns are numbers: 10 comes after 9, and a column matters only within its line.
+  const inOrder = [at('a.md', 2, 9), at('a.md', 2, 10), at('a.md', 10, 1), at('b.md', 1, 1), at('b.md', 1, 2)]
+  for (const order of [
+    [0, 1, 2, 3, 4],
+    [4, 3, 2, 1, 0],
+    [2, 4, 0, 3, 1],
+  ]) {
+    expect(sorted(order.flatMap((index) => inOrder[index] ?? []))).toEqual(inOrder)
+  }
+  const given = inOrder.toReversed()
+  sorted(given)
+  expect(given).toEqual(inOrder.toReversed())
+})
+
+test('the same diagnostic of several pages is reported once, and a line without a hint is one line', () => {
+  expect(report([found(1, 'component'), found(1, 'component')])).toBe(
+    'docs/a.md:1:1: unknown component `Frame`\n  add it\n',
+  )
+  expect(report([problem('docs/b.md', 'file', 'cannot read it')])).toBe('docs/b.md:1:1: cannot read it\n')
+  expect(lines({ ...problem('b.md', 'file', 'left out', 'move it'), severity: 'warning' })).toEqual([
+    'b.md:1:1: warning: left out',
+    '  move it',
+  ])
+  expect(report([])).toBe('')
+})
+
+test('an error and a warning with the same words are two diagnostics', () => {
+  const warnings = times(3, 'link').map((each) => ({ ...each, severity: 'warning' as const }))
+  const errors = times(6, 'link').slice(3)
+  // Six of one kind would be listed together.
+  expect(report([...warnings, ...errors])).not.toContain('the same at')
+})
+
+test('only errors decide what a site could tolerate, and its rules are named in order', () => {
+  const warning: Diagnostic = { ...found(40, 'route'), severity: 'warning' }
+  const errors = [...times(20, 'link'), found(30, 'component', 'unknown'), found(31, 'code', 'no language')]
+  expect(toleranceHint([...errors, warning])).toContain("`tolerate: ['code', 'component', 'link']`")
+  expect(tolerated([found(1, 'component')])).toEqual([found(1, 'component')])
+})
+
+test('a path is relative to the docs folder until it is reported', () => {
+  expect(below('../docs', found(1, 'link')).path).toBe('../docs/docs/a.md')
+  expect(below('docs', { ...found(1, 'link'), path: '../public/x.svg' })).toEqual({
+    ...found(1, 'link'),
+    path: 'public/x.svg',
+  })
+})
+
+test('the place of a text in a configuration is that of its quotes, of either kind', () => {
+  const config = `export default {\n  title: 'One',\n  base: "/two/",\n}\n`
+  expect(foundAt(config, 'One')).toEqual({ line: 2, column: 10 })
+  expect(foundAt(config, '/two/')).toEqual({ line: 3, column: 9 })
+  expect(foundAt(config, 'three')).toEqual({ line: 1, column: 1 })
+  expect(foundAt('"x"', 'x')).toEqual({ line: 1, column: 1 })
 })

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Stop, watchPaths } from '../../../node/dev/watch.ts'
+import { Watcher } from '../../../node/dev/watch.ts'
 import { writeIn } from '../../writeIn.ts'
 
 let folder = ''
-let stop: Stop = () => undefined
+let watcher: Watcher | undefined
 const touched = new Set<string>()
 
 beforeEach(() => {
@@ -16,19 +16,19 @@ beforeEach(() => {
   touched.clear()
 })
 afterEach(() => {
-  stop()
+  watcher?.stop()
   rmSync(folder, { recursive: true })
 })
 
 const write = (name: string) => writeIn(folder, name, String(Math.random()))
+const inFolder = (names: string[]) => names.map((name) => path.join(folder, name))
 const watch = (...names: string[]) => {
-  stop = watchPaths(
-    names.map((name) => path.join(folder, name)),
-    (files) => {
-      for (const file of files) touched.add(path.relative(folder, file))
-    },
-  )
+  watcher = new Watcher(inFolder(names), (files) => {
+    for (const file of files) touched.add(path.relative(folder, file))
+  })
 }
+/** Changes what's watched, as when a configuration names another folder. */
+const watchInstead = (...names: string[]) => watcher?.watch(inFolder(names))
 const seen = (name: string) => vi.waitFor(() => expect(touched).toContain(name))
 
 test('several files of one folder are watched, and no other', async () => {
@@ -96,4 +96,29 @@ test('a file in a folder that is watched as a whole takes nothing from it', asyn
   watch('docs', 'docs/a.md')
   write('docs/b.md')
   await seen('docs/b.md')
+})
+
+test('a change just before other paths are watched is reported', async () => {
+  write('docs/a.md')
+  write('docs/b.md')
+  write('public/c.png')
+  write('old.ts')
+  watch('docs', 'old.ts')
+  // No event is received before the end of this synchronous code.
+  write('docs/a.md')
+  rmSync(path.join(folder, 'docs/b.md'))
+  write('docs/new.md')
+  write('public/c.png')
+  write('old.ts')
+  watchInstead('docs', 'public')
+  await seen('docs/new.md')
+  expect([...touched].sort()).toEqual(['docs/a.md', 'docs/b.md', 'docs/new.md'])
+  touched.clear()
+  write('public/c.png')
+  await seen('public/c.png')
+  write('old.ts')
+  write('docs/a.md')
+  watchInstead('docs', 'public')
+  await seen('docs/a.md')
+  expect(touched).not.toContain('old.ts')
 })

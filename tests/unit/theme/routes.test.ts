@@ -5,9 +5,13 @@ import {
   dataUrl,
   isExternal,
   isFile,
+  markdownUrl,
+  outputOf,
   pageHref,
+  routeHref,
   routeOf,
   routeOfLink,
+  srcOf,
   withBase,
   withoutBase,
 } from '../../../shared/routes.ts'
@@ -70,4 +74,38 @@ test('other schemes are external, files are no pages', () => {
   expect(isFile('/a.html')).toBe(false)
   expect(isFile('/blog/announcing-0.7')).toBe(false)
   expect(isFile('/a/b')).toBe(false)
+})
+
+test('a page is built into a file with the name of its route, an index into that of its folder', () => {
+  expect(outputOf('/a/b')).toBe('a/b')
+  expect(outputOf('/a/')).toBe('a/index')
+  expect(outputOf('/')).toBe('index')
+})
+
+test('only the end of an address is replaced', () => {
+  expect(dataUrl('/html/a', '/docs/')).toBe('/docs/html/a.json')
+  expect(markdownUrl('/json/a', '/docs/')).toBe('/docs/json/a.md')
+  expect(markdownUrl('/', '/')).toBe('/index.md')
+  expect(pageHref('/index/a', { base: '/', cleanUrls: false })).toBe('/index/a.html')
+  expect(pageHref('/a.html.b/c', { base: '/', cleanUrls: false })).toBe('/a.html.b/c.html')
+  expect(routeOfLink('/a?b#c?d')).toBe('/a')
+})
+
+test('a route is written with its file where a site has no clean URLs, unless it is a file already', () => {
+  const named = { base: '/docs/', cleanUrls: false }
+  expect(routeHref('/a b', named)).toBe('/docs/a%20b.html')
+  expect(routeHref('/a/', named)).toBe('/docs/a/index.html')
+  expect(routeHref('/a/x.png', named)).toBe('/docs/a/x.png')
+  expect(routeHref('/a b', { base: '/docs/', cleanUrls: true })).toBe('/docs/a%20b')
+})
+
+test('an image may be data, other links get the base', () => {
+  expect(srcOf('data:image/png;base64,AA', '/docs/')).toBe('data:image/png;base64,AA')
+  expect(srcOf('DATA:IMAGE/PNG;base64,AA', '/docs/')).toBe('DATA:IMAGE/PNG;base64,AA')
+  expect(srcOf('/x.png?data:image/', '/docs/')).toBe('/docs/x.png?data:image/')
+})
+
+test('a file has an extension that begins with a letter, at its end', () => {
+  for (const path of ['/a.mp4', '/a.b/c.PNG', '/a.htmlx', '/x.html.zip']) expect(isFile(path), path).toBe(true)
+  for (const path of ['/a', '/v1.0', '/a.html', '/a.b/c', '/a.h-d']) expect(isFile(path), path).toBe(false)
 })

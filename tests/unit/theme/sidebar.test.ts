@@ -5,7 +5,8 @@ import type { SidebarItem } from '../../../shared/site.ts'
 import { activeNav } from '../../../theme/support/nav.ts'
 import { isActive, linkedItems, neighbors, trailTo, windowAround } from '../../../theme/support/sidebar.ts'
 
-const sidebar: SidebarItem[] = [
+/** A new sidebar, because each is indexed once. */
+const makeSidebar = (): SidebarItem[] => [
   { text: 'Overview', link: '/api/index' },
   {
     text: 'Loader',
@@ -27,25 +28,50 @@ test('an item is active whatever form its link has', () => {
 })
 
 test('the trail leads from the group to the item, or to a group that is the page', () => {
+  const sidebar = makeSidebar()
   expect(trailTo(sidebar, '/api/loader-api/context').map(({ text }) => text)).toEqual(['Loader', 'Context'])
   expect(trailTo(sidebar, '/api/loader-api/').map(({ text }) => text)).toEqual(['Loader'])
   expect(trailTo(sidebar, '/misc/faq')).toEqual([])
 })
 
 test('a group counts before its children', () => {
-  expect(linkedItems(sidebar).map(({ text }) => text)).toEqual(['Overview', 'Loader', 'Context', 'Elsewhere', 'Stats'])
+  expect(linkedItems(makeSidebar()).map(({ text }) => text)).toEqual([
+    'Overview',
+    'Loader',
+    'Context',
+    'Elsewhere',
+    'Stats',
+  ])
 })
 
 describe('neighbors', () => {
   test('leave out other sites and keep the hash of a link', () => {
-    const { previous, next } = neighbors(sidebar, '/api/loader-api/context')
+    const { previous, next } = neighbors(makeSidebar(), '/api/loader-api/context')
     expect([previous?.text, next?.link]).toEqual(['Loader', '/api/stats#top'])
   })
   test('do not wrap around', () => {
-    expect(neighbors(sidebar, '/api/').previous).toBeUndefined()
-    expect(neighbors(sidebar, '/api/stats').next).toBeUndefined()
+    expect(neighbors(makeSidebar(), '/api/').previous).toBeUndefined()
+    expect(neighbors(makeSidebar(), '/api/stats').next).toBeUndefined()
   })
-  test('are none for a page outside', () => expect(neighbors(sidebar, '/misc/faq')).toEqual({}))
+  test('of a page that is listed twice are those of its first place', () => {
+    const twice = [
+      ...makeSidebar(),
+      { text: 'Context again', link: '/api/loader-api/context?x#y' },
+      { text: 'Last', link: '/last' },
+    ]
+    expect(neighbors(twice, '/api/loader-api/context').next?.text).toBe('Stats')
+    expect(trailTo(twice, '/api/loader-api/context').map(({ text }) => text)).toEqual(['Loader', 'Context'])
+  })
+  test('are other pages, even if a group and its first child lead to the same one', () => {
+    const child = { text: 'Introduction', link: '/guide/' }
+    const group = { text: 'Guide', link: '/guide/', items: [child, { text: 'Next', link: '/guide/next' }] }
+    expect(neighbors([{ text: 'Home', link: '/' }, group], '/guide/')).toMatchObject({
+      previous: { text: 'Home' },
+      next: { text: 'Next' },
+    })
+    expect(trailTo([group], '/guide/')).toEqual([group, child])
+  })
+  test('are none for a page outside', () => expect(neighbors(makeSidebar(), '/misc/faq')).toEqual({}))
 })
 
 test('the navbar marks the entry found nearest to the start of the route', () => {

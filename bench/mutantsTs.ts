@@ -1,0 +1,68 @@
+// `npm run test:full -- mutants-ts`: the strength of TypeScript's tests. Stryker changes one expression of the search engine or
+// of pure modules at a time; this prints the share of changes that a test notices, by file, and fails if a part is below its
+// goal. It takes hours, so `MUTANTS=search/engine/score.ts,shared/routes.ts` runs those files only.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addUp, printScores, type Score, share } from './mutationScore.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Share of the mutants that tests must notice, by the start of a path. */
+const goals: Record<string, number> = { 'search/engine/': 0.75, '': 0.75 }
+
+/** What Stryker writes about each mutant. */
+interface Mutant {
+  mutatorName: string
+  replacement?: string
+  location: { start: { line: number; column: number } }
+  status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'CompileError' | 'RuntimeError' | 'Ignored'
+}
+
+/** Parts such as `1/24` and files of Rust are for `mutants.ts`. */
+const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '' && !/\.rs$|^\d+\/\d+$/.test(file))
+
+const files = /\.rs(,|$)/.test(process.env.MUTANTS ?? '') && chosen.length === 0 ? {} : await runMutants()
+const rest = new Map(Object.entries(files))
+for (const [start, goal] of Object.entries(goals)) {
+  const scores = new Map<string, Score>()
+  const missed: string[] = []
+  for (const [file, { mutants }] of [...rest].filter(([file]) => file.startsWith(start))) {
+    rest.delete(file)
+    // A mutant that makes a test hang is noticed.
+    const counted = mutants.filter(({ status }) => /^(Killed|Survived|NoCoverage|Timeout)$/.test(status))
+    const lost = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    if (counted.length > 0) scores.set(file, { caught: counted.length - lost.length, total: counted.length })
+    for (const { location, mutatorName, replacement = '' } of lost) {
+      const words = replacement.replace(/\s+/g, ' ').slice(0, 100)
+      missed.push(`${file}:${location.start.line}:${location.start.column}: ${mutatorName}: ${words}`)
+    }
+  }
+  if (scores.size === 0) continue
+  process.stdout.write(`\n${start || 'pure modules'}\n`)
+  printScores(scores)
+  for (const line of missed) process.stdout.write(`  missed: ${line}\n`)
+  if (share(addUp(scores.values())) < goal) process.exitCode = 1
+}
+
+/** Tests the mutants, by file. */
+async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
+  const output = mkdtempSync(path.join(tmpdir(), 'mutants-'))
+  const report = path.join(output, 'report.json')
+  const program = 'tests/mutants/node_modules/@stryker-mutator/core/bin/stryker.js'
+  const args = [
+    program,
+    'run',
+    'tests/mutants/stryker.config.mjs',
+    ...(chosen.length > 0 ? ['--mutate', chosen.join(',')] : []),
+  ]
+  const env = { ...process.env, MUTATION_REPORT: report }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`Stryker ended with ${code}`)
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, { mutants: Mutant[] }> }
+  rmSync(output, { recursive: true })
+  return files
+}

@@ -63,7 +63,7 @@ function section(page: number, part: number): string {
     `它说明打包工具如何处理**每个模块**。默认值为 \`${part}\`，参见[指南](./page-${part}.md)。`,
     `- first item with \`code\`\n- second item, a [link](https://example.org/${name})\n  - nested item ${page}`,
     `| name | type | default |\n| --- | :-: | --- |\n| ${name} | \`string\` | ${part} |\n| other | \`number\` | 0 |`,
-    `\`\`\`js title="rspack.config.js" {2}\nmodule.exports = {\n  ${name}: ${part},\n};\n\`\`\``,
+    `\`\`\`js title="build.config.js" {2}\nmodule.exports = {\n  ${name}: ${part},\n};\n\`\`\``,
     part % 5 === 0 ? `:::tip\nA tip for ${name}.\n:::` : `> A quotation of ${name}.`,
     '',
   ].join('\n\n')

@@ -231,7 +231,7 @@ export interface Feature {
 
 export type PageType = 'home' | 'doc' | '404' | 'offline' | 'custom' | 'blank'
 
-/** Whether a page is shown instead of another one: the error page and the offline page have no address of their own. */
+/** Whether a page is shown at the address of another one, like the error page and the offline page. */
 export function isMessage({ pageType }: { pageType: PageType }): boolean {
   return pageType === '404' || pageType === 'offline'
 }

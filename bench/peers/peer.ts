@@ -45,7 +45,7 @@ export function titled({ title, text }: CorpusPage): string {
   return `# ${title}\n\n${text}\n`
 }
 
-/** Where a page stands when the default language has no folder. */
+/** Path of a page if the default language has no folder. */
 export function withoutDefault({ lang, folder, name }: Pick<CorpusPage, 'lang' | 'folder' | 'name'>): string {
   return [lang === 'en' ? '' : lang, folder, name].filter(Boolean).join('/')
 }

@@ -46,7 +46,7 @@ test('a WASM module that asks for files is found out', () => {
   expect(inspect(file, { format: 'wasm', machine: 'wasm32' }).problems).toEqual([
     'does not export napi_register_wasm_v1',
     'does not export wasi_thread_start',
-    'asks for wasi_snapshot_preview1.path_open',
+    'imports wasi_snapshot_preview1.path_open',
   ])
 })
 

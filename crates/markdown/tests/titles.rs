@@ -6,7 +6,8 @@ use markdown::{Node, Options, Resources, compile};
 
 /// The title of an empty container in a language, where the site has titles by language.
 fn title(name: &str, lang: &str, titles: &[(&str, &str)]) -> String {
-    let titles: HashMap<_, _> = titles.iter().map(|(lang, title)| ((*lang).to_owned(), (*title).to_owned())).collect();
+    let titles: HashMap<_, _> =
+        titles.iter().map(|(lang, title)| ((*lang).to_owned(), (*title).to_owned())).collect();
     let options = Options {
         default_lang: "fr".into(),
         langs: ["fr", "de", "pt-br"].map(String::from).into(),

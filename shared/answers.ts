@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** A name that readers bring from elsewhere, and what to use instead. */
-export interface Translation {
+interface Translation {
   name: string
   text: string
   /** Route of what to use instead, with a hash. */

@@ -212,7 +212,7 @@ export interface Hero {
 export const homeSections = ['benchmark', 'features', 'content', 'closing', 'siblings'] as const
 export type HomeSection = (typeof homeSections)[number]
 
-export interface Closing {
+interface Closing {
   title: string
   text?: string
   actions?: HeroAction[]
@@ -308,7 +308,7 @@ export interface PageData {
 }
 
 /** A page's entry in the list of routes. */
-export interface RouteRecord {
+interface RouteRecord {
   /** Canonical route without base. */
   path: string
   /** URL of the page's JSON file, including the base. */

@@ -7,7 +7,7 @@ import type { AnyNode } from 'acorn'
 import { bare, keyOf, parseModule } from '../schema/parse.ts'
 
 /** Placeholder for a value that isn't plain data. */
-export const unread = Symbol('unread')
+const unread = Symbol('unread')
 
 /** Values that can't be read, with their positions. */
 export type Losses = Set<string>

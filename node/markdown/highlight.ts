@@ -158,7 +158,7 @@ function linesHtml(lines: MarkedLine[], numbered: boolean): string {
 }
 
 /** Splits HTML at line breaks, closing and reopening the spans around them. */
-export function splitLines(html: string): string[] {
+function splitLines(html: string): string[] {
   const open: string[] = []
   return html.split('\n').map((line) => {
     const before = open.join('')

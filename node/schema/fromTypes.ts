@@ -325,7 +325,7 @@ function defaultOf(text: string): Schema {
 }
 
 /** The value of an expression that is plain data; undefined if it isn't. */
-export function literal(node: AnyNode): unknown {
+function literal(node: AnyNode): unknown {
   const plain = bare(node)
   if (plain.type === 'Literal') return plain.value
   if (plain.type === 'TemplateLiteral' && plain.expressions.length === 0) return plain.quasis[0]?.value.cooked

@@ -13,7 +13,7 @@ import type { Kit } from './case.ts'
 import { cases } from './cases.ts'
 
 /** What running a package showed. */
-export interface Measured {
+interface Measured {
   kind: 'plugin' | 'loader'
   version: string
   /** Whether it did its work; else how it failed. */

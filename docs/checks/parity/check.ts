@@ -86,7 +86,7 @@ function countProse(text: string): number {
 }
 
 /** Number of Han characters of the prose. */
-export function countHan(text: string): number {
+function countHan(text: string): number {
   return (
     proseLines(text)
       .join('\n')

@@ -19,7 +19,7 @@ export interface Outlines {
   without: Record<string, Record<string, string>>
 }
 
-export interface Outline {
+interface Outline {
   /** Words and code blocks of the reference page. */
   words: number
   code: number

@@ -12,9 +12,11 @@ use crate::parse::Spanned;
 pub(crate) struct InlineSyntax {
     /// Offsets of a text, ascending, at which the syntax may be. Passages without one keep their events.
     pub(crate) candidates: fn(&str) -> Vec<usize>,
-    /// Rewrites the events of a passage that has candidates, which are the last argument. For elements that pulldown-cmark
-    /// has no event for, emit `InlineHtml` that starts with [`SLOT_MARK`](crate::html::SLOT_MARK): it's written unchecked,
-    /// and no author can write it.
+    /// Rewrites the events of a passage that has candidates, which are the last argument. Look for the syntax in `Text`
+    /// events only, because code and raw HTML have others. A backslash is in no event, so a text whose range begins one byte
+    /// after the previous event begins with an escaped character; a text that is shorter than its range is a character
+    /// reference. For elements that pulldown-cmark has no event for, emit `InlineHtml` that starts with
+    /// [`SLOT_MARK`](crate::html::SLOT_MARK): it's written unchecked, and no author can write it.
     pub(crate) rewrite: for<'t> fn(Vec<Spanned<'t>>, &'t str, &[usize]) -> Vec<Spanned<'t>>,
 }
 

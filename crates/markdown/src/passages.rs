@@ -50,7 +50,7 @@ impl<'t> Patched<'t> {
         offsets: &[usize],
         mut write: impl FnMut(Vec<Spanned<'t>>, Range<usize>) -> Vec<Spanned<'t>>,
     ) -> Self {
-        let passages = if offsets.is_empty() { Vec::new() } else { holding(&events, offsets) };
+        let passages = if offsets.is_empty() { Vec::new() } else { passages_at(&events, offsets) };
         let mut instead = Vec::with_capacity(passages.len());
         for (passage, text) in passages {
             let taken = |event: &mut Spanned<'t>| std::mem::replace(event, (Event::Rule, 0..0));
@@ -108,7 +108,7 @@ fn is_inline(event: &Event<'_>) -> bool {
 }
 
 /// The passages that contain one of the offsets: their ranges of events, and their ranges of the text.
-fn holding(events: &[Spanned<'_>], offsets: &[usize]) -> Vec<(Range<usize>, Range<usize>)> {
+fn passages_at(events: &[Spanned<'_>], offsets: &[usize]) -> Vec<(Range<usize>, Range<usize>)> {
     let mut passages = Vec::new();
     let mut offsets: Offsets<'_> = offsets.iter().copied().peekable();
     // First event and range of the current passage.

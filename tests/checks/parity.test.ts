@@ -81,7 +81,7 @@ describe('a translation differs by', () => {
       'the order of sections',
       '## B\n\n## C\n',
       '## 丙 {#c}\n\n## 乙 {#b}\n',
-      '3: the section `#c` stands here, in English `#b` does, docs/en/a.md:3',
+      '3: found the section `#c`, expected `#b` as in docs/en/a.md:3',
     ],
     ['a component', '<Badge text="a" />\n', '一。\n', '1: lacks `<Badge text="a">` of docs/en/a.md:3'],
     [
@@ -184,7 +184,7 @@ describe('the record', () => {
     expect(() => changeRecord(fail, file)).toThrow('no')
     expect(readRecord(file)).toEqual(before)
     writeFileSync(`${file}.next`, '')
-    expect(() => changeRecord(() => ({}), file, 0)).toThrow('another `--accept` holds the record')
+    expect(() => changeRecord(() => ({}), file, 0)).toThrow('another `--accept` is writing the record')
     expect(readRecord(file)).toEqual(before)
   })
 })

@@ -38,7 +38,7 @@ describe('writing', () => {
     ['space beside code', '设置`a`即可', ['置 ‹code›', '‹code› 即']],
     ['space beside linked Latin', '见 [React](/a)一页', ['t 一']],
     ['no space between Han', '构建 产物', ['建产']],
-    ['no space beside full-width punctuation', '第一步， 第二步', ['，第']],
+    ['no space next to full-width punctuation', '第一步， 第二步', ['，第']],
     ['single spaces', '使用  webpack 构建', ['用 w']],
     ['full-width comma', '先构建,再运行', ['建，', '，再']],
     ['full-width full stop', '先构建.', ['建。']],

@@ -22,7 +22,7 @@ export function changeRecord(change: (followed: Followed) => Followed, file = re
   const next = path.resolve(root, `${file}.next`)
   const handle = create(next, Date.now() + patience)
   if (handle === undefined)
-    throw new Error(`another \`--accept\` holds the record: delete \`${file}.next\` if none runs`)
+    throw new Error(`another \`--accept\` is writing the record: delete \`${file}.next\` if none is running`)
   try {
     const sorted = Object.entries(change(readRecord(file))).sort(([a], [b]) => (a < b ? -1 : 1))
     writeFileSync(handle, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)

@@ -1,5 +1,5 @@
 // A documentation tool that the benchmark builds: what to install, how it wants the pages, how it is started, and where
-// its output is. Each recipe beside this file is one.
+// its output is. Each recipe next to this file is one.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -25,10 +25,10 @@ const { values: flags } = parseArgs({
   },
 })
 
-// By default, the heap grows to four times the memory in use before it's collected: a gigabyte on a large site.
+// By default, the heap grows to four times the memory in use before it's collected: 1.09 GB instead of 0.44 on 27,600 pages.
 setFlagsFromString('--heap-growing-percent=50')
-// Node 20 optimizes functions too early for a short-lived program, so delay it by a factor of 16. Later versions have a
-// compiler tier in between, and don't have this flag.
+// Node 20 optimizes functions too early for a short-lived program, so delay it by a factor of 16: a cold build and an edit take a
+// fifth less CPU time. Later versions have a compiler tier in between, and don't have this flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1048576')
 
 async function build(): Promise<number> {

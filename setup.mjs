@@ -18,12 +18,12 @@ import { setUpChecks, setUpJieba, setUpPackages, setUpRegistry, setUpStryker } f
 import { Failure, root } from './setup/programs.mjs'
 import { setUpProgram } from './setup/tool.mjs'
 
-/** Runs a program of the build, which was bundled for that. */
-async function tool(name, args, env, told) {
+/** Runs one of the tool's programs, bundled if its sources have changed. */
+async function tool(name, args, env, onMessage) {
   const file = await setUpProgram(name)
-  // It may run for weeks, and its parts are loaded when they're needed.
+  // It may run for weeks and loads its chunks on demand, so keep them in the cache.
   setInterval(() => touch(path.dirname(file)), hour).unref()
-  return run([file], args, env, told)
+  return run([file], args, env, onMessage)
 }
 
 const hour = 60 * 60 * 1000
@@ -33,27 +33,27 @@ function program(file, args, env) {
   return run(['--import', 'tsx', path.join(root, file)], args, env)
 }
 
-/** Runs Node with the terminal as it is, and ends with its exit code. */
-function run(node, args, env = {}, told = () => undefined) {
+/** Runs Node on this terminal, and resolves with its exit code. */
+function run(node, args, env = {}, onMessage = () => undefined) {
   const child = spawn(process.execPath, [...node, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  child.on('message', told)
+  child.on('message', onMessage)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
 
 async function setUpModules() {
   await setUpPackages()
-  // Side by side: each has stretches that keep one core busy only.
+  // Concurrently, because each uses only one core for part of the time.
   await Promise.all([setUpNative(), setUpWasm(), setUpJieba()])
 }
 
 const [script = '', ...args] = process.argv.slice(2)
 
-/** With this exit code a program asks to be started again: its own source or its configuration changed. */
+/** The exit code of a program that has to be restarted, because its own sources have changed. */
 const startAgain = 75
 
 const scripts = {
@@ -73,7 +73,7 @@ const scripts = {
   async dev() {
     await setUpModules()
     let code = 0
-    // The next one listens where pages expect it.
+    // A restarted server keeps its port, because open pages reconnect to it.
     const env = {}
     const keepPort = ({ port }) => Object.assign(env, { DEV_PORT: String(port) })
     do code = await tool('dev', args, env, keepPort)
@@ -228,6 +228,6 @@ try {
 } catch (error) {
   if (!(error instanceof Failure)) throw error
   process.stderr.write(`${error.message}\n`)
-  // What still runs beside it is of no use any more.
+  // Stop whatever is still running.
   process.exit(1)
 }

@@ -12,7 +12,7 @@ export interface CorpusOptions {
   section: number
 }
 
-/** A page, of which every tool has its own way to say where it stands and what it is called. */
+/** A page; each tool has its own way to set its position and title. */
 export interface CorpusPage {
   lang: 'en' | 'zh'
   /** Empty for the home page. */

@@ -8,7 +8,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A run, and what it needs beside the project. */
+/** A run, and what it needs in addition to the project. */
 interface Run {
   name: string
   command: string[]

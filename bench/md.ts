@@ -1,6 +1,6 @@
 // `npm run bench:md`: how fast Markdown is compiled, in MB of source a second: raw pulldown-cmark with the allocator of the
 // native module and with that of the system, which its users have by default; the full compile of every page in Rust on one
-// core and on all, the same through the native module, and beside them markdown-it and remark, which are installed into a
+// core and on all, the same through the native module, and next to them markdown-it and remark, which are installed into a
 // separate folder. Figures of one run are for comparing with each other.
 
 import { spawnSync } from 'node:child_process'
@@ -63,7 +63,7 @@ function section(page: number, part: number): string {
     `它说明打包工具如何处理**每个模块**。默认值为 \`${part}\`，参见[指南](./page-${part}.md)。`,
     `- first item with \`code\`\n- second item, a [link](https://example.org/${name})\n  - nested item ${page}`,
     `| name | type | default |\n| --- | :-: | --- |\n| ${name} | \`string\` | ${part} |\n| other | \`number\` | 0 |`,
-    `\`\`\`js title="rspack.config.js" {2}\nmodule.exports = {\n  ${name}: ${part},\n};\n\`\`\``,
+    `\`\`\`js title="build.config.js" {2}\nmodule.exports = {\n  ${name}: ${part},\n};\n\`\`\``,
     part % 5 === 0 ? `:::tip\nA tip for ${name}.\n:::` : `> A quotation of ${name}.`,
     '',
   ].join('\n\n')
@@ -162,7 +162,7 @@ const options: Options = {
   escapeHtml: false,
 }
 const resources = { files: {}, images: {}, expansions: {} }
-const beside = await others()
+const compared = await others()
 synthesize(path.join(scratch, 'synthetic'))
 for (const [name, folder] of [
   ['docs/en', path.join(root, 'docs/en')],
@@ -178,7 +178,7 @@ for (const [name, folder] of [
     [`full compile, ${rust.cores} cores`]: rust.parallel,
     'full compile through napi': await measure(sources, (all) => compiler.compile(all, options, resources)),
   }
-  for (const [name, round] of Object.entries(beside)) figures[name] = await measure(sources, round)
+  for (const [name, round] of Object.entries(compared)) figures[name] = await measure(sources, round)
   process.stdout.write(`${name}: ${rust.pages} pages, ${(rust.bytes / 1e6).toFixed(2)} MB\n`)
   for (const [what, speed] of Object.entries(figures)) {
     const [raw, system] = [rust.pulldown, rust.system].map((other) => (speed / other).toFixed(2).padStart(6))

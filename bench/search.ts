@@ -27,7 +27,7 @@ const packages = ['pagefind@1.6.0', 'flexsearch@0.6.32', 'minisearch@7.2.0']
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Bytes this process holds. */
+/** Resident memory of this process in bytes. */
 function held(): number {
   collect()
   const { heapUsed, external, arrayBuffers } = process.memoryUsage()

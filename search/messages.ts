@@ -49,7 +49,7 @@ export interface Ask extends SearchRequest {
 }
 
 /** Checks that the worker is alive: a worker that waits for a download answers, a hung one doesn't. */
-export interface Ping {
+interface Ping {
   type: 'ping'
 }
 

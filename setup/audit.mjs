@@ -1,11 +1,11 @@
-// `npm run audit`: what is known against the packages, of npm by its registry, of Rust by cargo-deny and deny.toml.
+// `npm run audit`: known vulnerabilities of the packages, npm's from its registry, and Rust's from cargo-deny (deny.toml).
 
 import path from 'node:path'
 import { npm } from './packages.mjs'
 import { root, show } from './programs.mjs'
 import { setUpCargoDeny } from './rust.mjs'
 
-/** Asks for everything, and resolves with the exit code. */
+/** Runs both audits, and resolves with the exit code. */
 export async function audit() {
   const deny = await setUpCargoDeny()
   const asked = [

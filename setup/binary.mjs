@@ -1,13 +1,13 @@
-// What a built module is, read from its bytes: format, machine, the symbols it exports, and what WASM imports. So a module can be checked on
-// a machine that cannot run it. Knows ELF, Mach-O, PE and WASM, each as far as that needs.
+// Reads the format, machine and exported symbols of a compiled module, and the imports of a WASM one, so that a module can be
+// checked on a machine that can't run it. Supports the necessary parts of ELF, Mach-O, PE and WASM.
 
 /**
  * @typedef {{ format: 'elf' | 'mach-o' | 'pe' | 'wasm', machine: string, symbols: string[], imports?: string[],
- * libc?: string }} Binary `imports` are those of WASM, `module.name`; `libc` is the newest version of glibc that is asked
- * for, where one is.
+ * libc?: string }} Binary `imports` are those of WASM, `module.name`; `libc` is the newest version of glibc that it
+ * requires, if any.
  */
 
-/** @param {Buffer} bytes @returns {Binary} Throws for what is none of the four. */
+/** @param {Buffer} bytes @returns {Binary} Throws for any other format. */
 export function readBinary(bytes) {
   if (bytes.readUInt32BE(0) === 0x7f454c46) return readElf(bytes)
   if (bytes.readUInt32LE(0) === 0xfeedfacf) return readMachO(bytes)
@@ -47,7 +47,7 @@ function readMachO(bytes) {
   const symbols = []
   let at = 32
   for (let command = 0; command < bytes.readUInt32LE(16); command += 1) {
-    // LC_SYMTAB: where symbols and their names are.
+    // LC_SYMTAB: the offsets of the symbols and their names.
     if (bytes.readUInt32LE(at) === 2) {
       const [first, count, names] = [8, 12, 16].map((offset) => bytes.readUInt32LE(at + offset))
       for (let symbol = first; symbol < first + count * 16; symbol += 16) {

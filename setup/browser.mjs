@@ -1,12 +1,12 @@
-// The browsers of the tests: Chromium, which looks closely, and Firefox and WebKit, in which the main journeys run.
+// The browsers of the tests: Chromium for all of them, Firefox and WebKit for the main journeys.
 
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { answers, root, run, which } from './programs.mjs'
+import { root, run, succeeds, which } from './programs.mjs'
 import { tools } from './rust.mjs'
 
-/** A Chromium for the browser tests: found, else Playwright's, else the distribution's. */
+/** Path of a Chromium: an installed one, or else Playwright's, or else the distribution's. */
 export async function setUpBrowser() {
   const known = [
     process.env.CHROMIUM_PATH,
@@ -30,7 +30,7 @@ export async function setUpBrowser() {
   return firstOf('chromium')
 }
 
-/** Firefox, WebKit's driver and a display for it, found or installed; the environment that tests/engines reads. */
+/** Finds or installs Firefox, WebKit's driver and a display for it; returns the environment variables of tests/engines. */
 export async function setUpEngines() {
   const find = () => ({
     FIREFOX_PATH: firstOf('firefox-esr', 'firefox'),
@@ -43,14 +43,14 @@ export async function setUpEngines() {
   return find()
 }
 
-/** Path of the first of some programs that is here; empty where none is. */
+/** Path of the first of some programs that exists; empty for none. */
 function firstOf(...names) {
   return names.map((name) => which(name)).find((file) => path.isAbsolute(file)) ?? ''
 }
 
-/** Installs packages of Debian where that is possible. */
+/** Installs Debian packages, if possible. */
 async function installDebian(what, packages, optional = false) {
-  if (process.getuid?.() !== 0 || !answers('apt-get', '--version')) return
+  if (process.getuid?.() !== 0 || !succeeds('apt-get', '--version')) return
   await run('read the list of packages', 'apt-get', ['update'], { optional })
   await run(`install ${what} from the distribution`, 'apt-get', ['install', '-y', ...packages], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
@@ -70,7 +70,7 @@ function filesNamed(folder, pattern) {
         accessSync(file, constants.X_OK)
         return file
       } catch {
-        // Not the program itself.
+        // Not executable, so it isn't the program.
       }
     }
   }

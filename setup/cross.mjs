@@ -1,7 +1,7 @@
-// `npm run build:cross [-- TARGET…]`: builds the native module for the platforms that can be built for from this one, all
-// or those named, and checks what came out: format, machine, symbols, and, where it can run here or in an emulator, that it
-// compiles the fixture site to the pages of every platform. For Linux, and from there for macOS, Zig is the linker and
-// brings every platform's C library. Windows needs Windows.
+// `npm run build:cross [-- TARGET…]`: cross-compiles the native module, for all possible targets or those named, and checks each
+// build: its format, machine and symbols, and if it can run here or in an emulator, that it compiles the fixture site to the
+// expected pages. On Linux, Zig is the linker for Linux and macOS, because it includes their C libraries. Windows builds need
+// Windows.
 
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,9 +10,10 @@ import { nativeSources } from './modules.mjs'
 import { Failure, root, run } from './programs.mjs'
 import { inspect, tryOut } from './proof.mjs'
 import { remapped, requireRust, setUpRustTarget, setUpZig } from './rust.mjs'
-import { builtFor, setUpEmnapi, sign, wasi } from './wasi.mjs'
+import { builtFor, recordSources, setUpEmnapi, wasi } from './wasi.mjs'
 
-/** What each target must be, and where it is built without Zig; `flags` are those a library for Node needs there. */
+/** The expected format and machine of each target. `home` is the platform that builds it without Zig, and `flags` are needed for a
+ * library that Node loads. */
 const targets = {
   'x86_64-unknown-linux-gnu': { format: 'elf', machine: 'x64' },
   'x86_64-unknown-linux-musl': { format: 'elf', machine: 'x64', flags: ['-Ctarget-feature=-crt-static'] },
@@ -44,16 +45,16 @@ export async function buildCross(wanted) {
   return rows.every(({ problems }) => problems === 'none') ? 0 : 1
 }
 
-/** Resolves with the module's file. */
+/** Builds a target; resolves with the file of the module. */
 async function build(target, { format, home, flags = [] }) {
   const folder = path.join(root, builtFor(target))
   mkdirSync(folder, { recursive: true })
   await setUpRustTarget(target)
   const napi = [path.join(root, 'node_modules/@napi-rs/cli/dist/cli.js'), 'build', '--platform', '--release']
-  // From the crate's folder: what a WASM module is linked with is looked for there.
+  // Run in the crate's folder, where the libraries of a WASM module are looked up.
   const names = ['--cwd', path.join(root, crate), '--output-dir', folder, '--js', 'index.js', '--dts', 'index.d.ts']
   const env = remapped()
-  // Everyone who installs the package downloads this build, so it has no symbols and may take longer than a contributor's.
+  // Every user downloads this build, so its size matters more than the time to build it.
   env.CARGO_PROFILE_RELEASE_STRIP = 'symbols'
   env.CARGO_PROFILE_RELEASE_LTO = 'fat'
   env.CARGO_ENCODED_RUSTFLAGS = [env.CARGO_ENCODED_RUSTFLAGS, ...flags].join('\x1f')
@@ -65,7 +66,7 @@ async function build(target, { format, home, flags = [] }) {
   }
   const sources = nativeSources()
   await run(`build for ${target}`, process.execPath, args, { env })
-  if (format === 'wasm') sign(sources)
+  if (format === 'wasm') recordSources(sources)
   const name = readdirSync(folder).find((name) => /(\.node|wasi\.wasm)$/.test(name))
   if (!name) throw new Failure(`the build for ${target} left no module in ${folder}`)
   return path.join(folder, name)

@@ -1,24 +1,24 @@
-// Programs of Debian's packages that tests use. Nothing is installed: packages are unpacked into .tools, which any user
-// may do, and which starts no service.
+// Programs that tests use from Debian's packages. The packages are unpacked into .tools rather than installed, which needs no
+// privileges and starts no services.
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { answers, run, which } from './programs.mjs'
+import { run, succeeds, which } from './programs.mjs'
 import { tools } from './rust.mjs'
 
 /**
- * Path of a program: the machine's own, else that of the packages; empty where there is neither.
+ * Path of a program: an installed one, or else the one from the packages; empty if there is neither.
  * @param {string} place of the program in its package, `usr/bin/name`
- * @param {string[]} packages its package, and those of them it needs that are not on every machine
+ * @param {string[]} packages its package, and dependencies that may be missing
  */
-export async function setUpDebian(place, packages) {
+async function setUpDebian(place, packages) {
   const name = path.basename(place)
   const found = [which(name), `/${place}`].find((file) => path.isAbsolute(file) && existsSync(file))
   if (found) return found
   const folder = path.join(tools, name)
   const unpacked = path.join(folder, place)
   if (existsSync(unpacked)) return unpacked
-  if (!answers('apt-get', '--version') || !answers('dpkg', '--version')) return ''
+  if (!succeeds('apt-get', '--version') || !succeeds('dpkg', '--version')) return ''
   mkdirSync(folder, { recursive: true })
   const options = { cwd: folder, optional: true }
   const download = () => run(`fetch ${name}`, 'apt-get', ['download', ...packages], options)
@@ -37,12 +37,12 @@ export function setUpNginx() {
   return setUpDebian('usr/sbin/nginx', ['nginx', 'libnginx-mod-http-brotli-static'])
 }
 
-/** wrk, and its Lua library beside it. */
+/** wrk, with its Lua library. */
 export function setUpWrk() {
   return setUpDebian('usr/bin/wrk', ['wrk', 'libluajit-5.1-2'])
 }
 
-/** An emulator of arm64 with the libraries that programs of that processor need. */
+/** An arm64 emulator, with the libraries that arm64 programs need. */
 export async function setUpQemu() {
   const libraries = ['libc6', 'libstdc++6', 'libgcc-s1'].map((name) => `${name}-arm64-cross`)
   const program = await setUpDebian('usr/bin/qemu-aarch64-static', ['qemu-user-static', ...libraries])

@@ -1,6 +1,6 @@
 // The two modules built from Rust: the native one, which compiles Markdown for the build, and the WASM one, which
-// searches in the reader's browser. The WASM one is the same bytes on every machine, so that a build of it stands in the
-// repository: whoever leaves its sources alone needs neither its tools nor its four minutes.
+// searches in the reader's browser. The WASM one is reproducible, so a prebuilt copy is committed: unless you change its sources,
+// you need neither its tools nor the four minutes that it takes to build.
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,18 +11,18 @@ import { root, run } from './programs.mjs'
 import { remapped, remappedRegistries, requireRust, setUpRustTarget, setUpWasmBindgen, setUpWasmPack } from './rust.mjs'
 import { isFallbackWanted, setUpFallback } from './wasi.mjs'
 
-/** What both are built from, beside their own crates. */
+/** Sources of both modules, in addition to their own crates. */
 const shared = [
   ...['Cargo.lock', 'Cargo.toml', 'rust-toolchain.toml', '.cargo', 'constants.json'],
   ...['crates/search-core', 'crates/slim'],
 ]
 
-/** Hash of what the native module is built from. */
+/** Hash of the sources of the native module. */
 export function nativeSources() {
   return hashOf([...shared, 'crates/markdown', 'crates/md-compiler'])
 }
 
-/** Hash of what the WASM module is built from. */
+/** Hash of the sources of the WASM module. */
 export function wasmSources() {
   return hashOf([...shared, wasmCrate])
 }
@@ -30,19 +30,19 @@ export function wasmSources() {
 const wasmCrate = 'crates/search-wasm'
 const wasmTarget = 'wasm32-unknown-unknown'
 
-/** Where the WASM module is used from; where its build in the repository is; where tests build it from its sources. */
+/** Folders of the WASM module: the one that the build uses, the committed copy, and the one that tests build for comparison. */
 export const wasmFolders = {
   used: `${wasmCrate}/pkg`,
   prebuilt: `${wasmCrate}/prebuilt`,
   proof: `${wasmCrate}/target/proof`,
 }
 
-/** The file in the prebuilt folder that holds the hash of its sources. */
-const madeFrom = 'sources.sha256'
+/** The file in the prebuilt folder with the hash of its sources. */
+const sourcesFile = 'sources.sha256'
 
 const wasmFile = 'search_wasm_bg.wasm'
 
-/** The native module, with its generated interface. */
+/** Builds the native module and its declarations. */
 export async function setUpNative() {
   const crate = 'crates/md-compiler'
   const sources = nativeSources()
@@ -59,7 +59,7 @@ export async function setUpNative() {
   })
 }
 
-/** The WASM module: the prebuilt one, where its sources are those of the checkout. */
+/** Copies the prebuilt WASM module, or builds it if its sources have changed. */
 export async function setUpWasm() {
   const { used, prebuilt } = wasmFolders
   const sources = wasmSources()
@@ -72,26 +72,26 @@ export async function setUpWasm() {
 
 /** Hash of the sources that the prebuilt module was made from. */
 export function prebuiltSources() {
-  return readFileSync(path.join(root, wasmFolders.prebuilt, madeFrom), 'utf8').trim()
+  return readFileSync(path.join(root, wasmFolders.prebuilt, sourcesFile), 'utf8').trim()
 }
 
-/** The WASM module built from its sources, for the test that compares it with the prebuilt one. */
+/** Builds the WASM module for the test that compares it with the prebuilt one. */
 export async function setUpWasmProof() {
   const { proof } = wasmFolders
   await once('wasm-proof', wasmSources(), [`${proof}/${wasmFile}`], () => buildWasm(proof))
 }
 
-/** Puts a build of today's sources in the prebuilt one's place. */
+/** Replaces the prebuilt module by a build of the current sources. */
 export async function updatePrebuiltWasm() {
   await setUpWasmProof()
   const { proof, prebuilt } = wasmFolders
   cpSync(path.join(root, proof), path.join(root, prebuilt), { recursive: true })
-  writeFileSync(path.join(root, prebuilt, madeFrom), `${wasmSources()}\n`)
+  writeFileSync(path.join(root, prebuilt, sourcesFile), `${wasmSources()}\n`)
 }
 
 /**
- * Builds the WASM module, and first the tools for it.
- * @param {string} folder where to, from the root
+ * Builds the WASM module, and its tools if they're missing.
+ * @param {string} folder of the output, relative to the root
  */
 async function buildWasm(folder) {
   requireRust()
@@ -106,6 +106,6 @@ async function buildWasm(folder) {
   await run('build the WASM module', wasmPack, [...args, '--out-dir', path.join(root, folder)], { env })
   const file = path.join(root, folder, wasmFile)
   writeFileSync(file, withoutNames(readFileSync(file)))
-  // wasm-pack's; git ignores the folders that it has to.
+  // wasm-pack writes one that ignores everything, but the prebuilt module is committed.
   rmSync(path.join(root, folder, '.gitignore'), { force: true })
 }

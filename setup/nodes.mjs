@@ -1,4 +1,4 @@
-// Other Nodes than the one that runs, from their npm packages: what is built must not depend on it.
+// Other versions of Node, from their npm packages, to test that a build doesn't depend on the version.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import { npm, quiet } from './packages.mjs'
 import { run } from './programs.mjs'
 import { tools } from './rust.mjs'
 
-/** Path of another major version of Node; empty where its package has none for this machine. */
+/** Path of another major version of Node; empty if there is none for this machine. */
 export function setUpOtherNode() {
   return setUpNode(`${process.platform}-${process.arch}`, process.versions.node.startsWith('24.') ? '22' : '24')
 }
 
 /**
- * Path of Node for a platform, which may be another than this one's; empty where there is none.
+ * Path of Node for a platform, possibly another one than this machine's; empty if there is none.
  * @param {string} platform system and processor, `linux-arm64`
  * @param {string} major its major version
  */
@@ -22,7 +22,7 @@ export async function setUpNode(platform, major) {
   const folder = path.join(tools, `${name}-${major}`)
   const file = path.join(folder, 'node_modules', name, 'bin', 'node')
   if (existsSync(file)) return file
-  // By force: npm refuses what is of another processor.
+  // npm refuses packages for other processors, unless forced.
   const args = ['install', ...quiet, '--force', '--no-save', '--prefix', folder, `${name}@${major}`]
   await run(`install Node ${major} for ${platform}`, npm(), args, { optional: true })
   return existsSync(file) ? file : ''

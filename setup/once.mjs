@@ -1,4 +1,4 @@
-// Steps that are done once for the same inputs: a stamp in .cache holds the hash of what a step was done for.
+// Runs a step once per state of its inputs: a stamp in .cache has the hash of the inputs from the last run.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { root } from './programs.mjs'
 
 const stamps = path.join(root, '.cache', 'stamps')
 
-/** What a crate's folder holds of its builds. */
+/** Names of build outputs in a crate's folder. */
 const built = /\.(node|wasm|wasi\.cjs)$|^(index|types)\.(js|d\.ts)$|^wasi-worker\.mjs$/
 const isInput = (name) => !built.test(name) && !name.endsWith('.md')
 
-/** Files below a folder, but for documents and what is built. */
+/** Files below a folder, without documents and build outputs. */
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const below = path.join(folder, entry.name)
@@ -34,7 +34,7 @@ export function hashOf(paths, ...more) {
   return hash.update(more.join('\0')).digest('hex')
 }
 
-/** Whether a step was done for the same inputs and its output is there. */
+/** Whether a step has run for the same inputs, and its outputs exist. */
 export function isDone(name, hash, outputs) {
   const stamp = path.join(stamps, name)
   const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
@@ -42,7 +42,7 @@ export function isDone(name, hash, outputs) {
 }
 
 /**
- * Does a step unless it was done for the same inputs and its output is there.
+ * Runs a step, unless it has run for the same inputs and its outputs exist.
  * @param {string} name
  * @param {string} hash of the inputs
  * @param {string[]} outputs paths that must exist

@@ -1,15 +1,15 @@
-// The search engine of `npm run test:remote`: OpenSearch's smallest distribution, and the Java it runs on.
+// The cluster of `npm run test:remote`: OpenSearch's smallest distribution, and Java.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { answers, Failure, run, which } from './programs.mjs'
+import { Failure, run, succeeds, which } from './programs.mjs'
 import { tools } from './rust.mjs'
 
 const version = '2.11.0'
 const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${version}:zip`
 
-/** Folder of OpenSearch: the one that OPENSEARCH_HOME names, else one of the project's own. */
+/** Folder of OpenSearch: the one in OPENSEARCH_HOME, or else one in .tools. */
 export async function setUpOpenSearch() {
   if (process.env.OPENSEARCH_HOME) return process.env.OPENSEARCH_HOME
   await setUpPrograms()
@@ -29,7 +29,7 @@ async function setUpPrograms() {
   ].filter(([program = '']) => !path.isAbsolute(which(program)))
   if (packages.length === 0) return
   const names = packages.map(([, name = '']) => name)
-  if (process.getuid?.() !== 0 || !answers('apt-get', '--version')) {
+  if (process.getuid?.() !== 0 || !succeeds('apt-get', '--version')) {
     throw new Failure(
       `found no \`${packages.map(([program]) => program).join('`, `')}\`, expected them in PATH\n  install ${names.join(', ')}, or set OPENSEARCH_HOME`,
     )

@@ -1,6 +1,6 @@
-// The root as a package that can be published: what `npm pack` and `npm publish` do before and after they read it. The tool's
-// TypeScript is bundled into `lib`, its declarations into `types`, and package.json names the native modules of its version
-// instead of what only this repository needs. Afterwards everything is as before.
+// Turns the root into a package that can be published; `npm pack` and `npm publish` run this before and after they read it. The
+// tool's TypeScript is bundled into `lib`, its declarations into `types`, and package.json gets the native modules of its version
+// and loses what only this repository needs. Afterwards, package.json is restored.
 
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ import { inPlace } from './inPlace.mjs'
 import { root, run } from './programs.mjs'
 import { rustModules } from './tool.mjs'
 
-/** The command, and what a site imports. */
+/** Entry points: the command, and the modules that a site imports. */
 const entries = {
   inkstone: 'node/cli/inkstone.ts',
   index: 'node/public/index.ts',
@@ -33,9 +33,9 @@ const given = ['crates/md-compiler/index.d.ts', 'crates/md-compiler/types.d.ts',
 const file = (...names) => path.join(root, ...names)
 const kept = file('.cache/package.json')
 
-/** Makes the root the package. */
+/** Turns the root into the package. */
 export async function prepack() {
-  // One that was interrupted.
+  // Clean up after an interrupted run.
   postpack()
   await bundle()
   await declare()
@@ -44,13 +44,13 @@ export async function prepack() {
   writeFileSync(file('package.json'), `${JSON.stringify(published(), null, 2)}\n`)
 }
 
-/** Makes it the repository again. */
+/** Turns it into the repository again. */
 export function postpack() {
   if (existsSync(kept)) renameSync(kept, file('package.json'))
   for (const folder of ['lib', 'types']) rmSync(file(folder), { recursive: true, force: true })
 }
 
-/** The package.json without what only the repository needs, and with the native modules. */
+/** The package.json of the package: with the native modules, and without the scripts and dependencies of the repository. */
 function published() {
   const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'))
   const { scripts: _, devDependencies: __, overrides: ___, ...rest } = read('package.json')
@@ -59,7 +59,7 @@ function published() {
   return { ...rest, optionalDependencies: Object.fromEntries(names.map((name) => [name, rest.version])) }
 }
 
-/** The name that napi gives to a target of Rust. */
+/** napi's name for a target of Rust. */
 export function platformOf(target) {
   if (target.startsWith('wasm32')) return 'wasm32-wasi'
   const cpu = target.startsWith('aarch64') ? 'arm64' : 'x64'
@@ -94,7 +94,7 @@ async function declare() {
   removeUnreached()
 }
 
-/** Removes declarations that none of the package's exports leads to. */
+/** Removes declarations that none of the package's exports needs. */
 function removeUnreached() {
   const types = file('types')
   const reached = new Set()

@@ -1,15 +1,16 @@
-// The npm packages: the project's, those of the documentation's checks, and nodejs-jieba's binary.
+// Installs npm packages: the project's, those of the documentation's checks, and nodejs-jieba's binary.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { hashOf, once } from './once.mjs'
-import { answers, Failure, root, run } from './programs.mjs'
+import { Failure, root, run, succeeds } from './programs.mjs'
 
-/** What every installation is told. */
+/** Flags of every installation. */
 export const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
-/** npm packages; their install scripts stay off, because some fetch from places a closed network does not reach. */
+/** Installs the packages of the project, without their install scripts, because some download from other servers than the
+ * registry. */
 export async function setUpPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -20,7 +21,7 @@ export async function setUpPackages() {
   )
 }
 
-/** The packages that the documentation describes, in the folder of its checks: they are no part of the site. */
+/** Installs the packages that the documentation describes, in the folder of its checks: the site doesn't need them. */
 export async function setUpChecks() {
   const folder = 'docs/checks'
   await once('checks', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
@@ -30,7 +31,7 @@ export async function setUpChecks() {
   )
 }
 
-/** The registry that the package's test publishes to. */
+/** Installs the registry that the test of the package publishes to. */
 export async function setUpRegistry() {
   const folder = 'tests/adopt'
   await once('adopt', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>
@@ -46,12 +47,12 @@ export async function setUpStryker() {
   )
 }
 
-/** The program of npm. */
+/** npm's program. */
 export function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm'
 }
 
-/** nodejs-jieba: its own binary where one can be fetched, else built against the running Node's headers. */
+/** Installs nodejs-jieba's binary: downloaded if possible, or else built with the headers of the running Node. */
 export async function setUpJieba() {
   const folder = 'node_modules/nodejs-jieba'
   await once('jieba', hashOf([`${folder}/package.json`], process.versions.modules), [`${folder}/build`], async () => {
@@ -71,6 +72,6 @@ export async function setUpJieba() {
 }
 
 function requireCompiler() {
-  if (answers('c++', '--version') || answers('g++', '--version') || process.platform === 'win32') return
+  if (succeeds('c++', '--version') || succeeds('g++', '--version') || process.platform === 'win32') return
   throw new Failure('no C++ compiler found: install one, on Debian with `apt-get install g++ make`')
 }

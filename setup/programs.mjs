@@ -1,5 +1,4 @@
-// Programs that the set-up runs: with progress, so that nobody wonders whether it still works, and with their output
-// only when they fail. Knows nothing of what they are for.
+// Runs the programs of the setup. They show progress while they run, and their output only if they fail.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -9,7 +8,7 @@ import process from 'node:process'
 /** Folder of the project. */
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** A program that failed, with the words for the person who ran the script. */
+/** A failure whose message is shown to the user without a stack. */
 export class Failure extends Error {}
 
 /**
@@ -33,7 +32,7 @@ export function run(what, command, args, { env = {}, cwd = root, optional = fals
     const ticking = setInterval(() => {
       if (live) tell()
     }, 500)
-    // Where nobody watches a changing line, a line now and then says that it goes on.
+    // A log can't overwrite its last line, so print one now and then.
     const telling = setInterval(() => {
       if (!live) process.stderr.write(`· ${what} (${lines} lines, ${seconds()})\n`)
     }, 30_000)
@@ -64,18 +63,18 @@ export function run(what, command, args, { env = {}, cwd = root, optional = fals
   })
 }
 
-/** Runs a program with the terminal as it is; returns its exit code. */
+/** Runs a program on this terminal; returns its exit code. */
 export function show(command, args, cwd) {
   return spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1
 }
 
-/** Whether a program answers. */
-export function answers(command, ...args) {
+/** Whether a program runs successfully. */
+export function succeeds(command, ...args) {
   return spawnSync(command, args, { cwd: root, stdio: 'ignore' }).status === 0
 }
 
-/** What a program prints. */
-export function ask(command, ...args) {
+/** The output of a program; empty if it fails. */
+export function outputOf(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''
 }

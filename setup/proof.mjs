@@ -1,5 +1,5 @@
-// What came out of a build for another platform: what it is and asks for, read from its bytes, and whether it works, where
-// something here can run it. Whatever runs it has to compile the fixture site to the pages of every platform.
+// Checks a module that was built for another platform: its format and imports, and if this machine can run or emulate it, that
+// it compiles the fixture site to the expected pages, which are the same on every platform.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,9 +11,9 @@ import { setUpNode } from './nodes.mjs'
 import { Failure, root } from './programs.mjs'
 import { wasi } from './wasi.mjs'
 
-/** What Node, and a thread of a WASM module, enters a module by. */
+/** Exports through which Node, or a thread of a WASM module, enters a module. */
 const entries = { wasm: ['napi_register_wasm_v1', 'wasi_thread_start'] }
-/** All that a WASM module may ask for: Node's interface, memory, threads, a clock, a word on stderr; no file, no network. */
+/** Imports that a WASM module may have: Node's interface, memory, threads, a clock, stderr; no files, no network. */
 const granted = [
   /^(env|napi|emnapi)\.(memory$|_?(em)?napi_)/,
   /^wasi\.thread-spawn$/,
@@ -21,7 +21,7 @@ const granted = [
 ]
 
 /**
- * What a module is, and what is wrong with it.
+ * Describes a module and its problems.
  * @param {string} file
  * @param {{ format: string, machine: string }} expected
  */
@@ -32,25 +32,25 @@ export function inspect(file, expected) {
     ...(format === expected.format ? [] : [`not ${expected.format}`]),
     ...(machine === expected.machine ? [] : [`not for ${expected.machine}`]),
     ...wanted.filter((name) => !symbols.includes(name)).map((name) => `does not export ${name}`),
-    ...imports.filter((name) => !granted.some((allowed) => allowed.test(name))).map((name) => `asks for ${name}`),
+    ...imports.filter((name) => !granted.some((allowed) => allowed.test(name))).map((name) => `imports ${name}`),
   ]
   return { file: path.basename(file), format, machine, glibc: libc, symbols: symbols.length, problems }
 }
 
-/** Compiles the fixture site with a module; resolves with what ran it, in the words of a table. Throws for other pages. */
+/** Compiles the fixture site with a module; resolves with the name of what ran it. Throws if the pages differ. */
 export async function tryOut(target, file) {
   const [what, ...command] = await runnerOf(target)
   if (!what) return 'not here'
   const program = path.join(root, 'tests/native/load.mjs')
   const pages = readFileSync(path.join(root, 'tests/native/pages.sha256'), 'utf8').trim()
-  // A WASM module is what its loader makes of it.
+  // A WASM module needs its loader, which is next to it.
   const place = target === wasi ? path.dirname(file) : file
   const { status, stderr } = spawnSync(command[0], [...command.slice(1), program, place, pages], { encoding: 'utf8' })
   if (status !== 0) throw new Failure(`the module for ${target} does not work on ${what}:\n${stderr}`)
   return what
 }
 
-/** What runs the modules of a target, and its command; empty where there is nothing. */
+/** The name and command of what can run a target; empty if nothing here can. */
 async function runnerOf(target) {
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'gnu' : 'musl'
   const own = {

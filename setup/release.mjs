@@ -1,5 +1,5 @@
-// Makes the packages ones that can be published: `node setup/release.mjs VERSION REPOSITORY`. In the repository they have no
-// place of their own and an early version; the native module's is private, so that nobody publishes it by hand.
+// Prepares the packages for publishing: `node setup/release.mjs VERSION REPOSITORY` sets their version and repository. In the
+// repository, the native module's package is private, so that it isn't published by hand.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const common = { version, license, repository: { type: 'git', url: `git+${reposi
 
 change('package.json', (tool) => ({ ...tool, ...common }))
 change('create/package.json', (create) => ({ ...create, ...common, dependencies: { '@inkstone/docs': version } }))
-// Its platforms' packages are made from it.
+// The packages of the platforms are made from it.
 change('crates/md-compiler/package.json', ({ private: _, devDependencies: __, ...rest }) => ({ ...rest, ...common }))
 
 /** Rewrites a package.json, relative to the root. */

@@ -1,40 +1,40 @@
-// Rust, and the tools that cargo installs for the project into .tools: what the modules are built with.
+// Sets up Rust, and the tools that cargo installs into .tools.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { answers, ask, Failure, root, run, which } from './programs.mjs'
+import { Failure, outputOf, root, run, succeeds, which } from './programs.mjs'
 
-/** Tools of the project's own: they leave the user's as they are. */
+/** Folder of the project's tools, separate from the user's. */
 export const tools = path.join(root, '.tools')
 
-/** Installs the toolchain that rust-toolchain.toml names, where rustup is there but does not install it by itself. */
+/** Installs the toolchain in rust-toolchain.toml, if rustup exists but doesn't install toolchains automatically. */
 export function requireRust() {
-  if (answers('cargo', '--version')) return
-  if (!answers('rustup', '--version')) {
+  if (succeeds('cargo', '--version')) return
+  if (!succeeds('rustup', '--version')) {
     throw new Failure('no Rust found: install it from https://rustup.rs, then run this again')
   }
   const wanted = readFileSync(path.join(root, 'rust-toolchain.toml'), 'utf8')
   const channel = /channel = "([^"]+)"/.exec(wanted)?.[1] ?? 'stable'
   const components = ['--component', 'rustfmt', '--component', 'clippy']
-  if (answers('rustup', 'toolchain', 'install', channel, '--profile', 'minimal', ...components)) return
+  if (succeeds('rustup', 'toolchain', 'install', channel, '--profile', 'minimal', ...components)) return
   throw new Failure(`cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` and see what it says`)
 }
 
-/** The standard library of a target. */
+/** Installs the standard library of a target. */
 export async function setUpRustTarget(target) {
-  if (existsSync(path.join(ask('rustc', '--print', 'sysroot'), 'lib/rustlib', target))) return
-  if (!answers('rustup', '--version'))
+  if (existsSync(path.join(outputOf('rustc', '--print', 'sysroot'), 'lib/rustlib', target))) return
+  if (!succeeds('rustup', '--version'))
     throw new Failure(`Rust lacks the target ${target}: install Rust from https://rustup.rs`)
   await run(`add the target ${target}`, 'rustup', ['target', 'add', target])
 }
 
-/** Folder of cargo-zigbuild and Zig, from their Python packages, which hold them as they run. */
+/** Folder of cargo-zigbuild and Zig, from their Python packages, which contain the binaries. */
 export async function setUpZig() {
   const folder = path.join(tools, 'zig')
   const bin = path.join(folder, 'bin')
   if (existsSync(path.join(bin, 'cargo-zigbuild'))) return bin
-  const python = ['python3', 'python'].find((name) => answers(name, '--version'))
+  const python = ['python3', 'python'].find((name) => succeeds(name, '--version'))
   if (!python)
     throw new Failure('no Python found, which brings Zig: install it, on Debian with `apt-get install python3-venv`')
   await run('make a place for Zig', python, ['-m', 'venv', folder])
@@ -45,9 +45,9 @@ export async function setUpZig() {
 
 const cargoHome = process.env.CARGO_HOME ?? path.join(process.env.HOME ?? '', '.cargo')
 
-/** Paths of this machine stay out of the modules, so that they are the same bytes everywhere. */
+/** Flags that keep this machine's paths out of the modules, so that builds are reproducible. */
 export function remapped() {
-  const sysroot = ask('rustc', '--print', 'sysroot')
+  const sysroot = outputOf('rustc', '--print', 'sysroot')
   const maps = [
     [root, '/source'],
     [cargoHome, '/cargo'],
@@ -58,8 +58,8 @@ export function remapped() {
 }
 
 /**
- * Path of wasm-pack in the version of its npm package: the user's own, else the one that the package downloads, else,
- * where it cannot, one that cargo builds.
+ * Path of wasm-pack in the version of its npm package: the user's own, or else the one that the package downloads; if the
+ * download fails, cargo builds it.
  */
 export async function setUpWasmPack() {
   const folder = path.join(root, 'node_modules/wasm-pack')
@@ -72,11 +72,11 @@ export async function setUpWasmPack() {
   return findTool('wasm-pack', version, downloaded) ?? installTool('wasm-pack', version, 'wasm-pack', ['--locked'])
 }
 
-/** Path of wasm-bindgen's program, which must be of the crate's version. */
+/** Path of wasm-bindgen's program, whose version must be that of the crate. */
 export async function setUpWasmBindgen() {
   const lock = readFileSync(path.join(root, 'Cargo.lock'), 'utf8')
   const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1] ?? ''
-  // Its lockfile names versions that not every registry holds; its dependencies' newest ones do.
+  // Without --locked: its lockfile has versions that some registries lack.
   const flags = ['--no-default-features']
   return findTool('wasm-bindgen', version) ?? installTool('wasm-bindgen-cli', version, 'wasm-bindgen', flags)
 }
@@ -91,13 +91,13 @@ function executable(name) {
   return name + (process.platform === 'win32' ? '.exe' : '')
 }
 
-/** The tool of this version: on the path, in one of the given places, or built before. */
+/** Path of a tool in this version: on PATH, at one of the given paths, or built earlier. */
 function findTool(name, version, ...places) {
   const candidates = [which(name), ...places, path.join(tools, 'bin', executable(name))]
-  return candidates.find((file) => ask(file, '--version').split(' ')[1] === version)
+  return candidates.find((file) => outputOf(file, '--version').split(' ')[1] === version)
 }
 
-/** Builds a tool without optimization: it runs for a second, but would compile for minutes. */
+/** Builds a tool without optimization, because it runs for a second, but optimizing takes minutes. */
 async function installTool(crate, version, name, flags) {
   const env = {
     CARGO_PROFILE_RELEASE_OPT_LEVEL: '0',
@@ -105,7 +105,7 @@ async function installTool(crate, version, name, flags) {
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
   }
   const places = ['--root', tools, '--target-dir', path.join(tools, 'target')]
-  // From its own folder: the project's cargo configuration has flags that are meant for its own crates.
+  // Outside the project, whose cargo configuration has flags for its own crates.
   mkdirSync(tools, { recursive: true })
   const args = ['install', crate, '--version', version, ...places, ...flags]
   await run(`build ${crate} ${version}`, 'cargo', args, { env, cwd: tools })
@@ -113,9 +113,8 @@ async function installTool(crate, version, name, flags) {
 }
 
 /**
- * The flags by which a module is the same bytes whatever registry its crates come from: they lie in a folder with the
- * registry's name.
- * @param {string} target triple that is built for
+ * Flags that keep the registry's name out of a module: crates are in a folder with that name.
+ * @param {string} target triple
  */
 export async function remappedRegistries(target) {
   await run('download crates', 'cargo', ['fetch', '--locked', '--target', target])

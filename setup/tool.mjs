@@ -1,6 +1,5 @@
-// The build's TypeScript as JavaScript: bundled once for its sources, so that every start after that reads a few files
-// instead of translating a hundred. Each state of the sources has its own folder: a program that's still running finds
-// its parts there, whatever is edited meanwhile.
+// Bundles the tool's TypeScript once per state of its sources, so that every later start reads a few files instead of compiling
+// a hundred. Each state has its own folder, in which a running program finds its chunks even after the sources are edited.
 
 import { createHash } from 'node:crypto'
 import {
@@ -37,7 +36,7 @@ const sources = [
 const sums = 'sums.json'
 
 /**
- * File of a program that Node runs as it is.
+ * Path of a bundled program.
  * @param {keyof typeof programs} name
  */
 export async function setUpProgram(name) {
@@ -46,7 +45,7 @@ export async function setUpProgram(name) {
   } catch (error) {
     throw new Failure(`cannot write to \`${cacheFolder('tool')}\`, which the build needs for itself: ${error.message}`)
   }
-  // `.cache` may be a link to elsewhere. How its files reach the project is part of what they are.
+  // The bundle has relative paths to the project, so its key includes where the cache is: `.cache` may be a link.
   const tools = realpathSync(cacheFolder('tool'))
   const folder = path.join(tools, hashOf(sources, relative(tools, root)).slice(0, 16))
   if (!isWhole(folder)) {
@@ -57,7 +56,7 @@ export async function setUpProgram(name) {
   return path.join(folder, `${name}.mjs`)
 }
 
-/** Whether a folder has the files that were bundled into it, byte by byte. */
+/** Whether a folder has exactly the files that were bundled into it, byte by byte. */
 function isWhole(folder) {
   try {
     return readFileSync(path.join(folder, sums), 'utf8') === sumsOf(folder)
@@ -76,7 +75,7 @@ function sumOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-/** Bundles into a folder beside, then renames: whole or not at all, though two may bundle at once. */
+/** Bundles into a temporary folder, then renames it, so that concurrent runs never see a partial bundle. */
 async function bundle(folder) {
   const part = `${folder}.${process.pid}`
   const { rolldown } = await import('rolldown')
@@ -88,7 +87,7 @@ async function bundle(folder) {
   await build.close()
   writeFileSync(path.join(part, sums), sumsOf(part))
   try {
-    // One that's there is damaged, or another process was faster.
+    // Replace a damaged bundle, or one that another process has just written.
     if (existsSync(folder) && !isWhole(folder)) renameSync(folder, `${part}.damaged`)
     renameSync(part, folder)
   } catch (error) {
@@ -99,7 +98,7 @@ async function bundle(folder) {
   }
 }
 
-/** What is built from Rust isn't bundled; it's loaded from its place in the project. */
+/** Leaves the modules built from Rust out of the bundle; they're loaded from the project. */
 export function rustModules(folder) {
   return {
     name: 'rust modules',

@@ -1,7 +1,7 @@
 // What the search dialog shows above the results when the query is a name or a message: a file per language that a plugin
 // of the site writes (`search.answers` in its configuration).
 
-/** Facts about a section, or what it comes down to. */
+/** Facts about a section, or its summary. */
 export interface Answer {
   /** Labels with values: type, default. */
   facts?: [label: string, value: string][]
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** A name that readers bring from elsewhere, and what to use instead. */
-export interface Translation {
+interface Translation {
   name: string
   text: string
   /** Route of what to use instead, with a hash. */

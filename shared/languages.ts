@@ -20,7 +20,7 @@ export function valuesFor<T>(lang: string, values: Record<string, T>): T[] {
     .map((key) => values[key] as T)
 }
 
-/** The language that is closest to a wanted one, `pt-br` for `pt`; undefined if none is of its kind. */
+/** The closest match for a requested language, `pt-br` for `pt`; undefined if there is none. */
 export function closestTo(wanted: string, langs: string[]): string | undefined {
   const parts = wanted.toLowerCase().split('-')
   let most = 0

@@ -1,4 +1,4 @@
-// The closest match for a misspelled name, for hints, and the pages closest to an address that none has.
+// The closest match for a misspelled name, for hints, and the pages whose addresses are closest to a dead one.
 
 import { distance } from 'fastest-levenshtein'
 
@@ -16,7 +16,7 @@ export function nearest(name: string, known: string[]): string | undefined {
   return best
 }
 
-/** The routes that an address most likely meant, best first: the whole of it is misspelled, or the page is elsewhere. */
+/** The routes that a dead address was most likely meant for, best first: it's misspelled, or the page has moved. */
 export function nearestRoutes(address: string, routes: string[], most: number): string[] {
   const wanted = partsOf(address)
   const scored = routes.map((route) => ({ route, score: difference(wanted, partsOf(route)) }))
@@ -33,7 +33,7 @@ function partsOf(address: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** 0 for the same address, 1 for one that has nothing in common. A page under its own name elsewhere is close. */
+/** 0 for equal addresses, 1 for addresses with nothing in common. A page with the same name elsewhere is close. */
 function difference(one: string[], other: string[]): number {
   const whole = relative(one.join('/'), other.join('/'))
   const name = one.at(-1) ?? ''

@@ -1,6 +1,6 @@
-// What the theme and the scripts of a site agree on: a script gets its element and what it may need of the page.
+// The interface between the theme and the scripts of a site: a script gets its element, and a context from the page.
 
-/** What a script is given besides its element. */
+/** What a script gets besides its element. */
 export interface PageScriptContext {
   /** Language of the page. */
   lang: string

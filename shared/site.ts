@@ -212,7 +212,7 @@ export interface Hero {
 export const homeSections = ['benchmark', 'features', 'content', 'closing', 'siblings'] as const
 export type HomeSection = (typeof homeSections)[number]
 
-export interface Closing {
+interface Closing {
   title: string
   text?: string
   actions?: HeroAction[]
@@ -231,7 +231,7 @@ export interface Feature {
 
 export type PageType = 'home' | 'doc' | '404' | 'offline' | 'custom' | 'blank'
 
-/** Whether a page is shown instead of another one: the error page and the offline page have no address of their own. */
+/** Whether a page is shown at the address of another one, like the error page and the offline page. */
 export function isMessage({ pageType }: { pageType: PageType }): boolean {
   return pageType === '404' || pageType === 'offline'
 }
@@ -308,7 +308,7 @@ export interface PageData {
 }
 
 /** A page's entry in the list of routes. */
-export interface RouteRecord {
+interface RouteRecord {
   /** Canonical route without base. */
   path: string
   /** URL of the page's JSON file, including the base. */

@@ -18,7 +18,7 @@ import { textOf } from './support/texts.ts'
 registerComponents(components)
 registerLayouts(
   { doc: DocLayout, '404': NotFoundLayout, offline: OfflineLayout, custom: CustomLayout, blank: BlankLayout },
-  // It has sections that no other page needs.
+  // Only home pages have these sections.
   { home: async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout },
 )
 

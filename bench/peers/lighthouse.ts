@@ -8,7 +8,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 /** The package, pinned. */
 export const lighthouse = { lighthouse: '12.8.2' }
 
-/** `100 / 96 / 100 / 91`; nothing where it fails. It runs beside the server of the page, so it must not block. */
+/** `100 / 96 / 100 / 91`; nothing where it fails. The server of the page runs in this process, so it must not block. */
 export async function judge(folder: string, url: string, chromium: string): Promise<string> {
   const args = ['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', '--output-path=stdout']
   const flags = ['--chrome-flags=--headless=new --no-sandbox', `--only-categories=${categories.join(',')}`]

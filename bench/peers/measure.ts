@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface Cost {
   /** Seconds of all processor cores. */
   cpu: number
-  /** Bytes; 0 where nobody can tell. */
+  /** Bytes; 0 if unknown. */
   memory: number
 }
 
@@ -54,7 +54,7 @@ function heldBelow(root: number): number {
   for (const name of folders('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
-      // The name stands in brackets and may hold anything.
+      // The name is in parentheses and may contain any character.
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
       pages.set(Number(name), Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]))

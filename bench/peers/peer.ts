@@ -1,5 +1,5 @@
 // A documentation tool that the benchmark builds: what to install, how it wants the pages, how it is started, and where
-// its output is. Each recipe beside this file is one.
+// its output is. Each recipe next to this file is one.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -45,7 +45,7 @@ export function titled({ title, text }: CorpusPage): string {
   return `# ${title}\n\n${text}\n`
 }
 
-/** Where a page stands when the default language has no folder. */
+/** Path of a page if the default language has no folder. */
 export function withoutDefault({ lang, folder, name }: Pick<CorpusPage, 'lang' | 'folder' | 'name'>): string {
   return [lang === 'en' ? '' : lang, folder, name].filter(Boolean).join('/')
 }

@@ -1,6 +1,6 @@
 // A documentation many times as large, for what grows with a site: the pages that there are, and behind them pages of six
 // sections each, of those sections in ever other company. So words are as common as they are in real text, and a word
-// stands in as many more places as there are more pages. The same number gives the same pages.
+// occurs in as many more places as there are more pages. The same number gives the same pages.
 
 import { sectionsOf } from '../../node/cache/cachedPage.ts'
 import type { SearchInput } from '../../node/search/searchFiles.ts'

@@ -3,7 +3,7 @@
 import { Random } from '../../tests/random.ts'
 import type { Verdict } from '../../tests/search/judge.ts'
 
-/** The mean difference of reciprocal ranks, and the range that holds it in 95 of 100 samples of the queries. */
+/** The mean difference of reciprocal ranks, and its 95 % confidence interval, from samples of the queries. */
 export interface Lead {
   mean: number
   low: number

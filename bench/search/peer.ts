@@ -11,7 +11,7 @@ export interface Peer {
   /** Bytes a reader fetches until the first results, compressed. */
   bytes: number
   answer: Answer
-  /** Bytes it holds, where that is not this process. */
+  /** Its memory in bytes, if it isn't in this process. */
   held?: number
   close?(): Promise<void>
 }

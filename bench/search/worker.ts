@@ -1,7 +1,7 @@
 // How long the search worker computes for what a reader types: the judged queries letter by letter, over the documentation
 // and over one of 13,800 pages a language, by the worker's own clock, in Chromium. The worker is the site's; a script around
 // it takes the time from a question's arrival to its answer. Every letter is asked twice, and the second time counts, when
-// files are there and nothing is downloaded. Memory is what the worker holds after the last letter, with all files that were
+// files are there and nothing is downloaded. Memory is that of the worker after the last letter, with all files that were
 // fetched: its objects and buffers, and the memory of the module.
 
 import { createServer, type Server } from 'node:http'
@@ -99,7 +99,7 @@ const around = (worker: string) => `${keepingModule}
   }
   post({})`
 
-/** What a page asks with: everything twice, the times of the second answers, and what the worker holds in the end. */
+/** Runs in the page: asks everything twice, and returns the times of the second answers and the final memory of the worker. */
 const asking = `
   self.ask = async ({ start, asks }) => {
     const worker = new Worker('around.js', { type: 'module' })

@@ -69,7 +69,7 @@ export const defaultRows = defaults as DefaultRow[]
 export const packageRows = packages as PackageRow[]
 export const removedPlugins = removed as RemovedPlugin[]
 export const flagRows = flags as FlagRow[]
-export const measuredPackages = ecosystem as Record<string, Measured>
+const measuredPackages = ecosystem as Record<string, Measured>
 /** Where @rspack/core exports a plugin. */
 export const exportPaths = exports as Record<string, string>
 /** Flags of each command of Rspack, with their short forms. */

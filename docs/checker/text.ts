@@ -36,7 +36,7 @@ const reasons: Record<Reason, Text> = {
 }
 
 /** Why something isn't known. */
-export function reasonText({ reason, subject }: Because): Text {
+function reasonText({ reason, subject }: Because): Text {
   const name = subject ? `\`${subject.replaceAll('`', "'")}\`: ` : ''
   return { en: `${name}${reasons[reason].en}`, zh: `${name.replace(': ', '：')}${reasons[reason].zh}` }
 }

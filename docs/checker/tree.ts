@@ -18,7 +18,7 @@ export interface Request {
 type Visit = (node: AnyNode, parent: AnyNode | undefined) => void
 
 /** Calls a function with every node. The stack is a list, because input may be nested deeply. */
-export function visitNodes(program: Program, visit: Visit): void {
+function visitNodes(program: Program, visit: Visit): void {
   const stack: { node: AnyNode; parent: AnyNode | undefined }[] = [{ node: program, parent: undefined }]
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, parent } = next

@@ -38,9 +38,9 @@ export function excuse(failures: Failure[], exceptions: Exception[], area: Area,
   })
   const unused = whole ? exceptions.filter((exception) => !used.has(exception)) : []
   const file = `docs/checks/${area}/exceptions.json`
-  const told = unused.map(({ page, found }) => ({
+  const reported = unused.map(({ page, found }) => ({
     ...{ file, line: 1 },
     message: `nothing on \`${page}\` is \`${found}\` any more, expected the exception to go`,
   }))
-  return [...rest, ...told]
+  return [...rest, ...reported]
 }

@@ -99,7 +99,7 @@ export interface Compatibility {
   webpackPlugins: PluginStatus[]
 }
 
-export interface PluginStatus {
+interface PluginStatus {
   name: string
   status: string
   /** Route of its page. */

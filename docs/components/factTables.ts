@@ -258,14 +258,14 @@ function memberTable(members: Member[], title: string, lang: string): string {
 
 function flagTable(flags: FlagFact[], meanings: Record<string, string>, lang: string): string {
   const text = componentText(lang)
-  const told = Object.keys(meanings).length > 0
+  const hasMeanings = Object.keys(meanings).length > 0
   const rows = flags.map(({ name, short, type, default: value }) => [
     [...(short ? [code(`-${short}`)] : []), code(`--${name}`)].join(', '),
     type === 'any' ? '' : code(type),
     value === undefined ? '' : code(value),
-    ...(told ? [meanings[name] ?? text.flags[name] ?? ''] : []),
+    ...(hasMeanings ? [meanings[name] ?? text.flags[name] ?? ''] : []),
   ])
-  return table([text.flag, text.type, text.default, ...(told ? [text.meaning] : [])], rows)
+  return table([text.flag, text.type, text.default, ...(hasMeanings ? [text.meaning] : [])], rows)
 }
 
 /** A link without a language, which leads to the page in the language of the linking page. */

@@ -76,7 +76,7 @@ export const recordingFences: Record<string, FenceHandler> = {
 function terminal({ shop: { commands } }: Recordings, lang: string): string {
   const lines = commands.map(
     ({ command, output }) =>
-      `<span class="prompt" aria-hidden="true">$ </span>${escapeText(command)}\n<samp>${coloured(output)}</samp>`,
+      `<span class="prompt" aria-hidden="true">$ </span>${escapeText(command)}\n<samp>${colored(output)}</samp>`,
   )
   const label = attribute(wordsOf(lang).terminal)
   return `<div class="terminal"><pre aria-label="${label}" role="group">${lines.join('\n')}</pre></div>`
@@ -101,10 +101,10 @@ function filenames({ names }: Recordings, lang: string): string {
 }
 
 /** Codes of colors by the class of docs/components/later.css; the others, such as bold, change nothing. */
-const colours: Record<string, string> = { 32: 'green', 33: 'yellow' }
+const colors: Record<string, string> = { 32: 'green', 33: 'yellow' }
 
 /** Terminal output as HTML: escape sequences that set a color become spans, which end where it's reset. */
-function coloured(output: string): string {
+function colored(output: string): string {
   let html = ''
   let open = false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
@@ -115,8 +115,8 @@ function coloured(output: string): string {
     else if (open && (code === '39' || code === '0')) {
       html += '</span>'
       open = false
-    } else if (!open && colours[code]) {
-      html += `<span class="${colours[code]}">`
+    } else if (!open && colors[code]) {
+      html += `<span class="${colors[code]}">`
       open = true
     }
   }

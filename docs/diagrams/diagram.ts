@@ -10,7 +10,7 @@ export type Cells = [column: number, row: number] | [column: number, row: number
 /** What a box represents, which determines its color. */
 export type Kind = 'step' | 'module' | 'chunk' | 'file' | 'gone' | 'plain'
 
-export interface Box {
+interface Box {
   at: Cells
   /** Its cells on a phone; without them, columns and rows are swapped. */
   phone?: Cells
@@ -20,7 +20,7 @@ export interface Box {
 }
 
 /** A frame around boxes. */
-export interface Group {
+interface Group {
   label: Words
   of: string[]
   kind?: Kind
@@ -44,7 +44,7 @@ export interface Grid {
 }
 
 /** A message from one participant to another. */
-export interface Message {
+interface Message {
   from: string
   to: string
   label: Words
@@ -52,7 +52,7 @@ export interface Message {
 }
 
 /** What a participant does by itself. */
-export interface Activity {
+interface Activity {
   on: string
   label: Words
   kind?: Kind

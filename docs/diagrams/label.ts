@@ -2,7 +2,7 @@
 // face: a label may end up with more room than it needs, never with less.
 
 /** A run of characters in one face. */
-export interface Run {
+interface Run {
   text: string
   code: boolean
 }
@@ -67,7 +67,7 @@ function trimmed(line: Line): Line {
   return line.filter((run) => run.text !== '')
 }
 
-export function widthOf(line: Line): number {
+function widthOf(line: Line): number {
   return line.reduce((sum, { text, code }) => sum + (code ? text.length * codeSize * 0.61 : textWidth(text)), 0)
 }
 

@@ -45,7 +45,7 @@ function sumOf(bytes: Uint8Array): string {
 }
 
 /** Thrown if a result was found, but couldn't be read when it was needed. */
-export class Lost extends Error {}
+class Lost extends Error {}
 
 /** Runs a step that reads results, and runs it again without the damaged ones if one is lost. */
 export async function retrying<T>(store: Store, step: () => Promise<T>): Promise<T> {

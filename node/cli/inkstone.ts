@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command of the published package: `inkstone build`, `inkstone dev` … Each subcommand is a program of its own that reads
-// its options itself. Scripts of this repository start the same programs through setup.mjs.
+// The command of the published package: `inkstone build`, `inkstone dev` … Each subcommand is a separate program with
+// its own options. Scripts of this repository start the same programs through setup.mjs.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

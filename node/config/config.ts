@@ -37,7 +37,7 @@ export interface SiteConfig {
   /** Origin of the published site. Canonical links, the sitemap and feeds require it.
    * @example 'https://example.org' */
   origin?: string
-  /** The release that the pages describe, `Rspack 1.0.0`; their Markdown copies name it. A site with versions names
+  /** The release that the pages describe, `Acme 2.0`; their Markdown copies name it. A site with versions names
    * those. */
   release?: string
   /** Path that the site is published under, with a slash at both ends.

@@ -5,7 +5,7 @@
 import type { Page } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 
-/** What a page or folder says about its entry in the sidebar. */
+/** What a page or folder sets for its entry in the sidebar. */
 export interface OwnEntry {
   label?: string
   position?: number

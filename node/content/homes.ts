@@ -1,4 +1,4 @@
-// Checks what the front matter of home pages says about their sections, which the compiler doesn't know.
+// Checks the names of sections in the front matter of home pages; the compiler doesn't know them.
 
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
 import { nearest } from '../../shared/nearest.ts'

@@ -45,7 +45,7 @@ export class DevContent {
     this.docs = await readDocs(this.site)
     for (const kept of [this.pages, this.needs]) kept.clear()
     await retrying(this.store, async () => {
-      const { pages, needs } = await compileOnce(this.site, this.docs, this.store, (pages) => this.colour(pages))
+      const { pages, needs } = await compileOnce(this.site, this.docs, this.store, (pages) => this.drawCode(pages))
       // A build may prune the store at any time, so copy the text into memory.
       this.keep(pages.map(detached), needs)
     })
@@ -83,11 +83,11 @@ export class DevContent {
 
   private async compile(chosen: Set<string>): Promise<void> {
     const { pages, needs } = await compilePages(this.site, this.docs, chosen)
-    await this.colour(pages)
+    await this.drawCode(pages)
     this.keep(pages, needs.values())
   }
 
-  private async colour(pages: Page[]): Promise<void> {
+  private async drawCode(pages: Page[]): Promise<void> {
     await drawFences(pages, this.site.config.markdown)
     highlightPages(pages, new HighlightCache(this.highlight), codeDefaults(this.site.data), this.site.config.markdown)
   }

@@ -40,7 +40,7 @@ const tools: Tool[] = [
   { name: 'mdBook', files: ['book.toml'], read: readMdBook },
 ]
 
-/** What a folder has; undefined for one without documentation of a known tool. */
+/** The documentation in a folder; undefined if there is none of a known tool. */
 export function detect(folder: string): Found | undefined {
   // That of a new site is made later.
   if (!existsSync(folder)) return undefined
@@ -63,14 +63,14 @@ export function detect(folder: string): Found | undefined {
   return { tool: name, config, notes: [...sites, ...others, ...shown] }
 }
 
-/** Folders where the configuration may be, the likely ones first: the website of a repository is often in one of its own. */
+/** Folders where the configuration may be, the most likely ones first: a repository often has its website in a subfolder. */
 function places(folder: string): string[] {
   const likely = ['', 'website', 'packages/website', 'docs'].map((at) => path.join(folder, at))
   const first = foldersIn(folder)
   return [...new Set([...likely, ...first, ...first.flatMap(foldersIn)])]
 }
 
-/** Folders that may hold documentation; those of tests and examples have configurations, too, but aren't the site. */
+/** Folders that may contain documentation; those of tests and examples have configurations, too, but aren't the site. */
 function foldersIn(folder: string): string[] {
   const others = /^[._]|^(node_modules|dist|target|e2e|(test|example|fixture|template|playground)s?)$/
   return readdirSync(folder, { withFileTypes: true })

@@ -1,15 +1,15 @@
 // Reads values from the configuration of another tool without running it: literals, constants of the module, imports of
-// relative files, and functions that only return a value. Whatever else there is, such as a condition, is left out.
+// relative files, and functions that only return a value. Everything else, such as a condition, is left out.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AnyNode } from 'acorn'
 import { bare, keyOf, parseModule } from '../schema/parse.ts'
 
-/** A value that isn't plain data. */
-export const unread = Symbol('unread')
+/** Placeholder for a value that isn't plain data. */
+const unread = Symbol('unread')
 
-/** Values that can't be read, with their places. */
+/** Values that can't be read, with their positions. */
 export type Losses = Set<string>
 
 interface Scope {

@@ -14,7 +14,7 @@ import { labelOf, starterPages } from './starter.ts'
 import { tryConfig } from './trial.ts'
 
 export interface InitOptions {
-  /** Whether to ask nothing. */
+  /** Whether to use the defaults instead of asking questions. */
   yes: boolean
   /** Languages of a new site, the default one first. */
   langs?: string[]

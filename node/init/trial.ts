@@ -1,5 +1,5 @@
 // Compiles and checks a site before its configuration is written, so that the first build succeeds: errors of pages that
-// were written for another tool become warnings, and pictures of other sites are allowed.
+// were written for another tool become warnings, and images of other sites are allowed.
 
 import path from 'node:path'
 import { type SiteConfig, siteOf } from '../config/config.ts'

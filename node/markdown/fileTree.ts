@@ -42,7 +42,7 @@ function list({ folders, files }: Folder): Node {
   return element('ul', [...below, ...files.map((content) => element('li', content))], { class: 'tree' })
 }
 
-/** A folder, together with those below it as long as each holds nothing but the next. */
+/** A folder, joined with those below it while each contains only the next. */
 function joined(path: string, folder: Folder): [path: string, folder: Folder] {
   const [only, ...others] = folder.folders
   if (!only || others.length > 0 || folder.files.length > 0) return [path, folder]

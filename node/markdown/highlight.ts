@@ -26,17 +26,17 @@ export function codeDefaults({ themeConfig: { markdown, texts }, locales }: Site
 /** Highlights the code of every page and runs the site's extensions. An unknown language is reported once per page. */
 export function highlightPages(
   pages: Page[],
-  colours: HighlightCache,
+  cache: HighlightCache,
   defaults: CodeDefaults,
   extensions: Extensions = {},
 ): void {
   for (const page of pages) {
     const unknown = new Set<string>()
-    const block = (colour: Highlighter) => (node: Fence) => {
+    const block = (highlight: Highlighter) => (node: Fence) => {
       const meta = parseMeta(node.meta)
       if (node.lang === 'tree') return treeBlock(node, meta, page.lang, defaults)
       const lines = linesOf(node, meta, (code, lang) => {
-        const html = colour(code, lang)
+        const html = highlight(code, lang)
         // A language inferred from a file name is only a guess.
         if (html === undefined && [node.lang, meta.lang].includes(lang) && !unknown.has(lang)) {
           unknown.add(lang)
@@ -46,15 +46,15 @@ export function highlightPages(
             severity: 'warning',
             rule: 'code',
             message: `unknown language \`${lang}\` of a code block`,
-            hint: 'the code is shown without colours; write `text` when that is meant',
+            hint: 'the code is shown without colors; write `text` if that is what you mean',
           })
         }
         return html ?? escapeText(code)
       })
       return codeBlock(node, lines, meta, page.lang, defaults)
     }
-    colours.use(page.path, (colour) => {
-      extendPage(page, extensions, block(colour))
+    cache.use(page.path, (highlight) => {
+      extendPage(page, extensions, block(highlight))
     })
     page.nodes = foldNodes(page.nodes)
   }
@@ -158,7 +158,7 @@ function linesHtml(lines: MarkedLine[], numbered: boolean): string {
 }
 
 /** Splits HTML at line breaks, closing and reopening the spans around them. */
-export function splitLines(html: string): string[] {
+function splitLines(html: string): string[] {
   const open: string[] = []
   return html.split('\n').map((line) => {
     const before = open.join('')

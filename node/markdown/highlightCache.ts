@@ -8,7 +8,7 @@ import { keyOf, type Store } from '../cache/store.ts'
 export type Highlighter = (code: string, lang: string) => string | undefined
 
 /** HTML by language and code. */
-type Coloured = Map<string, string>
+type Highlighted = Map<string, string>
 
 /** Highlights the code of pages, with a cache. */
 export class HighlightCache {
@@ -25,8 +25,8 @@ export class HighlightCache {
 
   /** Runs some work on a page with a cached highlighter. */
   use(page: string, work: (highlight: Highlighter) => void): void {
-    const before = this.store?.get<Coloured>(keyOfPage(page, this.store)) ?? new Map<string, string>()
-    const now: Coloured = new Map()
+    const before = this.store?.get<Highlighted>(keyOfPage(page, this.store)) ?? new Map<string, string>()
+    const now: Highlighted = new Map()
     work((code, lang) => {
       const name = `${lang}\n${code}`
       if (!this.known.has(name)) this.known.set(name, before.get(name) ?? this.highlight(code, lang))
@@ -45,5 +45,5 @@ export function retainHighlights(store: Store, pages: { path: string }[]): void 
 }
 
 function keyOfPage(path: string, { tool }: Store): string {
-  return keyOf('colours', tool, path)
+  return keyOf('highlights', tool, path)
 }

@@ -1,5 +1,5 @@
 // The Model Context Protocol over a built site: two tools, `search` and `read`. The protocol itself is the official SDK's,
-// which is loaded from the site's packages, because most sites don't serve assistants and it's larger than this tool.
+// which the site installs, because most sites don't serve assistants and the SDK is larger than this tool.
 
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import constants from '../../constants.json' with { type: 'json' }

@@ -30,7 +30,7 @@ export interface Documents {
 }
 
 /** Repetitions of a word with weight 1: precise enough not to change the order of results. */
-export const scale = 20
+const scale = 20
 
 /** With a `k1` this large, BM25 is linear: the score is the inverse document frequency times the term frequency, within
  * 0.4 %. */

@@ -268,7 +268,7 @@ async function loadServer(code: string): Promise<typeof Server> {
   return (await importCode('server', code)) as typeof Server
 }
 
-/** Texts have files of their own. */
+/** Texts are in separate files. */
 function withoutTexts(data: Site['data']): Site['data'] {
   const { texts: _, ...themeConfig } = data.themeConfig
   return { ...data, themeConfig }

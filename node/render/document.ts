@@ -15,7 +15,7 @@ import { attribute, escapeText } from '../markdown/nodes.ts'
 import { structuredData } from './structuredData.ts'
 
 /** URLs of the files that a document references, including the base. */
-export interface DocumentAssets {
+interface DocumentAssets {
   /** The blocking script, boot.ts. */
   boot: string
   /** The module that boot imports, client.tsx. */

@@ -3,14 +3,13 @@
 
 import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
-import { prefixOf, routeIn } from '../../shared/localizedRoutes.ts'
-import { encodeRoute, outputOf, routeHref } from '../../shared/routes.ts'
-import type { Feed, Frontmatter, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
+import { routeIn } from '../../shared/localizedRoutes.ts'
+import { outputOf, routeHref } from '../../shared/routes.ts'
+import type { Feed, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
 import { hashed } from '../cache/hash.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
-import { textOf } from '../config/texts.ts'
 import { sectionKey } from '../content/nav.ts'
 import { markStale, type Stale, staleNotice } from '../content/staleTranslations.ts'
 import { attribute, emptied, escapeText } from '../markdown/nodes.ts'
@@ -18,6 +17,7 @@ import { type Output, putNamed } from '../output/write.ts'
 import type { Theme } from './bundle.ts'
 import { documentHtml } from './document.ts'
 import { headHtml } from './head.ts'
+import { messageData, pageData, translations } from './pageData.ts'
 
 /** The inputs of rendering. */
 export interface RenderInput {
@@ -240,71 +240,6 @@ export class Renderer {
     if (milliseconds > (this.slowest?.milliseconds ?? 0)) this.slowest = { route: page.routePath, milliseconds }
     // Encode once, for the file, its checksum and the store; strings with non-Latin text take two bytes per character.
     return { document: Buffer.from(document), data: Buffer.from(data) }
-  }
-}
-
-function pageData(
-  page: Page,
-  routes: Set<string>,
-  { site, fallbacks, feeds, dates }: RenderInput,
-): Omit<PageData, 'nodes'> {
-  const original = fallbacks.get(page)
-  const source = original?.path ?? page.path
-  const updated = dates.get(source)
-  const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
-  const { editLink } = site.config
-  const text = editLink && (editLink.text[page.lang] ?? editLink.text[site.data.lang] ?? '')
-  return {
-    routePath: page.routePath,
-    pagePath: source,
-    pageType: frontmatter.pageType ?? 'doc',
-    lang: page.lang,
-    version: site.data.version,
-    title: page.title,
-    description: frontmatter.description ?? '',
-    frontmatter,
-    toc: page.toc,
-    alternates: alternates(page, routes, site),
-    feeds: feeds.get(source) ?? [],
-    ...(original ? { fallback: { lang: original.lang, routePath: original.routePath } } : {}),
-    ...(updated ? { lastUpdatedTime: updated } : {}),
-    ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${encodeRoute(source)}`, text } } : {}),
-  }
-}
-
-/** Links to the same page in every language, or to the home page of a language without it. */
-function alternates(page: Page, routes: Set<string>, site: Site): Record<string, string> {
-  return Object.fromEntries(
-    site.data.locales.map(({ lang }) => {
-      const same = routeIn(lang, page, site.data.lang)
-      return [lang, routes.has(same) ? same : `${prefixOf(lang, site.data.lang)}/`]
-    }),
-  )
-}
-
-/** The page's routes in the languages that have it, without locale fallbacks. */
-function translations(page: Page, written: Set<string>, site: Site): Record<string, string> {
-  const routes = site.data.locales.map(({ lang }) => [lang, routeIn(lang, page, site.data.lang)] as const)
-  return Object.fromEntries(routes.filter(([, route]) => written.has(route)))
-}
-
-/** The data of a language's error page or offline page. */
-function messageData(pageType: '404' | 'offline', lang: string, { data }: Site): Omit<PageData, 'nodes'> {
-  const text = textOf(lang, data.themeConfig.texts)
-  const isError = pageType === '404'
-  const homeOf = (other: string) => `${prefixOf(other, data.lang)}/`
-  return {
-    routePath: homeOf(lang) + pageType,
-    pagePath: '',
-    pageType,
-    lang,
-    version: data.version,
-    title: isError ? '404' : text.offlineTitle,
-    description: isError ? text.notFoundText : text.offlineText,
-    frontmatter: {},
-    toc: [],
-    alternates: Object.fromEntries(data.locales.map((locale) => [locale.lang, homeOf(locale.lang)])),
-    feeds: [],
   }
 }
 

@@ -226,7 +226,7 @@ class Reader {
     return schema.$ref ? (this.definitions[schema.$ref.slice('#/$defs/'.length)] ?? {}) : schema
   }
 
-  /** What the doc comment before a node says. */
+  /** The content of the doc comment before a node. */
   private commentBefore({ text, comments }: Module, { start }: { start: number }): Schema {
     const comment = comments.findLast(({ end }) => end <= start)
     if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return {}
@@ -260,7 +260,7 @@ function asReference(base: TypeNode): TypeNode {
 }
 
 function object(properties: Record<string, Schema>, required: string[], others: boolean | Schema): Schema {
-  // An object with functions is code, which may keep more in itself.
+  // An object with functions is code, so it may have other properties.
   const isCode = Object.values(properties).some((each) => each['x-function'])
   return {
     type: 'object',
@@ -325,7 +325,7 @@ function defaultOf(text: string): Schema {
 }
 
 /** The value of an expression that is plain data; undefined if it isn't. */
-export function literal(node: AnyNode): unknown {
+function literal(node: AnyNode): unknown {
   const plain = bare(node)
   if (plain.type === 'Literal') return plain.value
   if (plain.type === 'TemplateLiteral' && plain.expressions.length === 0) return plain.quasis[0]?.value.cooked

@@ -30,8 +30,8 @@ function guarded(find: () => Position): Position {
   }
 }
 
-/** The object or list that an expression stands for: the argument of `defineSite({…})`, the value of a constant. */
-export function literalOf(node: AnyNode, body: readonly AnyNode[]): AnyNode {
+/** The object or list that an expression evaluates to: the argument of `defineSite({…})`, the value of a constant. */
+function literalOf(node: AnyNode, body: readonly AnyNode[]): AnyNode {
   const plain = bare(node)
   if (plain.type === 'CallExpression' && plain.arguments[0]) return literalOf(plain.arguments[0], body)
   if (plain.type !== 'Identifier') return plain

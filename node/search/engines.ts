@@ -11,7 +11,7 @@ export const engineNames = ['native', 'wasm', 'ts'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** Reads a file by its path, relative to the base. */
-export type Read = (path: string) => Promise<Uint8Array>
+type Read = (path: string) => Promise<Uint8Array>
 
 /** Locates an index. */
 export interface IndexFiles {

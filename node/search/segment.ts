@@ -17,7 +17,7 @@ import particles from './particles.json' with { type: 'json' }
 export type Segments = Record<string, string[]>
 
 interface Cache {
-  /** What segmented them; another version may do it differently. */
+  /** Key of what segmented them, because another version may do it differently. */
   segmenter: string
   segments: Segments
 }
@@ -83,7 +83,7 @@ async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Map<stri
 
 let noticed = false
 
-/** Says once that jieba is missing. */
+/** Warns once that jieba is missing. */
 function noticeAbsence(): void {
   if (noticed) return
   noticed = true

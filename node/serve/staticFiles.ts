@@ -44,12 +44,12 @@ export class StaticFiles {
     }
   }
 
-  /** Whether there is a file of exactly this path, which begins with a slash. */
+  /** Whether a file has exactly this path, which begins with a slash. */
   has(name: string): boolean {
     return this.files.has(name.normalize())
   }
 
-  /** Answers with a file that is there. */
+  /** Sends an existing file. */
   async send(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const found = this.chosen(name.normalize(), request, response)
     if (!found) return end(response, 404, 'Not Found')
@@ -68,12 +68,12 @@ export class StaticFiles {
     response.setHeader('Content-Length', part ? part.end - part.start + 1 : size)
     response.statusCode = part ? 206 : 200
     if (request.method === 'HEAD' || size === 0) return void response.end()
-    // Opened first: a build may exchange the folder at any time, and what is open stays what it was.
+    // Open it first: a build may replace the folder at any time, but an open file keeps its content.
     const handle = await open(file)
     await pipeline(handle.createReadStream(part ?? {}), response)
   }
 
-  /** The file, or its compressed form where the reader takes it. */
+  /** The file, or its compressed form if the client accepts that. */
   private chosen(name: string, request: IncomingMessage, response: ServerResponse): StaticFile | undefined {
     const plain = this.files.get(name)
     const forms = [['br', '.br'] as const, ['gzip', '.gz'] as const].flatMap(([encoding, extension]) => {
@@ -93,18 +93,18 @@ export class StaticFiles {
   }
 }
 
-/** Whether the reader has the file. */
+/** Whether the client's copy is current. */
 function isKnown({ headers }: IncomingMessage, tag: string, modified: string): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags.split(',').some((each) => [tag, '*'].includes(each.trim()))
   return Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(modified)
 }
 
-/** The part that is asked for; nothing for the whole, which is also the answer to what is not understood. */
+/** The requested range; undefined for the whole file, which is also the response to an unsupported range. */
 function partOf({ headers, method }: IncomingMessage, size: number): Part | 'none' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (method !== 'GET' || from === undefined || to === undefined || (from === '' && to === '')) return undefined
-  // Weak tags never prove that a part belongs to what the reader has.
+  // A weak tag doesn't prove that a range belongs to the same bytes.
   if (headers['if-range'] !== undefined) return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)

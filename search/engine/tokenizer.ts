@@ -14,7 +14,7 @@ import {
 } from './constants.ts'
 import type { Tables } from './tables.ts'
 
-export const KINDS = ['compound', 'word', 'part', 'han'] as const
+const KINDS = ['compound', 'word', 'part', 'han'] as const
 
 export interface Token {
   kind: (typeof KINDS)[number]

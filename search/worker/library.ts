@@ -1,5 +1,5 @@
 // The indexes of a site. The TypeScript engine, a third of WASM's size, gives the first answers; after that, WASM is
-// fetched and takes over, which nobody sees because both return the same answers. If WASM can't be opened, nothing changes.
+// fetched and takes over, which is invisible because both return the same answers. If WASM can't be opened, nothing changes.
 // If an engine fails later, the client starts another worker without WASM (search/client/client.ts).
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'

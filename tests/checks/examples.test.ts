@@ -84,7 +84,7 @@ const pages: Record<string, { text: string; fails: string[] }> = {
       '7: `main.js` has',
       '10: these lines are not in the real text: `console.log("bye")`',
       '18: shows `"mappings"`, which is not in the emitted file',
-      '21: shows a part of `Part of the bundle`, which is not emitted; real are',
+      '21: shows a part of `Part of the bundle`, which is not emitted; emitted files are',
     ],
   },
   expectations: {
@@ -212,10 +212,10 @@ const pages: Record<string, { text: string; fails: string[] }> = {
       fence('js run emits="a.js"', ''),
     ].join(''),
     fails: [
-      '1: `emits` without `ex="…"` says nothing',
+      '1: `emits` without `ex="…"` has no effect',
       '7: `prints` belongs on the configuration of `a`',
-      '10: `ex` beside `norun` says nothing',
-      '13: `emits` without `ex="…"` says nothing',
+      '10: `ex` with `norun` has no effect',
+      '13: `emits` without `ex="…"` has no effect',
     ],
   },
   fragment: {

@@ -129,7 +129,7 @@ test('an outline asks for words, an example and terms', () => {
   ])
   expect(check('splitChunks\n\n<CliFlags command="preview" />\n', { short: { '/a': 'why' } })).toEqual([])
   expect(check('splitChunks --port', { short: { '/a': 'why' }, without: { '/a': { '--port': 'why' } } })).toEqual([
-    '1: `--port` stands there: remove its reason from `without`',
+    '1: `--port` is on the page: remove its reason from `without`',
   ])
   const inherited: Outlines = { ...outlines, pages: { '/a': { words: 0, code: 0, terms: ['toString'] } } }
   const text = 'toString'.padEnd(1000, ' word')

@@ -60,7 +60,7 @@ describe('a translation that is in step', () => {
     ])
   })
 
-  test('may have notes for readers in China, and nothing else of its own', () => {
+  test('may have notes for readers in China, and nothing else that the original lacks', () => {
     const note = ':::tip 国内网络\n设置 `A`，见[镜像](https://a.example)。\n\n```sh\nnpm ci\n```\n:::\n'
     expect(differences('# A\n', `# 甲 {#a}\n\n${note}`)).toEqual([])
     expect(differences('# A\n', `# 甲 {#a}\n\n${note}\n:::tip 提示\n:::\n`)).toEqual([
@@ -81,7 +81,7 @@ describe('a translation differs by', () => {
       'the order of sections',
       '## B\n\n## C\n',
       '## 丙 {#c}\n\n## 乙 {#b}\n',
-      '3: the section `#c` stands here, in English `#b` does, docs/en/a.md:3',
+      '3: found the section `#c`, expected `#b` as in docs/en/a.md:3',
     ],
     ['a component', '<Badge text="a" />\n', '一。\n', '1: lacks `<Badge text="a">` of docs/en/a.md:3'],
     [
@@ -140,7 +140,7 @@ describe('sections', () => {
     ])
   })
 
-  test('are stale when the English words change, new when nobody has accepted them', () => {
+  test('are stale when the English words change, new until they are accepted', () => {
     const both = page('en', english.text.replace(/\n## C[\s\S]*/, ''))
     const twin = page('zh', chinese.text.replace(/\n## 丁[\s\S]*/, ''))
     const kinds = (text: string, followed: Record<string, string>) =>
@@ -176,7 +176,7 @@ describe('the record', () => {
     expect(readdirSync(folder)).toEqual(['_followed.json'])
   }, 60_000)
 
-  test('stays as it is when the change fails or another program holds it', () => {
+  test('stays as it is when the change fails or another program is writing it', () => {
     const before = readRecord(file)
     const fail = () => {
       throw new Error('no')
@@ -184,7 +184,7 @@ describe('the record', () => {
     expect(() => changeRecord(fail, file)).toThrow('no')
     expect(readRecord(file)).toEqual(before)
     writeFileSync(`${file}.next`, '')
-    expect(() => changeRecord(() => ({}), file, 0)).toThrow('another `--accept` holds the record')
+    expect(() => changeRecord(() => ({}), file, 0)).toThrow('another `--accept` is writing the record')
     expect(readRecord(file)).toEqual(before)
   })
 })
@@ -206,7 +206,7 @@ describe('a name chooses', () => {
     }
   })
 
-  test('nothing, and is told so, also beside one that does', () => {
+  test('nothing, and gets a message, also next to one that does', () => {
     expect(choosePages(['config/entry', 'conf'], pages).unknown).toEqual(['conf'])
   })
 })

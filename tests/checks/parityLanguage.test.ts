@@ -33,12 +33,12 @@ describe('the readable text of a page', () => {
 
 describe('writing', () => {
   test.each([
-    ['space beside Latin', '使用webpack', ['用 w']],
+    ['space next to Latin', '使用webpack', ['用 w']],
     ['space behind digits', '共 3个模块', ['3 个']],
-    ['space beside code', '设置`a`即可', ['置 ‹code›', '‹code› 即']],
-    ['space beside linked Latin', '见 [React](/a)一页', ['t 一']],
+    ['space next to code', '设置`a`即可', ['置 ‹code›', '‹code› 即']],
+    ['space next to linked Latin', '见 [React](/a)一页', ['t 一']],
     ['no space between Han', '构建 产物', ['建产']],
-    ['no space beside full-width punctuation', '第一步， 第二步', ['，第']],
+    ['no space next to full-width punctuation', '第一步， 第二步', ['，第']],
     ['single spaces', '使用  webpack 构建', ['用 w']],
     ['full-width comma', '先构建,再运行', ['建，', '，再']],
     ['full-width full stop', '先构建.', ['建。']],

@@ -19,7 +19,7 @@ describe('fences', () => {
     ])
   })
 
-  test('are found in quotes and beside the mark of a list item', () => {
+  test('are found in quotes and after the marker of a list item', () => {
     const text = '> ```js\n> let a\n>   let b\n> ```\n\n- ```sh\n  a\n  ```\n'
     expect(readFences(text)).toMatchObject([
       { line: 1, length: 4, indent: '> ', code: 'let a\n  let b' },
@@ -36,7 +36,7 @@ describe('fences', () => {
 })
 
 describe('marks', () => {
-  test('hold values in quotes of either kind, beside those of the theme', () => {
+  test('have values in quotes of either kind, next to those of the theme', () => {
     const [marks, wrong] = readMarks(`title="a b.js" {1,3-4} ex="one, two" prints='say "a"' out lineNumbers`)
     expect(wrong).toEqual([])
     expect(marks).toEqual({ title: 'a b.js', ex: 'one, two', prints: 'say "a"', out: true })
@@ -69,7 +69,7 @@ describe('shown texts', () => {
     expect(difference(shown, real)).toBe(wrong)
   })
 
-  test('of a report stand together anywhere', () => {
+  test('of a report are together anywhere', () => {
     expect(missing('b\nc', 'a\nb\nc\nd')).toBeUndefined()
     expect(missing('b\nd', 'a\nb\nc\nd')).toContain('not in the real text')
     expect(missing('…', 'a')).toBe('shows no line of the real text')
@@ -103,7 +103,7 @@ describe('lists of files', () => {
     )
   })
 
-  test('are drawn with sizes where nothing stands yet', () => {
+  test('are drawn with sizes where there is nothing yet', () => {
     expect(redrawn('', real, 'dist')).toBe('dist/a/b.js     12 bytes\ndist/main.js  3456 bytes')
   })
 })

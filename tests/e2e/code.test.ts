@@ -77,7 +77,7 @@ test('what was copied is shown in words', async ({ page, context }) => {
   expect(copied.split('\n')).toHaveLength(40)
 })
 
-test('lines out of focus lose their colors until somebody looks at them', async ({ page }) => {
+test('lines out of focus lose their colors until the block is hovered or focused', async ({ page }) => {
   await open(page, path)
   const block = page.locator('.code', { has: page.locator('.line.focused') })
   const colors = () =>

@@ -1,4 +1,4 @@
-// The specification's times, on the browser's own clock, which the tests hold and move.
+// The specification's times, on the browser's clock, which the tests stop and advance.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { options } from './origins.ts'
@@ -8,7 +8,7 @@ import { expect, live, open, type Page, test } from './site.ts'
 async function openHeld(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
-  // The client starts when the page is idle, which an installed clock has to be told.
+  // The client starts when the page is idle, for which an installed clock has to be advanced.
   await page.clock.runFor(5000)
   await live(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -30,7 +30,7 @@ test.describe('copying', () => {
 
   test('the page is copied as Markdown', async ({ page }) => {
     await open(page, '/guide/features/module-federation')
-    // Its name says what happened, too.
+    // Its name describes what happened, too.
     const button = page.locator('.copy-page')
     await button.click()
     await expect(button).toHaveAttribute('data-copied', 'Copied')
@@ -195,7 +195,7 @@ test(`the outline and the navbar look at the scroll position every ${constants.s
   await expect(active).toHaveText('Part 4')
 })
 
-test(`a heading that is led to stands ${constants.scrollOffsetPx} px below the top`, async ({ page }) => {
+test(`a heading that a link leads to is ${constants.scrollOffsetPx} px below the top`, async ({ page }) => {
   await open(page, options('/guide/long#part-3'))
   const y = await page.locator('#part-3').evaluate((heading) => heading.getBoundingClientRect().top)
   expect(Math.round(y)).toBe(constants.scrollOffsetPx)

@@ -138,7 +138,7 @@ test('what opens on a phone shows what it is', async ({ page }) => {
   }
 })
 
-test('icons say their names to the mouse and to the keyboard, and beside them in menus', async ({ page }) => {
+test('icons show their names to the mouse and the keyboard, and next to them in menus', async ({ page }) => {
   await open(page, '/')
   const tools = page.locator('.navbar-tools')
   const tip = (control: Locator) =>

@@ -152,7 +152,7 @@ test('a page that is added, renamed and removed follows in the sidebar', async (
   await expect(page.locator('h1')).toContainText('Again')
 })
 
-test('what is wrong stands over the page with its position until it is right', async ({ page }) => {
+test('errors are shown over the page with their position until they are fixed', async ({ page }) => {
   await open(page)
   const errors = page.locator('site-errors')
   change('docs/en/guide/one.md', 'Words below.', 'Words [below](/nowhere).')

@@ -1,4 +1,4 @@
-// What the specification says of this site itself, beside its pages: navigation, home, footer, links to elsewhere.
+// What the specification requires of this site itself, besides its pages: navigation, home, footer, links to other sites.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { expect, open, test } from './site.ts'
@@ -25,7 +25,7 @@ for (const [prefix, names] of Object.entries(nav)) {
     }
   })
 
-  test(`the home of ${prefix || 'English'} says what it is and where to go`, async ({ page }) => {
+  test(`the home of ${prefix || 'English'} describes the site and leads on`, async ({ page }) => {
     await open(page, `${prefix}/`)
     await expect(page).toHaveTitle('Rspack')
     const hero = page.locator('.hero')
@@ -67,7 +67,7 @@ test('the buttons and cards of the home have the words of the specification', as
   ])
 })
 
-test('three social links stand in the navbar, the fourth in its menu', async ({ page }) => {
+test('three social links are in the navbar, the fourth in its menu', async ({ page }) => {
   await open(page, '/')
   const bar = page.locator('.navbar-tools')
   const outside = () => bar.locator('a[target=_blank]:visible').evaluateAll((all) => all.map((link) => link.ariaLabel))

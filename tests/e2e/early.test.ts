@@ -4,7 +4,7 @@
 import { options } from './origins.ts'
 import { expect, live, type Page, test } from './site.ts'
 
-/** Holds the client back until it is let go. */
+/** Delays the client until it is released. */
 async function assertClient(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -133,7 +133,10 @@ test.describe('across a deployment', () => {
     complaints.length = 0
   })
 
-  test('search of a page from before says what it can, and reading goes on', async ({ page, complaints }) => {
+  test('search of a page of an earlier build explains what it can, and reading goes on', async ({
+    page,
+    complaints,
+  }) => {
     await open(page, `${deployment.origin}/`)
     deployment.deploy(site('After', 'New words.'))
     await page.keyboard.press('Control+k')

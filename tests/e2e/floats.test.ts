@@ -1,4 +1,4 @@
-// Tooltips, popovers and menus: every way to open and to close them, where they stand, and on touch.
+// Tooltips, popovers and menus: every way to open and close them, their positions, and touch.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { options } from './origins.ts'

@@ -1,5 +1,5 @@
 // Where things are: the text in the same place on every page, cards without gaps, nothing cut off on paper, no bright edge
-// beside a scrim, and phones with what they need.
+// next to a scrim, and phones with what they need.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'

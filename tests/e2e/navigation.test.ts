@@ -154,7 +154,7 @@ test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Production')
   expect(await sameDocument(page)).toBe(false)
-  // The reason is told to the console, and to nobody else.
+  // The reason is only logged to the console.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('SyntaxError')])
 })
 

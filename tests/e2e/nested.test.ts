@@ -110,7 +110,7 @@ test('components render the elements that their specs state', async ({ page }) =
     const html = name.endsWith('Inline') ? spec?.props.inline?.html : spec?.html
     const [root] = parseHtml(html ?? '')
     const stated = typeof root === 'object' ? pathsOf(root) : []
-    // A Tab and a Column are drawn by what holds them.
+    // A Tab and a Column are rendered by their parents.
     const held = ['Tabs', 'Columns'].includes(name) ? found.filter((path) => !/^\/[\w-]+\/div/.test(path)) : found
     expect
       .soft(

@@ -1,5 +1,5 @@
 // Every element that authors may write in every other, every component in every element and in every other component: as
-// children, beside each other, in paragraphs, lists, tables, headings and containers. Each nesting is a case of a page and
+// children, next to each other, in paragraphs, lists, tables, headings and containers. Each nesting is a case of a page and
 // is below its own heading. The site of these pages is tests/e2e/sites/nested.
 
 const elements = [
@@ -42,7 +42,7 @@ const element =
   (inner) =>
     `<${name}>${inner}</${name}>`
 
-/** How an inner one may stand in an outer one; a component beside them makes React draw every element around it. */
+/** The ways to put an inner one into an outer one; a component next to them makes React render every element around it. */
 const forms: ((outer: Wrap, inner: Wrap) => string)[] = [
   (outer, inner) => outer(`a ${inner('b <Badge text="c" />')} d`),
   (outer, inner) => `text ${outer(`a ${inner('b')} <Badge text="c" />`)} text`,

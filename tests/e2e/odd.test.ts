@@ -72,7 +72,7 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
     expect(await sameDocument(page)).toBe(true)
     await open(page, '/guide/start/quick-start')
     const asked = page.waitForEvent('dialog')
-    // A dialog holds the click that brought it.
+    // A dialog blocks the click that opened it.
     page
       .locator('.code [data-action="copy"]')
       .first()

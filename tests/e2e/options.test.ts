@@ -119,7 +119,7 @@ test('a page that a language lacks is shown in another, and says so', async ({ p
   await expect(page.locator('.prose')).not.toHaveAttribute('lang')
 })
 
-test('the sidebar holds every kind of entry', async ({ page }) => {
+test('the sidebar has every kind of entry', async ({ page }) => {
   await open(page, options('/guide/long'))
   const sidebar = page.locator('.sidebar')
   await expect(sidebar.locator('.section-header')).toHaveText('Parts')
@@ -135,7 +135,7 @@ test('the sidebar holds every kind of entry', async ({ page }) => {
   await expect(elsewhere).toHaveAttribute('rel', /noopener/)
 })
 
-test('a collapsed group that holds the page is open', async ({ page }) => {
+test('a collapsed group that contains the page is open', async ({ page }) => {
   await open(page, options('/guide/long'))
   await mark(page)
   await page.goto(options('/guide/widgets/floats'))
@@ -143,7 +143,7 @@ test('a collapsed group that holds the page is open', async ({ page }) => {
   expect(await sameDocument(page)).toBe(false)
 })
 
-test('of a very long list a page holds the part around itself, and shows the rest when asked', async ({ page }) => {
+test('a page has the part of a very long list around itself, and buttons show the rest', async ({ page }) => {
   await open(page, options('/many/first'))
   const sidebar = page.locator('.sidebar')
   await expect(sidebar.locator('a')).toHaveCount(200)
@@ -227,7 +227,7 @@ test('a sibling may have an address for each language, and a logo of another sca
   await expect(page.locator('.float').getByRole('link', { name: 'Younger' })).toContainText('年轻的')
 })
 
-test('navbar entries stand left and right, and in menus', async ({ page }) => {
+test('navbar entries are on the left and right, and in menus', async ({ page }) => {
   await open(page, options('/custom'))
   await expect(page.locator('.navbar-start').getByRole('link', { name: /^Guide/ })).toBeVisible()
   await expect(page.locator('.navbar-start .tag')).toHaveText('new')

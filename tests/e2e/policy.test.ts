@@ -1,5 +1,5 @@
-// The site's policy holds while every feature is used: not one `securitypolicyviolation` event, with the header a host
-// sends and the meta element that stands in every document.
+// The site's policy isn't violated by any feature: not one `securitypolicyviolation` event, with the header a host
+// sends and the meta element in every document.
 
 import { options, versions } from './origins.ts'
 import { expect, live, open, type Page, test } from './site.ts'

@@ -169,7 +169,7 @@ test('keeps the focus and the mouse while it is open, and gives the focus back',
   await expect(page).toHaveURL(/\/config\/output$/)
 })
 
-test('offers sections and recent pages before anything is typed, and forgets them when told', {
+test('offers sections and recent pages before anything is typed, and forgets them on request', {
   tag: '@hosts',
 }, async ({ page }) => {
   await open(page, '/')

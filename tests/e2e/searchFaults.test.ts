@@ -147,7 +147,7 @@ test('goes on offline with what it has, says so where it has nothing, and recove
   await expect(page.getByText('Search is not available right now')).toHaveCount(0)
 })
 
-test('on a slow line the panel says what it is loading', async ({ page }) => {
+test('on a slow connection, the panel shows what it is loading', async ({ page }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -125,7 +125,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   const preview = '.search-preview'
 
-  test('shows the selected section beside the list, and leaves the focus where it is', { tag: '@hosts' }, async ({
+  test('shows the selected section next to the list, and leaves the focus where it is', { tag: '@hosts' }, async ({
     page,
   }) => {
     await open(page, '/')

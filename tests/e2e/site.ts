@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
         complaints.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-      // The first visit's redirect has a test of its own.
+      // The first visit's redirect has a separate test.
       await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'))
       await use(complaints)
       expect(complaints).toEqual([])

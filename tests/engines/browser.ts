@@ -4,7 +4,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** Input sources in the format of WebDriver and WebDriver BiDi. */
-export type Actions = Record<string, unknown>[]
+type Actions = Record<string, unknown>[]
 
 /** A value that a page can pass to a test. Elements aren't included: React adds cyclic objects to them. */
 export type Json =

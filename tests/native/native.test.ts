@@ -46,7 +46,7 @@ test('a WASM module that asks for files is found out', () => {
   expect(inspect(file, { format: 'wasm', machine: 'wasm32' }).problems).toEqual([
     'does not export napi_register_wasm_v1',
     'does not export wasi_thread_start',
-    'asks for wasi_snapshot_preview1.path_open',
+    'imports wasi_snapshot_preview1.path_open',
   ])
 })
 
@@ -70,7 +70,7 @@ test.runIf(existsSync(wasm))('so does the WASM build, where one was made', () =>
   expect(status, stderr).toBe(0)
 })
 
-test.skipIf(existsSync(wasm))('where the WASM build is asked for and there is none, one is told how to make it', () => {
+test.skipIf(existsSync(wasm))('if the WASM build is requested and missing, the message explains how to make it', () => {
   const { status, stderr } = spawnSync(process.execPath, [path.resolve(crates, '../setup.mjs'), 'build'], {
     encoding: 'utf8',
     env: { ...process.env, NAPI_RS_FORCE_WASI: '1' },

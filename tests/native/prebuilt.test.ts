@@ -1,5 +1,5 @@
-// The search module in the repository is what its sources give: whoever changes them has to say so with `npm run build:wasm`,
-// and nobody can put other bytes in its place. Only `npm test` builds the proof; without one there is nothing to compare.
+// The committed search module is built from the current sources: a change to them requires `npm run build:wasm`, and other bytes
+// in its place are found. Only `npm test` builds the proof; without one there is nothing to compare.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A node that answers. */
-export interface Node {
+interface Node {
   url: string
   name: string
   /** Kills it immediately, like a power failure. */

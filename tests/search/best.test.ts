@@ -11,7 +11,7 @@ function chosen(scores: Scored[], limit: number): [number, number[]][] {
   return select(candidates, limit).map(({ top, more }) => [top.section, more.map(({ section }) => section)])
 }
 
-it('puts pages before their other sections, which fill up beside their page', () => {
+it('puts pages before their other sections, which follow their page', () => {
   const scores: Scored[] = [
     [1, 10, 5],
     [1, 11, 9],

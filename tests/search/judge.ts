@@ -127,7 +127,7 @@ function reciprocal(rank: number): number {
 }
 
 /** Formats metrics as a table: a row per class, then the total. */
-export function table(title: string, verdicts: Verdict[]): string {
+function table(title: string, verdicts: Verdict[]): string {
   const classes = [...new Set(verdicts.map(({ query }) => query.class))]
   const row = (name: string, { queries, mrr, best, alone, success, zero }: Quality) =>
     [

@@ -56,10 +56,15 @@ it.each([
     'zh',
     'leader',
     '/zh/guide/optimization/code-splitting#动态导入',
-    'what other words stand for is not misspelt, near as it is to `loader`',
+    'what other words are synonyms of is not misspelt, near as it is to `loader`',
   ],
   ['zh', 'lazy load', '/zh/guide/optimization/code-splitting', 'in the other language'],
-  ['zh', '代分割', '/zh/guide/optimization/code-splitting', 'the word beside it tells which character is missing'],
+  [
+    'zh',
+    '代分割',
+    '/zh/guide/optimization/code-splitting',
+    'the word next to it determines which character is missing',
+  ],
   ['zh', '代码分', '/zh/guide/optimization/code-splitting', 'a half-typed word finds what it begins'],
   ['zh', '如何动态导入模块', '/zh/guide/optimization/code-splitting#动态导入', 'a question finds its answer'],
   [
@@ -108,7 +113,7 @@ it('shows markup as text, cut within its width, with the match inside', async ()
   expect(width).toBeLessThanOrEqual(100)
 })
 
-it('marks words that mean the query together where they stand together', async () => {
+it('marks words that match the query together only where they are close', async () => {
   const [item] = await engines.en('lazy load', 7)
   if (!item) throw new Error('found nothing')
   const { title, statement, highlights } = item

@@ -95,7 +95,7 @@ it.each([
   expect(log).toHaveBeenCalledOnce()
 })
 
-it('ends the request when the reader types on, without a word', async () => {
+it('silently ends the request when the reader types on', async () => {
   const log = vi.spyOn(console, 'error')
   const stop = new AbortController()
   const ended = new Promise((resolve) => {

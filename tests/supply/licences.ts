@@ -26,7 +26,7 @@ export function listOf(packages: Used[]): string {
   const rows = packages.map(({ from, name, version, licence }) => `| ${name} | ${version} | ${from} | ${licence} |`)
   return `# Third-party packages
 
-What the site and the tool are made of, beside what is in this repository. Written by \`UPDATE=1 npx vitest run
+What the site and the tool are made of, in addition to what is in this repository. Written by \`UPDATE=1 npx vitest run
 tests/supply\`.
 
 | package | version | from | licence |

@@ -90,7 +90,7 @@ test('nothing is published before the tests of its commit have passed', () => {
   expect(Object.keys(workflows['deploy.yml']?.on ?? {})).toEqual(['workflow_call'])
 })
 
-test('actions are pinned to a commit, the same everywhere, with its version beside it', () => {
+test('actions are pinned to a commit, the same everywhere, with its version next to it', () => {
   const pins = new Map<string, string>()
   for (const file of files) {
     for (const [, action = '', pin = '', version = ''] of read(`${folder}/${file}`).matchAll(

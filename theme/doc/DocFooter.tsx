@@ -31,15 +31,15 @@ export function DocFooter() {
       )}
       {(previous || next) && (
         <nav className="pager" aria-label={`${text.previousPage} / ${text.nextPage}`}>
-          {previous && <Neighbour item={previous} label={text.previousPage} side="previous" />}
-          {next && <Neighbour item={next} label={text.nextPage} side="next" />}
+          {previous && <Neighbor item={previous} label={text.previousPage} side="previous" />}
+          {next && <Neighbor item={next} label={text.nextPage} side="next" />}
         </nav>
       )}
     </footer>
   )
 }
 
-function Neighbour({ item, label, side }: { item: SidebarItem; label: string; side: 'previous' | 'next' }) {
+function Neighbor({ item, label, side }: { item: SidebarItem; label: string; side: 'previous' | 'next' }) {
   return (
     <Link className={side} href={item.link ?? ''} rel={side === 'previous' ? 'prev' : 'next'}>
       <span>{label}</span>

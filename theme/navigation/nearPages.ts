@@ -4,7 +4,7 @@ import site from 'virtual:site'
 import { nearestRoutes } from '../../shared/nearest.ts'
 import { withBase, withoutBase } from '../../shared/routes.ts'
 
-/** How many are worth reading. */
+/** Maximum number of suggestions. */
 const most = 4
 
 export interface NearPage {
@@ -21,7 +21,7 @@ export async function nearPages(lang: string): Promise<NearPage[]> {
   return nearestRoutes(address, [...titles.keys()], most).map((route) => ({ route, title: titles.get(route) ?? '' }))
 }
 
-/** An address may have a percent sign that begins nothing. */
+/** Keeps an address with a malformed escape sequence as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -1,10 +1,10 @@
-// Loading that must succeed in the end: it's tried again after growing pauses, and at once when the network comes back.
+// Retries loading until it succeeds: after growing delays, and immediately when the network comes back.
 
-/** The first pause between two attempts, and the longest, in milliseconds. A connection that's back may not reach the host at
- * once. */
+/** The first and the longest delay between attempts, in milliseconds. After reconnecting, it may take a moment until the host is
+ * reachable. */
 const [shortest, longest] = [1000, 30_000]
 
-/** Loads until it succeeds; never rejects. After `stopped` aborts it neither tries again nor resolves. */
+/** Retries until loading succeeds; never rejects. Once `stopped` is aborted, it stops retrying and never resolves. */
 export async function loadPatiently<Value>(load: () => Promise<Value>, stopped?: AbortSignal): Promise<Value> {
   let pause = shortest
   for (;;) {
@@ -17,7 +17,7 @@ export async function loadPatiently<Value>(load: () => Promise<Value>, stopped?:
   }
 }
 
-/** Resolves after a pause, or when the network comes back: then with true. */
+/** Resolves after a delay with false, or with true as soon as the network comes back. */
 function nextChance(pause: number, stopped?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isOnline: boolean) => {

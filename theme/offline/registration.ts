@@ -1,4 +1,5 @@
-// The page's side of the service worker: registers it, and reports what is open. It's loaded after the page, which doesn't need it.
+// The page's side of the service worker: registers it, and reports open pages to it. It's loaded last, because pages work
+// without it.
 
 import site from 'virtual:site'
 import type { Visited } from '../../shared/site.ts'
@@ -25,7 +26,7 @@ export function workOffline() {
   serviceWorker.register(trustedScriptUrl(`${site.base}sw.js`), { scope: site.base, updateViaCache: 'none' }).then(
     () => {
       report()
-      // The document of a page that was opened by a link has to be loaded to be kept.
+      // A page that was opened by a link has only loaded its data, so its document has to be loaded to be kept.
       if (!connection?.saveData) addEventListener('RspressReloadContent', report)
     },
     // Browsers refuse it in private windows, and hosts without a secure context.

@@ -1,6 +1,6 @@
 // The service worker. Files with hashed names come from its cache; everything else comes from the network, and from the cache
-// if the network fails or is too slow. So a reader never gets an old page while the new one can be had, and every kept page
-// finds the scripts of its own build. A page that isn't kept is answered with the offline page.
+// if the network fails or is too slow. So readers never get an outdated page while a current one is available, and a kept page
+// finds the scripts of the build it belongs to. If a page isn't kept, readers get the offline page.
 //
 // It isn't a library: workbox's precaching and expiration keep a database next to the cache, and it needs neither.
 
@@ -32,13 +32,13 @@ interface Scope {
 const scope = globalThis as unknown as Scope
 const { base, langs, lang, pages, shell, boot, build } = scope.setup
 
-/** Other sites of the origin have caches, too. */
+/** Names of the caches, with the base: other sites of the origin have caches, too. */
 const names = { pages: `pages ${base}`, files: `files ${base}`, shell: `shell ${base} ${build}` }
 
 /** Most entries of a cache; the oldest go first. Files of the search index don't count. */
 const most = { pages: 500, files: 400 }
 
-/** A kept page is shown when the network takes longer. */
+/** If the network takes longer than this many milliseconds, a kept page is shown. */
 const patienceMs = 4000
 
 const isIndex = (path: string) => /\/static\/search_\w+\./.test(path)
@@ -61,7 +61,7 @@ async function install() {
   await Promise.all(shell.map(async (url) => (await files.match(url)) ?? files.put(url, await fetched(url))))
   for (const url of Object.values(pages)) {
     const page = await fetched(url, 'no-cache')
-    // A deployment may come in between; the next attempt gets pages and scripts of one build.
+    // If a site is deployed in between, the next attempt gets pages and scripts of the same build.
     if (!(await page.clone().text()).includes(boot)) throw new Error(`\`${url}\` is of another build`)
     await own.put(url, page)
   }
@@ -130,8 +130,8 @@ async function offlinePage(url: string): Promise<Response | undefined> {
   return cache.match(pages[languageOf(path, langs, lang)] ?? '')
 }
 
-/** Keeps an open page as a document, whose data may be all that was loaded, and what it had loaded before this worker
- * answered. */
+/** Keeps an open page as a document, even if only its data was loaded, with the files that it loaded before this worker was
+ * active. */
 async function keepVisited({ page, files }: Visited) {
   for (const url of [page, ...files]) {
     const { origin, pathname } = new URL(url)

@@ -1,5 +1,5 @@
 // The parts of the site that a search can be limited to, in a row below the field. A button writes the name of its part
-// into the field, where it can be typed as well; the field is the only place that holds the choice.
+// into the field, where it can be typed as well; the field is the only place where the choice is kept.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { usePage } from '../hooks/usePage.ts'

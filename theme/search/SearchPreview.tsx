@@ -1,5 +1,5 @@
-// The selected section beside the list, on wide screens. It's cut from the document of its page, which is complete without
-// scripts, so that every component shows. The keyboard skips it: it repeats what the row leads to.
+// The selected section next to the list, on wide screens. It's taken from the document of its page, which is complete without
+// scripts, so it shows every component. The keyboard skips it, because the row leads to the same content.
 
 import site from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
@@ -51,7 +51,7 @@ async function documentOf(route: string, signal: AbortSignal): Promise<Document>
   return parsed
 }
 
-/** What has no place in a preview: controls, and what only works on its own page. */
+/** Elements that are left out of a preview: controls, and whatever only works on its page. */
 const left = 'script, button, input, form, iframe, nav, .header-anchor, [data-script], .share-menu'
 
 /** A copy of a section: its heading, and what follows until the next heading of its depth. They may be wrapped, so it's

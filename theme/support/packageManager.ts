@@ -1,6 +1,6 @@
 // Converts npm commands to those of other package managers.
 
-export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
+const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
 /** The command for a package manager. yarn and bun use `add` for `install`, unless it installs the project itself;
  * flags are kept. */

@@ -53,12 +53,15 @@ pub(crate) fn titled<'a>() -> impl Iterator<Item = &'a str> {
         .map(|container| container.name.as_str())
 }
 
+/// A language and the one it's a form of: `pt-BR` has the titles of `pt`.
+pub(crate) fn forms(lang: &str) -> impl Iterator<Item = &str> {
+    [lang, lang.split('-').next().unwrap_or(lang)].into_iter()
+}
+
 impl Container {
-    /// The default title in a language: `pt-BR` has those of `pt`.
+    /// The default title in a language.
     pub(crate) fn title(&self, lang: &str) -> Option<&str> {
-        let main = lang.split('-').next().unwrap_or(lang);
-        let titles = [lang, main, FALLBACK].into_iter().find_map(|lang| self.titles.get(lang));
-        titles.map(String::as_str)
+        forms(lang).chain([FALLBACK]).find_map(|lang| self.titles.get(lang)).map(String::as_str)
     }
 }
 

@@ -47,7 +47,7 @@ pub enum ComponentKind {
     /// The theme renders it: it becomes a [`Node::Component`](crate::Node::Component).
     #[default]
     Interactive,
-    /// Markdown replaces it: the build resources the text for each [`Expansion`](crate::Expansion).
+    /// Markdown replaces it: the build supplies the text for each [`Expansion`](crate::Expansion).
     Expanding,
 }
 

@@ -12,9 +12,11 @@ use crate::parse::Spanned;
 pub(crate) struct InlineSyntax {
     /// Offsets of a text, ascending, at which the syntax may be. Passages without one keep their events.
     pub(crate) candidates: fn(&str) -> Vec<usize>,
-    /// Rewrites the events of a passage that has candidates, which are the last argument. For elements that pulldown-cmark
-    /// has no event for, emit `InlineHtml` that starts with [`SLOT_MARK`](crate::html::SLOT_MARK): it's written unchecked,
-    /// and no author can write it.
+    /// Rewrites the events of a passage that has candidates, which are the last argument. Look for the syntax in `Text`
+    /// events only, because code and raw HTML have others. A backslash is in no event, so a text whose range begins one byte
+    /// after the previous event begins with an escaped character; a text that is shorter than its range is a character
+    /// reference. For elements that pulldown-cmark has no event for, emit `InlineHtml` that starts with
+    /// [`SLOT_MARK`](crate::html::SLOT_MARK): it's written unchecked, and no author can write it.
     pub(crate) rewrite: for<'t> fn(Vec<Spanned<'t>>, &'t str, &[usize]) -> Vec<Spanned<'t>>,
 }
 
@@ -48,7 +50,7 @@ impl<'t> Patched<'t> {
         offsets: &[usize],
         mut write: impl FnMut(Vec<Spanned<'t>>, Range<usize>) -> Vec<Spanned<'t>>,
     ) -> Self {
-        let passages = if offsets.is_empty() { Vec::new() } else { holding(&events, offsets) };
+        let passages = if offsets.is_empty() { Vec::new() } else { passages_at(&events, offsets) };
         let mut instead = Vec::with_capacity(passages.len());
         for (passage, text) in passages {
             let taken = |event: &mut Spanned<'t>| std::mem::replace(event, (Event::Rule, 0..0));
@@ -106,7 +108,7 @@ fn is_inline(event: &Event<'_>) -> bool {
 }
 
 /// The passages that contain one of the offsets: their ranges of events, and their ranges of the text.
-fn holding(events: &[Spanned<'_>], offsets: &[usize]) -> Vec<(Range<usize>, Range<usize>)> {
+fn passages_at(events: &[Spanned<'_>], offsets: &[usize]) -> Vec<(Range<usize>, Range<usize>)> {
     let mut passages = Vec::new();
     let mut offsets: Offsets<'_> = offsets.iter().copied().peekable();
     // First event and range of the current passage.

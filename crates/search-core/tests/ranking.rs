@@ -6,13 +6,19 @@ use search_core::engine::Engine;
 use search_core::hit::Answer;
 use search_core::index::{Options, OutputFile, PageInput, SectionInput, Writer};
 use search_core::packed::Packed;
-use search_core::schema::{Manifest, Weights};
+use search_core::schema::{FIELD_COUNT, FIELDS, Manifest, Weights};
+
+/// A number per field: those given by name, and one for all others.
+fn by_field(others: f64, given: &[(&str, f64)]) -> [f64; FIELD_COUNT] {
+    FIELDS
+        .map(|field| given.iter().find(|(name, _)| *name == field.name).map_or(others, |(_, number)| *number))
+}
 
 /// Weights that change nothing: a word counts once wherever it is, and a section's score is the sum of its words' rarities.
 fn neutral() -> Weights {
     Weights {
-        fields: [1.0; 4],
-        length: [0.0; 4],
+        fields: [1.0; FIELD_COUNT],
+        length: [0.0; FIELD_COUNT],
         saturation: 0.0,
         prefix: 0.0,
         inflection: 0.0,
@@ -158,7 +164,11 @@ fn fields_are_weighed_before_repetition_saturates() {
     pages[2].sections[0].code = "apple".into();
     pages[3].phrases.insert("keywords".into(), [(String::new(), vec!["apple".into()])].into());
     let worth = |x: f64| rarity(5.0, 4.0) * x * 2.0 / (1.0 + x);
-    let weights = Weights { fields: [6.0, 5.0, 1.0, 0.3], saturation: 1.0, ..neutral() };
+    let weights = Weights {
+        fields: by_field(1.0, &[("heading", 6.0), ("keywords", 5.0), ("code", 0.3)]),
+        saturation: 1.0,
+        ..neutral()
+    };
     let expected = [("/0", worth(8.0)), ("/3", worth(5.0)), ("/1", worth(1.0)), ("/2", worth(0.3))];
     assert_scores(&search(pages, weights, "apple"), &expected);
 }
@@ -168,13 +178,13 @@ fn a_word_counts_less_in_a_longer_field() {
     let pages = texts(&["apple", "apple fig fig fig fig", "fig fig fig"]);
     // Three sections with an average of three words.
     let worth = |words: f64| rarity(3.0, 2.0) * 2.0 / (1.0 + (1.0 - 0.5 + 0.5 * words / 3.0));
-    let weights = Weights { length: [0.0, 0.0, 0.5, 0.0], saturation: 1.0, ..neutral() };
+    let weights = Weights { length: by_field(0.0, &[("content", 0.5)]), saturation: 1.0, ..neutral() };
     assert_scores(&search(pages, weights, "apple"), &[("/00", worth(1.0)), ("/01", worth(5.0))]);
 }
 
 #[test]
 fn a_field_without_weight_is_not_searched() {
-    let weights = Weights { fields: [1.0, 1.0, 0.0, 1.0], ..neutral() };
+    let weights = Weights { fields: by_field(1.0, &[("content", 0.0)]), ..neutral() };
     let pages = vec![page("/0", &[("Untitled", "apple")]), page("/1", &[("Apple", "fig")])];
     assert_eq!(links(&search(pages, weights, "apple")), ["/1"]);
 }

@@ -9,10 +9,11 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { home } from '../../checks/packages.ts'
-import { cases, type Kit } from './cases.ts'
+import type { Kit } from './case.ts'
+import { cases } from './cases.ts'
 
 /** What running a package showed. */
-export interface Measured {
+interface Measured {
   kind: 'plugin' | 'loader'
   version: string
   /** Whether it did its work; else how it failed. */

@@ -7,7 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { build, bundlerOf, type Name, type Options, type Seen } from './bundler.ts'
-import { base, type Experiment, experiments, files } from './experiments.ts'
+import type { Experiment } from './experiment.ts'
+import { experiments } from './experiments.ts'
+import { base, files } from './project.ts'
 
 /** What an option changes in a bundler: names of what differs, nothing, or how the build ended instead. */
 export interface Effect {

@@ -185,7 +185,7 @@ function evaluateArray(elements: readonly (AnyNode | null)[], scope: Scope, mach
 }
 
 /** Adds the items of a value to a list that is being made. */
-export function spreadItems(target: List, items: Item[], value: Value, at: Unknown['at'], certain = true): void {
+function spreadItems(target: List, items: Item[], value: Value, at: Unknown['at'], certain = true): void {
   if (value.kind === 'choice') {
     for (const option of value.options) spreadItems(target, items, option, at, false)
   } else if (value.kind === 'list') {
@@ -367,7 +367,7 @@ function requestOf(node: Expression, scope: Scope, machine: Machine): Value {
   return { kind: 'pattern', source: pattern, flags: '', at: value.at }
 }
 
-export function escapePattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 

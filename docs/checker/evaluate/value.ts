@@ -17,7 +17,7 @@ export interface Literal {
 }
 
 /** A string whose content isn't known, as `path.join(__dirname, 'dist')`. */
-export interface Text {
+interface Text {
   kind: 'text'
   /** The request, if the string is the path of a resolved module: `require.resolve('babel-loader')`. */
   resolved?: string
@@ -27,7 +27,7 @@ export interface Text {
 }
 
 /** A regular expression. */
-export interface Pattern {
+interface Pattern {
   kind: 'pattern'
   source: string
   flags: string
@@ -109,7 +109,7 @@ export interface Instance {
 }
 
 /** One of several values, depending on something that isn't known. */
-export interface Choice {
+interface Choice {
   kind: 'choice'
   options: Value[]
   at: Span

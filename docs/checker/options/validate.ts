@@ -206,7 +206,7 @@ function unknownMayBe({ type }: Unknown, node: SchemaNode): boolean {
 type Listed = Extract<SchemaNode, { literal: unknown } | { values: unknown }>
 
 /** Whether a node is a list of values, or one. */
-export function isListed(node: SchemaNode): node is Listed {
+function isListed(node: SchemaNode): node is Listed {
   return typeof node === 'object' && ('literal' in node || 'values' in node)
 }
 

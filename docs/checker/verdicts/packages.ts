@@ -188,7 +188,7 @@ function judgeLoader(request: string, at: Span, findings: Findings): void {
 }
 
 /** The package of a request: `@scope/name` of `@scope/name/part`. */
-export function packageOf(request: string): string {
+function packageOf(request: string): string {
   return request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)

@@ -71,7 +71,7 @@ export function checkTerms(terms: Term[]): string[] {
     const above = terms[index - 1]?.en ?? ''
     return above.toLowerCase() < en.toLowerCase()
       ? []
-      : [`\`${en}\` stands below \`${above}\`, expected terms sorted, each once`]
+      : [`\`${en}\` is below \`${above}\`, expected terms sorted, each once`]
   })
   return [...clashes, ...unsorted]
 }

@@ -51,7 +51,7 @@ const rules: Rule[] = [
     write: ([, a, b]) => `${a}${b}`,
   },
   {
-    why: 'no space beside full-width punctuation',
+    why: 'no space next to full-width punctuation',
     pattern: new RegExp(`([^\\s|]) +([${full}”])|([${full}“]) +([^\\s|])`, 'gu'),
     write: ([, a = '', b = '', c = '', d = '']) => a + b + c + d,
   },

@@ -7,7 +7,7 @@ import { insideOf, packageOf } from '../packages.ts'
 import { sourceOf } from './values.ts'
 
 /** The scenario that others are compared with. */
-export const base = 'production'
+const base = 'production'
 
 /** Configurations by name. A name with a plus combines two of the others. */
 export const scenarios: Record<string, object> = {

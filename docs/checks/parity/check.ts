@@ -47,7 +47,7 @@ export function checkParity(english: PageText[], chinese: PageText[], followed: 
   return {
     pages: pairs.filter(({ page }) => !isPartial(page)).length,
     ...{ words: sum('words'), han: sum('han'), drift },
-    failures: [...drift.map(told), ...excuse(found, readExceptions('parity'), 'parity', whole)],
+    failures: [...drift.map(failureOf), ...excuse(found, readExceptions('parity'), 'parity', whole)],
   }
 }
 
@@ -86,7 +86,7 @@ function countProse(text: string): number {
 }
 
 /** Number of Han characters of the prose. */
-export function countHan(text: string): number {
+function countHan(text: string): number {
   return (
     proseLines(text)
       .join('\n')
@@ -100,7 +100,7 @@ function checkLength({ file }: PageText, words: number, han: number): Failure[] 
 }
 
 /** A drift as a failure, positioned in the Chinese page. */
-function told({ kind, route, id, english, chinese }: Drift): Failure {
+function failureOf({ kind, route, id, english, chinese }: Drift): Failure {
   const [file = '', line = ''] = (kind === 'gone' ? english : chinese).split(/:(?=\d+$)/)
   const section = id ? `\`#${id}\`` : 'the part below the title'
   const accept = `\`npm run docs:parity -- --accept ${route}\``

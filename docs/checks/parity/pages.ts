@@ -44,7 +44,7 @@ function compareHeadings(own: SourceSection[], sections: SourceSection[], file: 
     const expected = common[index] as SourceSection
     const fail = (message: string) => failures.push({ file: page.file, line, message })
     if (expected.id !== id) {
-      fail(`the section \`#${id}\` stands here, in English \`#${expected.id}\` does, ${file}:${expected.line}`)
+      fail(`found the section \`#${id}\`, expected \`#${expected.id}\` as in ${file}:${expected.line}`)
       break
     }
     if (expected.depth !== depth) fail(`an h${depth}, in English an h${expected.depth}, ${file}:${expected.line}`)

@@ -17,12 +17,12 @@ export function readRecord(file = record): Followed {
 }
 
 /** Applies a change to the record and writes it, sorted by page. The lock file `….next` prevents concurrent changes.
- * Throws if another process holds it for longer than `patience` milliseconds, as one that was killed does. */
+ * Throws if another process keeps it for longer than `patience` milliseconds, as one that was killed does. */
 export function changeRecord(change: (followed: Followed) => Followed, file = record, patience = 10_000): void {
   const next = path.resolve(root, `${file}.next`)
   const handle = create(next, Date.now() + patience)
   if (handle === undefined)
-    throw new Error(`another \`--accept\` holds the record: delete \`${file}.next\` if none runs`)
+    throw new Error(`another \`--accept\` is writing the record: delete \`${file}.next\` if none is running`)
   try {
     const sorted = Object.entries(change(readRecord(file))).sort(([a], [b]) => (a < b ? -1 : 1))
     writeFileSync(handle, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)

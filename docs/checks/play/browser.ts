@@ -83,9 +83,9 @@ export class Window {
     )
   }
 
-  async #until(holds: () => Promise<boolean>, message: () => Promise<string>): Promise<void> {
+  async #until(isMet: () => Promise<boolean>, message: () => Promise<string>): Promise<void> {
     const until = Date.now() + patience
-    while (!(await holds())) {
+    while (!(await isMet())) {
       if (Date.now() > until) throw new Error(await message())
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -79,11 +79,11 @@ class Player {
     if (step.kind === 'file') return this.#write(step.block)
     if (step.kind === 'command') return this.#run(step.block)
     if (step.kind === 'shown') return this.#compare(step.block)
-    if (step.kind === 'project') return this.#hold(step.name)
+    if (step.kind === 'project') return this.#compareProject(step.name)
     throw new Error('a reader cannot tell where this block goes, expected `title="…"`, or `alternative`')
   }
 
-  #hold(name: string): void {
+  #compareProject(name: string): void {
     const { folder, update } = this.#stage
     if (update) writeProject(name, folder)
     const wrong = projectDifference(name, folder)

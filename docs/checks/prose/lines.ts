@@ -6,7 +6,7 @@ import { readFences } from '../../../node/markdown/fences.ts'
 /** Placeholder for a code span or an address: Latin text that no rule reads. */
 export const code = '\uE000'
 /** Placeholder for a component or an element. */
-export const object = '\uE001'
+const object = '\uE001'
 
 /** A line of readable text. */
 export interface Line {

@@ -19,7 +19,7 @@ export interface Outlines {
   without: Record<string, Record<string, string>>
 }
 
-export interface Outline {
+interface Outline {
   /** Words and code blocks of the reference page. */
   words: number
   code: number
@@ -79,7 +79,7 @@ export function checkOutline(
     if (!present && !reasons.get(term))
       failures.push(fail(`\`${term}\` is missing, expected it or a reason in \`without\` of docs/checks/outlines.json`))
     if (present && reasons.has(term))
-      failures.push(fail(`\`${term}\` stands there: remove its reason from \`without\``))
+      failures.push(fail(`\`${term}\` is on the page: remove its reason from \`without\``))
   }
   return failures
 }

@@ -25,10 +25,10 @@ export function checkSpelling(pages: PageText[]): Failure[] {
     return known.get(word)
   }
   return pages.flatMap(({ file, text }) => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     return withoutCode(proseLines(text)).flatMap((line, index) =>
       wordsOf(line)
-        .filter((word) => !isKnown(word) && !told.has(word) && told.add(word))
+        .filter((word) => !isKnown(word) && !reported.has(word) && reported.add(word))
         .map((word) => {
           const near = speller.suggest(word).slice(0, 3).join(', ')
           const hint = near ? `expected ${near}, or` : 'expected'

@@ -26,7 +26,7 @@ export interface Built {
 }
 
 /** A bundle that can be run. */
-export interface Bundle {
+interface Bundle {
   output: string
   /** Initial scripts of each entry in load order. */
   entries: string[][]

@@ -97,7 +97,7 @@ function linesOf(text: string): string[] {
 }
 
 /** The lines of a shown text, split at omissions. */
-export function partsOf(shown: string): string[][] {
+function partsOf(shown: string): string[][] {
   const parts: string[][] = [[]]
   for (const line of linesOf(shown)) {
     if (omission.test(line)) parts.push([])

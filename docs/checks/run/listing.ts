@@ -15,7 +15,7 @@ export function listingDifference(shown: string, real: Files, folder: string): s
   if (typeof listed === 'string') return listed
   for (const [file, size] of listed) {
     const actual = real.get(file)
-    if (actual === undefined) return `\`${file}\` is not emitted, real are ${[...real.keys()].join(', ')}`
+    if (actual === undefined) return `\`${file}\` is not emitted; emitted files are ${[...real.keys()].join(', ')}`
     if (size !== undefined && size !== actual) return `\`${file}\` has ${actual} bytes, shown are ${size}`
   }
   if (omits(shown) && !isEmpty(shown)) return undefined

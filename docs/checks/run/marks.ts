@@ -3,8 +3,7 @@
 // is an error.
 
 /** Reasons for not running a block. */
-export const reasons = ['third-party', 'fragment', 'server', 'history'] as const
-export type Reason = (typeof reasons)[number]
+const reasons = ['third-party', 'fragment', 'server', 'history'] as const
 
 /** Marks with a value. */
 const texts = [

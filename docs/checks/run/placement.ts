@@ -32,13 +32,13 @@ const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
 export function checkPlacement({ kind, name, blocks }: Example): Failure[] {
   const languages = blocks
     .filter(({ marks, lang }) => marks.lang && lang !== 'diff')
-    .map((block) => failure(block, '`lang` says nothing on a block that is not a diff'))
+    .map((block) => failure(block, '`lang` has no effect on a block that is not a diff'))
   if (kind === 'project') return [...languages, ...checkGroup(name, blocks)]
   const misplaced = blocks.flatMap((block) => {
     const read = followed(block) ? [...alone[kind], ...played] : alone[kind]
     const unread = marksOf(block).filter((mark) => mark !== 'lang' && !read.includes(mark))
-    const why = block.marks.norun ? 'beside `norun`' : 'without `ex="…"`'
-    return unread.map((mark) => failure(block, `\`${mark}\` ${why} says nothing`))
+    const why = block.marks.norun ? 'with `norun`' : 'without `ex="…"`'
+    return unread.map((mark) => failure(block, `\`${mark}\` ${why} has no effect`))
   })
   return [...languages, ...misplaced]
 }
@@ -54,7 +54,7 @@ function checkGroup(name: string, blocks: Block[]): Failure[] {
       const own = marksOf(block)
       if (block.marks.run) {
         const unread = own.filter((mark) => expectations.includes(mark) && mark !== 'prints' && mark !== 'fails')
-        return unread.map((mark) => failure(block, `\`${mark}\` on a script says nothing`))
+        return unread.map((mark) => failure(block, `\`${mark}\` on a script has no effect`))
       }
       if (configs.length > 0 && !isConfig(block)) {
         const unread = own.filter((mark) => expectations.includes(mark))
@@ -62,11 +62,11 @@ function checkGroup(name: string, blocks: Block[]): Failure[] {
       }
       const single = own.find((mark) => mark === 'report' || mark === 'files' || mark === 'part')
       return single && configs.length > 1
-        ? [failure(block, `\`${single}\` in an example of several projects says nothing`)]
+        ? [failure(block, `\`${single}\` in an example of several projects has no effect`)]
         : []
     }),
     ...(configs.length === 0 ? stating.slice(1) : []).map((block) =>
-      failure(block, `a second block says what \`${name}\` must give, expected one`),
+      failure(block, `a second block has expectations of \`${name}\`, expected one`),
     ),
   ]
 }
@@ -89,7 +89,7 @@ function checkTitles(name: string, blocks: Block[]): Failure[] {
     const changes = block.marks.add || (first && block.lang === 'diff')
     const again = first && !changes && Boolean(first.marks.out) === Boolean(out)
     return again
-      ? [failure(block, `\`${title}\` stands twice in the example \`${name}\`, first in line ${first.line}`)]
+      ? [failure(block, `\`${title}\` is twice in the example \`${name}\`, first in line ${first.line}`)]
       : []
   })
 }

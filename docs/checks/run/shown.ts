@@ -55,7 +55,7 @@ function assertFile(shown: Block, above: string, folder: string, outcome: Outcom
     const near = readdirSync(folder).filter((name) => name !== 'node_modules')
     outcome.failures.push({
       line: shown.line,
-      message: `\`${title}\` is not emitted; the folder holds ${near.join(', ')}`,
+      message: `\`${title}\` is not emitted; the folder has ${near.join(', ')}`,
     })
     return
   }
@@ -70,7 +70,7 @@ function assertPart({ line, code, marks }: Block, root: string, { files, output 
   const name = path.relative(root, source)
   const message = files.has(name)
     ? wrongPart(code, readFileSync(path.join(output, name), 'utf8'))
-    : `shows a part of \`${source}\`, which is not emitted; real are ${[...files.keys()].join(', ')}`
+    : `shows a part of \`${source}\`, which is not emitted; emitted files are ${[...files.keys()].join(', ')}`
   if (message) outcome.failures.push({ line, message })
 }
 

@@ -1,5 +1,5 @@
-// Filters the index of options while the reader types: a link stays if it has every word of the input, whatever stands
-// between its letters. Enter follows the first one.
+// Filters the index of options while the reader types: a link stays if it has every word of the input, ignoring
+// punctuation. Enter follows the first one.
 
 import type { PageScript } from '../../../shared/pageScript.ts'
 import { componentText } from '../componentText.ts'

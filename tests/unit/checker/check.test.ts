@@ -137,7 +137,7 @@ test('path aliases of TypeScript become an option', async () => {
   expect(other.find('resolve.plugins')?.changed).toBeUndefined()
 })
 
-test('options of neither bundler are told from rejected ones', async () => {
+test('options of neither bundler are distinguished from rejected ones', async () => {
   const { find } = await check("module.exports = { entry: './a', output: { filname: 'a.js' }, parallelism: 2 }\n")
   expect(find('output.filname')?.verdict).toBe('unknown')
   expect(find('parallelism')?.verdict).toBe('rejected')

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The text of nodes, with `(` and `)` around what an element holds. */
+/** The text of nodes, with `(` and `)` around the content of an element. */
 function outline(nodes: Node[]): string {
   return nodes
     .map((node) => {
@@ -79,7 +79,7 @@ test('what was installed or built is no part of a project', () => {
   expect(own.filter((file) => file.startsWith('node_modules/') || file.endsWith('package-lock.json'))).toEqual([])
 })
 
-test('a project that is not there is told with those that are', () => {
+test('a missing project is reported with those that exist', () => {
   const [name = ''] = projectNames(complete)
   expect(() =>
     Project.expand({ name: 'none' }, { path: 'a.md', lang: 'en', routes: new Set<string>(), read: () => undefined }),

@@ -52,7 +52,7 @@ const edits: [what: string, edit: () => void][] = [
     () => write('docs/en/_part.md', "import More from './_more.md'\n\n<More />\n"),
   ],
   ['writes code', () => write('docs/en/guide/two.md', code('Words.', 'js', 'const a = 1 // one'))],
-  ['edits words beside code', () => write('docs/en/guide/two.md', code('Other words.', 'js', 'const a = 1 // one'))],
+  ['edits words next to code', () => write('docs/en/guide/two.md', code('Other words.', 'js', 'const a = 1 // one'))],
   [
     'has the code be in another language',
     () => write('docs/en/guide/two.md', code('Words.', 'sh', 'const a = 1 // one')),

@@ -15,14 +15,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const value = { words: { 模块联邦: ['模块', '联邦'] }, sum: 'aaaa', count: 3 }
 
-test('a value comes back whole, and nothing is left beside it', () => {
+test('a value comes back whole, and nothing is left next to it', () => {
   const file = path.join(folder, 'deep/er/value.json')
   writeCacheFile(file, value)
   expect(readCacheFile(file)).toEqual(value)
   expect(readdirSync(path.dirname(file))).toEqual(['value.json'])
 })
 
-test('a damaged, shorter, longer or other file holds nothing', { timeout: 60_000 }, () => {
+test('a damaged, shorter, longer or other file reads as nothing', { timeout: 60_000 }, () => {
   const file = path.join(folder, 'value.json')
   writeCacheFile(file, value)
   const whole = readFileSync(file)
@@ -41,7 +41,7 @@ test('a damaged, shorter, longer or other file holds nothing', { timeout: 60_000
   expect(readCacheFile(path.join(folder, 'other.json'))).toBeUndefined()
 })
 
-test('what is no file holds nothing, and stops nobody', () => {
+test("what isn't a file reads as nothing, and blocks nothing", () => {
   const file = path.join(folder, 'value.json')
   expect(readCacheFile(file)).toBeUndefined()
   execFileSync('mkfifo', [file])

@@ -15,7 +15,7 @@ import { codeOf } from '../../../theme/support/code.ts'
 
 const { JSDOM } = packageOf<{ JSDOM: new (html: string) => { window: { document: Document } } }>('jsdom')
 const { document } = new JSDOM('').window
-const colours = new HighlightCache(prism())
+const cache = new HighlightCache(prism())
 const defaults = { markdown: { showLineNumbers: false, defaultWrapCode: false } } as Parameters<
   typeof highlightPages
 >[2]
@@ -24,7 +24,7 @@ const defaults = { markdown: { showLineNumbers: false, defaultWrapCode: false } 
 function drawn(lang: string, meta: string, code: string): Element {
   const node = { type: 'Code', lang, meta, code, position: { line: 1, column: 1 } }
   const page = { path: 'a.md', lang: 'en', nodes: [node], diagnostics: [] } as unknown as Page
-  highlightPages([page], colours, defaults)
+  highlightPages([page], cache, defaults)
   const [html] = page.nodes
   const box = document.createElement('div')
   box.innerHTML = html?.type === 'Html' ? html.html : ''

@@ -291,7 +291,7 @@ test('what can’t be read is reported until it can', patient, async () => {
   symlinkSync('.', path.join(docs, 'en/loop'))
   execFileSync('mkfifo', [path.join(docs, 'en/pipe')])
   writePage(path.join(docs, 'en/page.md'), '# Page\n\nBeside a pipe.\n')
-  await events.until('an edit', shows('/page', 'Beside a pipe.'))
+  await events.until('an edit', shows('/page', 'Next to a pipe.'))
   expect(await errors()).toBe('')
   events.close()
 })

@@ -24,7 +24,7 @@ async function extend(page: Page, extensions: Extensions, draw: (fence: Fence) =
 
 const drawn = (fence: Fence): Node => ({ type: 'Html', html: `ours ${fence.lang}` })
 
-test('a fence goes to the handler of its language, wherever it stands, and any other to ours', async () => {
+test('a fence goes to the handler of its language, wherever it is, and any other to ours', async () => {
   const one = page([{ type: 'Component', name: 'Tab', props: '{}', children: [fence('csv')] }, fence('js')])
   await extend(one, { fences: { csv: { key: '', draw: ({ code }) => [{ type: 'Html', html: code }] } } }, drawn)
   // HTML next to other nodes is wrapped in an element.
@@ -56,7 +56,7 @@ test("code that a handler returns is drawn as the page's own, and by no handler"
   expect(one.nodes).toMatchObject([{ tag: 'details', children: [{ html: 'ours csv' }, { html: 'ours js' }] }])
 })
 
-test('an Error of a handler is told where the fence stands, and nothing is shown', async () => {
+test('an Error of a handler is reported at the fence, and nothing is shown', async () => {
   const one = page([fence('csv')])
   const draw = () => {
     throw new Error('no head')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Node } from '../../../crates/md-compiler/index.js'
 import { listedTree } from '../../../node/markdown/fileTree.ts'
 
-/** A tree as text: folders with what they hold in braces. */
+/** A tree as text: folders with their content in braces. */
 function outline(node: Node): string {
   if (node.type === 'Html') return node.html
   if (node.type !== 'Element') return ''

@@ -10,7 +10,7 @@ const cases: [what: string, code: Code, before: Code][] = [
   ['code in Markdown', ['```rust\nfn main() {}\n```', 'md'], ['fn main() {}', 'rust']],
 ]
 
-describe('colours do not depend on what was coloured before', () => {
+describe('colors do not depend on what was highlighted before', () => {
   test.each(cases)('%s', (_, code, before) => {
     const alone = prism()(...code)
     const highlight = prism()
@@ -20,6 +20,6 @@ describe('colours do not depend on what was coloured before', () => {
   })
 })
 
-test('a language that nobody knows', () => {
+test('an unknown language', () => {
   expect(prism()('a', 'none-of-these')).toBeUndefined()
 })

@@ -122,7 +122,7 @@ test('a site that is built anew meanwhile is served from then on', async () => {
   expect(await (await fetch(`${origin}/old.js`)).text()).toBe('new error')
 })
 
-test('without a site it says what to do', async () => {
+test('without a site, the message says what to do', async () => {
   const none = servePreview({ folder: path.join(work, 'none'), base: '/', port: 0, host: '127.0.0.1' })
   await expect(none).rejects.toThrow('run `npm run build` first')
 })

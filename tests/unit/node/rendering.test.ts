@@ -58,7 +58,7 @@ test('a prop of a wrong type is an error with its place, and never drawn', patie
   expect(html.match(/kept/g)?.length).toBeGreaterThanOrEqual(2)
 })
 
-test('elements that hold text alone are drawn beside components', patient, () => {
+test('elements that contain only text are rendered next to components', patient, () => {
   configure('')
   const markdown = [
     'x <textarea>a &lt;b</textarea> <Badge text="one" />',
@@ -92,7 +92,7 @@ test('a sidebar without entries, and a group without any', patient, () => {
   expect(readFileSync(path.join(folder, 'dist/empty/page.html'), 'utf8')).toContain('>Empty')
 })
 
-test('what cannot be rendered is told with its page and component', patient, () => {
+test('what cannot be rendered is reported with its page and component', patient, () => {
   const node = '{ type: "Component", name: "LinkCard", props: "{}", children: [] }'
   const run = `(nodes, page) => page.path === 'en/guide.md' ? [{ type: 'Element', tag: 'div', attributes: {}, children: [${node}] }] : nodes`
   configure(`markdown: { transforms: [{ name: 'own', key: '1', run: ${run} }] }`)

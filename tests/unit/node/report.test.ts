@@ -24,13 +24,13 @@ const found = (line: number, rule: string, message = 'unknown component `Frame`'
 })
 const times = (count: number, rule: string) => Array.from({ length: count }, (_, index) => found(index + 1, rule))
 
-test('what is wrong in a few places is told at each of them', () => {
+test('a problem in a few places is reported at each of them', () => {
   expect(report(times(2, 'component'))).toBe(
     'docs/a.md:1:1: unknown component `Frame`\n  add it\ndocs/a.md:2:1: unknown component `Frame`\n  add it\n',
   )
 })
 
-test('what is wrong in many places is told once, with all of them', () => {
+test('a problem in many places is reported once, with all of them', () => {
   const places = [2, 3, 4, 5, 6].map((line) => `docs/a.md:${line}:1`).join(', ')
   expect(report(times(6, 'component'))).toBe(
     `docs/a.md:1:1: unknown component \`Frame\`\n  add it\n  the same at ${places}\n`,
@@ -43,7 +43,7 @@ test('an error that a site tolerates is a warning', () => {
   expect(countErrors([component, route].filter((each) => each !== undefined))).toBe(1)
 })
 
-test('a site with many errors is told what it could tolerate, unless one of them cannot be', () => {
+test('a report of many errors names what could be tolerated, unless one of them cannot be', () => {
   const many = [...times(20, 'component'), found(30, 'dead-link', 'dead link')]
   expect(toleranceHint(many)).toContain("`tolerate: ['component', 'dead-link']`")
   expect(toleranceHint(many.slice(1))).toBe('')

@@ -43,7 +43,7 @@ describe('the hash of a section', () => {
     ['code blocks', 'See:\n\n```js\nlet a\n```', 'See:\n\n```js\nlet b\n```'],
     ['ids', '## B', '## B {#other}'],
     ['addresses', 'See [this](/a#b).', 'See [this](/c).'],
-    ['props that nobody reads', '<LinkCard title="T" href="/a" />', '<LinkCard title="T" href="/b" />'],
+    ['invisible props', '<LinkCard title="T" href="/a" />', '<LinkCard title="T" href="/b" />'],
     ['comments', 'One. <!-- note -->', 'One.'],
   ])('does not see %s', (_, before, after) => {
     expect(hashOf(after)).toBe(hashOf(before))

@@ -16,7 +16,7 @@ import { servePreview } from '../../../node/serve/preview.ts'
 import { writeIn } from '../../writeIn.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'servers-'))
-const secret = 'the secret beside the site'
+const secret = 'the secret next to the site'
 let preview: Server
 const ports: Record<string, number> = {}
 

@@ -32,7 +32,7 @@ test('text behind code is text again', () => {
   expect(html('<code>:x:</code> :x:')).toBe('<code>:x:</code> ❌')
 })
 
-test('nodes beside components are read too, code and props are not', () => {
+test('nodes next to components are read too, code and props are not', () => {
   const nodes: Node[] = [
     { type: 'Text', text: ':bulb: ' },
     { type: 'Component', name: 'Badge', props: '{"text":":bulb:"}', children: [{ type: 'Html', html: ':bulb:' }] },

@@ -65,7 +65,7 @@ test('the last of two results of a key counts', () => {
   open().prune()
 })
 
-test('results that nobody asked for go', () => {
+test('unused results are removed', () => {
   keep({ wanted: 'x'.repeat(1000), read: 'y'.repeat(1000), there: 'z'.repeat(1000), old: 'o'.repeat(100_000) })
   const store = open()
   store.retain('wanted')
@@ -106,7 +106,7 @@ test('a process that was killed leaves what it had saved, and no litter', () => 
   expect(packs()).toEqual([pack, alive].sort())
 })
 
-test('a damaged file holds nothing or what was put there', { timeout: 60_000 }, () => {
+test('a damaged file reads as nothing or as what was stored', { timeout: 60_000 }, () => {
   const kept = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`key ${index}`, `value ${index}`]))
   keep(kept)
   const file = path.join(folder, packs()[0] ?? '')
@@ -130,7 +130,7 @@ test('a damaged file holds nothing or what was put there', { timeout: 60_000 }, 
   }
 })
 
-test('where nothing can be written the build goes on, and is told once', () => {
+test('if nothing can be written, the build goes on with a single warning', () => {
   const messages: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => messages.push(String(text)) > 0)
   writeFileSync(path.join(folder, 'file'), 'a file')

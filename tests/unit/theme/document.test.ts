@@ -54,7 +54,7 @@ test('scripts are external and the data cannot end its block', () => {
   expect(html).toContain('content="Says &quot;so&quot;"')
 })
 
-test('structured data says what the page is, where the origin is known', () => {
+test('structured data describes the page, if the origin is known', () => {
   const documentOf = (route: string, origin?: string) => {
     const own = { ...page, routePath: route, title: 'A </script>' }
     return documentWith({ page: own, ...(origin ? { origin } : {}) })
@@ -109,7 +109,7 @@ test('without pre-rendering there is an empty root and no data', () => {
   expect(html).not.toContain('page-data')
 })
 
-test('tags of the front matter stand in the head in the place of ours, without what could load or run', () => {
+test('tags of the front matter replace ours in the head, without what could load or run', () => {
   const tags = [
     ['meta', { name: 'description', content: 'An <own> one', onload: 'x' }],
     { tag: 'meta', attrs: { property: 'og:title', content: 'Own' } },

@@ -17,12 +17,12 @@ test('what is beneath a result is a row behind it', () => {
   ])
 })
 
-test('neighbouring rows of a page stand together, in the order of the results', () => {
+test('adjacent rows of a page form a group, in the order of the results', () => {
   const pages = byPage(rowsOf([hit('/a', ''), hit('/a', 'x'), hit('/b', 'y'), hit('/a', 'z')]))
   expect(pages.map(({ rows }) => rows.map(({ index }) => index))).toEqual([[0, 1], [2], [3]])
 })
 
-test('the label names the page unless a row of its own does', () => {
+test('the label names the page unless one of its rows does', () => {
   expect(
     byPage(rowsOf([hit('/a', ''), hit('/b', 'y'), hit('/c', 'z', ''), hit('/d', '', '')])).map(({ label }) => label),
   ).toEqual(['Guide', 'Guide / Title of /b', 'Title of /c', 'Title of /d'])

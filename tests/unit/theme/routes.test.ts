@@ -61,7 +61,7 @@ test('a path below the base loses it, another has no route', () => {
   expect(withoutBase('/a', '/')).toBe('/a')
 })
 
-test('data lies beside the page', () => {
+test('data is next to the page', () => {
   expect(dataUrl('/a/b', '/')).toBe('/a/b.json')
   expect(dataUrl('/a/', '/x/')).toBe('/x/a/index.json')
   expect(dataUrl('/', '/')).toBe('/index.json')

@@ -75,7 +75,7 @@ test('a class that names a component varies no other', () => {
   expect(both.map((name) => `.${name} in ${components.get(name)}, ${variants.get(name)}`)).toEqual([])
 })
 
-test('highlighted code has classes of its own, which one style sheet draws', () => {
+test('highlighted code has separate classes, which one style sheet uses', () => {
   const drawn = new Map(
     sheets.map((file) => [
       file,

@@ -4,7 +4,7 @@
 mod rules;
 
 use html5gum::emitters::default::DefaultEmitter;
-use html5gum::{Token, Tokenizer};
+use html5gum::{StartTag, Token, Tokenizer};
 
 use crate::diagnostics::{Problem, Severity};
 use crate::html::escape_attribute;
@@ -38,95 +38,116 @@ pub(crate) type Finding = (Severity, Problem);
 
 /// Tokenizes a chunk of raw HTML. Offsets of pieces and findings are relative to it.
 pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Finding>>) {
-    let mut pieces = Vec::new();
-    let mut problems = Vec::new();
-    let mut refused: Option<String> = None;
+    let mut reader = Reader::default();
     let mut last = 0;
     for token in Tokenizer::new_with_emitter(chunk, DefaultEmitter::<usize>::new_with_span()) {
         let Ok(token) = token;
-        match token {
+        last = match token {
             Token::StartTag(tag) => {
-                last = tag.span.end;
-                let at = tag.span.start;
-                let name = text(&tag.name);
-                if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
-                    let message =
-                        format!("found the tag `<{name}>`, expected a name of letters, digits and `-`");
-                    let hint = "correct the name, or put the tag in backquotes when it is meant as text";
-                    let problem = Problem::new("raw-html", message, hint);
-                    problems.push((at, (Severity::Error, problem)));
-                    continue;
-                }
-                if REFUSED.contains(&name.as_str()) {
-                    let foreign = is_foreign(&name, tag.attributes.keys().map(text));
-                    let severity = if foreign { Severity::Warning } else { Severity::Error };
-                    let message = format!("`<{name}>` isn't allowed in a page");
-                    let problem = Problem::new("raw-html", message, instead_of(&name));
-                    problems.push((at, (severity, problem)));
-                    if !tag.self_closing && !is_void(&name) && refused.is_none() {
-                        refused = Some(name);
-                    }
-                    continue;
-                }
-                if refused.is_some() {
-                    continue;
-                }
-                let mut attributes = Vec::with_capacity(tag.attributes.len());
-                for (key, value) in &tag.attributes {
-                    let (key, value) = (text(key), text(&value.value));
-                    if is_directive(&key) {
-                        let message = format!("`{key}` on `<{name}>` is left out");
-                        let problem = Problem::new("raw-html", message, DIRECTIVE_HINT);
-                        problems.push((at, (Severity::Warning, problem)));
-                        continue;
-                    }
-                    match attribute_problem(&name, &key, &value) {
-                        Some(problem) => problems.push((at, (Severity::Error, problem))),
-                        None => attributes.push((key, value)),
-                    }
-                }
-                if name == "iframe" {
-                    pieces.push((at, Piece::Frame(attributes)));
-                    if !tag.self_closing {
-                        refused = Some(name);
-                    }
-                    continue;
-                }
-                let void = is_void(&name);
-                let foreign = tag.self_closing && !void;
-                pieces.push((at, Piece::Open { tag: name.clone(), attributes, void }));
-                if foreign {
-                    pieces.push((at, Piece::Close(name)));
-                }
+                reader.start_tag(&tag);
+                tag.span.end
             }
             Token::EndTag(tag) => {
-                last = tag.span.end;
-                let name = text(&tag.name);
-                match &refused {
-                    Some(open) if *open == name => refused = None,
-                    Some(_) => {}
-                    None if is_void(&name) || name == "iframe" || REFUSED.contains(&name.as_str()) => {}
-                    None => pieces.push((tag.span.start, Piece::Close(name))),
+                reader.end_tag(tag.span.start, text(&tag.name));
+                tag.span.end
+            }
+            Token::String(string) => {
+                if reader.refused.is_none() {
+                    reader.pieces.push((string.span.start, Piece::Text(text(&string.value))));
                 }
+                string.span.end
             }
-            Token::String(string) if refused.is_none() => {
-                last = string.span.end;
-                pieces.push((string.span.start, Piece::Text(text(&string.value))));
-            }
-            Token::String(string) => last = string.span.end,
-            Token::Comment(comment) => last = comment.span.end,
-            Token::Doctype(doctype) => last = doctype.span.end,
-            Token::Error(_) => {}
-        }
+            Token::Comment(comment) => comment.span.end,
+            Token::Doctype(doctype) => doctype.span.end,
+            Token::Error(_) => last,
+        };
     }
     // A tag that is cut off, for example by a blank line, would swallow what follows.
     if chunk[last.min(chunk.len())..].contains('<') {
-        pieces.push((last, Piece::Text(chunk[last..].to_owned())));
+        reader.pieces.push((last, Piece::Text(chunk[last..].to_owned())));
         let hint = "close it before the next blank line";
-        let problem = Problem::new("raw-html", "a raw tag or comment is not closed", hint);
-        problems.push((last, (Severity::Error, problem)));
+        reader.report(last, Severity::Error, "a raw tag or comment is not closed", hint);
     }
-    (pieces, problems)
+    (reader.pieces, reader.findings)
+}
+
+/// Turns tokens into pieces, without what pages must not contain.
+#[derive(Default)]
+struct Reader {
+    pieces: Vec<At<Piece>>,
+    findings: Vec<At<Finding>>,
+    /// The open element that is left out with its content.
+    refused: Option<String>,
+}
+
+impl Reader {
+    fn start_tag(&mut self, tag: &StartTag<usize>) {
+        let at = tag.span.start;
+        let name = text(&tag.name);
+        if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
+            let message = format!("found the tag `<{name}>`, expected a name of letters, digits and `-`");
+            let hint = "correct the name, or put the tag in backquotes when it is meant as text";
+            return self.report(at, Severity::Error, message, hint);
+        }
+        if REFUSED.contains(&name.as_str()) {
+            let foreign = is_foreign(&name, tag.attributes.keys().map(text));
+            let severity = if foreign { Severity::Warning } else { Severity::Error };
+            self.report(at, severity, format!("`<{name}>` isn't allowed in a page"), instead_of(&name));
+            if !tag.self_closing && !is_void(&name) && self.refused.is_none() {
+                self.refused = Some(name);
+            }
+            return;
+        }
+        if self.refused.is_some() {
+            return;
+        }
+        let attributes = self.attributes(&name, tag);
+        if name == "iframe" {
+            self.pieces.push((at, Piece::Frame(attributes)));
+            if !tag.self_closing {
+                self.refused = Some(name);
+            }
+            return;
+        }
+        let void = is_void(&name);
+        let foreign = tag.self_closing && !void;
+        self.pieces.push((at, Piece::Open { tag: name.clone(), attributes, void }));
+        if foreign {
+            self.pieces.push((at, Piece::Close(name)));
+        }
+    }
+
+    /// The attributes that are allowed on an element. Others are reported.
+    fn attributes(&mut self, name: &str, tag: &StartTag<usize>) -> Vec<(String, String)> {
+        let at = tag.span.start;
+        let mut attributes = Vec::with_capacity(tag.attributes.len());
+        for (key, value) in &tag.attributes {
+            let (key, value) = (text(key), text(&value.value));
+            if is_directive(&key) {
+                let message = format!("`{key}` on `<{name}>` is left out");
+                self.report(at, Severity::Warning, message, DIRECTIVE_HINT);
+                continue;
+            }
+            match attribute_problem(name, &key, &value) {
+                Some(problem) => self.findings.push((at, (Severity::Error, problem))),
+                None => attributes.push((key, value)),
+            }
+        }
+        attributes
+    }
+
+    fn end_tag(&mut self, at: usize, name: String) {
+        match &self.refused {
+            Some(open) if *open == name => self.refused = None,
+            Some(_) => {}
+            None if is_void(&name) || name == "iframe" || REFUSED.contains(&name.as_str()) => {}
+            None => self.pieces.push((at, Piece::Close(name))),
+        }
+    }
+
+    fn report(&mut self, at: usize, severity: Severity, message: impl Into<String>, hint: impl Into<String>) {
+        self.findings.push((at, (severity, Problem::new("raw-html", message, hint))));
+    }
 }
 
 /// Appends an attribute.

@@ -14,11 +14,16 @@ use crate::syntax::emphasis;
 const GUARD: &str = ".";
 
 impl Writer<'_, '_> {
-    /// The default title of a container.
+    /// The default title of a container: the site's in the language of the page, the built-in one, or the site's in its
+    /// default language.
     pub(super) fn container_title(&self, word: &str) -> String {
         let options = self.context.options;
         let lang = &self.context.route.lang;
-        let custom = options.containers.get(word).and_then(|titles| titles.get(lang)).map(String::as_str);
+        let custom = options.containers.get(word).and_then(|titles| {
+            let lacking = containers::built_in(word).is_none().then_some(&options.default_lang);
+            containers::forms(lang).chain(lacking.map(String::as_str)).find_map(|lang| titles.get(lang))
+        });
+        let custom = custom.map(String::as_str);
         let built_in = || containers::built_in(word).and_then(|container| container.title(lang));
         custom.or_else(built_in).map_or_else(|| word.to_uppercase(), str::to_owned)
     }

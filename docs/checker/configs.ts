@@ -46,15 +46,18 @@ export function findConfigs(
     try {
       const found = configsIn(evaluation.exportsOf(file), evaluation, isOption)
       for (const [value, passedTo] of found.objects) configs.push({ file, value, ...(passedTo ? { passedTo } : {}) })
-      // A file of helpers is read where it's used.
-      if (found.objects.size > 0 || evaluation.isImported(file)) continue
-      missing.push({ file, problem: found.because ?? 'none' })
+      if (found.objects.size === 0) missing.push({ file, problem: found.because ?? 'none' })
     } catch (error) {
       if (!(error instanceof SyntaxProblem)) throw error
       if (!missing.some(({ problem }) => problem === error)) missing.push({ file, problem: error })
     }
   }
-  return { configs, missing }
+  // A file of helpers is read where it's used.
+  return { configs, missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)) }
+}
+
+function isProblem(problem: NoConfig['problem']): problem is SyntaxProblem {
+  return problem instanceof SyntaxProblem
 }
 
 interface Found {

@@ -22,8 +22,21 @@ export interface OptionRow {
   paths: string[]
   option: Text
   advice: Text
-  edit?: 'remove' | { rename?: string; value?: string }
+  edit?: OptionEdit
 }
+
+/**
+ * How the proposal follows the advice: the option goes, its name or value changes, it moves into an object next to it
+ * (`values` are literals whose spelling changes on the way), another option takes its place depending on its value, or it
+ * becomes a fallback of `resolve`.
+ */
+export type OptionEdit =
+  | 'remove'
+  | 'fallback'
+  | { rename: string }
+  | { value: string }
+  | { into: string; rename?: string; values?: Record<string, string> }
+  | { instead: Record<string, { name: string; value: string }> }
 
 /** An option with another default. */
 export interface DefaultRow {

@@ -84,3 +84,19 @@ export function identifiersOf(program: Program): Set<string> {
   })
   return names
 }
+
+/** Names of the properties that code reads or sets on something: `config.module.loaders`, `{ loaders } = module`. */
+export function membersOf(program: Program): Set<string> {
+  const names = new Set<string>()
+  const add = (key: AnyNode, isComputed: boolean) => {
+    if (key.type === 'Identifier' && !isComputed) names.add(key.name)
+    else if (key.type === 'Literal' && typeof key.value === 'string') names.add(key.value)
+  }
+  visitNodes(program, (node) => {
+    if (node.type === 'MemberExpression') add(node.property as AnyNode, node.computed)
+    else if (node.type === 'ObjectPattern') {
+      for (const property of node.properties) if (property.type === 'Property') add(property.key, property.computed)
+    }
+  })
+  return names
+}

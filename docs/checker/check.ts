@@ -9,11 +9,11 @@ import { loadParser, type Parse, SyntaxProblem } from './parse.ts'
 import { needsWork, type Proposal, type Report } from './report.ts'
 import { type SourceFile, startOfLine } from './source.ts'
 import { notKnown, texts } from './text.ts'
-import { itemsOf, membersOf } from './tree.ts'
+import { itemsOf, usesOf } from './tree.ts'
 import { judgeManifest } from './verdicts/manifest.ts'
 import { isOption, judgeOptions } from './verdicts/options.ts'
 import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
-import { judgeRequests } from './verdicts/requests.ts'
+import { judgeClients, judgeRequests } from './verdicts/requests.ts'
 
 /** Checks files. Their names decide how they are read: `package.json`, TypeScript, modules or scripts. */
 export async function checkFiles(files: SourceFile[]): Promise<Report> {
@@ -25,9 +25,9 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   const evaluation = evaluateFiles(readable, parse)
   const { configs, missing } = findConfigs(code, evaluation, isOption)
   const items = (file: SourceFile) => itemsOf(parse(file))
-  const read = cached((file: SourceFile) => membersOf(parse(file)))
+  const uses = cached((file: SourceFile) => usesOf(parse(file)))
   for (const config of configs) {
-    judgeOptions(config, findings, read)
+    judgeOptions(config, findings, uses)
     judgePlugins(config, findings, items)
     judgeLoaders(config, findings)
   }
@@ -39,7 +39,10 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
     const message = problem === 'none' ? texts.notConfig : notKnown(problem)
     findings.add({ kind: 'file', verdict: 'unknown', subject: file.name, message, at })
   }
-  for (const file of code) if (!file.name.endsWith('.json')) judgeRequests(file, parse(file), findings)
+  for (const file of code.filter(({ name }) => !name.endsWith('.json'))) {
+    judgeRequests(file, parse(file), findings)
+    judgeClients(file, parse(file), findings)
+  }
   const renamed = new Map(code.flatMap(({ name }) => (newName(name) ? [[name, newName(name) as string]] : [])))
   for (const file of manifests) {
     const value = evaluation.exportsOf(file)

@@ -23,6 +23,8 @@ export interface OptionRow {
   option: Text
   advice: Text
   edit?: OptionEdit
+  /** A pattern for the only strings it's about; other values are those that validation describes. */
+  only?: string
 }
 
 /**

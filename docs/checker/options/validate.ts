@@ -36,8 +36,7 @@ export class Validator {
   /** What is wrong with an object or array inside, in the form of a union that it comes closest to. */
   closest({ value, expected, path }: Issue): Issue[] {
     if (value.kind !== 'object' && value.kind !== 'list') return []
-    const node = this.node(expected)
-    const forms = typeof node === 'object' && 'union' in node ? node.union : [expected]
+    const forms = this.#formsOf(expected)
     let found: Issue[] = []
     for (const form of forms) {
       const issues: Issue[] = []
@@ -46,6 +45,11 @@ export class Validator {
       if (isInside && (found.length === 0 || issues.length < found.length)) found = issues
     }
     return found
+  }
+
+  #formsOf(ref: Ref): Ref[] {
+    const node = this.node(ref)
+    return typeof node === 'object' && 'union' in node ? node.union.flatMap((each) => this.#formsOf(each)) : [ref]
   }
 
   node(ref: Ref): SchemaNode {

@@ -3,15 +3,16 @@
 
 import { type Edit, insertion, removal } from '../edits.ts'
 import { type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
-import { type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
+import { type OptionEdit, type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
 import type { Issue } from '../options/validate.ts'
-import { type SourceFile, textOf } from '../source.ts'
+import { positionOf, type SourceFile, type Span, startOfLine, textOf } from '../source.ts'
+import type { Uses } from '../tree.ts'
 
-/** Names by which the code of a file reads or sets properties: `loaders` of `config.module.loaders.push()`. */
-export type NamesRead = (file: SourceFile) => Set<string>
+/** What edits of a file must leave in order. */
+export type UsesOf = (file: SourceFile) => Uses
 
 /** The edits for an issue of a configuration; nothing where the option isn't written in an object literal. */
-export function optionEdits(config: Obj, issue: Issue, read: NamesRead): Edit[] | undefined {
+export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | undefined {
   const path = pathOf(issue.path)
   const row = optionRow(path)
   const found = placeOf(config, issue)
@@ -20,7 +21,7 @@ export function optionEdits(config: Obj, issue: Issue, read: NamesRead): Edit[] 
   return (
     pathsEdit(path, property) ??
     devtoolEdit(path, issue, property) ??
-    (row && rowEdits(row, path, owner, property, issue, read, config))
+    (row && rowEdits(row, path, owner, property, issue, uses, config))
   )
 }
 
@@ -57,11 +58,12 @@ function rowEdits(
   owner: Obj,
   property: Property,
   issue: Issue,
-  read: NamesRead,
+  uses: UsesOf,
   config: Obj,
 ): Edit[] | undefined {
   const { whole, key } = property
-  if (!edit || !whole) return undefined
+  if (!edit) return undefined
+  if (!whole) return assignmentEdits(edit, property, issue, uses)
   const { file } = whole
   const gone = [removal(file, whole.start, whole.end)]
   if (edit === 'remove') return gone
@@ -74,12 +76,38 @@ function rowEdits(
     // Both names at once: only the new one was ever read by webpack 5.
     if (owner.properties.has(edit.rename)) return gone
     // Code that reads or changes the option by its old name would break: `config.module.loaders.push()`.
-    if (read(file).has(property.name)) return undefined
+    if (uses(file).names.has(property.name)) return undefined
     return [{ file, start: key.start, end: key.end, text: quotedAs(file.text.slice(key.start, key.end), edit.rename) }]
   }
   const { at } = issue.value
   const isInside = at.file === file && at.start > key.end && at.end <= whole.end
   return isInside ? [{ file, start: at.start, end: at.end, text: edit.value }] : undefined
+}
+
+/** Changes an assignment, `config.amd = {}`: its value, the name, or all of its line. */
+function assignmentEdits(
+  edit: OptionEdit,
+  { name, key }: Property,
+  { value }: Issue,
+  uses: UsesOf,
+): Edit[] | undefined {
+  const { file } = key
+  const { at } = value
+  const { text } = file
+  if (at.file !== file || !/^\s*=\s*$/.test(text.slice(key.end, at.start))) return undefined
+  if (typeof edit === 'object' && 'value' in edit) return [{ file, start: at.start, end: at.end, text: edit.value }]
+  if (typeof edit === 'object' && 'rename' in edit && !('into' in edit)) {
+    // This is the only place that has the name.
+    if (uses(file).names.get(name) !== 1 || text.slice(key.start, key.end) !== name) return undefined
+    return [{ file, start: key.start, end: key.end, text: edit.rename }]
+  }
+  const start = startOfLine(file, positionOf(file, key.start).line)
+  const before = /^([ \t]*)[\w$.]+\.$/.exec(text.slice(start, key.start))
+  const after = /^[ \t]*;?[ \t]*(?:\r?\n|$)/.exec(text.slice(at.end))
+  if (edit !== 'remove' || !before || !after) return undefined
+  // A condition without braces needs its statement.
+  if (!uses(file).statements.has(start + (before[1]?.length ?? 0))) return undefined
+  return [{ file, start, end: at.end + after[0].length, text: '' }]
 }
 
 /** A name in the quotes that another one has, or in none. */
@@ -232,16 +260,18 @@ function fallbackEdits(owner: Obj, property: Property, config: Obj): Edit[] | un
   return [{ file, start: node.start, end: node.start, text: `${text},${lineBreakBefore(node)}` }, gone]
 }
 
-function lineBreakBefore({ file, start }: { file: SourceFile; start: number }): string {
-  return /\n[ \t]*$/.exec(file.text.slice(0, start))?.[0] ?? ' '
+function lineBreakBefore({ file, start }: Span): string {
+  const before = file.text.slice(startOfLine(file, positionOf(file, start).line), start)
+  return /^[ \t]*$/.test(before) ? `\n${before}` : ' '
 }
 
 /** A value of `devtool` that webpack 4 or older accepted, in the order that is required since: `#cheap-eval-source-map`. */
 function devtoolEdit(path: string, { value }: Issue, { key, whole }: Property): Edit[] | undefined {
-  if (path !== 'devtool' || value.kind !== 'literal' || typeof value.value !== 'string' || !whole) return undefined
+  if (path !== 'devtool' || value.kind !== 'literal' || typeof value.value !== 'string') return undefined
   const { at } = value
-  const { file } = whole
-  if (at.file !== file || at.start < key.end || at.end > whole.end) return undefined
+  const { file } = key
+  if (at.file !== file || at.start < key.end || at.end > (whole?.end ?? at.end)) return undefined
+  if (!whole && !/^\s*=\s*$/.test(file.text.slice(key.end, at.start))) return undefined
   const today = devtoolToday(value.value)
   if (today === undefined) return undefined
   const quote = file.text[at.start] ?? "'"

@@ -5,13 +5,13 @@ import { placesOf } from '../../checks/coverage/places.ts'
 import type { Config } from '../configs.ts'
 import { type Obj, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
-import { allSchemas, defaultRows, effectOf, optionRow, pathOf } from '../knowledge.ts'
+import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
 import { defaultText, issueText, notKnown, texts } from '../text.ts'
-import { type NamesRead, optionEdits } from './optionEdits.ts'
+import { optionEdits, type UsesOf } from './optionEdits.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
@@ -29,12 +29,12 @@ export function issuesOf({ value }: Pick<Config, 'value'>): Issue[] {
   return validator.validate(value, roots.rspack)
 }
 
-export function judgeOptions(config: Config, findings: Findings, read: NamesRead): void {
+export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): void {
   const issues = issuesOf(config)
   const webpack = new Set(validator.validate(config.value, roots.webpack).map(placeOf))
-  const judge = (issue: Issue, alsoWebpack: boolean) => judgeIssue(issue, config, alsoWebpack, findings, read)
+  const judge = (issue: Issue, alsoWebpack: boolean) => judgeIssue(issue, config, alsoWebpack, findings, uses)
   for (const issue of issues.flatMap(inner)) judge(issue, webpack.has(placeOf(issue)))
-  for (const issue of [...belowOldNames(config), ...unknownTypes(config), ...unnamedLibraries(config)])
+  for (const issue of [...belowOldNames(config).flatMap(inner), ...unknownTypes(config), ...unnamedLibraries(config)])
     judge(issue, false)
   const server = config.value.properties.get('devServer')
   const serverIssues = server ? validator.validate(server.value, roots.devServer) : []
@@ -142,14 +142,22 @@ function unnamedLibraries({ value }: Config): Issue[] {
 
 /** What is wrong inside of an object that is none of the forms an option has; the issue itself where a table has it. */
 function inner(issue: Issue): Issue[] {
-  if (issue.kind !== 'type' || optionRow(pathOf(issue.path))) return [issue]
+  if (issue.kind !== 'type' || rowOf(issue)) return [issue]
   const closest = validator.closest(issue)
   return closest.length > 0 ? closest : [issue]
 }
 
-function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings: Findings, read: NamesRead): void {
+/** The row of a table that an issue is about. */
+function rowOf({ path, value }: Issue): OptionRow | undefined {
+  const row = optionRow(pathOf(path))
+  if (row?.only === undefined) return row
+  const isMeant = value.kind === 'literal' && new RegExp(row.only).test(String(value.value))
+  return isMeant || value.kind === 'unknown' ? row : undefined
+}
+
+function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings: Findings, uses: UsesOf): void {
   const path = pathOf(issue.path)
-  const row = optionRow(path)
+  const row = rowOf(issue)
   const isServer = path.startsWith('devServer.')
   const message = row?.advice ?? (isServer ? texts.devServerKey : issueText(issue, expectedOf(issue.expected)))
   const isTypo = alsoWebpack && issue.kind === 'key' && !row
@@ -160,7 +168,7 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
     message: isTypo ? texts.unknownKey : message,
     at: issue.at,
     link: row && `/guide/compatibility/config-diff#${row.table}`,
-    edits: optionEdits(config.value, issue, read),
+    edits: optionEdits(config.value, issue, uses),
   })
 }
 

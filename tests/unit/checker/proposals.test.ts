@@ -72,6 +72,49 @@ test('a comment that names an option does not keep its old name, code does', asy
   )
 })
 
+test('assignments change as well, and conditions keep their statements', async () => {
+  const { proposed } = await propose(
+    [
+      "const config = { entry: './a', output: {} }",
+      "config.cache = { type: 'filesystem' }",
+      "config.devtool = 'none'",
+      'config.parallelism = 1;',
+      "config.output.jsonpFunction = 'f'",
+      'if (process.env.X)',
+      '  config.amd = {}',
+      'if (process.env.Y) {',
+      "  config.recordsPath = 'r'",
+      '}',
+      'module.exports = config',
+      '',
+    ].join('\n'),
+  )
+  expect(proposed.split('\n')).toEqual([
+    "const config = { entry: './a', output: {} }",
+    'config.cache = true',
+    'config.devtool = false',
+    "config.output.chunkLoadingGlobal = 'f'",
+    'if (process.env.X)',
+    '  config.amd = {}',
+    'if (process.env.Y) {',
+    '}',
+    'module.exports = config',
+    '',
+  ])
+})
+
+test('entries of hot reloading name the modules of Rspack, and no client', async () => {
+  const { proposed, findings } = await propose(
+    "module.exports = { entry: [`webpack-dev-server/client?http://localhost:3000`, 'webpack/hot/only-dev-server', require.resolve('webpack/hot/dev-server'), './a'] }\n",
+  )
+  expect(proposed).toBe(
+    "module.exports = { entry: ['@rspack/core/hot/only-dev-server', require.resolve('@rspack/core/hot/dev-server'), './a'] }\n",
+  )
+  expect(findings.filter(({ verdict }) => verdict === 'unsupported')).toEqual([])
+  const loose = await propose("module.exports = { entry: 'webpack-dev-server/client' }\n")
+  expect(loose.findings.find(({ subject }) => subject === 'webpack-dev-server/client')?.changed).toBeUndefined()
+})
+
 test('path aliases of TypeScript move in a module that has paths', async () => {
   const text = (head: string) =>
     `${head}import Paths from 'tsconfig-paths-webpack-plugin'\nexport default { entry: './a', output: { path: __dirname }, resolve: { plugins: [new Paths()] } }\n`

@@ -325,12 +325,13 @@ function memberOf(owner: Value, name: string | undefined, node: MemberNode, scop
   const at = spanOf(node, scope)
   if (owner.kind === 'unknown') return through(owner, at)
   if (name !== undefined) return machine.member(owner, name, at)
-  // One of all its values: `configs[env]`.
+  // One of all its values: `configs[env]`. In an object of different things, nothing is gained by that.
   if (owner.kind === 'object' && owner.properties.size > 0) {
-    return choice(
-      [...owner.properties.values()].map((property) => property.value),
-      at,
-    )
+    const values = [...owner.properties.values()].map((property) => property.value)
+    const kinds = new Set(values.flatMap(optionsOf).map(({ kind }) => kind))
+    if (kinds.has('object') && (kinds.has('list') || kinds.has('literal')))
+      return unknown('property', subjectOf(at), at)
+    return choice(values, at)
   }
   if (owner.kind === 'list' && owner.items.length > 0)
     return choice(

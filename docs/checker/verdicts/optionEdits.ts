@@ -306,8 +306,11 @@ function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined
   if (packageRow(plugin.of.package)?.edit?.option !== 'tsConfig') return undefined
   const { file } = whole
   const [options] = plugin.args
-  const given = options?.kind === 'object' ? options.properties.get('configFile')?.value : undefined
-  if (options && !given) return undefined
+  if (options && (options.kind !== 'object' || options.rest)) return undefined
+  // Rspack finds files of paths by `resolve.extensions`.
+  const names = options ? [...options.properties.keys()] : []
+  if (names.some((name) => name !== 'configFile' && name !== 'extensions')) return undefined
+  const given = options?.properties.get('configFile')?.value
   if (given && (given.at.file !== file || given.at.start < whole.start || given.at.end > whole.end)) return undefined
   const text = given ? textOf(given.at) : "'tsconfig.json'"
   const isRelative = !given || (given.kind === 'literal' && /^(?!\/)/.test(String(given.value)))

@@ -7,6 +7,7 @@ import ecosystem from './data/ecosystem.json' with { type: 'json' }
 import effects from './data/effects.json' with { type: 'json' }
 import exports from './data/exports.json' with { type: 'json' }
 import flags from './data/flags.json' with { type: 'json' }
+import old from './data/old.json' with { type: 'json' }
 import options from './data/options.json' with { type: 'json' }
 import packages from './data/packages.json' with { type: 'json' }
 import removed from './data/removed.json' with { type: 'json' }
@@ -66,6 +67,12 @@ export interface RemovedPlugin {
   edit?: string
 }
 
+/** Packages for webpack 4 and older, which don't run with webpack 5 either. */
+export interface OldPackage {
+  names: string[]
+  advice: Text
+}
+
 export interface FlagRow {
   flags: string[]
   advice: Text
@@ -83,6 +90,7 @@ export const optionRows = options as OptionRow[]
 export const defaultRows = defaults as DefaultRow[]
 export const packageRows = packages as PackageRow[]
 export const removedPlugins = removed as RemovedPlugin[]
+export const oldPackages = old as OldPackage[]
 export const flagRows = flags as FlagRow[]
 export const measuredPackages = ecosystem as Record<string, Measured>
 /** Where @rspack/core exports a plugin. */
@@ -111,6 +119,10 @@ export function packageRow(name: string): PackageRow | undefined {
 
 export function removedPlugin(name: string): RemovedPlugin | undefined {
   return removedByName.get(name)
+}
+
+export function oldPackage(name: string): OldPackage | undefined {
+  return oldPackages.find(({ names }) => names.includes(name))
 }
 
 export function measured(name: string): Measured | undefined {

@@ -4,7 +4,7 @@ import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
 import { type Instance, type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
-import { exportOf, measured, packageRow, removedPlugin } from '../knowledge.ts'
+import { exportOf, measured, oldPackage, packageRow, removedPlugin } from '../knowledge.ts'
 import type { Verdict } from '../report.ts'
 import { type SourceFile, type Span, textOf } from '../source.ts'
 import { fails, notKnown, type Text, texts, withoutTags, works } from '../text.ts'
@@ -47,6 +47,12 @@ export function judgePackage(name: string): PackageVerdict {
     return { verdict, message, link: `${compatibility}#${status}` }
   }
   const run = measured(name)
+  const old = oldPackage(name)
+  if (old) {
+    const { en, zh } = old.advice
+    const message = { en: `For webpack 4 and older. ${en}`, zh: `只用于 webpack 4 及更早的版本。${zh}` }
+    return { verdict: 'replace', message, link: '/guide/migration/checker#packages-of-webpack-4' }
+  }
   if (!run) return { verdict: 'untested', message: texts.untested }
   const link = '/guide/migration/checker#loaders-and-other-plugins'
   return run.works

@@ -9,8 +9,11 @@ import {
   exportOf,
   flagRows,
   ignoredOptions,
+  measured,
+  oldPackages,
   optionRow,
   optionRows,
+  packageRow,
   packageRows,
   pathOf,
   removedPlugins,
@@ -68,6 +71,11 @@ test('flags of the table are ones that the command lacks, or does nothing with',
   const known = new Set(commandFlags.build)
   const flags = flagRows.flatMap((row) => row.flags).filter((flag) => flag !== 'devtool')
   expect(flags.filter((flag) => known.has(flag))).toEqual([])
+})
+
+test('a package of webpack 4 is in no other table', () => {
+  const names = oldPackages.flatMap((each) => each.names)
+  expect(names.filter((name) => packageRow(name) ?? measured(name))).toEqual([])
 })
 
 test('ignored options pass validation', () => {

@@ -1,7 +1,6 @@
 // Checks files of a webpack project against Rspack: reads them without running anything, and returns what works, what
 // doesn't and what the files could become. The page's worker and the command both call this.
 
-import type { Program } from 'acorn'
 import { findConfigs } from './configs.ts'
 import { applyEdits, diffLines } from './edits.ts'
 import { evaluateFiles } from './evaluate/interpreter.ts'
@@ -10,15 +9,15 @@ import { loadParser, type Parse, SyntaxProblem } from './parse.ts'
 import { needsWork, type Proposal, type Report } from './report.ts'
 import { type SourceFile, startOfLine } from './source.ts'
 import { notKnown, texts } from './text.ts'
-import { itemsOf } from './tree.ts'
+import { itemsOf, usesOf } from './tree.ts'
 import { judgeManifest } from './verdicts/manifest.ts'
 import { isOption, judgeOptions } from './verdicts/options.ts'
 import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
-import { judgeRequests } from './verdicts/requests.ts'
+import { judgeClients, judgeRequests } from './verdicts/requests.ts'
 
 /** Checks files. Their names decide how they are read: `package.json`, TypeScript, modules or scripts. */
 export async function checkFiles(files: SourceFile[]): Promise<Report> {
-  const parse = once(await loadParser(files))
+  const parse = cached(await loadParser(files))
   const findings = new Findings()
   const readable = files.filter((file) => isReadable(file, parse, findings))
   const manifests = readable.filter(({ name }) => /(?:^|\/)package\.json$/.test(name))
@@ -26,19 +25,24 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   const evaluation = evaluateFiles(readable, parse)
   const { configs, missing } = findConfigs(code, evaluation, isOption)
   const items = (file: SourceFile) => itemsOf(parse(file))
+  const uses = cached((file: SourceFile) => usesOf(parse(file)))
   for (const config of configs) {
-    judgeOptions(config, findings)
+    judgeOptions(config, findings, uses)
     judgePlugins(config, findings, items)
     judgeLoaders(config, findings)
   }
   judgeInstances(evaluation.instances(), findings, items)
   for (const { file, problem } of missing) {
     if (file.name.endsWith('.json') || problem instanceof SyntaxProblem) continue
-    const at = problem === 'none' ? { file, start: 0, end: 0 } : problem.at
+    // What the language or the system provides isn't in a file.
+    const at = problem === 'none' || problem.at.file.name === '' ? { file, start: 0, end: 0 } : problem.at
     const message = problem === 'none' ? texts.notConfig : notKnown(problem)
     findings.add({ kind: 'file', verdict: 'unknown', subject: file.name, message, at })
   }
-  for (const file of code) if (!file.name.endsWith('.json')) judgeRequests(file, parse(file), findings)
+  for (const file of code.filter(({ name }) => !name.endsWith('.json'))) {
+    judgeRequests(file, parse(file), findings)
+    judgeClients(file, parse(file), findings)
+  }
   const renamed = new Map(code.flatMap(({ name }) => (newName(name) ? [[name, newName(name) as string]] : [])))
   for (const file of manifests) {
     const value = evaluation.exportsOf(file)
@@ -47,13 +51,13 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   return reportOf(files, findings, renamed)
 }
 
-/** Parses a file once, however many parts of the check ask for its tree. */
-function once(parse: Parse): Parse {
-  const known = new Map<SourceFile, Program>()
+/** Does the work for a file once, however many parts of the check ask for it. */
+function cached<T>(work: (file: SourceFile) => T): (file: SourceFile) => T {
+  const known = new Map<SourceFile, T>()
   return (file) => {
-    const program = known.get(file) ?? parse(file)
-    known.set(file, program)
-    return program
+    const result = known.get(file) ?? work(file)
+    known.set(file, result)
+    return result
   }
 }
 

@@ -1,5 +1,5 @@
 // The command: `npm run migrate:check -- PATH…`. A path is a configuration, a package.json, or a folder, of which both are
-// read. Files that a configuration requires are read as well. Nothing is run.
+// read. Files that a configuration requires, and configurations that scripts name, are read as well. Nothing is run.
 //
 // Exit codes: 0 if everything works once the proposed changes are made, 1 if something is left to do, 2 for wrong usage.
 
@@ -45,7 +45,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 /** Names of files that a folder is checked by. */
-const known = /^(?:webpack[\w.-]*\.[cm]?[jt]s|package\.json)$/
+const known = /^(?:webpack[\w.-]*\.(?:[cm]?[jt]s|json)|package\.json)$/
 
 /** The files of paths, and the files that those request by relative paths. */
 async function readProject(root: string, paths: string[]): Promise<SourceFile[]> {
@@ -71,6 +71,7 @@ async function readProject(root: string, paths: string[]): Promise<SourceFile[]>
 const endings = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.json', '/index.js', '/index.ts']
 
 async function requestedBy(file: SourceFile, folder: string): Promise<string[]> {
+  if (/(?:^|\/)package\.json$/.test(file.name)) return namedByScripts(file, folder)
   if (file.name.endsWith('.json')) return []
   try {
     const parse = await loadParser([file])
@@ -86,6 +87,14 @@ async function requestedBy(file: SourceFile, folder: string): Promise<string[]> 
     if (error instanceof SyntaxProblem) return []
     throw error
   }
+}
+
+/** Configurations that scripts name: `webpack --config build/webpack.prod.js`. */
+function namedByScripts({ text }: SourceFile, folder: string): string[] {
+  const names = [...text.matchAll(/\bwebpack[^"&|;]*?\s(?:--config|-c)[ =]([\w./-]+\.[cm]?[jt]s)\b/g)]
+  return names
+    .map(([, name = '']) => path.resolve(folder, name))
+    .filter((full) => statSync(full, { throwIfNoEntry: false })?.isFile())
 }
 
 function reportText(

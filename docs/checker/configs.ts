@@ -34,6 +34,9 @@ export interface NoConfig {
 /** Names under which files export parts of a configuration. */
 type Known = (name: string) => boolean
 
+/** Names of files whose export is a configuration, even if most of its names are misspelled. */
+const configName = /(?:webpack|rspack)[\w.-]*config[\w.-]*$/
+
 /** Configurations of all files, in their order. */
 export function findConfigs(
   files: SourceFile[],
@@ -44,17 +47,20 @@ export function findConfigs(
   const missing: NoConfig[] = []
   for (const file of files) {
     try {
-      const found = configsIn(evaluation.exportsOf(file), evaluation, isOption)
+      const found = configsIn(evaluation.exportsOf(file), evaluation, isOption, configName.test(file.name))
       for (const [value, passedTo] of found.objects) configs.push({ file, value, ...(passedTo ? { passedTo } : {}) })
-      // A file of helpers is read where it's used.
-      if (found.objects.size > 0 || evaluation.isImported(file)) continue
-      missing.push({ file, problem: found.because ?? 'none' })
+      if (found.objects.size === 0) missing.push({ file, problem: found.because ?? 'none' })
     } catch (error) {
       if (!(error instanceof SyntaxProblem)) throw error
       if (!missing.some(({ problem }) => problem === error)) missing.push({ file, problem: error })
     }
   }
-  return { configs, missing }
+  // A file of helpers is read where it's used.
+  return { configs, missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)) }
+}
+
+function isProblem(problem: NoConfig['problem']): problem is SyntaxProblem {
+  return problem instanceof SyntaxProblem
 }
 
 interface Found {
@@ -62,7 +68,7 @@ interface Found {
   because?: Because
 }
 
-function configsIn(exported: Value, evaluation: Evaluation, isOption: Known): Found {
+function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isNamed: boolean): Found {
   const found: Found = { objects: new Map() }
   const add = (value: Value, depth: number, passedTo?: Because) => {
     if (depth > 3) return
@@ -79,7 +85,9 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known): Fo
   }
   const addObject = (value: Obj, depth: number, passedTo?: Because) => {
     const names = [...value.properties.keys()]
-    if (names.filter(isOption).length * 2 > names.length || (names.length === 0 && value.rest && !passedTo)) {
+    const known = names.filter(isOption).length
+    const isConfig = known * 2 > names.length || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
+    if (isConfig || (names.length === 0 && value.rest && !passedTo)) {
       if (!found.objects.has(value)) found.objects.set(value, passedTo)
       return
     }
@@ -91,11 +99,12 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known): Fo
   const addArguments = (value: Unknown | Instance, depth: number) => {
     const because: Because =
       value.kind === 'unknown' ? value.because : { reason: 'package', subject: nameOf(value.of), at: value.at }
-    found.because ??= because
+    // Of several things that a file exports, one that isn't known doesn't stand for all of them.
+    if (depth === 0 || value.kind === 'unknown') found.because ??= because
     for (const argument of value.args ?? []) {
       // `withDefaults((config) => …)`: what it gets isn't known, what it sets is.
       if (argument.kind === 'function')
-        add(evaluation.call(argument, [openObject(because, argument.at)]), depth + 1, because)
+        add(evaluation.call(argument, [openConfig(because, argument.at)]), depth + 1, because)
       else add(argument, depth + 1, because)
     }
   }
@@ -103,13 +112,55 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known): Fo
   return found
 }
 
-/** An object of which nothing is known but what is set later. */
-function openObject(because: Because, at: Obj['at']): Obj {
-  return { kind: 'object', properties: new Map(), rest: { kind: 'unknown', because, at }, at }
+/** A place in no file: what is there is no finding. */
+const nowhere: Obj['at'] = { file: { name: '', text: '' }, start: 0, end: 0 }
+
+/**
+ * A configuration that a tool passes to a function, which adds to it. Nothing of it is known but that it has the objects
+ * and lists that such functions change without asking.
+ */
+function openConfig(because: Because, at: Obj['at']): Obj {
+  const rest: Unknown = { kind: 'unknown', because: { ...because, at: nowhere }, at: nowhere }
+  const list = (): Value => ({ kind: 'list', items: [], rest, at: nowhere })
+  const object = (values: Record<string, Value>): Obj => {
+    const properties = Object.entries(values).map(([name, value]) => [name, { name, key: nowhere, value }] as const)
+    return { kind: 'object', properties: new Map(properties), rest, at: nowhere }
+  }
+  const parts = {
+    module: object({ rules: list() }),
+    plugins: list(),
+    resolve: object({ alias: object({}), extensions: list() }),
+    optimization: object({}),
+    output: object({}),
+  }
+  return { ...object(parts), rest: { kind: 'unknown', because, at }, at }
 }
 
-function callConfig(config: Value, evaluation: Evaluation): Value {
-  return evaluation.call(config, [unknown('argument', 'env', config.at), unknown('argument', 'argv', config.at)])
+/** Names of what a function gets that changes a configuration: webpack's own gets `env`. */
+const passedConfig = /config/i
+
+function callConfig(config: Callable, evaluation: Evaluation): Value {
+  const [first] = config.node && 'params' in config.node ? config.node.params : []
+  const because: Because = { reason: 'argument', subject: 'config', at: config.at }
+  const argv = unknown('argument', 'argv', config.at)
+  // Storybook passes an object with the configuration in it.
+  if (first?.type === 'ObjectPattern') {
+    const names = first.properties.flatMap((each) =>
+      each.type === 'Property' && 'name' in each.key ? [each.key.name] : [],
+    )
+    const name = names.find((each) => passedConfig.test(each))
+    if (name !== undefined) {
+      const given = openConfig(because, config.at)
+      const properties = new Map([[name, { name, key: nowhere, value: given }]])
+      const rest = unknown('argument', 'env', config.at)
+      return evaluation.call(config, [{ kind: 'object', properties, rest, at: config.at }, argv])
+    }
+  }
+  const isConfig = first?.type === 'Identifier' && passedConfig.test(first.name)
+  return evaluation.call(config, [
+    isConfig ? openConfig(because, config.at) : unknown('argument', 'env', config.at),
+    argv,
+  ])
 }
 
 function nameOf(of: Reference | Callable): string {

@@ -32,15 +32,33 @@ export function removal(file: SourceFile, start: number, end: number): Edit {
   return { file, start: from, end: to, text: '' }
 }
 
+/** Adds a property at the beginning of an object literal. */
+export function insertion({ file, start, end }: Omit<Edit, 'text'>, property: string): Edit {
+  const inner = file.text.slice(start + 1, end - 1)
+  const at = start + 1
+  if (inner.trim() === '') return { file, start: at, end: end - 1, text: ` ${property} ` }
+  const lead = /^[ \t]*\r?\n[ \t]*/.exec(inner)?.[0] ?? ' '
+  return { file, start: at, end: at, text: `${lead}${property},` }
+}
+
 /** A file's text with edits made. Of edits that overlap, the larger one counts. */
 export function applyEdits(file: SourceFile, edits: Edit[]): string {
   let text = ''
   let at = 0
-  for (const edit of ordered(edits)) {
+  for (const edit of ordered(edits).map(withSpaces)) {
     text += file.text.slice(at, edit.start) + edit.text
     at = edit.end
   }
   return text + file.text.slice(at)
+}
+
+/** A removal with the spaces inside of a literal on one line, if nothing else is in it: `{ amd: {} }` becomes `{}`. */
+function withSpaces(edit: Edit): Edit {
+  const { file, start, end, text } = edit
+  const before = /[{[]([ \t]*)$/.exec(file.text.slice(Math.max(0, start - 200), start))
+  const after = /^([ \t]*)[}\]]/.exec(file.text.slice(end, end + 200))
+  if (text !== '' || !before || !after) return edit
+  return { ...edit, start: start - (before[1]?.length ?? 0), end: end + (after[1]?.length ?? 0) }
 }
 
 /** Edits in the order of the file: removals that touch are one, and an edit inside of another is left out. */
@@ -50,7 +68,8 @@ function ordered(edits: Edit[]): Edit[] {
   for (const edit of sorted) {
     const last = kept.at(-1)
     const isRepeated = last && last.start === edit.start && last.end === edit.end && last.text === edit.text
-    if (!last || (edit.start >= last.end && !isRepeated)) kept.push({ ...edit })
+    const isTouching = last?.end === edit.start && last.text === '' && edit.text === '' && edit.start < edit.end
+    if (!last || (edit.start >= last.end && !isRepeated && !isTouching)) kept.push({ ...edit })
     else if (last.text === '' && edit.text === '') {
       // The second is the last of its list, so the comma before the first has to go as well.
       const before = edit.file.text[edit.start] === ',' ? /,\s*$/.exec(edit.file.text.slice(0, last.start)) : null

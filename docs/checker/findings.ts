@@ -35,6 +35,8 @@ export class Findings {
 
   add(found: Found): void {
     const { kind, subject, at } = found
+    // What a tool passes to a function that changes a configuration isn't in the files.
+    if (at.file.name === '') return
     const key = JSON.stringify([kind, subject, at.file.name, at.start])
     const known = this.#found.get(key)
     // A value that is right in one configuration and wrong in another is wrong.

@@ -7,6 +7,7 @@ import ecosystem from './data/ecosystem.json' with { type: 'json' }
 import effects from './data/effects.json' with { type: 'json' }
 import exports from './data/exports.json' with { type: 'json' }
 import flags from './data/flags.json' with { type: 'json' }
+import old from './data/old.json' with { type: 'json' }
 import options from './data/options.json' with { type: 'json' }
 import packages from './data/packages.json' with { type: 'json' }
 import removed from './data/removed.json' with { type: 'json' }
@@ -22,8 +23,23 @@ export interface OptionRow {
   paths: string[]
   option: Text
   advice: Text
-  edit?: 'remove' | { rename?: string; value?: string }
+  edit?: OptionEdit
+  /** A pattern for the only strings it's about; other values are those that validation describes. */
+  only?: string
 }
+
+/**
+ * How the proposal follows the advice: the option goes, its name or value changes, it moves into an object next to it
+ * (`values` are literals whose spelling changes on the way), another option takes its place depending on its value, or it
+ * becomes a fallback of `resolve`.
+ */
+export type OptionEdit =
+  | 'remove'
+  | 'fallback'
+  | { rename: string }
+  | { value: string }
+  | { into: string; rename?: string; values?: Record<string, string> }
+  | { instead: Record<string, { name: string; value: string }> }
 
 /** An option with another default. */
 export interface DefaultRow {
@@ -51,6 +67,12 @@ export interface RemovedPlugin {
   edit?: string
 }
 
+/** Packages for webpack 4 and older, which don't run with webpack 5 either. */
+export interface OldPackage {
+  names: string[]
+  advice: Text
+}
+
 export interface FlagRow {
   flags: string[]
   advice: Text
@@ -68,6 +90,7 @@ export const optionRows = options as OptionRow[]
 export const defaultRows = defaults as DefaultRow[]
 export const packageRows = packages as PackageRow[]
 export const removedPlugins = removed as RemovedPlugin[]
+export const oldPackages = old as OldPackage[]
 export const flagRows = flags as FlagRow[]
 const measuredPackages = ecosystem as Record<string, Measured>
 /** Where @rspack/core exports a plugin. */
@@ -96,6 +119,10 @@ export function packageRow(name: string): PackageRow | undefined {
 
 export function removedPlugin(name: string): RemovedPlugin | undefined {
   return removedByName.get(name)
+}
+
+export function oldPackage(name: string): OldPackage | undefined {
+  return oldPackages.find(({ names }) => names.includes(name))
 }
 
 export function measured(name: string): Measured | undefined {

@@ -92,12 +92,32 @@ export const texts = {
   },
   notConfig: { en: 'This file exports no configuration', zh: '这个文件没有导出配置' },
   script: { en: 'The command is `rspack`', zh: '命令换成 `rspack`' },
+  devtoolFlag: {
+    en: 'Accepted, but it does nothing: set `devtool` in the configuration',
+    zh: '会被接受，但不起作用，请在配置里设置 `devtool`',
+  },
+  devtoolValue: {
+    en: '`rspack` takes the value of this flag for a command: set `devtool` in the configuration instead',
+    zh: '`rspack` 会把这个参数的值当成命令，请改为在配置里设置 `devtool`',
+  },
+  entryArgument: {
+    en: '`rspack` takes a path for a command: use `--entry`, or `entry` in the configuration',
+    zh: '`rspack` 会把路径当成命令，请改用 `--entry`，或者写在配置的 `entry` 里',
+  },
+  serverClient: {
+    en: 'Remove it: the dev server adds its own client',
+    zh: '删掉，开发服务器会自己加入客户端',
+  },
+  hotModule: {
+    en: 'Rspack has this module as well, and needs no `webpack` for it',
+    zh: 'Rspack 自带同名模块，不需要 `webpack`',
+  },
   nodeVersion: { en: 'Rspack needs Node.js 16 or later', zh: 'Rspack 需要 Node.js 16 或更高版本' },
   removeDependency: { en: 'Not needed with Rspack', zh: '换到 Rspack 后不再需要' },
   replaceDependency: { en: 'Replaced by Rspack', zh: '换成 Rspack 的包' },
   webpack4: {
-    en: 'This is webpack 4: move to version 5 first',
-    zh: '这是 webpack 4，请先升级到 5',
+    en: 'Replaced by Rspack. It is webpack 4 or older: some advice about options is for version 5, so move to that first',
+    zh: '换成 Rspack 的包。这是 webpack 4 或更早的版本，请先升级到 5，因为部分选项的说明针对版本 5',
   },
 } satisfies Record<string, Text>
 
@@ -121,6 +141,16 @@ export function noFlag(flag: string, advice?: Text): Text {
     en: `\`rspack\` stops at \`${flag}\`${advice ? `; instead: ${advice.en}` : ', move it to the configuration'}`,
     zh: `\`rspack\` 不认识 \`${flag}\`${advice ? `，改用：${advice.zh}` : '，请移到配置里'}`,
   }
+}
+
+export function noCommand(name: string): Text {
+  return { en: `\`rspack\` has no command \`${name}\``, zh: `\`rspack\` 没有 \`${name}\` 命令` }
+}
+
+/** A sentence of a table as a report has it: without the components of the documentation. */
+export function withoutTags({ en, zh }: Text): Text {
+  const plainText = (text: string) => text.replace(/<Npm name="([^"]*)" \/>/g, '`$1`')
+  return { en: plainText(en), zh: plainText(zh) }
 }
 
 export function notKnown(because: Because): Text {

@@ -84,3 +84,41 @@ export function identifiersOf(program: Program): Set<string> {
   })
   return names
 }
+
+/** What code uses in places that an edit elsewhere would break. */
+export interface Uses {
+  /** How often it reads or sets properties by a name: `config.module.loaders`, `{ loaders } = module`. */
+  names: Map<string, number>
+  /** Where statements begin that may go: those in a list of statements. */
+  statements: Set<number>
+}
+
+export function usesOf(program: Program): Uses {
+  const statements = new Set<number>()
+  const names = new Map<string, number>()
+  const count = (name: string) => names.set(name, (names.get(name) ?? 0) + 1)
+  const add = (key: AnyNode, isComputed: boolean) => {
+    if (key.type === 'Identifier' && !isComputed) count(key.name)
+    else if (key.type === 'Literal' && typeof key.value === 'string') count(key.value)
+  }
+  visitNodes(program, (node) => {
+    if (node.type === 'MemberExpression') add(node.property as AnyNode, node.computed)
+    else if (node.type === 'ObjectPattern') {
+      for (const property of node.properties) if (property.type === 'Property') add(property.key, property.computed)
+    } else if (node.type === 'Program' || node.type === 'BlockStatement') {
+      for (const { start } of node.body) statements.add(start)
+    }
+  })
+  return { names, statements }
+}
+
+/** Strings of a program, and the beginnings of templates, with their places. */
+export function stringsOf(program: Program): { text: string; start: number; end: number }[] {
+  const found: { text: string; start: number; end: number }[] = []
+  visitNodes(program, (node) => {
+    const { start, end } = node
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ text: node.value, start, end })
+    else if (node.type === 'TemplateLiteral') found.push({ text: node.quasis[0]?.value.cooked ?? '', start, end })
+  })
+  return found
+}

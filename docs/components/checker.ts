@@ -5,7 +5,15 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
 import type { SiteScript } from '../../node/config/scripts.ts'
-import type { DefaultRow, FlagRow, Measured, OptionRow, PackageRow, RemovedPlugin } from '../checker/knowledge.ts'
+import type {
+  DefaultRow,
+  FlagRow,
+  Measured,
+  OldPackage,
+  OptionRow,
+  PackageRow,
+  RemovedPlugin,
+} from '../checker/knowledge.ts'
 import type { Text } from '../checker/text.ts'
 import { code, table } from './markdownText.ts'
 import { filesBelow } from './projectFiles.ts'
@@ -77,6 +85,8 @@ interface Corpus {
   configurations: number
   projects: number
   built: number
+  sameFiles: number
+  otherFiles: { name: string; reason: Text }[]
   disagreements: { name: string; reason: Text }[]
 }
 
@@ -180,6 +190,12 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
       read<RemovedPlugin[]>('removed').map(({ name, advice }) => [code(name), of(advice)]),
     ),
   ),
+  OldPackages: shows('old', {}, ({ words, in: of, read }) =>
+    table(
+      [words.package, words.advice],
+      read<OldPackage[]>('old').map(({ names, advice }) => [names.map(code).join(', '), of(advice)]),
+    ),
+  ),
   FlagVerdicts: shows('flags', {}, ({ words, in: of, read }) =>
     table(
       [words.flag, words.advice],
@@ -198,10 +214,15 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
     })
   }),
   CorpusDisagreements: shows('corpus', {}, ({ in: of, read }) => {
-    const { disagreements, built } = read<Corpus>('corpus')
+    const { disagreements, built, sameFiles, otherFiles } = read<Corpus>('corpus')
+    const reasons = otherFiles.map(({ name, reason }) => `${code(name)}${of({ en: ': ', zh: '：' })}${of(reason)}`)
+    const others = of({
+      en: reasons.length > 0 ? `, except for ${reasons.join('; ')}` : '',
+      zh: reasons.length > 0 ? `；例外：${reasons.join('；')}` : '',
+    })
     const builds = of({
-      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds.`,
-      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。`,
+      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds. ${sameFiles} of them build with webpack as they are, and Rspack then writes files of the same names${others}.`,
+      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。有 ${sameFiles} 份不作改动也能用 webpack 构建，Rspack 写出的文件名与之相同${others}。`,
     })
     if (disagreements.length === 0)
       return of({ en: `It does so in all of them. ${builds}`, zh: `目前全部一致。${builds}` })

@@ -1,5 +1,5 @@
 // Compares the checker with @rspack/core on the corpus: what validation reports, what it still reports after the proposed
-// changes, and whether the result builds. `node --import tsx docs/checker/corpus/compare.ts [NAME…]` prints differences
+// changes, whether the result builds, and whether it writes the files that webpack wrote before. `node --import tsx docs/checker/corpus/compare.ts [NAME…]` prints differences
 // and, without names, records the numbers in data/corpus.json.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,8 @@ import { loadParser } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
 import { requestsOf } from '../tree.ts'
 import { isOption, issuesOf } from '../verdicts/options.ts'
-import { bundleConfig, type Config, loadConfigs, missingPlugins, scenarios } from './load.ts'
+import { bundleConfig, type Config, loadConfigs, missingPlugins, type Scenario, scenarios } from './load.ts'
+import { type Compiler, compareOutputs } from './outputs.ts'
 
 const own = import.meta.dirname
 /** Configurations that show one form each, and those that state the facts of a public project's, at `owner/name/path`. */
@@ -27,6 +28,13 @@ const reasons = JSON.parse(readFileSync(path.join(own, 'disagreements.json'), 'u
   string,
   { en: string; zh: string }
 >
+
+/** Configurations with which Rspack writes other files than webpack, and why. */
+const otherReasons = JSON.parse(readFileSync(path.join(own, 'otherFiles.json'), 'utf8')) as typeof reasons
+const unexplained = { en: 'not explained yet', zh: '尚未查明原因' }
+
+/** What validation accepts without and the build needs. */
+const libraryName = 'output.library.name'
 
 /** A comparison of one fixture. */
 export interface Comparison {
@@ -40,6 +48,10 @@ export interface Comparison {
   built: number
   /** How the build of the proposal failed. */
   failure?: string
+  /** Configurations that webpack built before and Rspack after the changes. */
+  compared: number
+  /** Files that only one of them wrote. */
+  different: string[]
 }
 
 interface ZodIssue {
@@ -84,6 +96,9 @@ export async function compareFixture(name: string, { builds }: { builds: boolean
     missingPlugins.clear()
     const after = await reportedByPackage(scratch, entries)
     const { built, failure } = builds ? await buildAll(scratch, entries) : { built: 0 }
+    // The checker says that this stops the build, and leaves it to the reader.
+    const isNamed = findings.some(({ subject, verdict }) => subject === libraryName && verdict === 'rejected')
+    const isExpected = isNamed && failure?.includes('Library name must be')
     return {
       name,
       missed: [...actual].filter((each) => !found.has(each)),
@@ -93,10 +108,30 @@ export async function compareFixture(name: string, { builds }: { builds: boolean
         ...[...missingPlugins].filter((each) => !unsupported.has(each)),
       ],
       built,
-      ...(failure ? { failure } : {}),
+      ...(builds ? await outputsOf(folder, scratch, entries) : { compared: 0, different: [] }),
+      ...(failure && !isExpected ? { failure } : {}),
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Compares what is written in production, where most configurations have most of their options. */
+async function outputsOf(
+  folder: string,
+  scratch: string,
+  entries: string[],
+): Promise<Pick<Comparison, 'compared' | 'different'>> {
+  const production = scenarios.filter(({ mode }) => mode === 'production')
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'corpus-'))
+  try {
+    cpSync(folder, copy, { recursive: true })
+    return await compareOutputs(
+      { folder: copy, configs: await configsOf(copy, entries, production) },
+      { folder: scratch, configs: await configsOf(scratch, entries, production) },
+    )
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
   }
 }
 
@@ -147,19 +182,13 @@ async function reportedByPackage(folder: string, entries: string[]): Promise<Set
   return found
 }
 
-async function configsOf(folder: string, entries: string[]): Promise<Config[]> {
+async function configsOf(folder: string, entries: string[], under: Scenario[] = scenarios): Promise<Config[]> {
   const configs: Config[] = []
   for (const entry of entries) {
     const code = await bundleConfig(path.join(folder, entry))
-    for (const scenario of scenarios) configs.push(...(await loadConfigs(code, folder, scenario)))
+    for (const scenario of under) configs.push(...(await loadConfigs(code, folder, scenario)))
   }
   return configs
-}
-
-interface Compiler {
-  run(done: (error: Error | null) => void): void
-  close(done: () => void): void
-  outputFileSystem: unknown
 }
 
 /** Builds every configuration with its own entry, without loaders and in memory; returns how many, and the first failure. */
@@ -206,11 +235,26 @@ if (process.argv[1] === import.meta.filename) {
   const results: Comparison[] = []
   for (const name of names.length > 0 ? names : Object.values(corpusNames()).flat()) {
     const result = await compareFixture(name, { builds: true }).catch(
-      ({ message }: Error): Comparison => ({ name, missed: [], extra: [], left: [], built: 0, failure: message }),
+      ({ message }: Error): Comparison => ({
+        name,
+        missed: [],
+        extra: [],
+        left: [],
+        built: 0,
+        failure: message,
+        compared: 0,
+        different: [],
+      }),
     )
     results.push(result)
-    const { missed, extra, left, failure } = result
-    const problems = { missed, extra, left, ...(failure ? { failure: [failure.slice(0, 200)] } : {}) }
+    const { missed, extra, left, different, built, failure } = result
+    const problems = {
+      missed,
+      extra,
+      left,
+      different,
+      ...(failure ? { failure: [failure.slice(0, 200)] } : built === 0 ? { rejected: ['not built'] } : {}),
+    }
     const text = Object.entries(problems).filter(([, list]) => list.length > 0)
     if (text.length > 0)
       process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
@@ -220,6 +264,10 @@ if (process.argv[1] === import.meta.filename) {
       configurations: results.length,
       projects: corpusNames().projects.length,
       built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
+      sameFiles: results.filter(({ compared, different }) => compared > 0 && different.length === 0).length,
+      otherFiles: results
+        .filter(({ different }) => different.length > 0)
+        .map(({ name }) => ({ name, reason: otherReasons[name] ?? unexplained })),
       disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
     }
     writeFileSync(path.join(own, '../data/corpus.json'), `${JSON.stringify(data, null, 2)}\n`)

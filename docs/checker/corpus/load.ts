@@ -13,12 +13,15 @@ export type Config = Record<string, unknown>
 export interface Scenario {
   mode: 'production' | 'development' | undefined
   env: Record<string, unknown>
+  /** Variables of the environment besides those of the mode. */
+  variables?: Record<string, string>
 }
 
 export const scenarios: Scenario[] = [
   { mode: undefined, env: {} },
   { mode: 'development', env: { development: true } },
   { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
+  { mode: undefined, env: {}, variables: { NODE_ENV: 'test', npm_lifecycle_event: 'build', FS_CACHE: '1' } },
 ]
 
 /** The code of a configuration and the files it requires, in one script. */
@@ -35,8 +38,14 @@ export async function bundleConfig(file: string): Promise<string> {
 }
 
 /** The configurations that code exports in a scenario. */
-export async function loadConfigs(code: string, folder: string, { mode, env }: Scenario): Promise<Config[]> {
+export async function loadConfigs(
+  code: string,
+  folder: string,
+  { mode, env, variables: more = {} }: Scenario,
+): Promise<Config[]> {
   const variables = {
+    // Most use this one as their mode, which can't be `test`.
+    ...(more.NODE_ENV && !/=== ['"`]test['"`]/.test(code) ? { ...more, NODE_ENV: 'production' } : more),
     ...(env.CI ? { CI: '1' } : {}),
     ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}),
   }
@@ -151,7 +160,8 @@ function standIn(name: string): unknown {
       if (key === 'loader') return `${name}/loader`
       if (key === 'prototype') return target.prototype
       // With names, its first version returns one name; with options, a list.
-      if (key === 'extract') return (of: unknown) => (typeof of === 'string' ? 'style-loader' : ['style-loader'])
+      if (key === 'extract' || (key === 'replace' && name.startsWith('string-replace')))
+        return (of: unknown) => (typeof of === 'string' ? 'style-loader' : ['style-loader'])
       if (key === 'wrap') return (config: unknown) => config
       if (/^(?:add|autoProvide|cleanup|configure|create|enable|get|set)[A-Za-z]/.test(String(key)))
         return Reflect.get(instance(), key) ?? instance

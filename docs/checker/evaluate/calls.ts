@@ -4,7 +4,7 @@
 import { addProperty, spread } from './expressions.ts'
 import { type Machine, subjectOf } from './machine.ts'
 import { host } from './members.ts'
-import { callPackage } from './packages.ts'
+import { callPackage, copyOf } from './packages.ts'
 import { run } from './statements.ts'
 import {
   booleanOf,
@@ -82,6 +82,18 @@ export function declareGlobals(scope: Scope, machine: Machine): void {
         ),
       fromEntries: ({ args: [of], at: place }) => fromEntries(of, place, machine),
       freeze: ({ args: [of], at: place }) => of ?? literal(undefined, place),
+      create: ({ args: [of], at: place }) => {
+        const made = heap.object(place)
+        if (of && of.kind !== 'literal') spread(made, of, place)
+        return made
+      },
+      defineProperty: ({ args: [of, name, descriptor], at: place }) => {
+        const value = descriptor?.kind === 'object' ? descriptor.properties.get('value') : undefined
+        if (of?.kind === 'object' && name?.kind === 'literal' && value) {
+          heap.setProperty(of, { name: String(name.value), key: name.at, value: value.value })
+        } else if (of?.kind === 'object') heap.open(of, unknown('call', subjectOf(place), place))
+        return of ?? literal(undefined, place)
+      },
     }),
   )
   scope.declare(
@@ -137,13 +149,19 @@ export function declareGlobals(scope: Scope, machine: Machine): void {
   scope.declare(
     'JSON',
     namespace({
-      parse: ({ at: place }) => unknown('call', subjectOf(place), place),
-      stringify: ({ at: place }) => ({
+      parse: ({ args: [of], at: place }) =>
+        of?.kind === 'text' && of.json ? copyOf(of.json, machine) : unknown('call', subjectOf(place), place),
+      stringify: ({ args: [of], at: place }) => ({
         kind: 'text',
         because: { reason: 'expression', subject: subjectOf(place), at: place },
+        ...(of ? { json: of } : {}),
         at: place,
       }),
     }),
+  )
+  scope.declare(
+    'structuredClone',
+    host(at, ({ args: [of], at: place }) => (of ? copyOf(of, machine) : literal(undefined, place))),
   )
   scope.declare('console', unknown('global', 'console', at))
   const process = namespace({
@@ -194,6 +212,12 @@ function entriesOf(
   { heap }: Machine,
   use: (property: { name: string; key: Unknown['at']; value: Value }) => Value,
 ): Value {
+  if (of?.kind === 'list' && !of.rest) {
+    const numbered = of.items.map(({ value, maybe }, index): Item => {
+      return { value: use({ name: String(index), key: at, value }), ...(maybe ? { maybe } : {}) }
+    })
+    return heap.list(numbered, at)
+  }
   if (of?.kind !== 'object') return unknown('call', subjectOf(at), at, 'list')
   const items = [...of.properties.values()].map((property): Item => {
     return { value: use(property), ...(property.maybe ? { maybe: true } : {}) }

@@ -1,6 +1,7 @@
 // Evaluates expressions, and assignments to variables and properties.
 
 import type { AnyNode, CallExpression, Expression, NewExpression, ObjectExpression, Pattern } from 'acorn'
+import { callParent, parentMember, propertiesOf } from './classes.ts'
 import { fileOf, type Machine, spanOf, subjectOf, through } from './machine.ts'
 import { operate, text } from './operators.ts'
 import { bindPattern, nameOf } from './patterns.ts'
@@ -287,7 +288,8 @@ function assignTo(target: Pattern | AnyNode, value: Value, scope: Scope, machine
       machine.heap.branch([() => setMember(owner, name, key, value, machine), () => undefined])
 }
 
-function setMember(owner: Value, name: string | undefined, key: Unknown['at'], value: Value, machine: Machine): void {
+function setMember(of: Value, name: string | undefined, key: Unknown['at'], value: Value, machine: Machine): void {
+  const owner = of.kind === 'instance' ? (propertiesOf(of, machine) ?? of) : of
   if (owner.kind === 'object') {
     if (name === undefined) machine.heap.open(owner, unknown('property', subjectOf(key), key))
     else machine.heap.setProperty(owner, { name, key, value })
@@ -310,7 +312,11 @@ function memberName({ property, computed }: MemberNode, scope: Scope, machine: M
 
 function evaluateMember(node: MemberNode, scope: Scope, machine: Machine): Value {
   const at = spanOf(node, scope)
-  if (node.object.type === 'Super') return unknown('expression', subjectOf(at), at)
+  if (node.object.type === 'Super') {
+    const name = memberName(node, scope, machine)
+    const found = name === undefined ? undefined : parentMember(scope, name, at, machine)
+    return found ?? unknown('expression', subjectOf(at), at)
+  }
   const owner = machine.evaluate(node.object, scope)
   return memberOf(owner, memberName(node, scope, machine), node, scope, machine)
 }
@@ -319,12 +325,13 @@ function memberOf(owner: Value, name: string | undefined, node: MemberNode, scop
   const at = spanOf(node, scope)
   if (owner.kind === 'unknown') return through(owner, at)
   if (name !== undefined) return machine.member(owner, name, at)
-  // One of all its values: `configs[env]`.
+  // One of all its values: `configs[env]`. In an object of different things, nothing is gained by that.
   if (owner.kind === 'object' && owner.properties.size > 0) {
-    return choice(
-      [...owner.properties.values()].map((property) => property.value),
-      at,
-    )
+    const values = [...owner.properties.values()].map((property) => property.value)
+    const kinds = new Set(values.flatMap(optionsOf).map(({ kind }) => kind))
+    if (kinds.has('object') && (kinds.has('list') || kinds.has('literal')))
+      return unknown('property', subjectOf(at), at)
+    return choice(values, at)
   }
   if (owner.kind === 'list' && owner.items.length > 0)
     return choice(
@@ -337,14 +344,19 @@ function memberOf(owner: Value, name: string | undefined, node: MemberNode, scop
 function evaluateCall(node: CallExpression, scope: Scope, machine: Machine): Value {
   const at = spanOf(node, scope)
   const { callee } = node
-  if (callee.type === 'Super') return literal(undefined, at)
+  if (callee.type === 'Super') {
+    callParent(scope, callOf(node, scope, machine).args, machine)
+    return literal(undefined, at)
+  }
   if (callee.type === 'Identifier' && callee.name === 'require' && !shadowed(scope)) {
     const [request] = node.arguments
     if (!request || request.type === 'SpreadElement') return unknown('call', subjectOf(at), at)
     return machine.load(requestOf(request, scope, machine), fileOf(scope), at)
   }
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') {
-    return machine.call(machine.evaluate(callee, scope), callOf(node, scope, machine))
+    const own = callee.type === 'MemberExpression' ? scope.get('this') : undefined
+    const call = { ...callOf(node, scope, machine), ...(own ? { self: own } : {}) }
+    return machine.call(machine.evaluate(callee, scope), call)
   }
   const self = machine.evaluate(callee.object, scope)
   const call = { ...callOf(node, scope, machine), self }

@@ -1,5 +1,6 @@
 // Properties of values, and the methods of arrays, strings and objects that configurations use.
 
+import { methodOf, propertiesOf } from './classes.ts'
 import { because } from './expressions.ts'
 import { type Machine, subjectOf, through } from './machine.ts'
 import { text } from './operators.ts'
@@ -8,6 +9,7 @@ import {
   type Callable,
   choice,
   type Host,
+  type Instance,
   type Item,
   type List,
   literal,
@@ -60,10 +62,21 @@ export function member(owner: Value, name: string, at: Unknown['at'], machine: M
         return host(at, ({ args: [config], at: place }) => config ?? literal(undefined, place))
       }
       if (name === 'then') return thenOf(owner, at, machine)
-      return member(unknown('package', subjectOf(at), at), name, at, machine)
+      return ownMember(owner, name, at, machine) ?? member(unknown('package', subjectOf(at), at), name, at, machine)
     default:
       return unknown('property', subjectOf(at), at)
   }
+}
+
+/** A member of an instance whose class is in the files. */
+function ownMember(owner: Instance, name: string, at: Unknown['at'], machine: Machine): Value | undefined {
+  const properties = propertiesOf(owner, machine)
+  if (!properties) return undefined
+  if (!properties.properties.has(name)) {
+    const method = methodOf(owner, name, at, machine)
+    if (method) return method
+  }
+  return member(properties, name, at, machine)
 }
 
 export function host(at: Unknown['at'], run: Host): Callable {
@@ -128,7 +141,8 @@ function listMember(owner: List, name: string, at: Unknown['at'], machine: Machi
   }
   const method = listMethods[name]
   if (method) return host(at, (call) => method(owner, call, machine))
-  return literal(undefined, at)
+  // `Promise.all` is taken for its list.
+  return name === 'then' ? thenOf(owner, at, machine) : literal(undefined, at)
 }
 
 type ListMethod = (owner: List, call: Call, machine: Machine) => Value

@@ -175,13 +175,20 @@ function mergeValues(before: Value, after: Value, certain: boolean, machine: Mac
   return certain ? after : choice([before, after], after.at)
 }
 
+const deepest = 40
+
 /** A copy of what a merge may change; the merged objects themselves stay as they were. */
-function copyOf(value: Value, machine: Machine): Value {
-  if (value.kind === 'list') return machine.heap.list([...value.items], value.at, value.rest)
+export function copyOf(value: Value, machine: Machine, depth = 0): Value {
+  // Objects may contain themselves.
+  if (depth > deepest) return value
+  if (value.kind === 'list') {
+    const items = value.items.map((item) => ({ ...item, value: copyOf(item.value, machine, depth + 1) }))
+    return machine.heap.list(items, value.at, value.rest)
+  }
   if (value.kind !== 'object') return value
   const made = machine.heap.object(value.at)
   for (const [name, property] of value.properties) {
-    made.properties.set(name, { ...property, value: copyOf(property.value, machine) })
+    made.properties.set(name, { ...property, value: copyOf(property.value, machine, depth + 1) })
   }
   if (value.rest) made.rest = value.rest
   return made

@@ -21,6 +21,8 @@ interface Text {
   kind: 'text'
   /** The request, if the string is the path of a resolved module: `require.resolve('babel-loader')`. */
   resolved?: string
+  /** What it's the JSON of. */
+  json?: Value
   /** Why the content isn't known. */
   because: Because
   at: Span

@@ -33,6 +33,25 @@ export class Validator {
     return issues
   }
 
+  /** What is wrong with an object or array inside, in the form of a union that it comes closest to. */
+  closest({ value, expected, path }: Issue): Issue[] {
+    if (value.kind !== 'object' && value.kind !== 'list') return []
+    const forms = this.#formsOf(expected)
+    let found: Issue[] = []
+    for (const form of forms) {
+      const issues: Issue[] = []
+      this.#check(value, form, path, issues)
+      const isInside = issues.length > 0 && issues.every((issue) => issue.path.length > path.length)
+      if (isInside && (found.length === 0 || issues.length < found.length)) found = issues
+    }
+    return found
+  }
+
+  #formsOf(ref: Ref): Ref[] {
+    const node = this.node(ref)
+    return typeof node === 'object' && 'union' in node ? node.union.flatMap((each) => this.#formsOf(each)) : [ref]
+  }
+
   node(ref: Ref): SchemaNode {
     return this.schemas.nodes[ref] ?? 'any'
   }

@@ -5,7 +5,7 @@ import type { Obj, Property } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { commandFlags, flagRows, packageRow } from '../knowledge.ts'
 import { positionOf, type SourceFile, type Span, startOfLine } from '../source.ts'
-import { noFlag, texts } from '../text.ts'
+import { noCommand, noFlag, type Text, texts } from '../text.ts'
 import { judgePackage } from './packages.ts'
 
 /** The version that the documentation describes. */
@@ -47,7 +47,7 @@ function judgeDependencies(
         ? [{ file, start: whole.start, end: whole.end, text: `"${successor}": "${version}"` }]
         : [removal(file, whole.start, whole.end)]
       if (name === 'webpack') edits.push(...missing(file, property, field, manifest, all))
-      const message = isNew ? texts.replaceDependency : texts.removeDependency
+      const message = isOldWebpack(property) ? texts.webpack4 : isNew ? texts.replaceDependency : texts.removeDependency
       const link = '/guide/migration/webpack#replace-the-packages'
       findings.add({ kind: 'package', verdict: 'replace', subject: name, message, at: key, link, edits })
     } else {
@@ -58,6 +58,11 @@ function judgeDependencies(
       findings.add({ kind: 'package', verdict, subject: name, message, at: key, link, edits })
     }
   }
+}
+
+/** Whether a dependency is webpack 4 or older. */
+function isOldWebpack({ name, value }: Property): boolean {
+  return name === 'webpack' && value.kind === 'literal' && /^[~^=v]*[1-4](?:\.|$)/.test(String(value.value))
 }
 
 /** What a project without the command of webpack still needs: Rspack's, and the override that keeps its version. */
@@ -82,34 +87,60 @@ function breakOf({ file, start }: Span): string {
   return /^\s*$/.test(before) ? `\n${before}` : ' '
 }
 
-/** What may be in front of a command. */
-const before = String.raw`(?:^|&&|\|\||;|\||\()\s*(?:(?:npx|yarn|pnpm|exec|cross-env(?:-shell)?|env|\w+=(?:"[^"]*"|'[^']*'|\S*))\s+)*`
-const command = new RegExp(String.raw`(${before})(webpack-dev-server|webpack)(?=\s|$|[;&|)])([^;&|)]*)`, 'g')
+/** Flags of commands that run another one, which have a value. */
+const given = '(?:-r|-e|-f|--require|--exec)'
+/** Commands that run another one, their flags, and variables. No text matches in two ways, so that nothing is tried twice. */
+const wrapper = String.raw`(?:npx|bunx|yarn|pnpm|exec|dlx|cross-env(?:-shell)?|env|env-cmd|dotenv|time|node|ts-node|nodemon|${given}\s+[^\s&|;-][^\s&|;]*|(?!${given}\s)--?[\w-]+(?:=[^\s&|;]*)?|--|\w+=(?:\\"(?:(?!\\").)*\\"|'[^']*'|(?!\\"|')\S*))\s+`
+/** Where a command may begin; in quotes, only if they are those of a runner. */
+const before = String.raw`(?:^|&&|\|\||;|\||\(|\\"|')\s*(?:${wrapper})*`
+/** What runs webpack: a name that is found, or a path into node_modules. */
+const program = String.raw`(?:[\w./-]*node_modules/(?:\.bin/|(?:webpack|webpack-cli|webpack-dev-server)/bin/))?(?:webpack-dev-server|webpack-cli|webpack|(?<=/webpack-cli/bin/)cli)(?:\.js)?`
+const command = new RegExp(String.raw`(${before})(${program})(?=\s|$|[;&|)'\\])([^;&|)]*)`, 'g')
+/** Longest script that is looked at. */
+const longest = 10_000
+/** Commands that run those they get in quotes. */
+const runners =
+  /\b(?:concurrently|run-[ps]|npm-run-all|nodemon|cross-env-shell|onchange|chokidar|wait-on|(?:ba)?sh\s+-c)\b/
 
 function judgeScript(file: SourceFile, { value }: Property, renamed: Map<string, string>, findings: Findings): void {
   if (value.kind !== 'literal' || typeof value.value !== 'string') return
   const { at } = value
   // Places are those of the source, where quotes are escaped.
   const text = file.text.slice(at.start + 1, at.end - 1)
-  for (const match of text.matchAll(command)) {
-    const [whole, lead = '', program = '', args = ''] = match
+  if (text.length > longest) return
+  command.lastIndex = 0
+  for (let match = command.exec(text); match; match = command.exec(text)) {
+    const [, lead = '', called = '', all = ''] = match
+    const quote = /^(?:\\"|')/.exec(lead)?.[0]
+    const args = quote ? all.slice(0, (all + quote).indexOf(quote)) : all
+    const whole = `${lead}${called}${args}`
+    command.lastIndex = match.index + Math.max(whole.length, 1)
+    if (quote && !runners.test(text.slice(0, match.index))) continue
     const start = at.start + 1 + match.index + lead.length
     const span = { file, start, end: at.start + 1 + match.index + whole.length }
-    const { name, rest } = commandOf(program, args)
-    const { kept, wrong } = flagsOf(rest, name)
-    const line = [`rspack ${name}`, ...kept].join(' ')
+    const own = /[\w-]+(?=(?:\.js)?$)/.exec(called)?.[0] ?? called
+    const name = own === 'cli' ? 'webpack-cli' : own
+    const link = '/guide/migration/webpack#change-the-scripts'
+    const other = /^\s+([a-z]+)(?=\s|$)/.exec(args)?.[1] ?? ''
+    if (otherCommands.has(other)) {
+      const subject = `${name} ${other}`
+      findings.add({ kind: 'script', verdict: 'unsupported', subject, message: noCommand(other), at: span, link })
+      continue
+    }
+    const { name: sub, rest } = commandOf(name, args)
+    const { kept, wrong } = argumentsOf(rest, sub)
+    const line = [`${rspackFor(called)} ${sub}`, ...kept].join(' ')
     const tail = /\s*$/.exec(whole)?.[0] ?? ''
     const edits = [{ ...span, text: `${withNames(line, renamed)}${tail}` }]
-    const link = '/guide/migration/webpack#change-the-scripts'
-    findings.add({ kind: 'script', verdict: 'replace', subject: program, message: texts.script, at: span, link, edits })
-    for (const { flag, offset, handled } of wrong) {
-      const place = { file, start: start + program.length + offset, end: start + program.length + offset + flag.length }
-      const advice = flagRows.find(({ flags }) => flags.includes(flag.replace(/^-+(?:no-)?/, '')))?.advice
+    findings.add({ kind: 'script', verdict: 'replace', subject: name, message: texts.script, at: span, link, edits })
+    for (const { flag, offset, verdict, message, handled } of wrong) {
+      const from = start + called.length + offset
+      const place = { file, start: from, end: from + flag.length }
       findings.add({
         kind: 'script',
-        verdict: 'rejected',
+        verdict,
         subject: flag,
-        message: noFlag(flag, advice),
+        message,
         at: place,
         link,
         edits: handled ? edits : undefined,
@@ -118,49 +149,132 @@ function judgeScript(file: SourceFile, { value }: Property, renamed: Map<string,
   }
 }
 
-/** Rspack's command for one of webpack's, and its arguments with where they begin. */
-function commandOf(program: string, args: string): { name: 'build' | 'serve'; rest: { text: string; offset: number } } {
-  const sub = /^\s+(serve|server|s|build|bundle|b|watch|w)(?=\s|$)/.exec(args)
-  const from = sub?.[0].length ?? 0
-  const isServe = program === 'webpack-dev-server' || ['serve', 'server', 's'].includes(sub?.[1] ?? '')
-  const isWatch = sub?.[1] === 'watch' || sub?.[1] === 'w'
-  const text = args.slice(from)
-  return { name: isServe ? 'serve' : 'build', rest: { text: isWatch ? ` --watch${text}` : text, offset: from } }
+/** Commands of webpack that Rspack doesn't have. */
+const otherCommands = new Set([
+  'configtest',
+  'create',
+  'generate-loader',
+  'generate-plugin',
+  'info',
+  'init',
+  'loader',
+  'migrate',
+  'new',
+  'plugin',
+])
+
+/** What is called in place of a program, by its name or its path. */
+function rspackFor(called: string): string {
+  if (called.includes('/.bin/')) return called.replace(/[^/]+$/, 'rspack')
+  const folder = /^(.*node_modules\/)/.exec(called)?.[1]
+  return folder === undefined ? 'rspack' : `${folder}@rspack/cli/bin/rspack`
 }
 
-interface WrongFlag {
+/** Rspack's command for one of webpack's, and its arguments with where they begin. */
+function commandOf(called: string, args: string): { name: 'build' | 'serve'; rest: { text: string; offset: number } } {
+  const sub = /^\s+(serve|server|s|build|bundle|b|watch|w)(?=\s|$)/.exec(args)
+  const from = sub?.[0].length ?? 0
+  const isServe = called === 'webpack-dev-server' || ['serve', 'server', 's'].includes(sub?.[1] ?? '')
+  const isWatch = sub?.[1] === 'watch' || sub?.[1] === 'w'
+  const text = args.slice(from)
+  // The word is longer than the flag, so that later places stay those of the source.
+  return {
+    name: isServe ? 'serve' : 'build',
+    rest: { text: isWatch ? ` --watch${text}` : text, offset: from - (isWatch ? ' --watch'.length : 0) },
+  }
+}
+
+/** A flag or an argument that needs attention. */
+interface Wrong {
   flag: string
   offset: number
+  verdict: 'rejected' | 'ignored'
+  message: Text
   handled: boolean
 }
 
-/** Arguments that stay, and flags that the command of Rspack doesn't have. */
-function flagsOf(
+/** Flags after which a value follows. */
+const valued = new Set([
+  'c',
+  'config',
+  'config-name',
+  'configName',
+  'entry',
+  'env',
+  'json',
+  'm',
+  'mode',
+  'node-env',
+  'o',
+  'output-path',
+])
+
+/** Arguments that stay, and those that the command of Rspack doesn't have. */
+function argumentsOf(
   { text, offset }: { text: string; offset: number },
   name: string,
-): { kept: string[]; wrong: WrongFlag[] } {
+): { kept: string[]; wrong: Wrong[] } {
   const known = new Set(commandFlags[name])
   const kept: string[] = []
-  const wrong: WrongFlag[] = []
+  const wrong: Wrong[] = []
+  const entries: { word: string; index: number }[] = []
+  /** The flag before, as long as a value of it may follow. */
+  let last: { plain: string; isKnown: boolean } | undefined
   for (const { 0: word, index } of text.matchAll(/(?:\\"(?:(?!\\").)*\\"|'[^']*'|[^\s'])+/g)) {
     const flag = /^--?[\w-]+/.exec(word)?.[0] ?? ''
-    const plain = flag.replace(/^-+/, '').replace(/^no-/, '')
-    const isUnknown = flag !== '' && !known.has(plain) && !plain.startsWith('env')
-    if (!isUnknown) {
-      kept.push(word)
+    const at = offset + index
+    if (flag === '') {
+      if (last && isDevtool(last.plain)) {
+        // `rspack` takes the value for a command.
+        const previous = wrong.at(-1)
+        if (previous) Object.assign(previous, { verdict: 'rejected', message: texts.devtoolValue })
+        kept.push(word)
+      } else if (!last || (last.isKnown && !valued.has(last.plain)) || isRedirection(word)) {
+        kept.push(word)
+        if (!isRedirection(word) && !isRedirection(kept.at(-2) ?? '')) entries.push({ word, index: at })
+      } else kept.push(word)
+      if (!last || !['entry', 'env'].includes(last.plain)) last = undefined
       continue
     }
+    const plain = flag.replace(/^-+/, '').replace(/^no-/, '')
+    const isKnown = known.has(plain) || plain.startsWith('env')
+    last = word.includes('=') ? undefined : { plain, isKnown }
     const row = flagRows.find(({ flags }) => flags.includes(plain))
-    if (row?.edit === 'remove') wrong.push({ flag, offset: offset + index, handled: true })
-    else if (typeof row?.edit === 'object') {
-      wrong.push({ flag, offset: offset + index, handled: true })
-      kept.push(word.replace(flag, row.edit.rename))
-    } else {
-      wrong.push({ flag, offset: offset + index, handled: false })
+    const message = flagText(flag, plain)
+    if (isDevtool(plain)) {
+      wrong.push({ flag, offset: at, verdict: 'ignored', message, handled: false })
       kept.push(word)
+    } else if (isKnown) kept.push(word)
+    else if (row?.edit === 'remove') wrong.push({ flag, offset: at, verdict: 'rejected', message, handled: true })
+    else {
+      const rename = typeof row?.edit === 'object' ? row.edit.rename : flag
+      wrong.push({ flag, offset: at, verdict: 'rejected', message, handled: rename !== flag })
+      kept.push(word.replace(flag, rename))
+      if (rename !== flag) last = { plain: rename.replace(/^-+/, ''), isKnown: true }
     }
   }
+  // One path is an entry. Of several, webpack 3 took the last for the output.
+  const [only] = entries
+  if (only && entries.length === 1) kept[kept.indexOf(only.word)] = `--entry ${only.word}`
+  for (const { word, index } of entries) {
+    const handled = entries.length === 1
+    wrong.push({ flag: word, offset: index, verdict: 'rejected', message: texts.entryArgument, handled })
+  }
   return { kept, wrong }
+}
+
+function isDevtool(plain: string): boolean {
+  return plain === 'devtool' || plain === 'd'
+}
+
+function isRedirection(word: string): boolean {
+  return /^\d?[<>]/.test(word)
+}
+
+function flagText(flag: string, plain: string): Text {
+  if (isDevtool(plain)) return texts.devtoolFlag
+  const { advice } = flagRows.find(({ flags }) => flags.includes(plain)) ?? {}
+  return noFlag(flag, advice)
 }
 
 function withNames(line: string, renamed: Map<string, string>): string {

@@ -3,15 +3,15 @@
 
 import { placesOf } from '../../checks/coverage/places.ts'
 import type { Config } from '../configs.ts'
-import { type Edit, removal } from '../edits.ts'
-import { type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
+import { type Obj, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
-import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
+import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
-import { type Span, textOf } from '../source.ts'
+import type { Span } from '../source.ts'
 import { defaultText, issueText, notKnown, texts } from '../text.ts'
+import { optionEdits, type UsesOf } from './optionEdits.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
@@ -29,19 +29,21 @@ export function issuesOf({ value }: Pick<Config, 'value'>): Issue[] {
   return validator.validate(value, roots.rspack)
 }
 
-export function judgeOptions(config: Config, findings: Findings): void {
+export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): void {
   const issues = issuesOf(config)
   const webpack = new Set(validator.validate(config.value, roots.webpack).map(placeOf))
-  for (const issue of issues) judgeIssue(issue, config, webpack.has(placeOf(issue)), findings)
-  for (const issue of [...belowOldNames(config), ...unknownTypes(config)]) judgeIssue(issue, config, false, findings)
+  const judge = (issue: Issue, alsoWebpack: boolean) => judgeIssue(issue, config, alsoWebpack, findings, uses)
+  for (const issue of issues.flatMap(inner)) judge(issue, webpack.has(placeOf(issue)))
+  for (const issue of [...belowOldNames(config).flatMap(inner), ...unknownTypes(config), ...unnamedLibraries(config)])
+    judge(issue, false)
   const server = config.value.properties.get('devServer')
   const serverIssues = server ? validator.validate(server.value, roots.devServer) : []
   for (const issue of serverIssues) {
-    judgeIssue({ ...issue, path: ['devServer', ...issue.path] }, config, false, findings)
+    judge({ ...issue, path: ['devServer', ...issue.path] }, false)
   }
-  const wrong = new Set([...issues, ...serverIssues].map(({ at }) => spotOf(at)))
+  const wrong = new Set([...issues.flatMap(inner), ...issues, ...serverIssues].map(({ at }) => spotOf(at)))
   const paths = new Set([
-    ...issues.map(({ path }) => path.join('.')),
+    ...issues.flatMap(inner).map(({ path }) => path.join('.')),
     ...serverIssues.map(({ path }) => ['devServer', ...path].join('.')),
   ])
   judgeAccepted(config, wrong, paths, findings)
@@ -111,13 +113,54 @@ function objectsAt(owner: Obj, name: string): Obj[] {
   return property ? optionsOf(property.value).filter((value): value is Obj => value.kind === 'object') : []
 }
 
-function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings: Findings): void {
+/** Types of libraries whose code assigns to a name. */
+const namedTypes = new Set(['var', 'let', 'const', 'assign', 'assign-properties'])
+
+/** Libraries without a name that the build stops at, though validation accepts them. */
+function unnamedLibraries({ value }: Config): Issue[] {
+  return objectsAt(value, 'output').flatMap((output): Issue[] => {
+    const library = output.properties.get('library')
+    const target = output.properties.get('libraryTarget')
+    if (output.rest || library?.maybe) return []
+    const described = library?.value.kind === 'object' ? library.value : undefined
+    // An object of names, `{ root: 'A' }`, is a name as well.
+    const isName = library !== undefined && !described?.properties.has('type')
+    const hasName = described ? described.properties.has('name') || described.rest !== undefined : false
+    const type = described?.properties.get('type') ?? target
+    if (isName || hasName || type?.value.kind !== 'literal' || !namedTypes.has(String(type.value.value))) return []
+    // Entries may have libraries with names instead.
+    if (
+      objectsAt(value, 'entry').some((entry) =>
+        [...entry.properties.keys()].some((name) => objectsAt(entry, name).length > 0),
+      )
+    )
+      return []
+    const path = ['output', 'library', 'name']
+    return [{ kind: 'missing', path, expected: roots.rspack, value: type.value, at: type.key }]
+  })
+}
+
+/** What is wrong inside of an object that is none of the forms an option has; the issue itself where a table has it. */
+function inner(issue: Issue): Issue[] {
+  if (issue.kind !== 'type' || rowOf(issue)) return [issue]
+  const closest = validator.closest(issue)
+  return closest.length > 0 ? closest : [issue]
+}
+
+/** The row of a table that an issue is about. */
+function rowOf({ path, value }: Issue): OptionRow | undefined {
+  const row = optionRow(pathOf(path))
+  if (row?.only === undefined) return row
+  const isMeant = value.kind === 'literal' && new RegExp(row.only).test(String(value.value))
+  return isMeant || value.kind === 'unknown' ? row : undefined
+}
+
+function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings: Findings, uses: UsesOf): void {
   const path = pathOf(issue.path)
-  const row = optionRow(path)
+  const row = rowOf(issue)
   const isServer = path.startsWith('devServer.')
   const message = row?.advice ?? (isServer ? texts.devServerKey : issueText(issue, expectedOf(issue.expected)))
   const isTypo = alsoWebpack && issue.kind === 'key' && !row
-  const owner = propertyOf(config.value, issue)
   findings.add({
     kind: 'option',
     verdict: isTypo ? 'unknown' : 'rejected',
@@ -125,66 +168,8 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
     message: isTypo ? texts.unknownKey : message,
     at: issue.at,
     link: row && `/guide/compatibility/config-diff#${row.table}`,
-    edits: owner && (pathsEdit(path, owner) ?? (row && editsOf(row, owner, issue))),
+    edits: optionEdits(config.value, issue, uses),
   })
-}
-
-/** The property that an issue is about, or the one of the list it's in. */
-function propertyOf(config: Value, { path, property }: Issue): Property | undefined {
-  if (property) return property
-  let values: Value[] = [config]
-  let found: Property | undefined
-  for (const name of path) {
-    const next: Value[] = []
-    found = undefined
-    for (const value of values.flatMap(optionsOf)) {
-      const item = value.kind === 'list' ? value.items[Number(name)] : undefined
-      const inner = value.kind === 'object' ? value.properties.get(name) : undefined
-      if (item) next.push(item.value)
-      if (inner) next.push(inner.value)
-      found ??= inner
-    }
-    values = next
-  }
-  return found
-}
-
-/** What changes the source as a row advises; nothing where the property isn't written in an object literal. */
-function editsOf({ edit }: OptionRow, property: Property, issue: Issue): Edit[] | undefined {
-  if (!edit || !property.whole) return undefined
-  const { whole, key } = property
-  const { file } = whole
-  if (edit === 'remove') return [removal(file, whole.start, whole.end)]
-  // A method, or the name of a variable alone, has no value to replace and can't be renamed by its key.
-  if (key.start === whole.start && key.end === whole.end) return undefined
-  if (edit.rename !== undefined) {
-    // Code that reads or changes the option by its old name would break: `config.module.loaders.push()`.
-    if (new RegExp(`\\.${property.name}\\b`).test(file.text)) return undefined
-    return [{ file, start: key.start, end: key.end, text: edit.rename }]
-  }
-  const { at } = issue.value
-  const isInside = at.file === file && at.start > key.end && at.end <= whole.end
-  return isInside ? [{ file, start: at.start, end: at.end, text: edit.value ?? '' }] : undefined
-}
-
-/** The option in the place of tsconfig-paths-webpack-plugin, where that is the only plugin of `resolve.plugins`. */
-function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined {
-  if (path !== 'resolve.plugins' || !whole || value.kind !== 'list' || value.rest || value.items.length !== 1)
-    return undefined
-  const plugin = value.items[0]?.value
-  if (plugin?.kind !== 'instance' || plugin.of.kind !== 'reference') return undefined
-  if (packageRow(plugin.of.package)?.edit?.option !== 'tsConfig') return undefined
-  const { file } = whole
-  // A module has neither `require` nor `__dirname`.
-  if (/^\s*(?:import|export)\s/m.test(file.text)) return undefined
-  const [options] = plugin.args
-  const given = options?.kind === 'object' ? options.properties.get('configFile')?.value : undefined
-  if (options && !given) return undefined
-  if (given && (given.at.file !== file || given.at.start < whole.start || given.at.end > whole.end)) return undefined
-  const text = given ? textOf(given.at) : "'tsconfig.json'"
-  const isRelative = !given || (given.kind === 'literal' && /^(?!\/)/.test(String(given.value)))
-  const place = isRelative ? `require('path').resolve(__dirname, ${text})` : text
-  return [{ file, start: whole.start, end: whole.end, text: `tsConfig: ${place}` }]
 }
 
 /** Options that pass. */
@@ -206,7 +191,8 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     const effect = effectOf(path)
     const subject = pathOf(names)
     const row = optionRow(subject)
-    const isOpen = row && optionsOf(property.value).some((value) => value.kind === 'unknown')
+    const isOpen =
+      row && optionsOf(property.value).some((value) => value.kind === 'unknown' && !passesAsText(value, names))
     const differs = row?.table === 'differs' ? row : undefined
     findings.add({
       kind: 'option',
@@ -221,6 +207,17 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     const subject = pathOf(names) || because.subject
     findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(because), at: because.at })
   }
+}
+
+/** Whether a variable of the environment passes whatever it is: it's a string, and every string passes. */
+function passesAsText({ because, at }: Unknown, names: string[]): boolean {
+  if (because.reason !== 'environment') return false
+  const value: Value = { kind: 'literal', value: '\u0000', at }
+  const config = names.reduceRight<Value>((inside, name) => {
+    if (/^\d+$/.test(name)) return { kind: 'list', items: [{ value: inside }], at }
+    return { kind: 'object', properties: new Map([[name, { name, key: at, value: inside }]]), at }
+  }, value)
+  return validator.validate(config, roots.rspack).length === 0
 }
 
 /** Defaults that differ and that a configuration leaves as they are. */

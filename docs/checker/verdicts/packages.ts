@@ -4,10 +4,10 @@ import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
 import { type Instance, type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
-import { exportOf, measured, packageRow, removedPlugin } from '../knowledge.ts'
+import { exportOf, measured, oldPackage, packageRow, removedPlugin } from '../knowledge.ts'
 import type { Verdict } from '../report.ts'
 import { type SourceFile, type Span, textOf } from '../source.ts'
-import { fails, notKnown, type Text, texts, works } from '../text.ts'
+import { fails, notKnown, type Text, texts, withoutTags, works } from '../text.ts'
 
 /** Ranges of the items of array literals in a file: ends by starts. */
 export type Items = (file: SourceFile) => Map<number, number>
@@ -25,7 +25,8 @@ const compatibility = '/guide/compatibility/plugin'
 export function judgePackage(name: string): PackageVerdict {
   const row = packageRow(name)
   if (row?.instead) {
-    const { instead, result, version, status } = row
+    const { result, version, status } = row
+    const instead = withoutTags(row.instead)
     const message = {
       en: `Use ${instead.en}. With version ${version}: ${result.en}`,
       zh: `改用 ${instead.zh}。${version} 的结果：${result.zh}`,
@@ -34,13 +35,24 @@ export function judgePackage(name: string): PackageVerdict {
   }
   if (row) {
     const { result, version, status } = row
-    const message = { en: `Version ${version}: ${result.en}`, zh: `${version}：${result.zh}` }
     const worked = measured(name)?.works ?? true
-    const verdict =
-      status === 'not-compatible' ? 'unsupported' : status === 'compatible' && worked ? 'supported' : 'differs'
+    const isListed = status === 'not-compatible'
+    const listed = isListed ? { en: 'Listed as not compatible. ', zh: '标为不兼容。' } : { en: '', zh: '' }
+    const message = {
+      en: `${listed.en}Version ${version}: ${result.en}`,
+      zh: `${listed.zh}${version}：${result.zh}`,
+    }
+    // A plugin that ran in spite of its status may still do less than it should.
+    const verdict = isListed && !worked ? 'unsupported' : status === 'compatible' && worked ? 'supported' : 'differs'
     return { verdict, message, link: `${compatibility}#${status}` }
   }
   const run = measured(name)
+  const old = oldPackage(name)
+  if (old) {
+    const { en, zh } = old.advice
+    const message = { en: `For webpack 4 and older. ${en}`, zh: `只用于 webpack 4 及更早的版本。${zh}` }
+    return { verdict: 'replace', message, link: '/guide/migration/checker#packages-of-webpack-4' }
+  }
   if (!run) return { verdict: 'untested', message: texts.untested }
   const link = '/guide/migration/checker#loaders-and-other-plugins'
   return run.works

@@ -2,16 +2,37 @@
 // request and keeps the name it's bound to, so that no other line has to change.
 
 import type { Program } from 'acorn'
-import type { Edit } from '../edits.ts'
+import { type Edit, removal } from '../edits.ts'
 import type { Findings } from '../findings.ts'
 import { exportOf, packageRow } from '../knowledge.ts'
 import { isTypeScript } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
 import { texts } from '../text.ts'
-import { identifiersOf, type Request, requestsOf } from '../tree.ts'
+import { identifiersOf, itemsOf, type Request, requestsOf, stringsOf } from '../tree.ts'
 import { judgePackage } from './packages.ts'
 
 const core = '@rspack/core'
+
+/** Modules that entries of hot reloading name, and that @rspack/core has as well. */
+const hotModule = /^webpack\/hot\/((?:only-)?dev-server|emitter|log|poll|signal)(?:\.js)?(?=$|\?)/
+
+/** Entries that webpack's server needed before it added its client itself. */
+export function judgeClients(file: SourceFile, program: Program, findings: Findings): void {
+  const items = itemsOf(program)
+  for (const { text, start, end } of stringsOf(program)) {
+    const at = { file, start, end }
+    const hot = hotModule.exec(text)
+    const link = '/config/dev-server#devserverhot'
+    if (hot) {
+      const edits = [{ file, start: start + 1, end: start + 1 + hot[0].length, text: `${core}/hot/${hot[1]}` }]
+      findings.add({ kind: 'package', verdict: 'replace', subject: hot[0], message: texts.hotModule, at, link, edits })
+    } else if (/^webpack-dev-server\/client(?:$|[/?])/.test(text)) {
+      const subject = 'webpack-dev-server/client'
+      const edits = items.get(start) === end ? [removal(file, start, end)] : undefined
+      findings.add({ kind: 'package', verdict: 'replace', subject, message: texts.serverClient, at, link, edits })
+    }
+  }
+}
 
 export function judgeRequests(file: SourceFile, program: Program, findings: Findings): void {
   const requests = requestsOf(program)
@@ -31,7 +52,7 @@ export function judgeRequests(file: SourceFile, program: Program, findings: Find
         link,
         edits,
       })
-    } else if (name.startsWith('webpack/')) {
+    } else if (name.startsWith('webpack/') && !hotModule.test(name)) {
       const path = exportOf(name.replace(/\.js$/, '').split('/').at(-1) ?? '')
       findings.add({
         kind: 'package',

@@ -181,3 +181,13 @@ test('the diff has the lines that change, with their surroundings', async () => 
     "--- webpack.config.js\n+++ rspack.config.js\n@@ -1,4 +1,3 @@\n module.exports = {\n   entry: './a',\n-  amd: {},\n }\n",
   )
 })
+
+test('packages of webpack 4 have an advice', async () => {
+  const { find } = await check(
+    "const Css = require('extract-text-webpack-plugin')\nmodule.exports = { entry: './a', plugins: [new Css('a.css')], module: { rules: [{ loader: 'eslint-loader' }, { loader: 'happypack/loader' }] } }\n",
+  )
+  const link = '/guide/migration/checker#packages-of-webpack-4'
+  expect(find('extract-text-webpack-plugin')).toMatchObject({ kind: 'plugin', verdict: 'replace', link })
+  expect(find('eslint-loader')).toMatchObject({ verdict: 'replace', link })
+  expect(find('happypack/loader')).toMatchObject({ verdict: 'replace', link })
+})

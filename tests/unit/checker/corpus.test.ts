@@ -14,7 +14,9 @@ const names = [...forms, ...projects]
 
 test('the corpus is as large as its page says', () => {
   expect(names.length).toBeGreaterThanOrEqual(150)
-  const { configurations, projects: traced, disagreements: shown } = read('data/corpus.json')
+  const { configurations, projects: traced, disagreements: shown, otherFiles } = read('data/corpus.json')
+  // Every configuration that writes other files has a reason.
+  expect(otherFiles.map(({ name }: { name: string }) => name)).toEqual(Object.keys(read('corpus/otherFiles.json')))
   expect(configurations).toBe(names.length)
   expect(traced).toBe(projects.length)
   expect(shown.map(({ name }: { name: string }) => name)).toEqual(Object.keys(disagreements))

@@ -1,0 +1,7 @@
+module.exports = require('./webpack.config.base')({
+  target: 'renderer',
+  hasNode: true,
+  deletesGlobals: true,
+  timed: true,
+  guarded: true,
+})

@@ -1,0 +1,1 @@
+module.exports = require('./webpack.config.base')({ target: 'sandboxed', hasNode: false, guarded: true })

@@ -1,0 +1,3 @@
+const base = require('./webpack.base.config')
+
+module.exports = base({ resolve: { extensions: ['.js', '.ts', '.tsx'], alias: { stream: 'stream-browserify' } } })

@@ -1,0 +1,1 @@
+module.exports = { presets: [['@babel/preset-env', { bugfixes: true }], 'babel-preset-typescript-vue3'] }

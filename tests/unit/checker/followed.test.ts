@@ -1,0 +1,71 @@
+// What the code of configurations may do, and what a check makes of it.
+
+import { expect, test } from 'vitest'
+import { checkFiles } from '../../../docs/checker/check.ts'
+
+async function rejected(text: string, name = 'webpack.config.js'): Promise<string[]> {
+  const { findings } = await checkFiles([{ name, text }])
+  return findings.filter(({ verdict }) => verdict === 'rejected').map(({ subject }) => subject)
+}
+
+test('objects of classes are followed', async () => {
+  const text = `class Base {
+  #options = { parallelism: 1 }
+  constructor(entry) { this.entry = entry; this.plugins = [] }
+  use(plugin) { this.plugins.push(plugin); return this }
+  get options() { return this.#options }
+}
+class Config extends Base {
+  output = { charset: false }
+  constructor() { super('./a'); this.amd = {} }
+  use(plugin) { return super.use(plugin) }
+  build() { const { entry, output, plugins, amd } = this; return { entry, output, plugins, amd, ...this.options } }
+}
+module.exports = new Config().use({ apply() {} }).build()
+`
+  expect(await rejected(text)).toEqual(['parallelism', 'output.charset', 'amd'])
+})
+
+test('parameters of TypeScript constructors are properties', async () => {
+  const text = `class Config {
+  constructor(private readonly amd: object) {}
+  build() { return { entry: './a', amd: this.amd } }
+}
+export default new Config({}).build()
+`
+  expect(await rejected(text, 'webpack.config.ts')).toEqual(['amd'])
+})
+
+test.each([
+  ["const a = Object.create(null)\na.entry = './a'\na.amd = {}\nmodule.exports = a"],
+  ["const a = { entry: './a', amd: {} }\nmodule.exports = JSON.parse(JSON.stringify(a))"],
+  ["const a = { entry: './a' }\nconst b = structuredClone(a)\nb.amd = {}\nmodule.exports = b"],
+  ["module.exports = Promise.all([Promise.resolve({ entry: './a', amd: {} })]).then(([a]) => a)"],
+  ["const a = { entry: './a' }\nObject.defineProperty(a, 'amd', { value: {}, enumerable: true })\nmodule.exports = a"],
+  ["const names = Object.keys(['a'])\nmodule.exports = { entry: './a', ...(names[0] === '0' ? { amd: {} } : {}) }"],
+])('%s', async (text) => {
+  expect(await rejected(text)).toEqual(['amd'])
+})
+
+test('a function that changes the configuration of a tool is followed', async () => {
+  const body = "config.module.rules.push({ test: /a/, loaders: ['b-loader'] })\nconfig.cache = { type: 'filesystem' }\n"
+  for (const text of [
+    `module.exports = (config) => {\n${body}return config\n}\n`,
+    `module.exports = ({ config, mode }) => {\n${body}return config\n}\n`,
+  ]) {
+    expect(await rejected(text)).toEqual(['Rule.loaders', 'cache'])
+    const { findings } = await checkFiles([{ name: 'webpack.config.js', text }])
+    // Only what the function sets is reported, and that the rest isn't known.
+    expect(findings.filter(({ verdict }) => verdict === 'unknown').map(({ subject }) => subject)).toEqual(['config'])
+  }
+})
+
+test('a file that is named as a configuration is one, even if its options are misspelled', async () => {
+  const text = "module.exports = { entires: './a', outputs: {}, plugin: [], mode: 'none' }"
+  const { findings } = await checkFiles([{ name: 'webpack.config.js', text }])
+  expect(findings.filter(({ verdict }) => verdict === 'unknown').map(({ subject }) => subject)).toEqual([
+    'entires',
+    'outputs',
+    'plugin',
+  ])
+})

@@ -4,7 +4,6 @@ import type { MarkdownComponent } from '../../node/config/extensions.ts'
 import { checkerComponents } from './checker.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
-import { Pages } from './pages.ts'
 import { Post } from './post.ts'
 import { Project } from './project.ts'
 import { recordingComponents } from './recording.ts'
@@ -18,7 +17,6 @@ const Npm: MarkdownComponent = {
 export const components: Record<string, MarkdownComponent> = {
   Diagram,
   Npm,
-  Pages,
   Post,
   Project,
   ...checkerComponents,

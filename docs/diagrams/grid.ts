@@ -6,7 +6,7 @@ import { type Label, layLabel } from './label.ts'
 import { type Path, type Point, type Rect, rounded, type Scene, type Text } from './scene.ts'
 
 /** The widest scene of each form: the column of text, and the narrowest phone with its margins. */
-export const limits: Record<Form, number> = { wide: 720, phone: 343 }
+export const limits: Record<Form, number> = { wide: 688, phone: 343 }
 
 const padding = { x: 12, y: 9 }
 const framePadding = 12

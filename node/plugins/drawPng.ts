@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { keyOf } from '../cache/store.ts'
+import { encodeIndexed } from './indexedPng.ts'
 
 /** A font for the texts of a drawing. */
 export interface Font {
@@ -16,7 +17,10 @@ interface Renderer {
   Resvg: new (
     svg: string,
     options: { font: { fontBuffers: Uint8Array[]; defaultFontFamily: string } },
-  ) => { render(): { asPng(): Uint8Array; free(): void }; free(): void }
+  ) => {
+    render(): { width: number; height: number; pixels: Uint8Array; asPng(): Uint8Array; free(): void }
+    free(): void
+  }
   initWasm(module: Uint8Array): Promise<void>
 }
 
@@ -26,7 +30,7 @@ const wasmFile = () => path.join(path.dirname(require.resolve('@resvg/resvg-wasm
 
 /** Key of a drawing: its SVG, the fonts, and the renderer. */
 export function drawingKey(svg: string, { family, files }: Font = noFont): string {
-  drawer ??= keyOf(readFileSync(wasmFile()))
+  drawer ??= keyOf('indexed', readFileSync(wasmFile()))
   return keyOf(drawer, svg, family, ...files)
 }
 
@@ -43,7 +47,7 @@ export async function drawPng(svg: string, { family, files }: Font = noFont): Pr
   const { Resvg } = await shared[loaded]
   const drawn = new Resvg(svg, { font: { fontBuffers: files, defaultFontFamily: family } })
   const image = drawn.render()
-  const bytes = image.asPng()
+  const bytes = encodeIndexed(image.pixels, image.width, image.height) ?? image.asPng()
   image.free()
   drawn.free()
   return bytes

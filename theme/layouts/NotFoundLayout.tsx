@@ -14,25 +14,35 @@ export function NotFoundLayout() {
   const near = useNearPages(page.lang)
   return (
     <main className="not-found" id=":main" tabIndex={-1}>
-      <p className="not-found-code">404</p>
-      <h1>{text.notFoundTitle}</h1>
-      <p>{text.notFoundText}</p>
-      <SearchButton label={text.search} />
-      {near.length > 0 && (
-        <div className="near-pages" role="status">
-          <p>{text.notFoundNear}</p>
-          <ul>
-            {near.map(({ route, title }) => (
-              <li key={route}>
-                <Link href={route}>{title}</Link> <code>{route}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Link className="button brand big" href={homeOf(page.lang, site.lang)}>
-        {text.takeMeHome}
-      </Link>
+      <div className="not-found-what">
+        <p className="not-found-code">
+          <span>4</span>
+          <span>0</span>
+          <span>4</span>
+        </p>
+        <h1>{text.notFoundTitle}</h1>
+        <p>{text.notFoundText}</p>
+        <Link className="button brand big" href={homeOf(page.lang, site.lang)}>
+          {text.takeMeHome}
+        </Link>
+      </div>
+      <div className="not-found-ways">
+        <SearchButton label={text.search} />
+        {near.length > 0 && (
+          <div className="near-pages" role="status">
+            <p>{text.notFoundNear}</p>
+            <ul>
+              {near.map(({ route, title }) => (
+                <li key={route}>
+                  <Link href={route}>
+                    <b>{title}</b> <code>{route}</code>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </main>
   )
 }

@@ -22,16 +22,18 @@ export function OfflineLayout() {
   useEffect(waitForPage, [])
   return (
     <main className="not-found" id=":main" tabIndex={-1}>
-      <h1>{page.title}</h1>
-      <p>{text.offlineText}</p>
-      <p className="not-found-actions">
-        <button type="button" className="button brand big" onClick={again}>
-          {text.tryAgain}
-        </button>{' '}
-        <Link className="button alt big" href={homeOf(page.lang, site.lang)}>
-          {text.takeMeHome}
-        </Link>
-      </p>
+      <div className="not-found-what">
+        <h1>{page.title}</h1>
+        <p>{text.offlineText}</p>
+        <p className="not-found-actions">
+          <button type="button" className="button brand big" onClick={again}>
+            {text.tryAgain}
+          </button>{' '}
+          <Link className="button alt big" href={homeOf(page.lang, site.lang)}>
+            {text.takeMeHome}
+          </Link>
+        </p>
+      </div>
     </main>
   )
 }

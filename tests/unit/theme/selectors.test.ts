@@ -75,6 +75,49 @@ test('a class that names a component varies no other', () => {
   expect(both.map((name) => `.${name} in ${components.get(name)}, ${variants.get(name)}`)).toEqual([])
 })
 
+test('no rule that comes late is for every element, which would style the whole page again', () => {
+  const late = [...readFileSync(path.join(root, 'theme/styles/later.css'), 'utf8').matchAll(/@import "(.*?)"/g)]
+  const files = late.map(([, name = '']) => path.posix.join('theme/styles', name))
+  expect(files.length).toBeGreaterThan(8)
+  // Paper is another matter.
+  const onScreen = files.filter((file) => !file.endsWith('/print.css'))
+  const names = ({ type }: SelectorComponent) => /^(class|id|type|attribute)$/.test(type)
+  const found = [...onScreen, 'docs/components/later.css'].flatMap((file) =>
+    subjectsOf(file).flatMap((compound) =>
+      compound.some(
+        (part) =>
+          names(part) || (listedIn(part).length > 0 && listedIn(part).every((inner) => lastOf(inner).some(names))),
+      )
+        ? []
+        : `${file}: ${JSON.stringify(compound)}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+/** The part of a selector that describes the element itself. */
+function lastOf(selector: Selector): SelectorComponent[] {
+  const ends = selector.flatMap((part, at) => (part.type === 'combinator' && part.value !== 'pseudo-element' ? at : []))
+  return selector.slice((ends.at(-1) ?? -1) + 1)
+}
+
+/** What the rules of a style sheet apply to. */
+function subjectsOf(file: string): SelectorComponent[][] {
+  const subjects: SelectorComponent[][] = []
+  transform({
+    filename: file,
+    code: readFileSync(path.join(root, file)),
+    visitor: {
+      Rule: {
+        style(rule) {
+          subjects.push(...rule.value.selectors.map(lastOf))
+        },
+      },
+    },
+  })
+  return subjects
+}
+
 test('highlighted code has separate classes, which one style sheet uses', () => {
   const drawn = new Map(
     sheets.map((file) => [

@@ -1,5 +1,5 @@
-// What a site imports from `@inkstone/docs/theme` in modules that run in the browser, such as those of `search.hooks`: parts of
-// the theme to build on. It's bundled with the theme, so there's one copy of each.
+// What a site imports from `@inkstone/docs/theme` in modules that are bundled with the theme, such as those of `slots` and
+// `search.hooks`: parts of the theme to build on. There's one copy of each.
 
 export type { SearchHooks } from '../search/client/provider.ts'
 export { Icon } from './components/Icon.tsx'
@@ -7,4 +7,6 @@ export { Inline } from './components/Inline.tsx'
 export { Link } from './components/Link.tsx'
 export { PageLink } from './components/PageLink.tsx'
 export { TabGroup, type TabPanel } from './components/TabGroup.tsx'
+export { useLocation } from './hooks/useLocation.ts'
 export { usePage } from './hooks/usePage.ts'
+export type { Slots } from './slots.tsx'

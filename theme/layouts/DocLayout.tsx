@@ -11,6 +11,7 @@ import { Outline } from '../doc/Outline.tsx'
 import { Overview } from '../doc/Overview.tsx'
 import { Sidebar } from '../doc/Sidebar.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { Slot } from '../slots.tsx'
 
 export function DocLayout() {
   const { page, section } = usePage()
@@ -29,9 +30,12 @@ export function DocLayout() {
             <CopyPage />
           </div>
           <FallbackNotice />
+          <Slot name="aboveContent" />
           <Content key={page.routePath} className="prose" {...languageAttributes(page)} nodes={page.nodes} />
           {overview && <Overview />}
+          <Slot name="belowContent" />
           {frontmatter.footer !== false && <DocFooter />}
+          {frontmatter.footer !== false && <Slot name="footer" />}
         </main>
       </div>
       {outline && <Outline key={page.routePath} />}

@@ -8,6 +8,7 @@ import { usePage } from '../hooks/usePage.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { NavScreen } from '../navbar/NavScreen.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
+import { Slot } from '../slots.tsx'
 
 const WayBack = lazy(() =>
   import('../navbar/WayBack.tsx').then(({ WayBack }) => ({ default: WayBack })).catch(() => ({ default: () => <></> })),
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#:main">
         {text.skipToContent}
       </a>
+      <Slot name="top" />
       {navbar && <Navbar />}
       {navbar && <NavScreen />}
       {children}

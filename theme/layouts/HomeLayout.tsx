@@ -12,6 +12,7 @@ import { Features } from '../home/Features.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { SiblingCards } from '../navbar/Siblings.tsx'
+import { Slot } from '../slots.tsx'
 
 export function HomeLayout() {
   const { page, text } = usePage()
@@ -42,12 +43,18 @@ export function HomeLayout() {
     <>
       <main className="home" id=":main" tabIndex={-1}>
         <FallbackNotice />
-        {hero && <Hero hero={hero} />}
+        {hero && (
+          <Slot name="homeHero" hero={hero}>
+            <Hero hero={hero} />
+          </Slot>
+        )}
         {sectionsOf(page.frontmatter).map((name) => (
           <Fragment key={name}>{sections[name]}</Fragment>
         ))}
       </main>
-      {footer !== false && footerLine && <footer className="site-footer">{footerLine}</footer>}
+      {footer !== false && (
+        <Slot name="footer">{footerLine && <footer className="site-footer">{footerLine}</footer>}</Slot>
+      )}
     </>
   )
 }

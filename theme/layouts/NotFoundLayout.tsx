@@ -8,8 +8,17 @@ import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import type { NearPage } from '../navigation/nearPages.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { Slot } from '../slots.tsx'
 
 export function NotFoundLayout() {
+  return (
+    <Slot name="notFound">
+      <NotFound />
+    </Slot>
+  )
+}
+
+function NotFound() {
   const { page, text } = usePage()
   const near = useNearPages(page.lang)
   return (

@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx'
 import { useHiddenNavbar } from '../hooks/useHiddenNavbar.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { Slot } from '../slots.tsx'
 import { AppearanceButton } from './AppearanceButton.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -35,6 +36,7 @@ export function Navbar() {
             <LanguageMenu />
             {site.themeConfig.darkMode && <AppearanceButton />}
             <SocialLinks />
+            <Slot name="navbarEnd" />
           </div>
           <button
             type="button"

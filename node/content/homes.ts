@@ -1,12 +1,19 @@
-// Checks what the front matter of home pages says about their sections, which the compiler doesn't know.
+// Checks what the front matter of home pages says about their sections, which the compiler doesn't know, and whether they show
+// anything.
 
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
+import { isEmptyHome } from '../../shared/home.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { type Frontmatter, homeSections } from '../../shared/site.ts'
 
-/** A diagnostic for each section that doesn't exist. */
+/** A diagnostic for each section that doesn't exist, and for pages that are empty. */
 export function checkHomes(pages: Page[]): Diagnostic[] {
   return pages.flatMap((page) => {
+    if (page.frontmatter.includes('"pageType":"home"') && isEmptyHome(JSON.parse(page.frontmatter), page.nodes)) {
+      const message = 'the home page has no `hero`, no `features` and no text, so it only shows the title of the site'
+      const hint = "write them; a home page that is code of another tool isn't run"
+      return [{ ...diagnosticOf(page, message), severity: 'warning' as const, hint }]
+    }
     if (!page.frontmatter.includes('"sections"')) return []
     const sections: unknown = (JSON.parse(page.frontmatter) as Frontmatter).hero?.sections ?? []
     const known: readonly unknown[] = homeSections

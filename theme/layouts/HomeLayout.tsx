@@ -2,8 +2,8 @@
 
 import site from 'virtual:site'
 import { Fragment, type ReactNode } from 'react'
-import { heroOf, sectionsOf } from '../../shared/home.ts'
-import type { HomeSection } from '../../shared/site.ts'
+import { heroOf, isEmptyHome, sectionsOf } from '../../shared/home.ts'
+import type { Hero as HeroData, HomeSection } from '../../shared/site.ts'
 import { Content } from '../content/Content.tsx'
 import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
 import { Benchmark } from '../home/Benchmark.tsx'
@@ -17,7 +17,10 @@ import { Slot } from '../slots.tsx'
 export function HomeLayout() {
   const { page, text } = usePage()
   const { features = [], footer } = page.frontmatter
-  const hero = heroOf({ title: page.title, ...page.frontmatter })
+  const empty = isEmptyHome(page.frontmatter, page.nodes)
+  const hero = empty
+    ? heroOf({ hero: { name: site.title, tagline: page.frontmatter.description ?? site.description } as HeroData })
+    : heroOf({ title: page.title, ...page.frontmatter })
   const { siblings } = site.themeConfig
   const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
   const sections: Record<HomeSection, ReactNode> = {

@@ -213,7 +213,6 @@ export async function loadSite(flags: Flags): Promise<Site> {
   const { slots } = site.config
   if (slots === undefined) return site
   const module = path.resolve(path.dirname(file), slots)
-  if (!existsSync(module)) throw new Error(`cannot read the module \`${module}\` of \`slots\`: no such file`)
   return { ...site, slots: { module, key: await keyOfModule(module, file) } }
 }
 

@@ -81,6 +81,6 @@ describe('a site with components', { timeout: 60_000 }, () => {
     writeIn(folder, 'site.config.ts', "export default { title: 'Tea', slots: 'theme/slot.tsx' }\n")
     const { status, messages } = build(folder)
     expect(status).toBe(1)
-    expect(messages).toMatch(/cannot read the module `.*theme.slot\.tsx` of `slots`: no such file/)
+    expect(messages).toMatch(/site\.config\.ts:1:\d+: `slots` is `theme\/slot\.tsx`, and there's no such file/)
   })
 })

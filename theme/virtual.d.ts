@@ -20,7 +20,7 @@ declare module 'virtual:search-hooks' {
 
 declare module 'virtual:slots' {
   /** What the site shows in the places of the theme. */
-  const slots: import('./slots.tsx').Slots
+  const slots: import('./components/Slot.tsx').Slots
   export default slots
 }
 

@@ -1,6 +1,7 @@
 // Layout of document pages: sidebar, content with breadcrumb and footer, outline.
 
 import site from 'virtual:site'
+import { Slot } from '../components/Slot.tsx'
 import { Content } from '../content/Content.tsx'
 import { Breadcrumb } from '../doc/Breadcrumb.tsx'
 import { CopyPage } from '../doc/CopyPage.tsx'
@@ -11,7 +12,6 @@ import { Outline } from '../doc/Outline.tsx'
 import { Overview } from '../doc/Overview.tsx'
 import { Sidebar } from '../doc/Sidebar.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { Slot } from '../slots.tsx'
 
 export function DocLayout() {
   const { page, section } = usePage()

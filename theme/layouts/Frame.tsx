@@ -4,11 +4,11 @@ import site from 'virtual:site'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { read, redirectedFrom } from '../browser/storage.ts'
 import { ScrollToTop } from '../components/ScrollToTop.tsx'
+import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { NavScreen } from '../navbar/NavScreen.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
-import { Slot } from '../slots.tsx'
 
 const WayBack = lazy(() =>
   import('../navbar/WayBack.tsx').then(({ WayBack }) => ({ default: WayBack })).catch(() => ({ default: () => <></> })),

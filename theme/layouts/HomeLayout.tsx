@@ -4,6 +4,7 @@ import site from 'virtual:site'
 import { Fragment, type ReactNode } from 'react'
 import { heroOf, isEmptyHome, sectionsOf } from '../../shared/home.ts'
 import type { Hero as HeroData, HomeSection } from '../../shared/site.ts'
+import { Slot } from '../components/Slot.tsx'
 import { Content } from '../content/Content.tsx'
 import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
 import { Benchmark } from '../home/Benchmark.tsx'
@@ -12,7 +13,6 @@ import { Features } from '../home/Features.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { SiblingCards } from '../navbar/Siblings.tsx'
-import { Slot } from '../slots.tsx'
 
 export function HomeLayout() {
   const { page, text } = usePage()

@@ -5,10 +5,10 @@ import site from 'virtual:site'
 import { useEffect, useState } from 'react'
 import { homeOf } from '../../shared/languages.ts'
 import { Link } from '../components/Link.tsx'
+import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import type { NearPage } from '../navigation/nearPages.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { Slot } from '../slots.tsx'
 
 export function NotFoundLayout() {
   return (

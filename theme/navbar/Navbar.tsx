@@ -3,10 +3,10 @@
 
 import site from 'virtual:site'
 import { Icon } from '../components/Icon.tsx'
+import { Slot } from '../components/Slot.tsx'
 import { useHiddenNavbar } from '../hooks/useHiddenNavbar.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { Slot } from '../slots.tsx'
 import { AppearanceButton } from './AppearanceButton.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'

@@ -34,6 +34,14 @@ export function heroOf({ hero: given, title = '' }: Pick<Frontmatter, 'hero' | '
   }
 }
 
+/** Whether nothing of a home page is there. It shows the title of the site then. */
+export function isEmptyHome(
+  { hero, features = [] }: Pick<Frontmatter, 'hero' | 'features'>,
+  nodes: unknown[],
+): boolean {
+  return !hero && features.length === 0 && nodes.length === 0
+}
+
 /** The sections below the hero, in their order. */
 export function sectionsOf({ hero }: Pick<Frontmatter, 'hero'>): readonly HomeSection[] {
   return hero?.sections ?? homeSections

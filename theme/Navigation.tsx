@@ -4,11 +4,11 @@
 import site from 'virtual:site'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createPath, type Location, type Navigator, Router, type To } from 'react-router-dom'
-import { routeOf, sitePath, withoutBase } from '../shared/routes.ts'
+import { routeOf, withoutBase } from '../shared/routes.ts'
 import { App } from './App.tsx'
 import { elementById } from './browser/elements.ts'
 import { hideNotice, showNotice } from './browser/notice.ts'
+import { type Location, LocationContext } from './hooks/useLocation.ts'
 import { applyHead } from './navigation/head.ts'
 import { isPlainClick, linkOf, pathOfLink } from './navigation/links.ts'
 import { forgetPages, type Loaded, loadPage } from './navigation/pages.ts'
@@ -28,7 +28,7 @@ interface Shown extends Loaded {
 }
 
 function locationOf({ pathname, search, hash }: URL, key: string): Location {
-  return { pathname, search, hash, state: null, key }
+  return { pathname, search, hash, key }
 }
 
 export function Navigation({ first }: { first: Loaded }) {
@@ -90,21 +90,10 @@ export function Navigation({ first }: { first: Loaded }) {
   useEdits(first, current, setShown)
   useDocument(shown, current)
 
-  const navigator = useMemo<Navigator>(() => {
-    const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
-    const url = (to: To) => new URL(sitePath(href(to), '/'), location.origin)
-    return {
-      createHref: href,
-      go: (by) => history.go(by),
-      push: (to) => void go(url(to), 'push'),
-      replace: (to) => void go(url(to), 'replace'),
-    }
-  }, [go])
-
   return (
-    <Router basename={site.base} location={shown.location} navigator={navigator}>
+    <LocationContext value={shown.location}>
       <App page={shown.file.page} section={shown.section} />
-    </Router>
+    </LocationContext>
   )
 }
 

@@ -1,10 +1,12 @@
-// What a site imports from `@inkstone/docs/theme` in modules that run in the browser, such as those of `search.hooks`: parts of
-// the theme to build on. It's bundled with the theme, so there's one copy of each.
+// What a site imports from `@inkstone/docs/theme` in modules that are bundled with the theme, such as those of `slots` and
+// `search.hooks`: parts of the theme to build on. There's one copy of each.
 
 export type { SearchHooks } from '../search/client/provider.ts'
 export { Icon } from './components/Icon.tsx'
 export { Inline } from './components/Inline.tsx'
 export { Link } from './components/Link.tsx'
 export { PageLink } from './components/PageLink.tsx'
+export type { Slots } from './components/Slot.tsx'
 export { TabGroup, type TabPanel } from './components/TabGroup.tsx'
+export { useLocation } from './hooks/useLocation.ts'
 export { usePage } from './hooks/usePage.ts'

@@ -2,10 +2,7 @@
 // the document around it.
 
 import site from 'virtual:site'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { encodeRoute, sitePath } from '../shared/routes.ts'
 import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
 import { App } from './App.tsx'
 import { Content } from './content/Content.tsx'
@@ -26,14 +23,8 @@ export interface Rendered {
 /** Renders a page with the navigation of its section. Throws an Error that names the page and the failing component. */
 export function renderPage(file: PageFile, section: SectionData): Rendered {
   const { page } = file
-  const render = (element: ReactNode) =>
-    renderToString(
-      <StaticRouter basename={site.base} location={sitePath(encodeRoute(page.routePath), site.base)}>
-        {element}
-      </StaticRouter>,
-    )
   try {
-    return { html: render(<App page={page} section={section} />), head: headOf(file) }
+    return { html: renderToString(<App page={page} section={section} />), head: headOf(file) }
   } catch (error) {
     const scope = { page, section, text: textOf(page.lang) }
     const alone = (node: Node) => (
@@ -41,7 +32,7 @@ export function renderPage(file: PageFile, section: SectionData): Rendered {
         <Content nodes={[node]} />
       </PageContext>
     )
-    const failed = componentsOf(page.nodes).find((node) => !attempt(() => render(alone(node))))
+    const failed = componentsOf(page.nodes).find((node) => !attempt(() => renderToString(alone(node))))
     const what = failed ? `\`<${failed.name}>\` with the props ${failed.props}` : 'the page'
     const where = page.pagePath || page.routePath
     throw new Error(`${where}: cannot render ${what}: ${(error as Error).message}`, { cause: error })

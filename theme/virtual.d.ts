@@ -18,6 +18,12 @@ declare module 'virtual:search-hooks' {
   export const load: (() => Promise<import('../search/client/provider.ts').SearchHooks>) | undefined
 }
 
+declare module 'virtual:slots' {
+  /** What the site shows in the places of the theme. */
+  const slots: import('./components/Slot.tsx').Slots
+  export default slots
+}
+
 declare module '*.css'
 
 /** Whether this is the development server's bundle. */

@@ -36,6 +36,10 @@ escapeHtml: boolean,
  */
 bracesAsText?: boolean, 
 /**
+ * Whether `$…$`, `$$…$$` and fences of the language `math` are formulas. The build supplies their MathML as expansions.
+ */
+math?: boolean, 
+/**
  * Origins of the sites whose pages frames may show, `https://example.org`. Other frames become links.
  */
 frameOrigins?: Array<string>, 

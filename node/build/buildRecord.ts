@@ -60,7 +60,7 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
   const docs = path.relative('', site.docs)
   const options = [
     ...[site.data, site.langs, site.ssg, docs, readStyles(site.config)],
-    ...[plugins.map(({ name, key }) => [name, key]), extensions],
+    ...[plugins.map(({ name, key }) => [name, key]), extensions, site.slots?.key ?? ''],
   ]
   return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
 }

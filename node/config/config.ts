@@ -10,7 +10,7 @@ import { type Rule, report } from '../report/diagnostics.ts'
 import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
 import type { HeadTag } from './head.ts'
-import { loadConfig } from './loadConfig.ts'
+import { keyOfModule, loadConfig } from './loadConfig.ts'
 import type { Plugin } from './plugin.ts'
 import type { SiteScript } from './scripts.ts'
 import type { SearchConfig } from './search.ts'
@@ -113,8 +113,12 @@ export interface SiteConfig {
   styles?: Styles
   /** Scripts that make elements of pages interactive, by the name in their `data-script`. */
   scripts?: Record<string, SiteScript>
+  /** A module with React components for places of the theme, relative to the configuration. Its default export is an object of
+   * them, `Slots` of `@inkstone/docs/theme`.
+   * @example 'theme/slots.tsx' */
+  slots?: string
   /** Keeps visited pages on the reader's device, so that they can be read without a network, and lets browsers install the
-   * site. */
+   * site. If the site has an icon, it's drawn by the package `@resvg/resvg-wasm`, which the site installs. */
   offline?: boolean
   /** Plugins in addition to the built-in ones.
    * @example [rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])] */
@@ -141,6 +145,10 @@ export interface SiteConfig {
     /** Containers in addition to the built-in ones: name to default title by language.
      * @example { story: { en: 'Story' } } */
     containers?: Record<string, Record<string, string>>
+    /** Whether `$…$`, `$$…$$` and code blocks of the language `math` are formulas in TeX. They become MathML while building,
+     * by the package `temml`, which the site installs.
+     * @default false */
+    math?: boolean
     /** Whether code blocks show line numbers.
      * @default false */
     showLineNumbers?: boolean
@@ -166,6 +174,8 @@ export interface Site {
   data: SiteData
   /** Absolute path of the configuration. */
   file: string
+  /** Absolute path of the module of `slots`, and a key of it with everything it imports. */
+  slots?: { module: string; key: string }
   /** Absolute path of the docs folder. */
   docs: string
   /** Absolute path of the folder of public files, if it isn't the docs folder's. */
@@ -199,7 +209,11 @@ export async function loadSite(flags: Flags): Promise<Site> {
   const loaded = await loadConfig(file)
   const problems = configProblems(file, loaded.config)
   if (problems.length > 0) throw new Error(report(problems).trimEnd())
-  return siteOf(file, loaded.config as SiteConfig, loaded.key, flags)
+  const site = siteOf(file, loaded.config as SiteConfig, loaded.key, flags)
+  const { slots } = site.config
+  if (slots === undefined) return site
+  const module = path.resolve(path.dirname(file), slots)
+  return { ...site, slots: { module, key: await keyOfModule(module, file) } }
 }
 
 /** A site from its valid configuration. */

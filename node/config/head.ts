@@ -49,6 +49,12 @@ export function checkHead(site: Site): Diagnostic[] {
   }))
 }
 
+/** Why the pages' policy, or this tool, doesn't allow a tag; undefined if it does. */
+export function headProblem(tag: HeadTag): string | undefined {
+  const found = problemOf(tag)
+  return found && `${found[0]}; ${found[1]}`
+}
+
 function problemOf(each: HeadTag): [message: string, hint: string] | undefined {
   const { name: tag, attributes, content } = partsOf(each)
   const named = Object.keys(attributes).find((name) => !/^[a-z][a-z-]*$/i.test(name) || /^on/i.test(name))

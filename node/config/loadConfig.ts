@@ -27,14 +27,31 @@ const sources = new Map<string, Map<string, string>>()
  * read. */
 export async function loadConfig(file: string): Promise<{ config: unknown; key: string }> {
   const folder = modulesFolder()
-  const kept = path.join(cacheFolder('configurations'), `${hash(relative(folder, file))}.json`)
-  const known = readCacheFile<Bundle>(kept)
-  const made = known && isFresh(known, folder) ? known : await bundle(file, folder)
+  const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)
   remember(file, folder, made.files)
   const { default: config } = (await importCode('configuration', made.code)) as { default?: unknown }
-  if (made === known) touch(kept)
+  if (isKnown) touch(kept)
   else writeCacheFile(kept, made)
   return { config, key: hash(JSON.stringify([packagesOf(made), made.code])) }
+}
+
+/** A key of a module that a configuration names and of everything it imports. The module belongs to the sources of the
+ * configuration from now on; it isn't run. */
+export async function keyOfModule(file: string, config: string): Promise<string> {
+  const folder = modulesFolder()
+  const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)
+  if (isKnown) touch(kept)
+  else writeCacheFile(kept, made)
+  remember(config, folder, made.files, sources.get(config))
+  return hash(JSON.stringify([packagesOf(made), made.code]))
+}
+
+/** The bundle of a module, from the cache if its sources are unchanged. */
+async function bundleOnce(file: string, folder: string): Promise<{ bundle: Bundle; kept: string; isKnown: boolean }> {
+  const kept = path.join(cacheFolder('configurations'), `${hash(relative(folder, file))}.json`)
+  const known = readCacheFile<Bundle>(kept)
+  if (known && isFresh(known, folder)) return { bundle: known, kept, isKnown: true }
+  return { bundle: await bundle(file, folder), kept, isKnown: false }
 }
 
 /** Sources of a configuration, including the file itself, as of its last load. */
@@ -100,7 +117,8 @@ function packages(folder: string, files: Bundle['files']): Plugin {
     resolveId: {
       filter: { id: /^[@\w]/ },
       async handler(id, importer, { kind }) {
-        if (isBuiltin(id)) return { id, external: true }
+        // The theme's own are the ones that a module for the browser gets.
+        if (isBuiltin(id) || /^(react|react-dom|@inkstone\/docs\/theme)(\/|$)/.test(id)) return { id, external: true }
         if (!importer || path.isAbsolute(id)) return null
         const found = await this.resolve(id, importer, { kind, skipSelf: true })
         if (!found) {
@@ -117,9 +135,9 @@ function packages(folder: string, files: Bundle['files']): Plugin {
   }
 }
 
-function remember(file: string, folder: string, files: Bundle['files']): void {
+function remember(file: string, folder: string, files: Bundle['files'], others = new Map<string, string>()): void {
   const all = Object.entries(files).map(([each, sum]) => [path.resolve(folder, each), sum] as const)
-  sources.set(file, new Map(all))
+  sources.set(file, new Map([...others, ...all]))
 }
 
 function hash(content: string | Uint8Array): string {

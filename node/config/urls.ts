@@ -54,6 +54,46 @@ export function checkUrls(site: Site): Diagnostic[] {
   }))
 }
 
+/** Warnings for pictures of a configuration that are no files of the site, and errors for aliases of pages that don't exist. */
+export function checkTargets(site: Site, files: ReadonlySet<string>, isPage: (route: string) => boolean): Diagnostic[] {
+  const lost = urlsOf(site).flatMap(([name, value, use]) => {
+    const missing = use === 'picture' && typeof value === 'string' && /^\/[^/]/.test(value)
+    if (!missing || files.has(decoded(value.slice(1).replace(/[?#].*/, '')))) return []
+    const hint = 'put the file into the folder `public`'
+    return [{ value, severity: 'warning' as const, rule: 'image', message: `\`${name}\`: no file \`${value}\``, hint }]
+  })
+  const dead = Object.entries(site.config.aliases ?? {}).flatMap(([from, to]) => {
+    const [route = ''] = to.split(/[?#]/, 1)
+    // A route may contain both signs itself.
+    if (isPage(to) || isPage(route) || files.has(route.slice(1))) return []
+    const message = `\`aliases\`: \`${from}\` leads to \`${to}\`, and no page is there`
+    return [
+      {
+        value: to,
+        severity: 'error' as const,
+        rule: 'dead-link',
+        message,
+        hint: 'correct the address, or remove the alias',
+      },
+    ]
+  })
+  if (lost.length + dead.length === 0) return []
+  const text = configText(site)
+  return [...lost, ...dead].map(({ value, severity, rule, message, hint }) => ({
+    ...problem(configPath(site), rule, message, hint),
+    severity,
+    position: foundAt(text, value),
+  }))
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
 /** Every URL of a configuration that reaches pages, with its option's name. */
 function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use][] {
   const { socialLinks, siblings } = data.themeConfig

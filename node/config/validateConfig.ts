@@ -1,7 +1,7 @@
 // Checks a configuration before anything uses it: against the schema that is generated from its type, and for what a
 // type can't express, such as the languages that it names. Each problem has its place in the file.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { nearest } from '../../shared/nearest.ts'
@@ -20,13 +20,32 @@ export function configProblems(file: string, config: unknown): Diagnostic[] {
     return [problem(shown, 'configuration', 'the file exports no site', hint)]
   }
   const wrong = validate(config, schema as Schema)
-  const all = wrong.length > 0 ? wrong : languageProblems(config as SiteConfig)
+  const all =
+    wrong.length > 0 ? wrong : [...languageProblems(config as SiteConfig), ...valueProblems(config as SiteConfig, file)]
   if (all.length === 0) return []
   const text = readFileSync(file, 'utf8')
   return all.map(({ path, message, hint }) => ({
     ...problem(shown, 'configuration', message, hint),
     position: positionInModule(text, path),
   }))
+}
+
+/** Addresses in another form than expected, and modules that don't exist. */
+function valueProblems({ base, origin, slots }: SiteConfig, file: string): Mismatch[] {
+  const problems: Mismatch[] = []
+  if (base !== undefined && !/^\/([^/?#]+\/)*$/.test(base)) {
+    const message = `\`base\` is \`${base}\`, expected a path with a slash at both ends`
+    problems.push({ path: ['base'], message, hint: `write \`/${base.replace(/^\/+|\/+$/g, '') || 'docs'}/\`` })
+  }
+  if (origin && !/^https?:\/\/[^/?#]+$/.test(origin)) {
+    const message = `\`origin\` is \`${origin}\`, expected a scheme and a host, such as \`https://example.org\``
+    problems.push({ path: ['origin'], message, hint: 'a path below it goes into `base`' })
+  }
+  if (slots !== undefined && !existsSync(path.resolve(path.dirname(file), slots))) {
+    const message = `\`slots\` is \`${slots}\`, and there's no such file`
+    problems.push({ path: ['slots'], message, hint: 'name a module relative to the configuration, with its ending' })
+  }
+  return problems
 }
 
 /** Languages that `locales` lacks or repeats, and texts and navigation for languages that the site doesn't have. */

@@ -8,12 +8,12 @@ import type { SectionData } from '../../shared/site.ts'
 import { checkAccent } from '../config/accent.ts'
 import type { Site } from '../config/config.ts'
 import { checkHead } from '../config/head.ts'
-import { checkUrls } from '../config/urls.ts'
+import { checkTargets, checkUrls } from '../config/urls.ts'
 import { below, tolerated } from '../report/diagnostics.ts'
 import type { Addressed } from './addresses.ts'
 import type { Docs } from './files.ts'
 import { checkHomes } from './homes.ts'
-import { checkLinks } from './links.ts'
+import { canonicalRoute, checkLinks } from './links.ts'
 import { buildNavigation } from './nav.ts'
 import { checkSources, checkStrays, gatherAssets } from './pages.ts'
 
@@ -51,9 +51,11 @@ export async function checkContent({ site, docs, own, pages, needs, addressed }:
     ...(site.config.plugins ?? []).flatMap(({ linked = [] }) => linked),
     ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
   ])
+  const routes = new Set(pages.map(({ routePath }) => routePath))
   const links = checkLinks(site, { pages, files, aliases })
   const reported = [
     ...checkUrls(site),
+    ...checkTargets(site, files, (route) => canonicalRoute(route, routes, aliases) !== undefined),
     ...checkAccent(site),
     ...checkHead(site),
     ...checkSources(site, docs, pages),

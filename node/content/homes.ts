@@ -1,12 +1,23 @@
-// Checks the names of sections in the front matter of home pages; the compiler doesn't know them.
+// Checks the names of sections in the front matter of home pages, which the compiler doesn't know, and whether the pages show
+// anything.
 
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
+import { isEmptyHome } from '../../shared/home.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { type Frontmatter, homeSections } from '../../shared/site.ts'
 
-/** A diagnostic for each section that doesn't exist. */
+/** A diagnostic for each section that doesn't exist, and for pages that are empty. */
 export function checkHomes(pages: Page[]): Diagnostic[] {
   return pages.flatMap((page) => {
+    if (
+      page.frontmatter.includes('"pageType":"home"') &&
+      isEmptyHome(JSON.parse(page.frontmatter), page.nodes) &&
+      !isWrong(page)
+    ) {
+      const message = 'the home page has no `hero`, no `features` and no text, so it only shows the title of the site'
+      const hint = "write them; a home page that is code of another tool isn't run"
+      return [{ ...diagnosticOf(page, message), severity: 'warning' as const, hint }]
+    }
     if (!page.frontmatter.includes('"sections"')) return []
     const sections: unknown = (JSON.parse(page.frontmatter) as Frontmatter).hero?.sections ?? []
     const known: readonly unknown[] = homeSections
@@ -21,6 +32,11 @@ export function checkHomes(pages: Page[]): Diagnostic[] {
         )
       })
   })
+}
+
+/** Whether something of a page is missing because of an error. */
+function isWrong({ diagnostics = [] }: Page): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
 }
 
 function diagnosticOf({ path }: Page, message: string): Diagnostic {

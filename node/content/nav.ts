@@ -268,6 +268,15 @@ class Builder {
       const items = links.flatMap((item) => this.entry(item, below, lang, file))
       return [{ ...custom, items, ...foldingOf(entry) }]
     }
+    if (!name) {
+      this.error(
+        file,
+        type,
+        `an entry of the type \`${type}\` lacks \`name\``,
+        'name the page without its ending, or the folder',
+      )
+      return []
+    }
     if (type === 'file') return this.page(name, entry, below, file)
     if (type === 'dir-section-header') {
       return this.group(entry, name, below, lang, file).flatMap(({ items = [], text, tag }) => [

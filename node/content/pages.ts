@@ -15,6 +15,7 @@ import { encodeRoute, outputOf, sitePath } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
+import { findMath } from '../markdown/math.ts'
 import { problem } from '../report/diagnostics.ts'
 import { byBytes, type Docs, findDoc, isPartial, publicFolder } from './files.ts'
 import { imageSize } from './images.ts'
@@ -38,6 +39,7 @@ export function compilerOptions(site: Site): Options {
     containers: site.config.markdown?.containers ?? {},
     escapeHtml: site.config.markdown?.html === 'escape',
     bracesAsText: site.config.markdown?.braces === 'text',
+    ...(site.config.markdown?.math ? { math: true } : {}),
     ...(site.data.themeConfig.frameOrigins ? { frameOrigins: site.data.themeConfig.frameOrigins } : {}),
     ...(site.config.markdown?.alias ? { alias: site.config.markdown.alias } : {}),
   }
@@ -50,7 +52,8 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
   const sources = chosen ? files.filter(({ path: file }) => chosen.has(file)) : files
   const needs = new Map<string, Needs>()
   const resources = await gather(site, docs, sources, all)
-  const expand = expandWith(site.config.markdown, site.docs, defaultRoutes(files, all))
+  const math = all.math ? findMath(site.file) : undefined
+  const expand = expandWith(site.config.markdown, site.docs, defaultRoutes(files, all), math)
   const expanding = Object.entries(all.components).filter(([, { kind }]) => kind === 'expanding')
   const expands = new RegExp(`<(${expanding.map(([name]) => name).join('|')})\\b`)
   const compiled = new Map<string, Page>()

@@ -4,13 +4,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { NavItem, SidebarItem, SocialLink } from '../../shared/site.ts'
 import type { LocaleOptions, SiteConfig } from '../config/config.ts'
+import { type HeadTag, headProblem } from '../config/head.ts'
+import { readSummary } from '../content/foreignNav.ts'
 import { count } from '../report/progress.ts'
 import { type Losses, readModule } from './evaluate.ts'
+import { docusaurusSidebars, type SidebarsOf, starlightSidebar } from './sidebars.ts'
 
 /** What was found in a folder. */
 export interface Found {
   tool: string
   config: SiteConfig
+  /** Makes the sidebars from the compiled pages. */
+  sidebars?: SidebarsOf | undefined
+  /** The page, relative to the docs folder, whose text the home page shows if there is none. */
+  home?: string | undefined
   /** What isn't carried over. */
   notes: string[]
 }
@@ -21,7 +28,15 @@ type Values = Record<string, unknown>
 interface Tool {
   name: string
   files: string[]
-  read: (file: string, folder: string, losses: Losses) => { config: SiteConfig; others: string[] }
+  read: (file: string, folder: string, losses: Losses) => Read
+}
+
+/** What is carried over, and what has no counterpart. */
+interface Read {
+  config: SiteConfig
+  sidebars?: SidebarsOf | undefined
+  home?: string | undefined
+  others: string[]
 }
 
 const scripts = (name: string) => ['ts', 'mts', 'js', 'mjs'].map((end) => `${name}.${end}`)
@@ -40,6 +55,29 @@ const tools: Tool[] = [
   { name: 'mdBook', files: ['book.toml'], read: readMdBook },
 ]
 
+/** Tools whose pages are Markdown, but whose configuration isn't read. */
+const others: Record<string, string[]> = {
+  MkDocs: ['mkdocs.yml', 'mkdocs.yaml'],
+  Nextra: ['theme.config.tsx', 'theme.config.jsx', 'theme.config.js'],
+  Mintlify: ['mint.json', 'docs.json'],
+  Fumadocs: ['source.config.ts'],
+  Docsify: ['docs/_sidebar.md', '_sidebar.md'],
+  VuePress: ['docs/.vuepress/config', '.vuepress/config'].flatMap(scripts),
+  GitBook: ['.gitbook.yaml', 'book.json'],
+  Hugo: ['hugo.toml', 'hugo.yaml'],
+  Jekyll: ['_config.yml'],
+  Sphinx: ['conf.py', 'docs/conf.py', 'docs/source/conf.py'],
+}
+
+/** The tool and the configuration of a folder that `detect` doesn't know. */
+export function detectOther(folder: string): { tool: string; file: string } | undefined {
+  for (const [tool, files] of Object.entries(others)) {
+    const file = files.find((name) => existsSync(path.join(folder, name)))
+    if (file) return { tool, file }
+  }
+  return undefined
+}
+
 /** The documentation in a folder; undefined if there is none of a known tool. */
 export function detect(folder: string): Found | undefined {
   // That of a new site is made later.
@@ -54,13 +92,21 @@ export function detect(folder: string): Found | undefined {
   const [first, ...rest] = configurations
   if (!first) return undefined
   const [file, { name, read }] = first
-  const losses: Losses = new Set()
-  const { config, others } = read(file, folder, losses)
-  const shown = [...losses].map((each) => `${path.relative(folder, each)}: it isn't plain data`)
+  const losses: Losses = new Map()
+  const { config, sidebars, home, others } = read(file, folder, losses)
+  // Options without a counterpart are named anyway.
+  const dropped = others.flatMap((note) => /^`([\w.]+)`: /.exec(note)?.[1] ?? [])
+  const isDropped = (option: string) => dropped.some((each) => option === each || option.startsWith(`${each}.`))
+  const shown = [...losses]
+    .filter(([option]) => !isDropped(option))
+    .map(([option, place]) => {
+      const at = path.relative(folder, place)
+      return option === place ? `${at}: it isn't plain data` : `${at}: \`${option}\` isn't plain data`
+    })
   const sites = rest.map(
     ([other, tool]) => `\`${relative(folder, other)}\`: another site, of ${tool.name}; run \`init\` in its folder`,
   )
-  return { tool: name, config, notes: [...sites, ...others, ...shown] }
+  return { tool: name, config, sidebars, home, notes: [...sites, ...others, ...shown] }
 }
 
 /** Folders where the configuration may be, the most likely ones first: a repository often has its website in a subfolder. */
@@ -156,6 +202,47 @@ function socialLinks(items: unknown, address: string): SocialLink[] | undefined 
   return links.length > 0 ? links : undefined
 }
 
+function footerOf(lang: string, footer?: string): SiteConfig['footer'] {
+  return footer ? { [lang]: footer } : undefined
+}
+
+/** The text of a footer without its tags. */
+function footerText(...parts: unknown[]): string | undefined {
+  const plain = parts.flatMap(
+    (part) =>
+      text(part)
+        ?.replace(/<br\s*\/?>/gi, ' ')
+        .replace(/<[^>]*>/g, '')
+        .trim() ?? [],
+  )
+  return plain.filter(Boolean).join(' · ') || undefined
+}
+
+/** A link to the source of pages; `address` is that of the docs folder. */
+function editLink(address: string | undefined, lang: string, label?: unknown): SiteConfig['editLink'] {
+  const folder = address?.replace(/\/:path$/, '').replace(/\/$/, '')
+  return folder && URL.canParse(folder)
+    ? { docRepoBaseUrl: folder, text: { [lang]: text(label) ?? 'Edit this page' } }
+    : undefined
+}
+
+/** Tags for the head that this tool has, too; Starlight's are objects. Adds a note for each of the others. */
+function headTags(tags: unknown, notes: string[]): HeadTag[] | undefined {
+  const kept = (Array.isArray(tags) ? tags : []).flatMap((each): HeadTag[] => {
+    const { tag, attrs, content } = object(each)
+    const [name, attributes, inner] = Array.isArray(each) ? each : [tag, attrs, content]
+    if (typeof name !== 'string') return []
+    const given = Object.entries(object(attributes))
+    const plain = given.filter((entry): entry is [string, string | boolean] => /string|boolean/.test(typeof entry[1]))
+    const made = [name, Object.fromEntries(plain), ...(text(inner) ? [inner] : [])] as HeadTag
+    const problem = plain.length < given.length ? "it isn't plain data" : headProblem(made)
+    const what = text(object(attributes).src ?? object(attributes).href ?? object(attributes).name) ?? name
+    if (problem) notes.push(`\`head\`: \`<${name}>\` with \`${what}\`: ${problem}`)
+    return problem ? [] : [made]
+  })
+  return kept.length > 0 ? kept : undefined
+}
+
 function readVitePress(file: string, folder: string, losses: Losses) {
   const values = object(readModule(file, losses))
   const theme = object(values.themeConfig)
@@ -189,6 +276,7 @@ function readVitePress(file: string, folder: string, losses: Losses) {
   const own = [...scripts(path.join(docs, main, 'config')), ...scripts(path.join(docs, 'config'))].find(existsSync)
   if (own) add(main, object(object(readModule(own, losses)).themeConfig))
   const logo = text(theme.logo) ?? text(object(theme.logo).src)
+  const notes: string[] = []
   const exclude = Array.isArray(values.srcExclude) ? values.srcExclude.filter((each) => typeof each === 'string') : []
   const config = compact({
     title: text(values.title) ?? path.basename(folder),
@@ -200,13 +288,20 @@ function readVitePress(file: string, folder: string, losses: Losses) {
     exclude: exclude.length > 0 ? exclude : undefined,
     nav: Object.keys(nav).length > 0 ? nav : undefined,
     sidebar: Object.keys(sidebar).length > 0 ? sidebar : undefined,
+    head: headTags(values.head, notes),
     socialLinks: socialLinks(theme.socialLinks, 'link'),
-    markdown: { braces: 'text' },
+    editLink: editLink(text(object(theme.editLink).pattern), main, object(theme.editLink).text),
+    footer: footerOf(main, footerText(object(theme.footer).message, object(theme.footer).copyright)),
+    themeConfig: datedIf(values.lastUpdated, folder),
+    markdown: { braces: 'text', ...(object(values.markdown).math ? { math: true } : {}) },
   } as SiteConfig)
-  const known = ['title', 'description', 'base', 'lang', 'locales', 'srcDir', 'srcExclude', 'themeConfig', 'cleanUrls']
+  const known =
+    'title description base lang locales srcDir srcExclude themeConfig cleanUrls head lastUpdated markdown'.split(' ')
   const others = [
     ...unused(values, known),
-    ...unused(theme, ['nav', 'sidebar', 'logo', 'socialLinks', 'search'], 'themeConfig.'),
+    ...unused(object(values.markdown), ['math'], 'markdown.'),
+    ...unused(theme, ['nav', 'sidebar', 'logo', 'socialLinks', 'search', 'editLink', 'footer'], 'themeConfig.'),
+    ...notes,
   ]
   return { config, others }
 }
@@ -223,6 +318,9 @@ function readRspress(file: string, folder: string, losses: Losses) {
   const all = locales.length > 0 ? locales : present.map((each) => ({ lang: each, label: each }))
   const local = (value: unknown) => (text(value)?.startsWith('/') ? text(value) : undefined)
   const { light, dark } = object(values.logo)
+  const theme = object(values.themeConfig)
+  const main = lang ?? all[0]?.lang ?? 'en'
+  const notes: string[] = []
   const config = compact({
     title: text(values.title) ?? path.basename(folder),
     description: text(values.description),
@@ -233,13 +331,40 @@ function readRspress(file: string, folder: string, losses: Losses) {
     logo: local(light) && local(dark) ? { light, dark } : local(values.logo),
     logoText: text(values.logoText),
     icon: local(values.icon),
-    socialLinks: socialLinks(object(values.themeConfig).socialLinks, 'content'),
+    head: headTags(values.head, notes),
+    socialLinks: socialLinks(theme.socialLinks, 'content'),
+    editLink: editLink(text(object(theme.editLink).docRepoBaseUrl), main, object(theme.editLink).text),
+    footer: footerOf(main, footerText(object(theme.footer).message)),
+    themeConfig: datedIf(theme.lastUpdated, folder),
   } as SiteConfig)
-  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig'.split(' ')
+  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig head'.split(' ')
   return {
     config,
-    others: [...unused(values, known), ...unused(object(values.themeConfig), ['socialLinks'], 'themeConfig.')],
+    others: [
+      ...unused(values, known),
+      ...unused(theme, ['socialLinks', 'editLink', 'footer', 'lastUpdated'], 'themeConfig.'),
+      ...notes,
+    ],
   }
+}
+
+/** Shows dates of pages, which git knows. */
+function datedIf(wanted: unknown, folder: string): SiteConfig['themeConfig'] {
+  let at = folder
+  while (!existsSync(path.join(at, '.git')) && path.dirname(at) !== at) at = path.dirname(at)
+  return wanted === true && existsSync(path.join(at, '.git')) ? { lastUpdated: true } : undefined
+}
+
+/** Whether a configuration has the plugin with which these tools read formulas. */
+function usesMath(file: string): boolean {
+  return readFileSync(file, 'utf8').includes('remark-math')
+}
+
+/** Address of a folder of pages, from that of the site in its repository. */
+function sourceOf(site: unknown, docs: string): string | undefined {
+  const address = text(site)
+  if (!address || !URL.canParse(address)) return undefined
+  return new URL(docs, `${address.replace(/\/$/, '')}/`).href
 }
 
 function readStarlight(file: string, folder: string, losses: Losses) {
@@ -248,6 +373,8 @@ function readStarlight(file: string, folder: string, losses: Losses) {
   const at = path.dirname(file)
   const docs = path.join(at, 'src/content/docs')
   const site = text(values.site)
+  const notes: string[] = []
+  const langs = localesOf(object(own.locales), docs, text(own.defaultLocale))
   const config = compact({
     title: text(own.title) ?? text(Object.values(object(own.title))[0]) ?? path.basename(folder),
     description: text(own.description),
@@ -255,12 +382,21 @@ function readStarlight(file: string, folder: string, losses: Losses) {
     public: existsSync(path.join(at, 'public')) ? relative(folder, path.join(at, 'public')) : undefined,
     origin: site && URL.canParse(site) ? new URL(site).origin : undefined,
     base: text(values.base)?.replace(/^\/?(.*?)\/?$/, (_, inner) => (inner ? `/${inner}/` : '/')),
-    ...localesOf(object(own.locales), docs, text(own.defaultLocale)),
+    ...langs,
+    head: headTags(own.head, notes),
     icon: text(own.favicon),
     socialLinks: socialLinks(own.social, 'href'),
+    markdown: usesMath(file) ? { math: true } : undefined,
+    editLink: editLink(sourceOf(object(own.editLink).baseUrl, 'src/content/docs'), langs.lang ?? 'en'),
+    themeConfig: datedIf(own.lastUpdated, folder),
   } as SiteConfig)
-  const known = ['title', 'description', 'locales', 'defaultLocale', 'favicon', 'social']
-  return { config, others: [...unused(values, ['site', 'base', 'integrations']), ...unused(own, known)] }
+  const known = 'title description locales defaultLocale favicon social head editLink lastUpdated sidebar'.split(' ')
+  const entries = Array.isArray(own.sidebar) ? own.sidebar : []
+  return {
+    config,
+    sidebars: entries.length > 0 ? starlightSidebar(entries, relative(folder, file)) : undefined,
+    others: [...unused(values, ['site', 'base', 'integrations']), ...unused(own, known), ...notes],
+  }
 }
 
 function readDocusaurus(file: string, folder: string, losses: Losses) {
@@ -297,7 +433,9 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
     logoText: text(navbar.title),
     exclude: existsSync(path.join(docs, 'node_modules')) ? ['**/node_modules/**'] : undefined,
     nav: nav.length > 0 ? { [lang ?? 'en']: nav } : undefined,
-    footer: text(object(theme.footer).copyright) ? { [lang ?? 'en']: text(object(theme.footer).copyright) } : undefined,
+    markdown: usesMath(file) ? { math: true } : undefined,
+    editLink: editLink(sourceOf(main?.editUrl, path.relative(at, docs).split(path.sep).join('/')), lang ?? 'en'),
+    footer: footerOf(lang ?? 'en', footerText(object(theme.footer).copyright)),
   } as SiteConfig)
   const known = 'title tagline url baseUrl i18n favicon themeConfig presets'.split(' ')
   const places = [
@@ -306,6 +444,7 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
   ]
   return {
     config,
+    sidebars: sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses),
     others: [
       ...leftPages(places, docs, folder),
       ...unused(values, known),
@@ -315,7 +454,10 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
 }
 
 /** Folders of pages with their path on the site: those of presets and plugins that exist. */
-function docsOfDocusaurus(values: Values, at: string): { folder: string; route: string }[] {
+function docsOfDocusaurus(
+  values: Values,
+  at: string,
+): { folder: string; route: string; sidebarPath?: unknown; editUrl?: unknown }[] {
   const entries = (value: unknown): [unknown, unknown][] =>
     (Array.isArray(value) ? value : []).map((each) => (Array.isArray(each) ? [each[0], each[1]] : [each, undefined]))
   const presets = entries(values.presets).flatMap(([, options]) => object(options).docs ?? [])
@@ -323,10 +465,19 @@ function docsOfDocusaurus(values: Values, at: string): { folder: string; route: 
     /content-docs$/.test(String(name)) ? [options] : [],
   )
   return [...presets, ...plugins].flatMap((each) => {
-    const { path: own, routeBasePath } = object(each)
+    const { path: own, routeBasePath, sidebarPath, editUrl } = object(each)
     const folder = path.join(at, text(own) ?? 'docs')
-    return existsSync(folder) ? [{ folder, route: text(routeBasePath) ?? 'docs' }] : []
+    return existsSync(folder) ? [{ folder, route: text(routeBasePath) ?? 'docs', sidebarPath, editUrl }] : []
   })
+}
+
+/** The sidebars that a configuration names, or those next to it. */
+function sidebarsOfDocusaurus(named: unknown, at: string, folder: string, losses: Losses): SidebarsOf | undefined {
+  const names = [text(named) ?? '', ...scripts('sidebars'), 'sidebars.json'].filter(Boolean)
+  const file = named === false ? undefined : names.map((name) => path.join(at, name)).find(existsSync)
+  if (!file) return undefined
+  const values = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : readModule(file, losses)
+  return docusaurusSidebars(object(values), relative(folder, file))
 }
 
 /** Notes for folders with pages that aren't in the docs folder: a site has one. */
@@ -364,7 +515,15 @@ function readMdBook(file: string, folder: string, _losses: Losses) {
     markdown: { braces: 'text' },
   } as SiteConfig)
   const tables = [...toml.matchAll(/^\[([^\]]+)\]/gm)].map(([, name = '']) => name).filter((name) => name !== 'book')
-  return { config, others: tables.map((name) => `\`[${name}]\`: only \`[book]\` is carried over`) }
+  const others = tables.map((name) => `\`[${name}]\`: only \`[book]\` is carried over`)
+  return { config, home: firstChapter(docs), others }
+}
+
+/** The first chapter of a book, which is also its home page. */
+function firstChapter(docs: string): string | undefined {
+  const file = path.join(docs, 'SUMMARY.md')
+  const [first] = existsSync(file) ? readSummary(readFileSync(file, 'utf8')).filter((each) => each.file) : []
+  return first?.file && existsSync(path.join(docs, first.file)) ? first.file.replace(/^\.\//, '') : undefined
 }
 
 /** In a book, the `README.md` of a folder is its index. */

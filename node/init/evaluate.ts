@@ -9,28 +9,38 @@ import { bare, keyOf, parseModule } from '../schema/parse.ts'
 /** Placeholder for a value that isn't plain data. */
 const unread = Symbol('unread')
 
-/** Values that can't be read, with their positions. */
-export type Losses = Set<string>
+/** Values that can't be read: options with their positions. */
+export type Losses = Map<string, string>
 
 interface Scope {
   file: string
   body: AnyNode[]
+  /** The option whose value is being read, `themeConfig.nav`. */
+  at: string
 }
 
 /** The value of a module's default export; `unread` if it isn't plain data. */
 export function readModule(file: string, losses: Losses): unknown {
-  return exported(file, 'default', losses, 0)
+  return exported(file, 'default', losses, '', 0)
 }
 
 /** Most calls and references on the way to a value. */
 const deepest = 40
 
-function exported(file: string, name: string, losses: Losses, depth: number): unknown {
+function exported(file: string, name: string, losses: Losses, at: string, depth: number): unknown {
+  if (file.endsWith('.json')) return name === 'default' ? readJson(file) : unread
   const body = parseModule(readFileSync(file, 'utf8')).body as AnyNode[]
-  const scope = { file, body }
+  const scope = { file, body, at }
   for (const statement of body) {
     if (name === 'default' && statement.type === 'ExportDefaultDeclaration') {
       return evaluate(statement.declaration, scope, losses, depth)
+    }
+    // `module.exports = {…}`, in a file that isn't a module.
+    const isScript = !body.some(({ type }) => type === 'ExportDefaultDeclaration')
+    if (name === 'default' && isScript && statement.type === 'ExpressionStatement') {
+      const assigned = statement.expression.type === 'AssignmentExpression' && statement.expression
+      const target = assigned && bare(assigned.left)
+      if (assigned && target && isModuleExports(target)) return evaluate(assigned.right, scope, losses, depth)
     }
     // `define.doc({…})` of Rstack, which exports nothing.
     if (name === 'default' && statement.type === 'ExpressionStatement') {
@@ -45,6 +55,19 @@ function exported(file: string, name: string, losses: Losses, depth: number): un
     }
   }
   return named(name, scope, losses, depth)
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return unread
+  }
+}
+
+function isModuleExports(node: AnyNode): boolean {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false
+  return node.object.name === 'module' && node.property.type === 'Identifier' && node.property.name === 'exports'
 }
 
 function named(name: string, scope: Scope, losses: Losses, depth: number): unknown {
@@ -63,14 +86,14 @@ function named(name: string, scope: Scope, losses: Losses, depth: number): unkno
     const origin =
       specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : 'default'
     const base = path.resolve(path.dirname(scope.file), String(statement.source.value))
-    const file = ['', '.ts', '.mts', '.js', '.mjs', '/index.ts'].map((end) => base + end).find(isScript)
-    return file ? exported(file, origin, losses, depth + 1) : unread
+    const file = ['', '.ts', '.mts', '.js', '.mjs', '/index.ts'].map((end) => base + end).find(isReadable)
+    return file ? exported(file, origin, losses, scope.at, depth + 1) : unread
   }
   return unread
 }
 
-function isScript(file: string): boolean {
-  return /\.[cm]?[jt]s$/.test(file) && existsSync(file)
+function isReadable(file: string): boolean {
+  return /\.([cm]?[jt]s|json)$/.test(file) && existsSync(file)
 }
 
 /** What a function without parameters returns. */
@@ -86,7 +109,10 @@ function returned(node: AnyNode, scope: Scope, losses: Losses, depth: number): u
 function evaluate(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
   const value = plain(bare(node), scope, losses, depth)
   if (value === unread && node.loc) {
-    losses.add(`${scope.file}:${node.loc.start.line}:${node.loc.start.column + 1}`)
+    const place = `${scope.file}:${node.loc.start.line}:${node.loc.start.column + 1}`
+    // The innermost part is read first.
+    const option = scope.at || place
+    if (!losses.has(option)) losses.set(option, place)
   }
   return value
 }
@@ -118,7 +144,8 @@ function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unkn
           continue
         }
         const key = keyOf(each)
-        const value = key === undefined || each.method ? unread : read(each.value)
+        const within = { ...scope, at: scope.at ? `${scope.at}.${key}` : `${key}` }
+        const value = key === undefined || each.method ? unread : evaluate(each.value, within, losses, depth + 1)
         if (key !== undefined && value !== unread) object[key] = value
       }
       return object
@@ -131,6 +158,11 @@ function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unkn
     case 'CallExpression': {
       const callee = bare(node.callee)
       const [first] = node.arguments
+      // `path.join(__dirname, 'sidebars.json')`: what's read is relative to the configuration.
+      if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'path') {
+        const parts = node.arguments.map((each) => (each.type === 'Literal' ? String(each.value) : '.'))
+        return path.posix.join(...parts)
+      }
       // `defineConfig({…})`, `starlight({…})`: what the configuration passes to its tool.
       if (first && first.type !== 'SpreadElement') return read(first)
       return callee.type === 'Identifier' ? named(callee.name, scope, losses, depth + 1) : unread

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline/promises'
 import { root } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { configText } from './configText.ts'
-import { detect, plainDocs } from './detect.ts'
+import { detect, detectOther, plainDocs } from './detect.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { tryConfig } from './trial.ts'
 
@@ -32,11 +32,23 @@ export async function init(folder: string, options: InitOptions): Promise<string
   const docs = plainDocs(folder)
   const tool = found?.tool ?? (docs ? 'Markdown' : undefined)
   const notes = [...(found?.notes ?? [])]
+  const hasMath = found?.config.markdown?.math === true
+  const other = found ? undefined : detectOther(folder)
+  if (other) {
+    const what = docs ? 'its pages are taken as they are' : 'a new site is made next to it'
+    say(`found \`${other.file}\` of ${other.tool}, whose configuration \`init\` doesn't read: ${what}`)
+    if (docs)
+      notes.push(
+        `\`${other.file}\`: navigation goes into \`_meta.json\` files or \`sidebar\`, the rest into \`site.config.ts\``,
+      )
+  }
   if (tool) {
     const start: SiteConfig = found?.config ?? { title: path.basename(folder), ...languagesOf(options.langs) }
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
-    const { config, pages, tolerated, errors, notes: more } = await tryConfig(file, withHome(start, folder, files))
-    notes.push(...more)
+    const result = await tryConfig(file, start, found?.sidebars)
+    const { config, pages, tolerated, errors } = result
+    addHome(config, folder, files, found?.home)
+    notes.push(...result.notes)
     files.set('site.config.ts', configText(config, packageOf().name, tolerated))
     say(`found ${pages} pages of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
@@ -48,8 +60,9 @@ export async function init(folder: string, options: InitOptions): Promise<string
     files.set('site.config.ts', configText(config, packageOf().name, {}))
     for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
   }
-  for (const [name, text] of projectFiles(folder)) files.set(name, text)
-  const written = [...files].filter(([name]) => !existsSync(path.join(folder, name)) || name === 'package.json')
+  for (const [name, text] of projectFiles(folder, hasMath ? { temml: mathVersion() } : {})) files.set(name, text)
+  const extended = ['package.json', '.vscode/settings.json']
+  const written = [...files].filter(([name]) => !existsSync(path.join(folder, name)) || extended.includes(name))
   for (const [name, text] of written) {
     const target = path.join(folder, name)
     mkdirSync(path.dirname(target), { recursive: true })
@@ -87,20 +100,43 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Adds a home page in the default language to the files, if there is none. */
-function withHome(config: SiteConfig, folder: string, files: Map<string, string>): SiteConfig {
+/** Adds a home page in the default language to the files, if there is none: a chapter's text, or an entrance that leads to the
+ * first page. */
+function addHome(config: SiteConfig, folder: string, files: Map<string, string>, chapter?: string): void {
   const docs = config.docs ?? 'docs'
-  const { lang = 'en', title, description = '' } = config
+  const { lang = 'en', title, description = '', nav = {}, sidebar = {} } = config
   const below = existsSync(path.join(folder, docs, lang)) ? `${lang}/` : ''
   const names = ['index.md', 'index.mdx'].map((name) => path.posix.join(docs, below, name))
   const [first = ''] = names
-  if (!names.some((name) => existsSync(path.join(folder, name)))) {
-    files.set(
-      first,
-      `---\npageType: home\nhero:\n  name: ${JSON.stringify(title)}\n  tagline: ${JSON.stringify(description)}\n---\n`,
-    )
+  if (names.some((name) => existsSync(path.join(folder, name)))) return
+  if (chapter) {
+    files.set(first, `import Home from './${chapter}'\n\n<Home />\n`)
+    return
   }
-  return config
+  const page = firstLink(Object.values(sidebar[lang] ?? {}).flat()) ?? firstLink(nav[lang] ?? [])
+  const actions = page
+    ? `  actions:\n    - theme: brand\n      text: ${JSON.stringify(page.text)}\n      link: ${JSON.stringify(page.link)}\n`
+    : ''
+  files.set(
+    first,
+    `---\npageType: home\nhero:\n  name: ${JSON.stringify(title)}\n  tagline: ${JSON.stringify(description)}\n${actions}---\n`,
+  )
+}
+
+/** The first link of a navigation to a page of the site. */
+function firstLink(items: Item[]): { text: string; link: string } | undefined {
+  for (const { text, link, items: below = [] } of items) {
+    if (link?.startsWith('/') && link !== '/') return { text, link }
+    const found = firstLink(below)
+    if (found) return found
+  }
+  return undefined
+}
+
+interface Item {
+  text: string
+  link?: string
+  items?: Item[]
 }
 
 /** The title and the languages of a new site. */
@@ -123,8 +159,29 @@ function packageOf(): { name: string; version: string } {
 
 const scripts = { dev: 'inkstone dev', build: 'inkstone build', preview: 'inkstone preview', check: 'inkstone check' }
 
+/** The settings of VS Code with further schemas, in their own indentation; undefined if they aren't plain JSON. */
+export function withSchemas(text: string, schemas: { url: string }[]): string | undefined {
+  let settings: Record<string, unknown>
+  try {
+    settings = JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+  const known = Array.isArray(settings['json.schemas']) ? (settings['json.schemas'] as { url?: string }[]) : []
+  const added = schemas.filter(({ url }) => !known.some((each) => each.url === url))
+  if (added.length === 0) return text
+  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
+  return `${JSON.stringify({ ...settings, 'json.schemas': [...known, ...added] }, null, indent)}\n`
+}
+
+/** The range of versions of the package for formulas that works with this tool. */
+function mathVersion(): string {
+  const { peerDependencies } = packageOf() as { peerDependencies?: Record<string, string> }
+  return peerDependencies?.temml ?? '*'
+}
+
 /** Files of a project: its manifest, with scripts that it lacks, what git ignores, schemas for VS Code, and CI. */
-function projectFiles(folder: string): Map<string, string> {
+function projectFiles(folder: string, packages: Record<string, string>): Map<string, string> {
   const { name, version } = packageOf()
   const file = path.join(folder, 'package.json')
   const files = new Map<string, string>()
@@ -132,7 +189,7 @@ function projectFiles(folder: string): Map<string, string> {
   // Scripts of the other tool keep their names.
   const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
   manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }
-  manifest.devDependencies = { [name]: `^${version}`, ...manifest.devDependencies }
+  manifest.devDependencies = { [name]: `^${version}`, ...packages, ...manifest.devDependencies }
   files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
   files.set('.gitignore', 'node_modules\ndist\n.cache\n')
   const schema = (match: string, kind: string) => ({
@@ -140,7 +197,13 @@ function projectFiles(folder: string): Map<string, string> {
     url: `./node_modules/${name}/node/schema/${kind}.json`,
   })
   const settings = { 'json.schemas': [schema('**/_meta.json', 'meta'), schema('**/_nav.json', 'nav')] }
-  files.set('.vscode/settings.json', `${JSON.stringify(settings, null, 2)}\n`)
+  const present = path.join(folder, '.vscode/settings.json')
+  const text = existsSync(present) ? readFileSync(present, 'utf8') : '{}'
+  const merged = withSchemas(text, settings['json.schemas'])
+  if (merged === undefined) {
+    say('`.vscode/settings.json` has comments and stays as it is; for completion in navigation files, add to it:')
+    say(`  "json.schemas": ${JSON.stringify(settings['json.schemas'])}`)
+  } else if (merged !== text) files.set('.vscode/settings.json', merged)
   const build = own.find(([, command]) => command === scripts.build)?.[0]
   files.set(
     '.github/workflows/docs.yml',

@@ -8,6 +8,7 @@ import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
 import { type Diagnostic, type Rule, report, tolerable } from '../report/diagnostics.ts'
+import type { SidebarsOf } from './sidebars.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
 export interface Trial {
@@ -21,7 +22,7 @@ export interface Trial {
 }
 
 /** Tries a configuration, as if it were in a file. */
-export async function tryConfig(file: string, given: SiteConfig): Promise<Trial> {
+export async function tryConfig(file: string, given: SiteConfig, sidebars?: SidebarsOf): Promise<Trial> {
   const notes: string[] = []
   const socialLinks = given.socialLinks?.filter((link) => {
     try {
@@ -32,8 +33,13 @@ export async function tryConfig(file: string, given: SiteConfig): Promise<Trial>
       return false
     }
   })
-  const config = { ...given, ...(socialLinks ? { socialLinks } : {}) }
-  const { diagnostics, pages } = await check(file, config)
+  const {
+    config,
+    diagnostics,
+    pages,
+    notes: more,
+  } = await check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars)
+  notes.push(...more)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const tolerated: Record<string, number> = {}
   const others: Diagnostic[] = []
@@ -59,15 +65,35 @@ export async function tryConfig(file: string, given: SiteConfig): Promise<Trial>
   }
 }
 
-async function check(file: string, config: SiteConfig): Promise<{ diagnostics: Diagnostic[]; pages: number }> {
+interface Checked {
+  /** With its sidebars. */
+  config: SiteConfig
+  diagnostics: Diagnostic[]
+  pages: number
+  notes: string[]
+}
+
+async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): Promise<Checked> {
   const out = path.join(path.dirname(file), config.out ?? 'dist')
-  const site = siteOf(file, config, '', {
+  // The package for formulas is installed afterwards.
+  const { math: _, ...markdown } = config.markdown ?? {}
+  const site = siteOf(file, { ...config, markdown }, '', {
     out,
     ssg: true,
     ...(config.docs ? {} : { docs: path.join(path.dirname(file), 'docs') }),
   })
   const docs = await readDocs(site)
   const { pages, needs } = await compilePages(site, docs)
-  const { diagnostics } = await assembleContent(site, docs, { pages, needs: needs.values() })
-  return { diagnostics, pages: pages.length }
+  const { lang: main, locales } = site.data
+  const prefixOf = (lang: string) => (lang === main ? '' : `/${lang}`)
+  const langs = locales
+    .map(({ lang, htmlLang }) => ({ lang, htmlLang, prefix: prefixOf(lang) }))
+    .sort((one, other) => Number(other.lang === main) - Number(one.lang === main))
+  const { sidebar = {}, notes = [] } = sidebars?.(pages, langs) ?? {}
+  const whole = Object.keys(sidebar).length > 0 ? { ...config, sidebar } : config
+  const { diagnostics } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
+    pages,
+    needs: needs.values(),
+  })
+  return { config: whole, diagnostics, pages: pages.length, notes }
 }

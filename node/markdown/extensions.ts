@@ -9,17 +9,20 @@ import type { Site } from '../config/config.ts'
 import { ExtensionError, type Extensions, type Fence, type MarkdownComponent } from '../config/extensions.ts'
 import { problem } from '../report/diagnostics.ts'
 import { compatibilityComponents } from './compatibility.ts'
+import type { MathRenderer } from './math.ts'
+import { findMath } from './math.ts'
 
 /** Expands a use of a component to Markdown, or returns a diagnostic. */
 export type Expander = (use: Expansion, page: string, lang: string) => { text: string; diagnostics: Diagnostic[] }
 
 /** What pages depend on besides the configuration's plain values: the code of a site's extensions, and their keys. */
-export function extensionsKey({ config, key }: Pick<Site, 'config' | 'key'>): string[] {
+export function extensionsKey({ config, key, file }: Pick<Site, 'config' | 'key' | 'file'>): string[] {
   const { fences = {}, components = {}, transforms = [] } = config.markdown ?? {}
   const named = (all: Record<string, { key?: string }>) =>
     Object.entries(all).map(([name, { key = '' }]) => `${name} ${key}`)
   const all = [...named(fences), ...named(components), ...transforms.map(({ name, key = '' }) => `${name} ${key}`)]
-  return all.length > 0 ? [key, ...all] : []
+  const math = config.markdown?.math ? [`Temml ${findMath(file).version}`] : []
+  return all.length > 0 ? [key, ...all, ...math] : math
 }
 
 /** Files that a site's components read, relative to the docs folder, sorted. */
@@ -44,7 +47,7 @@ export function specsOf({ components = {} }: Extensions = {}) {
 }
 
 /**
- * Expands the site's components and those for compatibility.
+ * Expands the site's components and those for compatibility, and formulas.
  * @param docs absolute path of the docs folder
  * @param routes routes of the default language
  */
@@ -52,6 +55,7 @@ export function expandWith(
   { components = {} }: Extensions = {},
   docs = '',
   routes: ReadonlySet<string> = new Set(),
+  math?: MathRenderer,
 ): Expander {
   const known: Record<string, MarkdownComponent> = { ...compatibilityComponents, ...components }
   const texts = new Map<string, string | undefined>()
@@ -60,6 +64,12 @@ export function expandWith(
     return texts.get(file)
   }
   return (use, page, lang) => {
+    const place = { path: page, position: use.position }
+    if (math && use.name.startsWith('$')) {
+      const { tex } = JSON.parse(use.props) as { tex: string }
+      const { value, diagnostics } = attempt(() => math.render(tex, use.name === '$$'), `the formula \`${tex}\``, place)
+      return { text: value ?? '', diagnostics }
+    }
     const component = known[use.name]
     if (!component) throw new Error(`no component \`<${use.name}>\``)
     const readOwn = (file: string) => {
@@ -69,7 +79,7 @@ export function expandWith(
     const { value, diagnostics } = attempt(
       () => component.expand(JSON.parse(use.props), { path: page, lang, routes, read: readOwn }),
       `\`<${use.name}>\``,
-      { path: page, position: use.position },
+      place,
     )
     return { text: value ?? '', diagnostics }
   }

@@ -32,7 +32,8 @@ export function highlightPages(
 ): void {
   for (const page of pages) {
     const unknown = new Set<string>()
-    const block = (highlight: Highlighter) => (node: Fence) => {
+    const block = (highlight: Highlighter) => (given: Fence) => {
+      const node = { ...given, lang: withoutFlags(given.lang) }
       const meta = parseMeta(node.meta)
       if (node.lang === 'tree') return treeBlock(node, meta, page.lang, defaults)
       const lines = linesOf(node, meta, (code, lang) => {
@@ -58,6 +59,11 @@ export function highlightPages(
     })
     page.nodes = foldNodes(page.nodes)
   }
+}
+
+/** A language without rustdoc's flags, which mdBook writes behind it: `rust,ignore`. */
+function withoutFlags(lang: string): string {
+  return lang.split(',', 1)[0] ?? lang
 }
 
 /** Highlights code, or escapes it if its language is unknown. */

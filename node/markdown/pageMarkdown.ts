@@ -194,6 +194,7 @@ function inline({ tag, attributes, children }: Element): string {
   if (tag === 'img') return `![${alt ?? ''}](${src ?? ''})`
   if (tag === 'input') return 'checked' in attributes ? '[x]' : '[ ]'
   if (tag === 'code') return codeSpan(textOf(children))
+  if (tag === 'math') return formula(attributes, children)
   const text = inlines(children)
   if ('data-footnote-ref' in attributes) return `[^${text}]`
   if (tag === 'a' && href !== undefined) return `[${text}](${href})`
@@ -201,6 +202,14 @@ function inline({ tag, attributes, children }: Element): string {
   if (tag === 'em' || tag === 'i') return `_${text}_`
   if (tag === 'del') return `~~${text}~~`
   return text
+}
+
+/** A formula as its TeX, which is an annotation of its MathML. */
+function formula({ display }: Element['attributes'], children: Tree[]): string {
+  const root: Element = { tag: 'math', attributes: {}, children }
+  const tex = find(root, ({ tag }) => tag === 'annotation')
+  if (!tex) return textOf(children)
+  return display === 'block' ? `$$\n${textOf(tex.children)}\n$$` : `$${textOf(tex.children)}$`
 }
 
 function codeSpan(code: string): string {

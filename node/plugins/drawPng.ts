@@ -26,7 +26,18 @@ interface Renderer {
 
 const loaded = Symbol.for('resvg')
 const require = createRequire(import.meta.url)
-const wasmFile = () => path.join(path.dirname(require.resolve('@resvg/resvg-wasm')), 'index_bg.wasm')
+const wasmFile = () => path.join(path.dirname(entry()), 'index_bg.wasm')
+
+/** Of the package, which a site installs that has something to draw. */
+function entry(): string {
+  try {
+    return require.resolve('@resvg/resvg-wasm')
+  } catch {
+    throw new Error(
+      "icons and cards need the package `@resvg/resvg-wasm`, which isn't installed: `npm install --save-dev @resvg/resvg-wasm`",
+    )
+  }
+}
 
 /** Key of a drawing: its SVG, the fonts, and the renderer. */
 export function drawingKey(svg: string, { family, files }: Font = noFont): string {

@@ -70,7 +70,7 @@ function themeKey(site: Site, store: Store, live: boolean): string {
   return keyOf(
     'theme',
     store.tool,
-    JSON.stringify([site.data, readStyles(site.config), readScripts(site.config)]),
+    JSON.stringify([site.data, readStyles(site.config), readScripts(site.config), site.slots?.key ?? '']),
     String(live),
   )
 }
@@ -140,6 +140,8 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
 /** Use packages' production builds, and don't warn about directives such as `use client`, which have no effect in a
  * bundle. */
 const common: InputOptions = {
+  // That of a site is about its own code, and may extend packages that aren't installed.
+  tsconfig: false,
   resolve: { conditionNames: ['production', 'module', 'module-sync', 'import', 'default'] },
   onLog(level, log, report) {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
@@ -192,33 +194,31 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
   return output
 }
 
-/** Removes code of packages that only helps during development. The display names of react-router's components keep all
- * of them in the bundle (6 KB of Brotli). React creates a few errors while loading, only to compare them later; if a
- * profiler or debugger is attached, capturing their stacks parses React again (45 ms on a slow phone). */
+/** Removes code of packages that only slows down their start. React creates a few errors while loading, only to compare
+ * them later; if a profiler or debugger is attached, capturing their stacks parses React again (45 ms on a slow phone). */
 function lighten(): Plugin {
   return {
     name: 'lighten',
     transform: {
       // Few files contain either, and calling into JavaScript for the others costs more than the transform.
-      filter: { id: /node_modules[\\/]react/, code: /\.displayName = |Exception = Error\(/ },
+      filter: { id: /node_modules[\\/]react/, code: /Exception = Error\(/ },
       handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g, (_, message) => {
-            return `Object.create(Error.prototype, { message: { value: ${message} } })`
-          }),
+        code.replace(/(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g, (_, message) => {
+          return `Object.create(Error.prototype, { message: { value: ${message} } })`
+        }),
     },
   }
 }
 
-/** Resolves React for every module as for the theme: a page must not have two, also when a component of the site imports
- * the site's own. */
+/** Resolves React and the theme for every module as for the theme itself: a page must not have two, also when a component of
+ * the site imports the site's own. */
 function oneReact(): Plugin {
   return {
     name: 'one react',
     resolveId: {
-      filter: { id: /^react(-dom|-router-dom)?(\/|$)/ },
+      filter: { id: /^(react(-dom)?(\/|$)|@inkstone\/docs\/theme$)/ },
       handler(id, importer) {
+        if (id.startsWith('@')) return theme('index.ts')
         return importer && !isBelow(importer, root) ? this.resolve(id, theme('client.tsx'), { skipSelf: true }) : null
       },
     },
@@ -242,7 +242,7 @@ async function bundleScript(input: string, name: string): Promise<{ path: string
 /** React's string renderer; the entry point for Node would include the streaming renderer. */
 const renderer = 'cjs/react-dom-server-legacy.node.production.js'
 
-/** Bundles the renderer with its dependencies: a single file loads in a third of the time of React and the router. */
+/** Bundles the renderer with its dependencies: a single file loads in a third of the time of React. */
 async function bundleServer(site: Site): Promise<string> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -251,6 +251,7 @@ async function bundleServer(site: Site): Promise<string> {
     plugins: [virtualSite(site), serverTexts(site), oneReact(), noCss(), lighten()],
     transform: transform(),
     treeshake: lean,
+    tsconfig: false,
     resolve: {
       ...common.resolve,
       alias: { 'react-dom/server': path.join(packageFolder('react-dom') ?? '', renderer) },
@@ -275,18 +276,22 @@ function withoutTexts(data: Site['data']): Site['data'] {
 }
 
 /** `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
- * hooks. `virtual:scripts`: where the site's scripts are. */
+ * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: the site's components. */
 function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks
   const modules: Record<string, string> = {
     'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
     'virtual:scripts': `export default ${JSON.stringify(urls)}`,
+    'virtual:slots': site.slots ? `export { default } from ${JSON.stringify(site.slots.module)}` : 'export default {}',
     'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
   }
   return {
     name: 'site',
-    resolveId: { filter: { id: /^virtual:(site|scripts|search-hooks)$/ }, handler: (id) => `\0${id}` },
-    load: { filter: { id: /^\0virtual:(site|scripts|search-hooks)$/ }, handler: (id) => modules[id.slice(1)] ?? null },
+    resolveId: { filter: { id: /^virtual:(site|scripts|slots|search-hooks)$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:(site|scripts|slots|search-hooks)$/ },
+      handler: (id) => modules[id.slice(1)] ?? null,
+    },
   }
 }
 

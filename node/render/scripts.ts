@@ -22,7 +22,7 @@ export async function bundleScripts(site: Site): Promise<SiteScripts> {
       ...(worker ? [[`script-${name}-worker`, worker]] : []),
     ]),
   )
-  const build = await rolldown({ input, platform: 'browser' })
+  const build = await rolldown({ input, platform: 'browser', tsconfig: false })
   const { output } = await build.generate({
     format: 'esm',
     minify: true,

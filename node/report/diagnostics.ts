@@ -33,7 +33,7 @@ export function toleranceHint(diagnostics: Diagnostic[]): string {
 }
 
 /** Diagnostics in the order of the report. */
-function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
+export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = ({ path, position }: Diagnostic): [string, number, number] => [path, position.line, position.column]
   return diagnostics.toSorted((a, b) => {
     const [x, y] = [key(a), key(b)]
@@ -47,7 +47,7 @@ export function below(root: string, diagnostic: Diagnostic): Diagnostic {
 }
 
 /** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. */
-function lines(diagnostic: Diagnostic): string[] {
+export function lines(diagnostic: Diagnostic): string[] {
   const { severity, message, hint } = diagnostic
   const first = `${placeOf(diagnostic)}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
   return [first, ...(hint ? [`  ${hint}`] : [])]

@@ -1,6 +1,7 @@
 // Layout of document pages: sidebar, content with breadcrumb and footer, outline.
 
 import site from 'virtual:site'
+import { Slot } from '../components/Slot.tsx'
 import { Content } from '../content/Content.tsx'
 import { Breadcrumb } from '../doc/Breadcrumb.tsx'
 import { CopyPage } from '../doc/CopyPage.tsx'
@@ -29,9 +30,12 @@ export function DocLayout() {
             <CopyPage />
           </div>
           <FallbackNotice />
+          <Slot name="aboveContent" />
           <Content key={page.routePath} className="prose" {...languageAttributes(page)} nodes={page.nodes} />
           {overview && <Overview />}
+          <Slot name="belowContent" />
           {frontmatter.footer !== false && <DocFooter />}
+          {frontmatter.footer !== false && <Slot name="footer" />}
         </main>
       </div>
       {outline && <Outline key={page.routePath} />}

@@ -4,6 +4,7 @@ import site from 'virtual:site'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { read, redirectedFrom } from '../browser/storage.ts'
 import { ScrollToTop } from '../components/ScrollToTop.tsx'
+import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { NavScreen } from '../navbar/NavScreen.tsx'
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#:main">
         {text.skipToContent}
       </a>
+      <Slot name="top" />
       {navbar && <Navbar />}
       {navbar && <NavScreen />}
       {children}

@@ -2,8 +2,9 @@
 
 import site from 'virtual:site'
 import { Fragment, type ReactNode } from 'react'
-import { heroOf, sectionsOf } from '../../shared/home.ts'
-import type { HomeSection } from '../../shared/site.ts'
+import { heroOf, isEmptyHome, sectionsOf } from '../../shared/home.ts'
+import type { Hero as HeroData, HomeSection } from '../../shared/site.ts'
+import { Slot } from '../components/Slot.tsx'
 import { Content } from '../content/Content.tsx'
 import { FallbackNotice, languageAttributes } from '../doc/FallbackNotice.tsx'
 import { Benchmark } from '../home/Benchmark.tsx'
@@ -16,7 +17,10 @@ import { SiblingCards } from '../navbar/Siblings.tsx'
 export function HomeLayout() {
   const { page, text } = usePage()
   const { features = [], footer } = page.frontmatter
-  const hero = heroOf({ title: page.title, ...page.frontmatter })
+  const empty = isEmptyHome(page.frontmatter, page.nodes)
+  const hero = empty
+    ? heroOf({ hero: { name: site.title, tagline: page.frontmatter.description ?? site.description } as HeroData })
+    : heroOf({ title: page.title, ...page.frontmatter })
   const { siblings } = site.themeConfig
   const footerLine = site.themeConfig.footer[page.lang] ?? site.themeConfig.footer[site.lang]
   const sections: Record<HomeSection, ReactNode> = {
@@ -42,12 +46,18 @@ export function HomeLayout() {
     <>
       <main className="home" id=":main" tabIndex={-1}>
         <FallbackNotice />
-        {hero && <Hero hero={hero} />}
+        {hero && (
+          <Slot name="homeHero" hero={hero}>
+            <Hero hero={hero} />
+          </Slot>
+        )}
         {sectionsOf(page.frontmatter).map((name) => (
           <Fragment key={name}>{sections[name]}</Fragment>
         ))}
       </main>
-      {footer !== false && footerLine && <footer className="site-footer">{footerLine}</footer>}
+      {footer !== false && (
+        <Slot name="footer">{footerLine && <footer className="site-footer">{footerLine}</footer>}</Slot>
+      )}
     </>
   )
 }

@@ -5,11 +5,20 @@ import site from 'virtual:site'
 import { useEffect, useState } from 'react'
 import { homeOf } from '../../shared/languages.ts'
 import { Link } from '../components/Link.tsx'
+import { Slot } from '../components/Slot.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import type { NearPage } from '../navigation/nearPages.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 
 export function NotFoundLayout() {
+  return (
+    <Slot name="notFound">
+      <NotFound />
+    </Slot>
+  )
+}
+
+function NotFound() {
   const { page, text } = usePage()
   const near = useNearPages(page.lang)
   return (

@@ -3,6 +3,7 @@
 
 import site from 'virtual:site'
 import { Icon } from '../components/Icon.tsx'
+import { Slot } from '../components/Slot.tsx'
 import { useHiddenNavbar } from '../hooks/useHiddenNavbar.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
@@ -35,6 +36,7 @@ export function Navbar() {
             <LanguageMenu />
             {site.themeConfig.darkMode && <AppearanceButton />}
             <SocialLinks />
+            <Slot name="navbarEnd" />
           </div>
           <button
             type="button"

@@ -55,14 +55,16 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
 pub fn scan(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Needs {
     let mut diagnostics = decode(path, bytes);
     let body = frontmatter::read(&mut diagnostics).body;
-    let (preprocessed, Requests { mut files, expansions }) =
+    let (preprocessed, Requests { mut files, mut expansions }) =
         preprocess(&mut diagnostics, options, resources, body);
     let route = route_of(path, options);
     let mut images = Vec::new();
-    if ["![", "file=", "<img"].iter().any(|sign| contains(&preprocessed.text, sign)) {
+    let math = options.math.unwrap_or(false).then_some("math");
+    if ["![", "file=", "<img"].into_iter().chain(math).any(|sign| contains(&preprocessed.text, sign)) {
         let context = Context { options, resources, route: &route, verbatim: None };
         let written = written(preprocessed, &context, &mut diagnostics);
         files.extend(written.files);
+        expansions.extend(written.formulas);
         images.extend(
             written.links.into_iter().filter(|link| link.kind == LinkKind::Image).map(|link| link.target),
         );

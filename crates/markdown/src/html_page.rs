@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::components::Checked;
 use crate::html::escape_text;
 use crate::location::{Place, Position};
+use crate::resources::Expansion;
 use crate::routes::Link;
 use crate::sections::Sections;
 use crate::slug::Slugs;
@@ -32,6 +33,8 @@ pub(crate) struct HtmlPage {
     pub(crate) links: Vec<Link>,
     pub(crate) sections: Sections,
     pub(crate) slugs: Slugs,
+    /// Formulas in fences.
+    pub(crate) formulas: Vec<Expansion>,
     /// Rules of the classes that replace `style` attributes.
     pub(crate) styles: Vec<String>,
 }

@@ -53,6 +53,7 @@ mod lines;
 mod literal;
 mod location;
 mod markup;
+mod math;
 mod nodes;
 mod options;
 mod page;

@@ -31,6 +31,9 @@ pub struct Options {
     /// braces is an error.
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub braces_as_text: Option<bool>,
+    /// Whether `$…$`, `$$…$$` and fences of the language `math` are formulas. The build supplies their MathML as expansions.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub math: Option<bool>,
     /// Origins of the sites whose pages frames may show, `https://example.org`. Other frames become links.
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub frame_origins: Option<Vec<String>>,

@@ -172,6 +172,6 @@ test('the key covers every extension, and the code of the configuration where th
   const run = (nodes: Node[]) => nodes
   const draw = () => []
   const markdown = { fences: { csv: { key: 'a', draw } }, transforms: [{ name: 'b', run }] }
-  expect(extensionsKey({ config: { title: '', markdown }, key: 'code' })).toEqual(['code', 'csv a', 'b '])
-  expect(extensionsKey({ config: { title: '' }, key: 'code' })).toEqual([])
+  expect(extensionsKey({ config: { title: '', markdown }, key: 'code', file: '' })).toEqual(['code', 'csv a', 'b '])
+  expect(extensionsKey({ config: { title: '' }, key: 'code', file: '' })).toEqual([])
 })

@@ -16,6 +16,15 @@ test('a section that does not exist is an error with the nearest name', () => {
   expect(checkHomes([page('content')])[0]?.message).toContain('not a list')
 })
 
+test('a home page without anything is a warning', () => {
+  const home = (more: object, nodes: unknown[] = []) =>
+    ({ path: 'en/index.md', frontmatter: JSON.stringify({ pageType: 'home', ...more }), nodes }) as unknown as Page
+  const [found] = checkHomes([home({})])
+  expect(found).toMatchObject({ severity: 'warning', message: expect.stringContaining('no `hero`') })
+  const text = { type: 'Html', html: '<p>Text</p>' }
+  expect(checkHomes([home({ hero: {} }), home({ features: [{}] }), home({}, [text])])).toEqual([])
+})
+
 const routes = ['/', '/config/', '/config/optimization', '/guide/start/quick-start', '/guide/optimization/tree-shaking']
 
 test.each([

@@ -25,7 +25,7 @@ function filesOf(page: string): Map<string, string> {
   return new Map(
     [...blocks].map(([, , file = '', code = '']) => [
       file,
-      code.replace(/'@inkstone\/docs(\/\w+)?'/g, (_, part = '/index') => `'${root}/node/public${part}.ts'`),
+      code.replace(/'@inkstone\/docs(?!\/theme')(\/\w+)?'/g, (_, part = '/index') => `'${root}/node/public${part}.ts'`),
     ]),
   )
 }

@@ -8,6 +8,7 @@ mod literals;
 use crate::jsx::is_jsx;
 use crate::lines::line_bounds;
 use crate::literal;
+use crate::math::{Formula, formula};
 use crate::tag;
 use attributes::attribute_list;
 pub(crate) use ends::Misses;
@@ -27,6 +28,8 @@ pub(crate) enum Found {
     HeadingId { at: usize, end: usize, id: String },
     /// A list of attributes, perhaps of the link or image before it.
     Attributes { at: usize, end: usize, list: Vec<(String, String)> },
+    /// A formula.
+    Math { at: usize, end: usize, formula: Formula },
     /// A literal, as the Markdown of its value.
     Text { at: usize, end: usize, markdown: String },
     /// An expression.
@@ -41,6 +44,8 @@ pub(crate) struct Scanner<'t> {
     misses: &'t mut Misses,
     /// Whether braces are text.
     braces_as_text: bool,
+    /// Whether there may be formulas.
+    math: bool,
 }
 
 impl<'t> Scanner<'t> {
@@ -49,9 +54,9 @@ impl<'t> Scanner<'t> {
         at: usize,
         line_end: usize,
         misses: &'t mut Misses,
-        braces_as_text: bool,
+        (braces_as_text, math): (bool, bool),
     ) -> Self {
-        Self { text, at, line_end, misses, braces_as_text }
+        Self { text, at, line_end, misses, braces_as_text, math }
     }
 
     /// End of the last line that was read.
@@ -70,9 +75,7 @@ impl<'t> Scanner<'t> {
     /// The next thing found.
     pub(crate) fn next_found(&mut self) -> Option<Found> {
         let bytes = self.text.as_bytes();
-        while let Some(found) =
-            memchr::memchr3(b'`', b'<', b'{', &bytes[self.at.min(self.line_end)..self.line_end])
-        {
+        while let Some(found) = self.next_sign() {
             let at = self.at + found;
             let escapes = bytes[self.at..at].iter().rev().take_while(|byte| **byte == b'\\').count();
             self.at = at;
@@ -83,6 +86,13 @@ impl<'t> Scanner<'t> {
                         return Some(Found::HeadingId { at: at - 1, end, id });
                     }
                     None => self.at += 1,
+                },
+                b'$' => match formula(self.text, at) {
+                    Some((end, formula)) => {
+                        self.go_on(end);
+                        return Some(Found::Math { at, end, formula });
+                    }
+                    None => self.at += bytes[at..].iter().take_while(|byte| **byte == b'$').count(),
                 },
                 b'`' => {
                     let length = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
@@ -106,6 +116,16 @@ impl<'t> Scanner<'t> {
             }
         }
         None
+    }
+
+    /// Distance to the next byte that begins something.
+    fn next_sign(&self) -> Option<usize> {
+        let rest = &self.text.as_bytes()[self.at.min(self.line_end)..self.line_end];
+        let found = memchr::memchr3(b'`', b'<', b'{', rest);
+        if !self.math {
+            return found;
+        }
+        memchr::memchr(b'$', &rest[..found.unwrap_or(rest.len())]).or(found)
     }
 
     fn brace(&mut self, at: usize) -> Option<Found> {

@@ -201,7 +201,7 @@ const SYNTAXES: [BlockSyntax; 6] =
 impl Preprocessor<'_> {
     fn preprocess_text(&mut self, input: &Input<'_>, start: usize, prefix: &str) {
         let text = input.text;
-        let mut signs = Signs::new(text, start);
+        let mut signs = Signs::new(text, start, self.options.math.unwrap_or(false));
         if prefix.is_empty() && !signs.any_syntax(text, start) {
             self.copy(input, start, text.len());
             return;

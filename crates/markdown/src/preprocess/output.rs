@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{BLOCK_PLACEHOLDER, Input, Origin, Preprocessor};
 use crate::components::Checked;
 use crate::location::{Origins, Place};
+use crate::math::Formula;
 
 /// A page as CommonMark with placeholders.
 pub(crate) struct Preprocessed {
@@ -81,6 +82,8 @@ pub(crate) enum PlaceholderKind {
         /// As the author wrote it.
         written: String,
     },
+    /// A formula.
+    Math(Formula),
     /// Something on its own line that has no effect: a comment, a JSX fragment, `[[toc]]`.
     Nothing,
     /// What the GitHub alert here has in addition to GitHub's.

@@ -10,6 +10,8 @@ use crate::tag::{self, Tag};
 
 /// Bytes that begin something inside a line.
 pub(super) const TRIGGERS: [u8; 2] = *b"<{";
+/// Another one, for sites with formulas.
+pub(super) const MATH_TRIGGER: u8 = b'$';
 
 /// What to write instead of an expression.
 pub(crate) const BRACES_HINT: &str = "write the text itself, `\\{` for a brace, or put it in `code`";
@@ -23,7 +25,8 @@ impl Preprocessor<'_> {
         let mut copied = content;
         let mut misses = std::mem::take(&mut progress.misses);
         let literal = self.options.braces_as_text.unwrap_or(false);
-        let mut scanner = Scanner::new(text, body, line_end, &mut misses, literal);
+        let math = self.options.math.unwrap_or(false);
+        let mut scanner = Scanner::new(text, body, line_end, &mut misses, (literal, math));
         while let Some(found) = scanner.next_found() {
             match found {
                 Found::Tag { at } => {
@@ -61,6 +64,13 @@ impl Preprocessor<'_> {
                     let written = text[at..end].to_owned();
                     let kind = PlaceholderKind::Attributes { list, written };
                     self.placeholder(input.place(at), INLINE_PLACEHOLDER, kind);
+                    copied = end;
+                }
+                Found::Math { at, end, formula } => {
+                    self.copy(input, copied, at);
+                    let place = input.place(at);
+                    self.wanted.expansions.push(formula.expansion(self.diagnostics.position(place)));
+                    self.placeholder(place, INLINE_PLACEHOLDER, PlaceholderKind::Math(formula));
                     copied = end;
                 }
                 Found::Text { at, end, markdown } => {

@@ -36,15 +36,17 @@ pub(super) struct Signs<'t> {
     next: Vec<usize>,
     /// The next place of one of [`prose::TRIGGERS`].
     inline: usize,
+    /// Whether formulas are looked for as well.
+    math: bool,
     /// Start of the paragraph it is in: a code span that hides it may begin in an earlier line.
     paragraph: usize,
 }
 
 impl<'t> Signs<'t> {
-    pub(super) fn new(text: &'t str, at: usize) -> Self {
+    pub(super) fn new(text: &'t str, at: usize, math: bool) -> Self {
         let text = text.as_bytes();
         let next = TRIGGERS.iter().map(|trigger| find(text, &trigger.finder, at)).collect();
-        let mut signs = Self { text, next, inline: 0, paragraph: 0 };
+        let mut signs = Self { text, next, inline: 0, math, paragraph: 0 };
         signs.find_inline(at);
         signs
     }
@@ -61,6 +63,7 @@ impl<'t> Signs<'t> {
         let changes = |(trigger, next): (&Trigger, &usize)| !trigger.only_copies && *next < self.text.len();
         TRIGGERS.iter().zip(&self.next).any(changes)
             || memchr::memchr(b'{', rest).is_some()
+            || (self.math && memchr::memchr(prose::MATH_TRIGGER, rest).is_some())
             || memchr::memchr_iter(b'<', rest).any(begins)
             || jsx::SIGNS.iter().any(contains)
     }
@@ -87,7 +90,11 @@ impl<'t> Signs<'t> {
 
     fn find_inline(&mut self, at: usize) {
         let [first, second] = prose::TRIGGERS;
-        let found = memchr::memchr2(first, second, &self.text[at..]);
+        let rest = &self.text[at..];
+        let found = match self.math {
+            true => memchr::memchr3(first, second, prose::MATH_TRIGGER, rest),
+            false => memchr::memchr2(first, second, rest),
+        };
         self.inline = found.map_or(self.text.len(), |found| at + found);
         self.paragraph = found.map_or(self.inline, |_| paragraph_start(self.text, at, self.inline));
     }

@@ -13,6 +13,7 @@ use crate::html::{Slot, escape_text};
 use crate::html_page::CodeBlock;
 use crate::json::write_entry;
 use crate::location::Place;
+use crate::math::Formula;
 use crate::paths::resolve;
 use crate::region::region;
 
@@ -58,6 +59,15 @@ impl Writer<'_, '_> {
             return;
         }
         block.code.truncate(block.code.trim_end_matches('\n').len());
+        if block.lang == "math" && self.context.options.math.unwrap_or(false) && !block.code.trim().is_empty()
+        {
+            let formula = Formula { display: true, tex: block.code };
+            self.page.formulas.push(formula.expansion(block.position));
+            self.page.sections.block();
+            self.open("<p>");
+            self.formula(&formula, place);
+            return self.html.push_str("</p>\n");
+        }
         if !block.meta.contains("file=") {
             // Most fences contain their code.
         } else if !block.code.trim().is_empty() {

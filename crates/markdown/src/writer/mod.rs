@@ -80,6 +80,7 @@ pub(crate) fn write<'t>(
             links: Vec::new(),
             sections: Sections::new(source.text.len()),
             slugs: Slugs::default(),
+            formulas: Vec::new(),
             styles: Vec::new(),
         },
     };

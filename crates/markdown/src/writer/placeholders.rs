@@ -26,6 +26,7 @@ impl<'t> Writer<'_, 't> {
         }
         match &placeholder.kind {
             PlaceholderKind::Nothing | PlaceholderKind::Alert { .. } => {}
+            PlaceholderKind::Math(formula) => self.formula(formula, placeholder.place),
             PlaceholderKind::Attributes { list, written } => {
                 self.attributes(list, written, placeholder.place);
             }

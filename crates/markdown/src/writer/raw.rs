@@ -7,6 +7,7 @@ use crate::diagnostics::{Problem, Severity};
 use crate::frames::{Frame, Kind};
 use crate::html::{SLOT_MARK, Slot, escape_text};
 use crate::location::Place;
+use crate::math::Formula;
 use crate::parse::Flavor;
 use crate::preprocess::Placeholder;
 use crate::raw::{self, Piece, STYLE_HINT, without_disallowed};
@@ -195,6 +196,21 @@ impl<'t> Writer<'_, 't> {
         self.close(kind, place);
     }
 
+    /// Writes a formula as the MathML that the build supplied for it. It's checked like raw HTML, whatever the site does with
+    /// that of its authors.
+    pub(super) fn formula(&mut self, formula: &Formula, place: Place) {
+        if let Some(image) = &mut self.image {
+            return image.alt.push_str(&formula.tex);
+        }
+        self.line_break = None;
+        let text = formula.text();
+        self.plain(&text, &text);
+        let resources = self.context.resources;
+        if let Some(mathml) = resources.expansions.get(&formula.key()) {
+            self.checked_html(mathml, false, &|_| place);
+        }
+    }
+
     /// Writes raw HTML; `origin` maps its offsets to the preprocessed text.
     fn raw_html(&mut self, chunk: &str, block: bool, origin: impl Fn(usize) -> usize) {
         if chunk.is_empty() {
@@ -208,16 +224,22 @@ impl<'t> Writer<'_, 't> {
         if chunk.bytes().all(|byte| matches!(byte, b' ' | b'\n')) {
             return self.html.push_str(chunk);
         }
+        let source = self.source;
+        self.checked_html(chunk, block, &|offset| source.origins.place(origin(offset)));
+    }
+
+    /// Writes raw HTML without what isn't allowed; `place` maps its offsets to the author's text.
+    fn checked_html(&mut self, chunk: &str, block: bool, place: &dyn Fn(usize) -> Place) {
         let (pieces, problems) = raw::read(chunk);
         for (offset, (severity, problem)) in problems {
-            let place = self.place(origin(offset));
+            let place = place(offset);
             match severity {
                 Severity::Error => self.diagnostics.error(place, problem),
                 Severity::Warning => self.diagnostics.warn(place, problem),
             }
         }
         for (offset, piece) in pieces {
-            let place = self.place(origin(offset));
+            let place = place(offset);
             match piece {
                 Piece::Text(text) => {
                     escape_text(&text, &mut self.html);

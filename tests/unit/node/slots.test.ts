@@ -1,0 +1,86 @@
+// Components of a site in the places of the theme: rendered, bundled with everything they import, and made again when any of it
+// changes. The site has no packages, so React and the theme are the tool's.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { writeIn } from '../../writeIn.ts'
+import { build } from './tool.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'slots-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const module = `import { type Slots, usePage } from '@inkstone/docs/theme'
+import { useState } from 'react'
+import { word } from './word.ts'
+
+function Named({ as }: { as: string }) {
+  const { page } = usePage()
+  const [clicks, setClicks] = useState(0)
+  return <button type="button" onClick={() => setClicks(clicks + 1)}>{as} of {page.title}, {word}</button>
+}
+
+const slots: Slots = {
+  top: () => <Named as="top" />,
+  navbarEnd: () => <Named as="navbarEnd" />,
+  aboveContent: () => <Named as="aboveContent" />,
+  belowContent: () => <Named as="belowContent" />,
+  footer: () => <Named as="footer" />,
+  homeHero: ({ hero }) => <h1>homeHero {hero.name}</h1>,
+  notFound: () => <main id=":main"><Named as="notFound" /></main>,
+}
+
+export default slots
+`
+
+const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8')
+const places = (file: string) =>
+  [
+    ...new Set(read(file).match(/\b(top|navbarEnd|aboveContent|belowContent|footer|homeHero|notFound)(?= ?<!-- -->)/g)),
+  ].sort()
+
+describe('a site with components', { timeout: 60_000 }, () => {
+  writeIn(
+    folder,
+    'site.config.ts',
+    "export default { title: 'Tea', footer: { en: 'Plain' }, slots: 'theme/slots.tsx' }\n",
+  )
+  // That of a project may extend packages that aren't installed.
+  writeIn(folder, 'tsconfig.json', '{ "extends": "@nowhere/tsconfig", "compilerOptions": { "jsx": "preserve" } }\n')
+  writeIn(folder, 'theme/slots.tsx', module)
+  writeIn(folder, 'theme/word.ts', "export const word = 'green'\n")
+  writeIn(folder, 'docs/index.md', '---\npageType: home\nhero:\n  name: Tea\n---\n')
+  writeIn(folder, 'docs/oolong.md', '# Oolong\n\nText.\n')
+  const first = build(folder)
+
+  test('shows them in their places', () => {
+    expect([first.status, first.messages.match(/error|warning/g)]).toEqual([0, null])
+    expect(places('oolong.html')).toEqual(['aboveContent', 'belowContent', 'footer', 'navbarEnd', 'top'])
+    expect(places('index.html')).toEqual(['footer', 'homeHero', 'navbarEnd', 'top'])
+    expect(places('404.html')).toEqual(['navbarEnd', 'notFound', 'top'])
+    expect(read('index.html')).not.toContain('Plain')
+  })
+
+  test('has one React, in which they are bundled', () => {
+    const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) => name.endsWith('.js'))
+    const containing = (text: string) => scripts.filter((name) => read(`static/${name}`).includes(text))
+    expect(containing('aboveContent')).toHaveLength(1)
+    expect(containing('useSyncExternalStore=function').length).toBeLessThanOrEqual(1)
+  })
+
+  test('is made again when something that they import has changed', () => {
+    const before = build(folder)
+    expect(before.messages).not.toContain('bundle')
+    writeIn(folder, 'theme/word.ts', "export const word = 'black'\n")
+    expect(build(folder).status).toBe(0)
+    expect(read('oolong.html')).toMatch(/Oolong(<!-- -->)?, (<!-- -->)?black/)
+  })
+
+  test('names a missing module', () => {
+    writeIn(folder, 'site.config.ts', "export default { title: 'Tea', slots: 'theme/slot.tsx' }\n")
+    const { status, messages } = build(folder)
+    expect(status).toBe(1)
+    expect(messages).toMatch(/site\.config\.ts:1:\d+: `slots` is `theme\/slot\.tsx`, and there's no such file/)
+  })
+})

@@ -1,0 +1,42 @@
+// Places of the theme that a site fills with its own components, and parts that it replaces: the default export of the module
+// that `slots` in its configuration names.
+
+import slots from 'virtual:slots'
+import type { ComponentType, ReactNode } from 'react'
+import type { Hero } from '../../shared/site.ts'
+
+/** Components of a site by the place that shows them. They're rendered while building and hydrated in the browser, so the
+ * first render must not depend on either; `usePage` returns the page. */
+export interface Slots {
+  /** Above the navbar of every page. */
+  top?: ComponentType
+  /** At the end of the navbar, after its buttons. */
+  navbarEnd?: ComponentType
+  /** Above the content of document pages. */
+  aboveContent?: ComponentType
+  /** Below the content of document pages, before the links to the previous and next page. */
+  belowContent?: ComponentType
+  /** At the end of document pages, and of the home page instead of the footer there. */
+  footer?: ComponentType
+  /** The first screen of the home page, instead of the theme's. */
+  homeHero?: ComponentType<{ hero: Hero }>
+  /** The error page, instead of the theme's. */
+  notFound?: ComponentType
+}
+
+/** Shows what the site has for a place, or else the children. */
+export function Slot<Name extends keyof Slots>({
+  name,
+  children,
+  ...props
+}: { name: Name; children?: ReactNode } & SlotProps<Name>) {
+  const Part = slots[name] as ComponentType<object> | undefined
+  return Part ? <Part {...props} /> : children
+}
+
+type SlotProps<Name extends keyof Slots> = NonNullable<Slots[Name]> extends ComponentType<infer Props> ? Props : object
+
+/** Whether the site fills a place. */
+export function isFilled(name: keyof Slots): boolean {
+  return slots[name] !== undefined
+}

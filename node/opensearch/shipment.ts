@@ -140,8 +140,9 @@ export async function openIndex(folder: string, lang: string, shipped: ShippedIn
   const { documents, frequencies } = JSON.parse(await readFile(path.join(folder, `${lang}.counts.json`), 'utf8'))
   const sections = new Map<string, { number: number; depth: number }>()
   engine.manifest.pages.forEach(({ routePath, sections: own }, page) => {
-    own.forEach(({ anchor, depth }, i) => {
-      sections.set(`${routePath}#${anchor}`, { number: (engine.starts[page] ?? 0) + i, depth })
+    own.forEach(({ depth }, i) => {
+      const number = (engine.starts[page] ?? 0) + i
+      sections.set(`${routePath}#${engine.texts.get(number).anchor}`, { number, depth })
     })
   })
   const sectionOf = (routePath: string, anchor: string) => {

@@ -7,9 +7,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from 'playwright'
-import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { type SearchInput, searchFiles } from '../../node/search/searchFiles.ts'
 import { bundleWorker } from '../../node/search/workerFiles.ts'
+import { readManifest } from '../../search/anchors.ts'
 import type { EngineKind } from '../../search/messages.ts'
 import { judgedQueries } from '../../tests/search/judge.ts'
 import { enlarged } from './enlarged.ts'
@@ -59,7 +59,7 @@ export async function measureWorker(input: SearchInput): Promise<void> {
           const { times, bytes } = await measure(browser, origin, { start, asks })
           times.sort((a, b) => a - b)
           const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
-          const { pages } = JSON.parse(Buffer.from(files.get(manifests[lang] ?? '') ?? []).toString()) as Manifest
+          const { pages } = readManifest(Buffer.from(files.get(manifests[lang] ?? '') ?? []).toString())
           const name = `${pages.length} pages ${lang}, ${engine === 'wasm' ? 'WASM' : 'TypeScript'}`
           const row = [String(times.length), at(0.5), at(0.95), at(0.99), at(1), (bytes / 1e6).toFixed(1)].map((text) =>
             text.padStart(9),

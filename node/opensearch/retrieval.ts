@@ -6,6 +6,7 @@ import { STRONG } from '../../search/engine/constants.ts'
 import type { Engine, Question } from '../../search/engine/engine.ts'
 import type { Alternative, Group } from '../../search/engine/group.ts'
 import { Found, rarityOf, Scores } from '../../search/engine/score.ts'
+import { isWithin } from '../../search/engine/within.ts'
 import type { Cluster, SearchAnswer } from './cluster.ts'
 import { inverse } from './documents.ts'
 
@@ -29,11 +30,13 @@ const mostClauses = 900
 /** Maximum number of hits per search. */
 const mostHits = 10_000
 
-/** The scores of a query's sections, as retrieved from the cluster; undefined if no page matches. */
+/** The scores of a query's sections on pages below the route `within`, as retrieved from the cluster; undefined if no page
+ * matches. */
 export async function retrieve(
   cluster: Cluster,
   shelf: Shelf,
   question: Question,
+  within = '',
   signal?: AbortSignal,
 ): Promise<Scores | undefined> {
   const { starts, lexicon } = shelf.engine
@@ -42,15 +45,15 @@ export async function retrieve(
   const words = wordsOf(shelf, groups)
   const [first, ...unions] = await cluster.searches(
     shelf.index,
-    [pagesSearch(shelf, words), ...words.map((word) => unionSearch(shelf, word))],
+    [pagesSearch(shelf, words, within), ...words.map((word) => unionSearch(shelf, word))],
     signal,
   )
   const pages = (first?.hits.hits ?? []).flatMap(({ fields }) => fields?.page ?? [])
   if (pages.length === 0) return undefined
   const counted = words.map((word, i) => ({ ...word, union: unions[i]?.hits.total?.value ?? 0 }))
-  const within = pages.reduce((sum, page) => sum + (starts[page + 1] ?? 0) - (starts[page] ?? 0), 0)
+  const sections = pages.reduce((sum, page) => sum + (starts[page + 1] ?? 0) - (starts[page] ?? 0), 0)
   const closely = (query: object) => ({
-    size: Math.min(mostHits, within),
+    size: Math.min(mostHits, sections),
     query: { bool: { must: [query], filter: [{ terms: { page: pages } }] } },
     ...only('section'),
   })
@@ -96,13 +99,18 @@ function wordsOf({ frequencies }: Shelf, groups: Group[]): Word[] {
   })
 }
 
-/** Finds the pages with the best sections. */
-function pagesSearch(shelf: Shelf, words: Word[]): object {
+/** Finds the pages with the best sections, below the route `within`. */
+function pagesSearch(shelf: Shelf, words: Word[], within: string): object {
+  const { pages } = shelf.engine.manifest
+  const below = pages.flatMap(({ routePath }, page) => (isWithin(routePath, within) ? [page] : []))
+  const filter = within ? { filter: [{ terms: { page: below } }] } : {}
   const worths = (optional: boolean) =>
     words.filter(({ group }) => group.optional === optional).map((word) => worthOf(shelf, word))
   return {
     size: mostPages,
-    query: { bool: { must: [{ bool: { should: worths(false), minimum_should_match: 1 } }], should: worths(true) } },
+    query: {
+      bool: { must: [{ bool: { should: worths(false), minimum_should_match: 1 } }], should: worths(true), ...filter },
+    },
     collapse: { field: 'page' },
     ...only('page'),
   }

@@ -1,4 +1,4 @@
-// The search service over HTTP: GET with `keyword`, `limit`, `searchIndexes` and `lang` returns groups of hits as JSON.
+// The search service over HTTP: GET with `keyword`, `limit`, `searchIndexes`, `lang` and `within` returns groups of hits as JSON.
 // Any origin may ask, because all content is public. When a client aborts a request, its searches are aborted too.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -98,5 +98,6 @@ function queryOf({ method = '', url = '' }: IncomingMessage, { names }: Service)
     throw new Refusal(400, `found search index \`${unknown}\`, expected one of ${known}`)
   }
   const indexes = asked.length > 0 ? [...new Set(asked)] : names.slice(0, 1)
-  return { keyword: searchParams.get('keyword') ?? '', limit, indexes, lang: searchParams.get('lang') ?? '' }
+  const textOf = (name: string) => searchParams.get(name) ?? ''
+  return { keyword: textOf('keyword'), limit, indexes, lang: textOf('lang'), within: textOf('within') }
 }

@@ -15,6 +15,8 @@ export interface Query {
   /** Names of indexes; unknown ones have no results. */
   indexes: string[]
   lang: string
+  /** The route that results must be below; empty for the whole site. */
+  within: string
 }
 
 /** Hits of one index, best first. */
@@ -39,12 +41,12 @@ export interface Holding {
 export function openService(cluster: Cluster, holdings: Holding[]): Service {
   return {
     names: holdings.map(({ name }) => name),
-    answer: ({ keyword, limit, indexes, lang }, signal) =>
+    answer: (query, signal) =>
       Promise.all(
-        indexes.map(async (index) => {
+        query.indexes.map(async (index) => {
           const holding = holdings.find(({ name }) => name === index)
-          const own = holding?.langs.get(lang)
-          return { index, hits: own ? await hitsOf(cluster, own, holding?.domain ?? '', keyword, limit, signal) : [] }
+          const own = holding?.langs.get(query.lang)
+          return { index, hits: own ? await hitsOf(cluster, own, holding?.domain ?? '', query, signal) : [] }
         }),
       ),
   }
@@ -54,21 +56,21 @@ async function hitsOf(
   cluster: Cluster,
   own: OpenIndex,
   domain: string,
-  keyword: string,
-  limit: number,
+  { keyword, limit, within }: Query,
   signal?: AbortSignal,
 ): Promise<RemoteHit[]> {
   const { engine } = own
   const question = engine.question(keyword)
-  const scores = await retrieve(cluster, own, question, signal)
+  const scores = await retrieve(cluster, own, question, within, signal)
   const ranking = scores && engine.rank(question, scores, limit)
   return engine.answer(ranking, limit).items.map((item) => hitOf(item, own, domain))
 }
 
 /** A result in the format of the service. `content` is the matching section, because a whole page would be wasteful for
  * one line. */
-function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): RemoteHit {
-  const { routePath, title, header, anchor, statement, highlights } = item
+function hitOf(item: Item, own: OpenIndex, domain: string): RemoteHit {
+  const { engine, sectionOf } = own
+  const { routePath, title, header, anchor, statement, highlights, more } = item
   const section = sectionOf(routePath, anchor)
   const content = engine.texts.get(section.number).text
   const toc = anchor === '' ? [] : [{ id: anchor, text: header, depth: section.depth, charIndex: 0 }]
@@ -81,6 +83,7 @@ function hitOf(item: Item, { engine, sectionOf }: OpenIndex, domain: string): Re
     domain,
     anchor,
     ...(matches.length > 0 ? { _matchesPosition: { content: matches } } : {}),
+    ...(more.length > 0 ? { more: more.map((other) => hitOf(other, own, domain)) } : {}),
   }
 }
 

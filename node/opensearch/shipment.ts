@@ -15,7 +15,7 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import type { Manifest } from '../../crates/search-wasm/search.d.ts'
+import { readManifest } from '../../search/anchors.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { partsOf } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
@@ -128,7 +128,7 @@ export async function readShipment(folder: string): Promise<Shipment> {
 /** Opens the engine of an index with all of its files. */
 async function openEngine(folder: string, file: string): Promise<Engine> {
   const read = (file: string) => readFile(path.join(folder, file))
-  const manifest = JSON.parse(await read(file).then(String)) as Manifest
+  const manifest = readManifest(await read(file).then(String))
   const engine = new Engine(manifest, await read(manifest.files.terms.path))
   for (const [number, part] of partsOf(manifest.files).entries()) engine.add(number, await read(part))
   return engine

@@ -3,6 +3,7 @@
 
 import compiler from '../../crates/md-compiler/index.js'
 import type { Answer, Item, Manifest } from '../../crates/search-wasm/search.d.ts'
+import { readManifest } from '../../search/anchors.ts'
 import { ask, partsOf, type SearchEngine } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
 import { openWasm } from '../../search/engine/wasm.ts'
@@ -27,10 +28,9 @@ export async function openIndex(
   name: EngineName,
   { manifest: path, wasm, read }: IndexFiles,
 ): Promise<(query: string, limit: number) => Promise<Item[]>> {
-  const bytes = await read(path)
-  const manifest = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
+  const manifest = readManifest(Buffer.from(await read(path)).toString('utf8'))
   const { files } = manifest
-  const engine = await open(name, bytes, manifest, await read(files.terms.path), async () => {
+  const engine = await open(name, manifest, await read(files.terms.path), async () => {
     if (!wasm) throw new Error('found no WASM module among the search files, expected one in `search.txt`')
     return read(wasm)
   })
@@ -40,14 +40,13 @@ export async function openIndex(
 
 async function open(
   name: EngineName,
-  json: Uint8Array,
   manifest: Manifest,
   terms: Uint8Array,
   module: () => Promise<Uint8Array>,
 ): Promise<SearchEngine> {
   if (name === 'ts') return new Engine(manifest, terms)
   if (name === 'wasm') return openWasm(await module(), manifest, terms)
-  const index = new compiler.SearchIndex(json, terms)
+  const index = new compiler.SearchIndex(Buffer.from(JSON.stringify(manifest)), terms)
   return {
     add: (file, bytes) => index.add(file, bytes),
     warm: () => false,

@@ -2,7 +2,7 @@
 // intermediate steps and returns the same answers as the others. Shows the query's tokens, its plan, and the components
 // of each result's score.
 
-import type { Manifest } from '../../crates/search-wasm/search.d.ts'
+import { readManifest } from '../../search/anchors.ts'
 import { ask, partsOf } from '../../search/engine/ask.ts'
 import { type Candidate, select } from '../../search/engine/best.ts'
 import { charactersOf, textOf } from '../../search/engine/characters.ts'
@@ -24,7 +24,7 @@ export async function explainAnswer(
   query: string,
   limit: number,
 ): Promise<string> {
-  const manifest = JSON.parse(Buffer.from(await read(path)).toString('utf8')) as Manifest
+  const manifest = readManifest(Buffer.from(await read(path)).toString('utf8'))
   const { files } = manifest
   const engine = new Engine(manifest, await read(files.terms.path))
   const paths = partsOf(files)

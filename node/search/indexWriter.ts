@@ -1,7 +1,9 @@
 // Writes the search index of a language. Pages are passed in batches and files are written as soon as they're full, so
 // neither the text of a site nor its index is ever in memory as a whole.
 
+import { createHash } from 'node:crypto'
 import compiler, { type SearchFile, type SearchOptions, type SearchPage } from '../../crates/md-compiler/index.js'
+import { manifestJson, readManifest } from '../../search/anchors.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 
 /** Pages per batch. */
@@ -66,11 +68,18 @@ export async function writeIndex({ options, pages, key, store }: IndexInput, put
     adding = writer.add(batch)
   }
   take(await adding)
-  const last = await writer.finish()
-  take(last)
-  const manifest = last[0]?.path ?? ''
-  if (key) store?.persist(key, { manifest, files } satisfies Kept)
-  return manifest
+  const [complete, ...last] = await writer.finish()
+  const manifest = complete && shortened(complete)
+  take(manifest ? [manifest, ...last] : last)
+  if (key) store?.persist(key, { manifest: manifest?.path ?? '', files } satisfies Kept)
+  return manifest?.path ?? ''
+}
+
+/** The manifest without what browsers can derive, named by the hash of what is left. */
+function shortened({ path, bytes }: SearchFile): SearchFile {
+  const short = Buffer.from(manifestJson(readManifest(bytes.toString('utf8'))))
+  const hash = createHash('sha256').update(short).digest('hex').slice(0, 8)
+  return { path: path.replace(/[^.]*\.json$/, `${hash}.json`), bytes: short }
 }
 
 function fileKey(store: Store, path: string): string {

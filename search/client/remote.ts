@@ -1,11 +1,12 @@
-// A search service over HTTP, for sites that use one: GET with keyword, limit, searchIndexes and lang returns groups of
-// hits. A failure is logged and returns no results; the reader sees no error.
+// A search service over HTTP, for sites that use one: GET with keyword, limit, searchIndexes and lang, and within if the
+// reader searches a part of the site, returns groups of hits. A failure is logged and returns no results; the reader sees no error.
 
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../crates/md-compiler/index.js'
 import type { Highlight, Highlights, Item, Kind } from '../../crates/search-wasm/search.d.ts'
 import { linkTo, sitePath } from '../../shared/routes.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
+import { isWithin } from '../engine/within.ts'
 import type { SearchRequest } from '../messages.ts'
 import type { ResultTab, SearchProvider } from './provider.ts'
 
@@ -23,6 +24,8 @@ export interface RemoteHit {
   anchor?: string
   /** Where the content matched, in UTF-8 bytes. */
   _matchesPosition?: { content?: Highlight[] }
+  /** Other sections of the page, which are shown below the hit. */
+  more?: RemoteHit[]
 }
 
 export function remoteProvider(options: RemoteOptions): SearchProvider {
@@ -45,7 +48,7 @@ export function remoteProvider(options: RemoteOptions): SearchProvider {
 
 async function fetchTabs(
   { apiUrl, searchIndexes = [], indexName = 'default' }: RemoteOptions,
-  { query, limit, lang }: SearchRequest,
+  { query, limit, lang, within }: SearchRequest,
   signal: AbortSignal,
 ): Promise<ResultTab[]> {
   const url = new URL(apiUrl, location.href)
@@ -53,13 +56,17 @@ async function fetchTabs(
   url.searchParams.set('limit', String(limit))
   url.searchParams.set('searchIndexes', searchIndexes.map(({ value }) => value).join(','))
   url.searchParams.set('lang', lang)
+  if (within) url.searchParams.set('within', within)
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`found status \`${response.status}\` from \`${apiUrl}\`, expected 200`)
   const groups = (await response.json()) as { index: string; hits: RemoteHit[] }[]
   const labelOf = (index: string) => searchIndexes.find(({ value }) => value === index)?.label ?? index
   const tabs = groups.map(({ index, hits }) => ({
     label: index === indexName ? '' : labelOf(index),
-    items: hits.filter(hasPlace).map((hit) => itemOf(hit, query)),
+    // A service may not know parts.
+    items: hits
+      .filter((hit) => hasPlace(hit) && (!within || isWithin(hit.routePath, within)))
+      .map((hit) => itemOf(hit, query)),
     external: index !== indexName,
   }))
   return tabs.sort((a, b) => Number(a.external) - Number(b.external))
@@ -102,7 +109,7 @@ export function itemOf(hit: RemoteHit, query: string): Item {
     anchor: section?.id ?? '',
     score: 0,
     partial: false,
-    more: [],
+    more: (hit.more ?? []).filter(hasPlace).map((other) => itemOf(other, query)),
   }
 }
 

@@ -3,6 +3,7 @@
 // If an engine fails later, the client starts another worker without WASM (search/client/client.ts).
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
+import { readManifest } from '../anchors.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
 import { textOf } from '../engine/characters.ts'
@@ -78,7 +79,7 @@ export class Library {
 
   private async load(path: string): Promise<Index> {
     const { read, engine, openTypeScript } = this.options
-    const manifest = JSON.parse(new TextDecoder().decode(await read(path))) as Manifest
+    const manifest = readManifest(new TextDecoder().decode(await read(path)))
     const { files } = manifest
     const terms = await read(files.terms.path)
     const loaded = new Map<number, Uint8Array>()

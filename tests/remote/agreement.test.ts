@@ -3,13 +3,18 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openService, type Service } from '../../node/opensearch/service.ts'
+import type { RemoteHit } from '../../search/client/remote.ts'
 import type { Engine } from '../../search/engine/engine.ts'
 import { documentation } from '../search/documentation.ts'
-import { answerable, judge, judgedQueries, qualityOf } from '../search/judge.ts'
+import { answerable, judge, judgedQueries, linksOf, qualityOf } from '../search/judge.ts'
 import { type Loaded, loadDocumentation } from './documentation.ts'
 import { type Nodes, startNodes } from './nodes.ts'
 
 const limit = 7
+
+function linkOf({ routePath, anchor }: RemoteHit): string {
+  return anchor ? `${routePath}#${anchor}` : routePath
+}
 
 describe.each([
   { shards: 1, text: 'one shard' },
@@ -33,10 +38,10 @@ describe.each([
 
   it.each(['en', 'zh'])('ranks as the local engine does (%s)', async (lang) => {
     const engine = loaded.holding.langs.get(lang)?.engine as Engine
-    const local = async (query: string) => engine.search(query, limit).items.map(({ link }) => link)
+    const local = async (query: string) => engine.search(query, limit).items.map(linksOf)
     const remote = async (query: string) => {
-      const [group] = await service.answer({ keyword: query, limit, indexes: ['default'], lang })
-      return (group?.hits ?? []).map(({ routePath, anchor }) => (anchor ? `${routePath}#${anchor}` : routePath))
+      const [group] = await service.answer({ keyword: query, limit, indexes: ['default'], lang, within: '' })
+      return (group?.hits ?? []).map((hit) => [hit, ...(hit.more ?? [])].map(linkOf))
     }
     const { asked } = answerable(judgedQueries(lang), (await documentation()).pages)
     const [ours, theirs] = [await judge(asked, local), await judge(asked, remote)]
@@ -44,16 +49,18 @@ describe.each([
     const pairs = ours.map(({ links }, i) => [links, theirs[i]?.links ?? []] as const)
     const share = (agrees: (pair: (typeof pairs)[number]) => number) =>
       pairs.reduce((sum, pair) => sum + agrees(pair), 0) / pairs.length
-    const first = share(([a, b]) => Number(a[0] === b[0]))
+    const first = share(([a, b]) => Number(a[0]?.[0] === b[0]?.[0]))
+    const beneath = share(([a, b]) => Number(String(a[0]) === String(b[0])))
     const common = share(([a, b]) =>
       a.length === 0
         ? Number(b.length === 0)
-        : a.filter((each) => b.includes(each)).length / Math.max(a.length, b.length),
+        : a.filter(([each]) => b.some(([other]) => each === other)).length / Math.max(a.length, b.length),
     )
     process.stdout.write(
-      `${lang}, ${shards} shards, ${pairs.length} queries: MRR@7 ${own.mrr.toFixed(3)} local, ${other.mrr.toFixed(3)} remote; same first result ${first.toFixed(3)}, results in common ${common.toFixed(3)}\n`,
+      `${lang}, ${shards} shards, ${pairs.length} queries: MRR@7 ${own.mrr.toFixed(3)} local, ${other.mrr.toFixed(3)} remote; same first result ${first.toFixed(3)}, with the same beneath it ${beneath.toFixed(3)}, results in common ${common.toFixed(3)}\n`,
     )
     expect(first).toBeGreaterThan(0.97)
+    expect(beneath).toBeGreaterThan(0.9)
     expect(common).toBeGreaterThan(0.95)
     expect(other.mrr).toBeGreaterThan(own.mrr - 0.01)
     expect(other.zero).toBe(own.zero)

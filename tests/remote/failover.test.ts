@@ -27,7 +27,7 @@ const queries = judgedQueries('en')
   .map(({ text }) => text)
 
 const ask = async (keyword: string) => {
-  const [group] = await service.answer({ keyword, limit: 7, indexes: ['default'], lang: 'en' })
+  const [group] = await service.answer({ keyword, limit: 7, indexes: ['default'], lang: 'en', within: '' })
   return (group?.hits ?? []).map(({ routePath, anchor }) => `${routePath}#${anchor}`)
 }
 

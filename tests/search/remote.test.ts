@@ -57,6 +57,29 @@ it('asks with keyword, limit, indexes and language', async () => {
   })
 })
 
+it('asks for a part of the site, and shows only that of a service that ignores it', async () => {
+  answer = json([
+    {
+      index: 'docs',
+      hits: [hit({}), hit({ routePath: '/plugins/webpack/define-plugin' }), hit({ routePath: '/config' })],
+    },
+  ])
+  const within = { ...request, within: '/config/' }
+  const [tab] = await provider().search(within, new AbortController().signal)
+  expect(asked[0]?.searchParams.get('within')).toBe('/config/')
+  expect(tab?.items.map(({ link }) => link)).toEqual(['/config/output', '/config'])
+})
+
+it('shows other sections of a page below it', async () => {
+  const toc = [{ id: 'publicpath', text: 'Public path', depth: 2, charIndex: 0 }]
+  const more = [hit({ toc, anchor: 'publicpath' }), hit({ domain: 'javascript:alert(1)' })]
+  answer = json([{ index: 'docs', hits: [hit({ more })] }])
+  const [tab] = await search()
+  expect(tab?.items[0]?.more.map(({ link, header, more }) => ({ link, header, more }))).toEqual([
+    { link: '/config/output#publicpath', header: 'Public path', more: [] },
+  ])
+})
+
 it('shows the own index first, others as tabs that lead elsewhere', async () => {
   const headed = hit({ toc: [{ id: 'outputpublicpath', text: 'The public path', depth: 2, charIndex: 0 }] })
   answer = json([

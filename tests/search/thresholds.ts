@@ -1,6 +1,7 @@
 // Goals for the quality of search, and the current values. Goals are never lowered and current values only rise, so
 // that a change that makes the ranking worse fails, even before the goals are reached. Rewritten pages move both: two of the
-// thirds fell by less than one query's rank when the tutorial came.
+// thirds fell by less than one query's rank when the tutorial came. So did the English ones when 300 sections got phrases for
+// what they're about (notes/search-ranking.md), while the questions of issue trackers that were kept back rose by .08.
 
 import type { SetName } from './judge.ts'
 
@@ -19,14 +20,14 @@ export const wanted: Bounds = { mrr: 0.95, alone: 0.95, success: 0.9, zero: 0.01
 /** By language and set. */
 export const reached: Record<string, Record<SetName, Bounds>> = {
   en: {
-    chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.935 },
-    drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.895 },
-    asked: { mrr: 0.915, alone: 0.765, success: 0.84, zero: 0.01, validation: 0.77 },
+    chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.925 },
+    drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.885 },
+    asked: { mrr: 0.915, alone: 0.765, success: 0.84, zero: 0.01, validation: 0.85 },
   },
   zh: {
     chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.91 },
-    drawn: { mrr: 0.96, alone: 0.9, success: 0.93, zero: 0.01, validation: 0.87 },
-    asked: { mrr: 0.97, alone: 0.895, success: 0.945, zero: 0.01, validation: 0.63 },
+    drawn: { mrr: 0.97, alone: 0.92, success: 0.945, zero: 0.01, validation: 0.875 },
+    asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.71 },
   },
 }
 

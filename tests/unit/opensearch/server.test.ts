@@ -37,7 +37,8 @@ const never: Service['answer'] = (_, signal) =>
 
 it('answers groups of hits to any site', async () => {
   const origin = await start(empty)
-  const response = await fetch(`${origin}/search?keyword=code%20split&limit=5&searchIndexes=blog,docs&lang=zh`)
+  const query = 'keyword=code%20split&limit=5&searchIndexes=blog,docs&lang=zh&within=/zh/config/'
+  const response = await fetch(`${origin}/search?${query}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -45,13 +46,14 @@ it('answers groups of hits to any site', async () => {
     { index: 'blog', hits: [] },
     { index: 'docs', hits: [] },
   ])
-  expect(asked).toEqual([{ keyword: 'code split', limit: 5, indexes: ['blog', 'docs'], lang: 'zh' }])
+  const within = '/zh/config/'
+  expect(asked).toEqual([{ keyword: 'code split', limit: 5, indexes: ['blog', 'docs'], lang: 'zh', within }])
 })
 
 it('takes the first index and 7 results where nothing is said', async () => {
   const origin = await start(empty)
   expect(await (await fetch(`${origin}/?keyword=a`)).json()).toEqual([{ index: 'docs', hits: [] }])
-  expect(asked).toEqual([{ keyword: 'a', limit: 7, indexes: ['docs'], lang: '' }])
+  expect(asked).toEqual([{ keyword: 'a', limit: 7, indexes: ['docs'], lang: '', within: '' }])
 })
 
 it.each([

@@ -37,7 +37,9 @@ ${rows.join('\n')}
 
 /** Development dependencies of the tool that this repository's site is made with. */
 const ofThisSite = new Set(
-  ['@resvg/resvg-wasm', '@sveltejs/acorn-typescript', 'acorn', 'fflate', 'nodejs-jieba'].map((name) => `node_modules/${name}`),
+  ['@resvg/resvg-wasm', '@sveltejs/acorn-typescript', 'acorn', 'fflate', 'nodejs-jieba'].map(
+    (name) => `node_modules/${name}`,
+  ),
 )
 
 interface Locked {

@@ -112,8 +112,10 @@ function languageOf({ lang, marks }: Block): string {
   return lang === 'diff' ? (/\.(\w+)$/.exec(marks.title ?? '')?.[1] ?? '') : lang
 }
 
-/** Partial output, partial changes, which are parsed when the page is played, and templates, which aren't HTML yet. */
+/** Partial output, partial changes, which are parsed when the page is played, templates, which aren't HTML yet, and mistakes
+ * whose message the page shows. */
 function isCut({ lang, code, marks }: Block): boolean {
+  if (marks.sees === 'Compiled with problems') return true
   if (lang === 'diff' && (/^…$/m.test(code) || /^[-+ ]?\s/.test(code))) return true
   const cut = marks.part || (marks.out && /^\s*(?:\/\/|#|<!--)? ?…/m.test(code))
   return Boolean(cut) || (lang === 'html' && code.includes('<%'))

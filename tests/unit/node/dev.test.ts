@@ -290,7 +290,7 @@ test('what can’t be read is reported until it can', patient, async () => {
   // A circular link and a pipe have no cost.
   symlinkSync('.', path.join(docs, 'en/loop'))
   execFileSync('mkfifo', [path.join(docs, 'en/pipe')])
-  writePage(path.join(docs, 'en/page.md'), '# Page\n\nBeside a pipe.\n')
+  writePage(path.join(docs, 'en/page.md'), '# Page\n\nNext to a pipe.\n')
   await events.until('an edit', shows('/page', 'Next to a pipe.'))
   expect(await errors()).toBe('')
   events.close()

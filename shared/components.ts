@@ -98,7 +98,7 @@ export const specs: Record<string, ComponentSpec> = {
     { children: true, text: ['title', 'content'] },
   ),
   SourceCode: interactive('<p><a><span></span>.</a></p>', { href: link, platform: oneOf('github', 'gitlab') }),
-  TeamMembers: interactive('<ul><li><a><span>.</span><b>.</b><span>.</span></a></li></ul>', {
+  TeamMembers: interactive('<ul><li><a><svg><path></path></svg><b>.</b><span>.</span></a></li></ul>', {
     members: {
       ...listOf({ ...typed('object'), fields: { name: required, projects: listOf(text) } }),
       required: true,

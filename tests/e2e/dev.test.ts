@@ -192,5 +192,5 @@ test('search finds what was just written', async ({ page }) => {
   await page.goto(`${origin}/guide/one`)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('hippopotamus')
-  await expect(page.locator('dialog.search')).toContainText('Hippopotamus below')
+  await expect(page.locator('dialog.search')).toContainText('Hippopotamus below', { timeout: 30_000 })
 })

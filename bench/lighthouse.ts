@@ -17,8 +17,8 @@ const pages = routes.length > 0 ? routes : usual
 
 /** The least score of each category, of 100. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** The most kilobytes of a first load, as Brotli sends them; the longest page of the documentation has 126. */
-const most = { total: 135, script: 95 }
+/** The most kilobytes of a first load, as Brotli sends them; the longest page of the documentation has 144. */
+const most = { total: 150, script: 95 }
 
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>

@@ -99,21 +99,36 @@ function titled(name: string): string {
 
 /** Sidebars of Docusaurus: several by name, which its pages share by being listed. Here, a folder has one. */
 export function docusaurusSidebars(values: Values, file: string): SidebarsOf {
+  return byLanguage(file, (shelf, _lang, missing) => {
+    const all = Object.values(values).map((value) => docusaurusItems(value, shelf, missing))
+    const own: Record<string, SidebarItem[]> = {}
+    for (const items of all) {
+      for (const folder of foldersOf(items)) own[folder] ??= items
+    }
+    const [first] = all.filter((items) => items.length > 0)
+    if (!first) return undefined
+    return all.length > 1 ? { '/': first, ...own } : { '/': first }
+  })
+}
+
+/** Draws up the sidebars of each language; undefined for a language without any. Pages that are missing become notes. */
+function byLanguage(
+  file: string,
+  sidebarsOf: (
+    shelf: Shelf,
+    lang: Parameters<SidebarsOf>[1][number],
+    missing: (what: string) => void,
+  ) => Record<string, SidebarItem[]> | undefined,
+): SidebarsOf {
   return (pages, langs) => {
     const notes = new Set<string>()
     const sidebar: Sidebars['sidebar'] = {}
     const [main] = langs
     if (!main) return { sidebar, notes: [] }
     for (const lang of langs) {
-      const shelf = new Shelf(pages, lang, main)
       const missing = (what: string) => void notes.add(`\`${file}\`: ${what}`)
-      const all = Object.values(values).map((value) => docusaurusItems(value, shelf, missing))
-      const own: Record<string, SidebarItem[]> = {}
-      for (const items of all) {
-        for (const folder of foldersOf(items)) own[folder] ??= items
-      }
-      const [first] = all.filter((items) => items.length > 0)
-      if (first) sidebar[lang.lang] = all.length > 1 ? { '/': first, ...own } : { '/': first }
+      const found = sidebarsOf(new Shelf(pages, lang, main), lang, missing)
+      if (found) sidebar[lang.lang] = found
     }
     return { sidebar, notes: [...notes] }
   }
@@ -183,18 +198,10 @@ function linkItem(name: string, address: string, shelf: Shelf, missing: (what: s
 
 /** The sidebar of Starlight, which is the same for all pages, with labels by language. */
 export function starlightSidebar(entries: unknown[], file: string): SidebarsOf {
-  return (pages, langs) => {
-    const notes = new Set<string>()
-    const sidebar: Sidebars['sidebar'] = {}
-    const [main] = langs
-    if (!main) return { sidebar, notes: [] }
-    for (const lang of langs) {
-      const shelf = new Shelf(pages, lang, main)
-      const items = starlightItems(entries, shelf, lang, (what) => void notes.add(`\`${file}\`: ${what}`))
-      if (items.length > 0) sidebar[lang.lang] = { '/': items }
-    }
-    return { sidebar, notes: [...notes] }
-  }
+  return byLanguage(file, (shelf, lang, missing) => {
+    const items = starlightItems(entries, shelf, lang, missing)
+    return items.length > 0 ? { '/': items } : undefined
+  })
 }
 
 function starlightItems(entries: unknown[], shelf: Shelf, lang: Lang, missing: (what: string) => void): SidebarItem[] {

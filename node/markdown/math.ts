@@ -1,4 +1,4 @@
-// Formulas: TeX becomes MathML while building, which browsers show without scripts, style sheets or fonts of their own. Temml
+// Formulas: TeX becomes MathML while building, which browsers show without additional scripts, style sheets or fonts. Temml
 // does that; a site that has formulas installs it.
 
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-//! Formulas in TeX: `$…$` in a line, `$$…$$` and fences of the language `math` on lines of their own. Finds where they end,
+//! Formulas in TeX: `$…$` in a line, `$$…$$` and fences of the language `math` on separate lines. Finds where they end,
 //! and asks the build for their MathML.
 
 use crate::json::write_string;
@@ -8,7 +8,7 @@ use crate::resources::Expansion;
 
 /// A formula.
 pub(crate) struct Formula {
-    /// Whether it's shown on lines of its own.
+    /// Whether it's shown as a separate block.
     pub(crate) display: bool,
     /// Its TeX.
     pub(crate) tex: String,

@@ -64,20 +64,28 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
     const options = all.langs.includes(lang) ? all : { ...all, langs: [] }
     const scanned = await compiler.scan(own, options, resources)
     for (const need of scanned) needs.set(need.path, need)
-    const expanded = expandAll(scanned, lang, expand)
+    const expanded: Expanded = { shared: {}, own: new Map(), diagnostics: new Map() }
+    expandAll(scanned, lang, expand, expanded)
     // Expansions may use other components, so their pages are scanned again with the expanded text.
     for (let found = scanned, round = 0; round < rounds; round += 1) {
-      const names = ({ expansions }: Needs) =>
-        expansions.some((use) => expands.test(expanded.texts[keyOfUse(use)] ?? ''))
+      const names = ({ path, expansions }: Needs) =>
+        expansions.some((use) => expands.test(textsOf(expanded, path)[keyOfUse(use)] ?? ''))
       const open = new Set(found.filter(names).map(({ path }) => path))
       if (open.size === 0) break
       const sources = own.filter(({ path: file }) => open.has(file))
-      const again = await compiler.scan(sources, options, { ...resources, expansions: expanded.texts })
-      const isFresh = (use: Needs['expansions'][number]) => !(keyOfUse(use) in expanded.texts)
-      found = again.map((need) => ({ ...need, expansions: need.expansions.filter(isFresh) }))
+      const again = await withTexts(sources, expanded, (some, expansions) =>
+        compiler.scan(some, options, { ...resources, expansions }),
+      )
+      found = again.map((need) => {
+        const known = textsOf(expanded, need.path)
+        return { ...need, expansions: need.expansions.filter((use) => !(keyOfUse(use) in known)) }
+      })
       expandAll(found, lang, expand, expanded)
     }
-    for (const page of await compiler.compile(own, options, { ...resources, expansions: expanded.texts })) {
+    const pages = await withTexts(own, expanded, (some, expansions) =>
+      compiler.compile(some, options, { ...resources, expansions }),
+    )
+    for (const page of pages) {
       page.diagnostics.push(...(expanded.diagnostics.get(page.path) ?? []))
       linkStyles(page, site.data.base)
       compiled.set(page.path, page)
@@ -129,32 +137,52 @@ export function defaultRoutes(sources: Source[], options: Options): Set<string> 
 /** Most levels of components within expansions. */
 const rounds = 16
 
-/** Key of a component's use: equal uses have equal expansions. */
+/** Key of a component's use: equal uses have equal expansions, unless they depend on their page. */
 function keyOfUse({ name, props }: Needs['expansions'][number]): string {
   return `${name} ${props}`
 }
 
-/** Expansions of the components in one language's pages, by use; diagnostics by page. */
+/** Expansions of the components in one language's pages, by use. */
 interface Expanded {
-  texts: Record<string, string>
+  /** Those that are the same on every page. */
+  shared: Record<string, string>
+  /** Those that depend on the page, by its path. */
+  own: Map<string, Record<string, string>>
+  /** By page. */
   diagnostics: Map<string, Diagnostic[]>
 }
 
 /** Expands every use of a component in the pages of a language. */
-function expandAll(
-  needs: Needs[],
-  lang: string,
-  expand: Expander,
-  { texts, diagnostics }: Expanded = { texts: {}, diagnostics: new Map() },
-): Expanded {
+function expandAll(needs: Needs[], lang: string, expand: Expander, { shared, own, diagnostics }: Expanded): void {
   for (const { path: page, expansions } of needs) {
     for (const use of expansions) {
-      const expanded = expand(use, page, lang)
-      texts[keyOfUse(use)] = expanded.text
-      diagnostics.set(page, [...(diagnostics.get(page) ?? []), ...expanded.diagnostics])
+      const { text, ofPage, ...found } = expand(use, page, lang)
+      if (ofPage) own.set(page, { ...own.get(page), [keyOfUse(use)]: text })
+      else shared[keyOfUse(use)] = text
+      diagnostics.set(page, [...(diagnostics.get(page) ?? []), ...found.diagnostics])
     }
   }
-  return { texts, diagnostics }
+}
+
+/** The expansions for a page. */
+function textsOf({ shared, own }: Expanded, page: string): Record<string, string> {
+  const texts = own.get(page)
+  return texts ? { ...shared, ...texts } : shared
+}
+
+/** Scans or compiles pages with their expansions: in one batch, except those with expansions of their own. */
+async function withTexts<Result>(
+  sources: Source[],
+  expanded: Expanded,
+  run: (sources: Source[], expansions: Record<string, string>) => Promise<Result[]>,
+): Promise<Result[]> {
+  const alone = sources.filter(({ path: file }) => expanded.own.has(file))
+  const results = await run(
+    sources.filter((source) => !alone.includes(source)),
+    expanded.shared,
+  )
+  for (const source of alone) results.push(...(await run([source], textsOf(expanded, source.path))))
+  return results
 }
 
 /** The pages of a docs folder. If two files have the same route, `.md` takes precedence over `.mdx`. */

@@ -13,7 +13,16 @@ import type { MathRenderer } from './math.ts'
 import { findMath } from './math.ts'
 
 /** Expands a use of a component to Markdown, or returns a diagnostic. */
-export type Expander = (use: Expansion, page: string, lang: string) => { text: string; diagnostics: Diagnostic[] }
+export type Expander = (
+  use: Expansion,
+  page: string,
+  lang: string,
+) => {
+  text: string
+  diagnostics: Diagnostic[]
+  /** Whether the text is for this page only, because the component has read its path. */
+  ofPage?: boolean
+}
 
 /** What pages depend on besides the configuration's plain values: the code of a site's extensions, and their keys. */
 export function extensionsKey({ config, key, file }: Pick<Site, 'config' | 'key' | 'file'>): string[] {
@@ -76,12 +85,22 @@ export function expandWith(
       if (component.files?.includes(file)) return read(file)
       throw new Error(`it reads \`${file}\`, which its \`files\` don't name`)
     }
+    let ofPage = false
+    const context = {
+      get path() {
+        ofPage = true
+        return page
+      },
+      lang,
+      routes,
+      read: readOwn,
+    }
     const { value, diagnostics } = attempt(
-      () => component.expand(JSON.parse(use.props), { path: page, lang, routes, read: readOwn }),
+      () => component.expand(JSON.parse(use.props), context),
       `\`<${use.name}>\``,
       place,
     )
-    return { text: value ?? '', diagnostics }
+    return { text: value ?? '', diagnostics, ...(ofPage && { ofPage }) }
   }
 }
 

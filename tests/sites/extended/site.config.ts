@@ -30,6 +30,13 @@ const term: MarkdownComponent = {
   },
 }
 
+/** Where it is used, and a term in it: the expansion depends on the page, although its props don't. */
+const here: MarkdownComponent = {
+  key: '1',
+  props: {},
+  expand: (_, { path }) => `Here is \`${path}\`: <Term name="chunk" />`,
+}
+
 /** Marks external links. */
 const leaving: PageTransform = {
   name: 'leaving',
@@ -49,7 +56,7 @@ export default defineSite({
     containers: { story: { en: 'Story' } },
     alias: { '@shared': 'shared' },
     fences: { csv },
-    components: { Term: term },
+    components: { Here: here, Term: term },
     transforms: [leaving],
   },
 })

@@ -85,10 +85,10 @@ export function expandWith(
       if (component.files?.includes(file)) return read(file)
       throw new Error(`it reads \`${file}\`, which its \`files\` don't name`)
     }
-    let ofPage = false
+    const has = { readPath: false }
     const context = {
       get path() {
-        ofPage = true
+        has.readPath = true
         return page
       },
       lang,
@@ -100,7 +100,7 @@ export function expandWith(
       `\`<${use.name}>\``,
       place,
     )
-    return { text: value ?? '', diagnostics, ...(ofPage && { ofPage }) }
+    return { text: value ?? '', diagnostics, ...(has.readPath && { ofPage: true }) }
   }
 }
 

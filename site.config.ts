@@ -7,6 +7,7 @@ import { exampleFiles } from './docs/components/exampleFiles.ts'
 import { components } from './docs/components/index.ts'
 import { interactiveScripts } from './docs/components/interactive.ts'
 import { optionEntries, optionIndexScript } from './docs/components/optionEntries.ts'
+import { pagesFence } from './docs/components/pageList.ts'
 import { projectFence } from './docs/components/project.ts'
 import { projectZips } from './docs/components/projectZips.ts'
 import { recordingFences } from './docs/components/recording.ts'
@@ -57,7 +58,7 @@ export default defineSite({
   },
   markdown: {
     components,
-    fences: { diagram: diagramFence, project: projectFence, ...recordingFences, '*': exampleFiles },
+    fences: { diagram: diagramFence, pages: pagesFence, project: projectFence, ...recordingFences, '*': exampleFiles },
     transforms: [optionEntries],
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },

@@ -4,6 +4,7 @@ import type { MarkdownComponent } from '../../node/config/extensions.ts'
 import { checkerComponents } from './checker.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'
+import { Pages } from './pageList.ts'
 import { Post } from './post.ts'
 import { Project } from './project.ts'
 import { recordingComponents } from './recording.ts'
@@ -17,6 +18,7 @@ const Npm: MarkdownComponent = {
 export const components: Record<string, MarkdownComponent> = {
   Diagram,
   Npm,
+  Pages,
   Post,
   Project,
   ...checkerComponents,

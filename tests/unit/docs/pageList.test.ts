@@ -1,0 +1,58 @@
+// The lists of pages on overviews: complete, in the order of the sidebar, and with a purpose for every page.
+
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Node } from '../../../crates/md-compiler/index.js'
+import { Pages, pagesFence, purposeOf } from '../../../docs/components/pageList.ts'
+import type { ComponentContext } from '../../../node/config/extensions.ts'
+
+const docs = path.resolve(import.meta.dirname, '../../../docs')
+const context = {} as ComponentContext
+
+async function cardsOf(folder: string, lang: string, routePath: string) {
+  const fence = { type: 'Code' as const, lang: 'pages', meta: folder, code: '', position: { line: 1, column: 1 } }
+  const page = { path: 'a.md', routePath, lang, title: '' }
+  const cards = (node: Node): { title: string; description: string; href: string }[] =>
+    node.type === 'Component' ? [JSON.parse(node.props)] : 'children' in node ? node.children.flatMap(cards) : []
+  return (await pagesFence.draw(fence, page, () => fence)).flatMap(cards)
+}
+
+for (const lang of ['en', 'zh']) {
+  test(`every page of a section is listed with what it is for: ${lang}`, async () => {
+    for (const folder of ['config', 'plugins/webpack', 'plugins/rspack', 'api', 'contribute', 'guide']) {
+      const cards = await cardsOf(folder, lang, '/')
+      const files = readdirSync(path.join(docs, lang, folder), { recursive: true, encoding: 'utf8' })
+      const routes = files
+        .filter((file) => file.endsWith('.md') && file !== 'index.md' && !path.basename(file).startsWith('_'))
+        .map((file) => `/${folder}/${file.slice(0, -'.md'.length).replace(/(^|\/)index$/, '$1')}`)
+      expect(cards.map(({ href }) => href).sort()).toEqual(routes.sort())
+      for (const { title, description, href } of cards) {
+        expect(title, href).not.toMatch(/[`{}]|^$/)
+        expect(description.length, href).toBeGreaterThan(4)
+      }
+    }
+  })
+}
+
+test('a page does not list itself', async () => {
+  const hrefs = async (lang: string, route: string) =>
+    (await cardsOf('guide', lang, route)).map(({ href }) => href).includes('/guide/start/introduction')
+  expect(await hrefs('en', '/')).toBe(true)
+  expect(await hrefs('en', '/guide/start/introduction')).toBe(false)
+  expect(await hrefs('zh', '/zh/guide/start/introduction')).toBe(false)
+})
+
+test('a purpose is the first sentence, without the name of the page', () => {
+  expect(purposeOf('DefinePlugin replaces identifiers. Covers flags.', 'DefinePlugin')).toBe('Replaces identifiers')
+  expect(purposeOf('Control the output for Node.js, and more. See it.', 'Output')).toBe(
+    'Control the output for Node.js, and more',
+  )
+  expect(purposeOf('IgnorePlugin 排除模块。常用于语言包。', 'IgnorePlugin')).toBe('排除模块')
+  expect(purposeOf('production、development 两种模式', '模式')).toBe('production、development 两种模式')
+})
+
+test('a list has no text that a search could find, and another folder is an error', () => {
+  expect(Pages.expand({ of: 'config' }, context)).toBe('```pages config\n```')
+  expect(() => Pages.expand({ of: 'blog' }, context)).toThrow('no overview lists `blog`')
+})

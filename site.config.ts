@@ -4,6 +4,7 @@ import { answers, answersPath } from './docs/components/answers.ts'
 import { checkerScript } from './docs/components/checker.ts'
 import { diagramFence } from './docs/components/diagram.ts'
 import { exampleFiles } from './docs/components/exampleFiles.ts'
+import { filterFence } from './docs/components/factTables.ts'
 import { components } from './docs/components/index.ts'
 import { interactiveScripts } from './docs/components/interactive.ts'
 import { optionEntries, optionIndexScript } from './docs/components/optionEntries.ts'
@@ -11,6 +12,7 @@ import { pagesFence } from './docs/components/pageList.ts'
 import { projectFence } from './docs/components/project.ts'
 import { projectZips } from './docs/components/projectZips.ts'
 import { recordingFences } from './docs/components/recording.ts'
+import { terms } from './docs/components/terms.ts'
 import { defineSite } from './node/config/config.ts'
 import { pageIndex } from './node/plugins/pageIndex.ts'
 import { rss } from './node/plugins/rss.ts'
@@ -58,8 +60,15 @@ export default defineSite({
   },
   markdown: {
     components,
-    fences: { diagram: diagramFence, pages: pagesFence, project: projectFence, ...recordingFences, '*': exampleFiles },
-    transforms: [optionEntries],
+    fences: {
+      diagram: diagramFence,
+      filter: filterFence,
+      pages: pagesFence,
+      project: projectFence,
+      ...recordingFences,
+      '*': exampleFiles,
+    },
+    transforms: [optionEntries, terms],
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },

@@ -18,6 +18,10 @@ export interface ComponentText {
   entries(count: number): string
   entriesShown(shown: number, count: number): string
   filter: string
+  /** The filter of a table: its buttons, the one for every row, and the number of rows shown. */
+  filterByStatus: string
+  all: string
+  rowsShown(count: number): string
   /** Shown for an option whose own options have defaults. */
   ownOptions: string
   yes: string
@@ -80,6 +84,9 @@ const en: ComponentText = {
   entries: (count) => `${count} entries`,
   entriesShown: (shown, count) => (shown === 0 ? 'No entry has this name' : `${shown} of ${count} entries`),
   filter: 'Filter by name',
+  filterByStatus: 'Filter by status',
+  all: 'All',
+  rowsShown: (count) => (count === 0 ? 'No match' : `${count} shown`),
   yes: 'yes',
   option: 'Option',
   plugin: 'Plugin',
@@ -151,6 +158,9 @@ const zh: ComponentText = {
   entries: (count) => `共 ${count} 项`,
   entriesShown: (shown, count) => (shown === 0 ? '没有匹配的名称' : `${shown} / ${count} 项`),
   filter: '按名称筛选',
+  filterByStatus: '按状态筛选',
+  all: '全部',
+  rowsShown: (count) => (count === 0 ? '没有匹配项' : `显示 ${count} 项`),
   yes: '是',
   option: '选项',
   plugin: '插件',

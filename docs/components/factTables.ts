@@ -1,11 +1,14 @@
 // The Markdown of components that show facts, in every language: types, defaults and tables. Pure functions of the
 // facts; an unknown name throws, with the closest known one.
 
-import { ExtensionError } from '../../node/config/extensions.ts'
+import { ExtensionError, type FenceHandler } from '../../node/config/extensions.ts'
+import { element } from '../../node/markdown/fileTree.ts'
+import { attribute } from '../../node/markdown/nodes.ts'
 import { nearest } from '../../shared/nearest.ts'
 import type { OptionRow } from '../checker/knowledge.ts'
 import type { Compatibility, Facts, FlagFact, Member, OptionFact } from '../checks/facts.ts'
 import { type ComponentText, componentText, conditions } from './componentText.ts'
+import { choices } from './controls.ts'
 import { typeMarkdown } from './factTypes.ts'
 import { code, line, table } from './markdownText.ts'
 
@@ -161,7 +164,10 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
       linked(name, of, page, known),
       statusChip(status, text.status[status] ?? status),
     ])
-    return filterable(table([text.plugin, text.statusTitle], rows))
+    return filterable(
+      table([text.plugin, text.statusTitle], rows),
+      plugins.map(({ status }) => status),
+    )
   },
 }
 
@@ -170,9 +176,31 @@ function statusChip(status: string, word: string): string {
   return `<span class="status ${status}">${word}</span>`
 }
 
-/** A table that readers can filter by its last column: docs/components/page/filter.ts. */
-function filterable(markdown: string): string {
-  return `<div class="filterable" data-script="filter">\n\n${markdown}\n\n</div>`
+/** A table that readers can filter by the status of its rows: docs/interactive/filter.ts. A fence draws the controls, so that the
+ * search doesn't find their words. */
+function filterable(markdown: string, statuses: string[]): string {
+  const counts = [...new Set(statuses)].map(
+    (status) => `${status}:${statuses.filter((each) => each === status).length}`,
+  )
+  return `<div class="filterable" data-script="filter">\n\n\`\`\`filter ${counts.join(' ')}\n\`\`\`\n\n${markdown}\n\n</div>`
+}
+
+/** Draws the controls of a table from the number of rows with each status. */
+export const filterFence: FenceHandler = {
+  draw({ meta }, { lang }) {
+    const text = componentText(lang)
+    const counts = meta.split(' ').map((each) => each.split(':') as [status: string, count: string])
+    const all = counts.reduce((sum, [, count]) => sum + Number(count), 0)
+    const statuses = counts.map(([status, count]): [string, string] => [
+      `${text.status[status] ?? status} ${count}`,
+      status,
+    ])
+    const bar = choices(text.filterByStatus, [[`${text.all} ${all}`, ''], ...statuses])
+    const name = attribute(text.filter)
+    const field = `<input type="search" disabled placeholder="${name}" aria-label="${name}">`
+    const count = `<span class="filter-count" role="status">${text.rowsShown(all)}</span>`
+    return [element('div', [{ type: 'Html', html: bar + field + count }], { class: 'filter' })]
+  },
 }
 
 /** Cached by facts, because pages show hundreds of options. */

@@ -4,6 +4,8 @@
 
 import { escapeText } from '../../node/markdown/nodes.ts'
 import type { GraphModule, Graphs } from '../recordings/recordings.ts'
+import { button } from './controls.ts'
+import { stepText } from './stepText.ts'
 
 /** A step: what it explains, and what appears in it. */
 interface Step {
@@ -219,5 +221,8 @@ export function drawSteps(graphs: Graphs, lang: string): string {
   const steps = stepsOf(graphs, text)
   const pictures = picture(graphs, steps, true) + picture(graphs, steps, false)
   const items = steps.map((step) => `<li>${step.text}</li>`)
-  return `<div class="stepper" data-script="graphs"><div class="drawing" role="img" aria-label="${text.picture}">${pictures}</div><ol>${items.join('')}</ol></div>`
+  const { first, back, next, place } = stepText(lang)
+  const buttons = [button(first, 'first'), button(back, 'back'), button(next, 'next')].join('')
+  const bar = `<div class="stepper-bar">${buttons}<span class="stepper-place">${place(steps.length, steps.length)}</span></div>`
+  return `<div class="stepper" data-script="graphs"><div class="drawing" role="img" aria-label="${text.picture}">${pictures}</div>${bar}<ol>${items.join('')}</ol></div>`
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
 import { attribute, escapeText } from '../../node/markdown/nodes.ts'
 import type { Recordings } from '../recordings/recordings.ts'
+import { choices } from './controls.ts'
 import { drawSteps } from './graphSteps.ts'
 
 const name = 'recordings/recordings.json'
@@ -97,7 +98,11 @@ function filenames({ names }: Recordings, lang: string): string {
     const head = [text.first, text.second, text.browser].map((title) => `<th>${title}</th>`).join('')
     return `<div class="table" tabindex="0" data-value="${attribute(filename)}"><table><caption><code>filename: '${escapeText(filename)}'</code></caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   })
-  return `<div class="effects" data-script="names" data-label="${attribute(text.value)}">${tables.join('')}</div>`
+  const bar = choices(
+    text.value,
+    names.map(({ filename }) => [filename, filename]),
+  )
+  return `<div class="effects" data-script="names">${bar}${tables.join('')}</div>`
 }
 
 /** Codes of colors by the class of docs/components/later.css; the others, such as bold, change nothing. */

@@ -1,55 +1,40 @@
-// Filters the rows of a table: by the status in their last cell, and by a part of the name in their first. Without it, the whole
+// Filters the rows of a table by the status in their last cell, and by a part of the name in their first. Without it, the whole
 // table is there.
 
 import type { PageScript } from '../../shared/pageScript.ts'
-import { choices, element } from './elements.ts'
-
-const words = {
-  en: { all: 'All', status: 'Filter by status', name: 'Filter by name', shown: (count: number) => `${count} shown` },
-  zh: { all: '全部', status: '按状态筛选', name: '按名称筛选', shown: (count: number) => `共 ${count} 项` },
-}
+import { componentText } from '../components/componentText.ts'
+import { pressOnly, start } from './controls.ts'
 
 const run: PageScript = (root, { lang }) => {
-  const text = words[lang === 'zh' ? 'zh' : 'en']
-  const rows = [...root.querySelectorAll('tbody tr')].map((row) => ({
-    row: row as HTMLElement,
+  const text = componentText(lang)
+  const field = root.querySelector('input')
+  const count = root.querySelector('.filter-count')
+  if (!field || !count) return undefined
+  const rows = [...root.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
+    row,
     name: row.firstElementChild?.textContent?.toLowerCase() ?? '',
-    status: row.lastElementChild?.textContent?.trim() ?? '',
+    chip: row.querySelector('.status'),
   }))
-  const statuses = [...new Set(rows.map(({ status }) => status))]
   let chosen = ''
-  const field = element('input', { type: 'search', placeholder: text.name, 'aria-label': text.name })
-  const count = element('span', { class: 'filter-count', role: 'status' })
   const draw = () => {
     const part = field.value.trim().toLowerCase()
     let shown = 0
-    for (const { row, name, status } of rows) {
-      row.hidden = (chosen !== '' && status !== chosen) || !name.includes(part)
+    for (const { row, name, chip } of rows) {
+      row.hidden = (chosen !== '' && !chip?.classList.contains(chosen)) || !name.includes(part)
       if (!row.hidden) shown += 1
     }
-    count.textContent = text.shown(shown)
+    count.textContent = text.rowsShown(shown)
   }
-  const names = [text.all, ...statuses].map((status, index) => {
-    const own = index === 0 ? rows : rows.filter((each) => each.status === status)
-    return `${status} ${own.length}`
+  const end = start(root, (name, button) => {
+    chosen = name
+    pressOnly(button)
+    draw()
   })
-  const bar = element(
-    'div',
-    { class: 'filter' },
-    choices(text.status, names, (index) => {
-      chosen = index === 0 ? '' : (statuses[index - 1] ?? '')
-      draw()
-    }),
-    field,
-    count,
-  )
+  field.disabled = false
   field.addEventListener('input', draw)
+  // A browser may have kept what the reader typed before.
   draw()
-  root.prepend(bar)
-  return () => {
-    bar.remove()
-    for (const { row } of rows) row.hidden = false
-  }
+  return end
 }
 
 export default run

@@ -2,66 +2,32 @@
 // step's sentence. It starts with the whole picture, as readers without scripts see it.
 
 import type { PageScript } from '../../shared/pageScript.ts'
-import { element } from './elements.ts'
-
-const words = {
-  en: {
-    first: 'From the start',
-    back: 'Back',
-    next: 'Next',
-    place: (step: number, all: number) => `${step} of ${all}`,
-  },
-  zh: {
-    first: '从头开始',
-    back: '上一步',
-    next: '下一步',
-    place: (step: number, all: number) => `第 ${step} 步，共 ${all} 步`,
-  },
-}
+import { stepText } from '../components/stepText.ts'
+import { start } from './controls.ts'
 
 const run: PageScript = (root, { lang }) => {
-  const text = words[lang === 'zh' ? 'zh' : 'en']
+  const { place } = stepText(lang)
   const items = [...root.querySelectorAll<HTMLElement>('ol > li')]
   const parts = [...root.querySelectorAll<SVGElement>('[data-from]')]
+  const where = root.querySelector('.stepper-place')
   const last = items.length - 1
   let step = last
-  const place = element('span', { class: 'stepper-place' })
-  const button = (label: string, move: () => number) => {
-    const made = element('button', { type: 'button', class: 'choice' }, label)
-    made.addEventListener('click', () => show(move()))
-    return made
-  }
-  const back = button(text.back, () => step - 1)
-  const next = button(text.next, () => step + 1)
   const show = (to: number) => {
-    step = to
+    step = Math.min(Math.max(to, 0), last)
     for (const [index, item] of items.entries()) item.hidden = index !== step
     for (const part of parts) {
       const from = Number(part.dataset.from)
       part.classList.toggle('later', from > step)
       part.classList.toggle('new', from === step && step < last)
     }
-    place.textContent = text.place(step + 1, items.length)
-    back.disabled = step === 0
-    next.disabled = step === last
+    if (where) where.textContent = place(step + 1, items.length)
+    // A disabled button would lose the focus.
+    root.querySelector('[data-name="back"]')?.setAttribute('aria-disabled', String(step === 0))
+    root.querySelector('[data-name="next"]')?.setAttribute('aria-disabled', String(step === last))
   }
-  const list = root.querySelector('ol')
-  list?.setAttribute('aria-live', 'polite')
-  const bar = element(
-    'div',
-    { class: 'stepper-bar' },
-    button(text.first, () => 0),
-    back,
-    next,
-    place,
-  )
-  root.insertBefore(bar, list)
   show(last)
-  return () => {
-    bar.remove()
-    for (const item of items) item.hidden = false
-    for (const part of parts) part.classList.remove('later', 'new')
-  }
+  root.querySelector('ol')?.setAttribute('aria-live', 'polite')
+  return start(root, (name) => show(name === 'first' ? 0 : name === 'back' ? step - 1 : step + 1))
 }
 
 export default run

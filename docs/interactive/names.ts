@@ -1,24 +1,18 @@
 // Shows what one value of an option does at a time: the tables of all values are there, and buttons choose one.
 
 import type { PageScript } from '../../shared/pageScript.ts'
-import { choices } from './elements.ts'
+import { pressOnly, start } from './controls.ts'
 
 const run: PageScript = (root) => {
   const tables = [...root.querySelectorAll<HTMLElement>('[data-value]')]
-  const show = (chosen: number) => {
-    for (const [index, table] of tables.entries()) table.hidden = index !== chosen
+  const show = (chosen: string | undefined) => {
+    for (const table of tables) table.hidden = table.dataset.value !== chosen
   }
-  const bar = choices(
-    root.dataset.label ?? '',
-    tables.map((table) => table.dataset.value ?? ''),
-    show,
-  )
-  root.prepend(bar)
-  show(0)
-  return () => {
-    bar.remove()
-    for (const table of tables) table.hidden = false
-  }
+  show(tables[0]?.dataset.value)
+  return start(root, (name, button) => {
+    pressOnly(button)
+    show(name)
+  })
 }
 
 export default run

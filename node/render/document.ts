@@ -142,10 +142,16 @@ export function documentHtml(input: DocumentInput): string {
 /** Components that few pages use; their rules are in styles/widgets.css, part of the later sheet. */
 const few = new Set(['BenchmarkChart', 'Columns', 'LinkCard', 'LinkCards', 'Steps', 'TeamMembers'])
 
+/** An element whose rules are in the later sheet of its site. */
+const styledLater = /<[^<>]*\sdata-styles="later"/
+
 /** Whether a page's first paint needs the later sheet. */
 function showsLater({ pageType, frontmatter, nodes }: PageData): boolean {
   const holds = (node: Node): boolean =>
-    (node.type === 'Component' && few.has(node.name)) || ('children' in node && node.children.some(holds))
+    (node.type === 'Component' && few.has(node.name)) ||
+    (node.type === 'Element' && node.attributes['data-styles'] === 'later') ||
+    (node.type === 'Html' && styledLater.test(node.html)) ||
+    ('children' in node && node.children.some(holds))
   return pageType !== 'doc' || frontmatter.overview === true || nodes.some(holds)
 }
 

@@ -59,6 +59,9 @@ test('every script and style of a first load is the same at any size of the site
   }
 })
 
+/** Pages with parts that the second style sheet draws. */
+const styledLater = ['/blog/', '/config/', '/misc/glossary', '/misc/branding/guideline', '/guide/migration/checker']
+
 test('nothing moves while a page comes up', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -68,7 +71,15 @@ test('nothing moves while a page comes up', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const each of [path, '/', '/zh/', '/guide/start/quick-start', '/config/output', '/zh/config/module']) {
+  for (const each of [
+    path,
+    '/',
+    '/zh/',
+    '/guide/start/quick-start',
+    '/config/output',
+    '/zh/config/module',
+    ...styledLater,
+  ]) {
     await page.goto(each)
     await live(page)
     await page.waitForLoadState('networkidle')

@@ -95,6 +95,8 @@ test('the second style sheet is there from the start where it is shown from the 
     { pageType: 'home' },
     { frontmatter: { overview: true } },
     { nodes: [{ type: 'Element', tag: 'p', attributes: {}, children: [chart] }] },
+    { nodes: [{ type: 'Element', tag: 'div', attributes: { 'data-styles': 'later' }, children: [] }] },
+    { nodes: [{ type: 'Html', html: '<p>a</p><div class="b" data-styles="later">c</div>' }] },
   ]
   for (const each of eager) {
     const html = documentWith({ page: { ...page, ...each } })

@@ -33,11 +33,15 @@ function partsOf(address: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** 0 for equal addresses, 1 for addresses with nothing in common. A page with the same name elsewhere is close. */
+/** 0 for equal addresses, 1 for addresses with nothing in common. A page with the same name elsewhere is close, and so is one
+ * whose name begins with this name: it may have been cut off. */
 function difference(one: string[], other: string[]): number {
   const whole = relative(one.join('/'), other.join('/'))
   const name = one.at(-1) ?? ''
-  return name.length < 3 ? whole : Math.min(whole, 0.1 + 0.9 * relative(name, other.at(-1) ?? ''))
+  const otherName = other.at(-1) ?? ''
+  if (name.length < 3) return whole
+  const start = relative(name, otherName.slice(0, name.length + 1))
+  return Math.min(whole, 0.1 + 0.9 * relative(name, otherName), 0.1 + 0.8 * start)
 }
 
 const relative = (one: string, other: string) => distance(one, other) / Math.max(one.length, other.length, 1)

@@ -25,12 +25,22 @@ test('a home page without anything is a warning', () => {
   expect(checkHomes([home({ hero: {} }), home({ features: [{}] }), home({}, [text])])).toEqual([])
 })
 
-const routes = ['/', '/config/', '/config/optimization', '/guide/start/quick-start', '/guide/optimization/tree-shaking']
+const routes = [
+  '/',
+  '/config/',
+  '/config/optimization',
+  '/guide/start/introduction',
+  '/guide/start/quick-start',
+  '/guide/start/tutorial/',
+  '/guide/optimization/tree-shaking',
+]
 
 test.each([
   ['/guide/start/quik-start', '/guide/start/quick-start'],
   ['/features/tree-shaking.html', '/guide/optimization/tree-shaking'],
   ['/config/optimisation', '/config/optimization'],
+  ['/guide/start/quik', '/guide/start/quick-start'],
+  ['/guide/tree', '/guide/optimization/tree-shaking'],
 ])('%s may have meant %s', (address, route) => {
   expect(nearestRoutes(address, routes, 3)[0]).toBe(route)
 })

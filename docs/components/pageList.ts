@@ -85,8 +85,9 @@ function pageOf(lang: string, name: string): ListedPage | undefined {
 export function purposeOf(description: string, title: string): string {
   const sentence = /^(.*?)(?:。|[.?!](?= [A-Z]|$)|$)/.exec(description)?.[1] ?? ''
   if (!sentence.startsWith(`${title} `)) return sentence
-  const rest = sentence.slice(title.length + 1).replace(/^is /, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  const rest = sentence.slice(title.length + 1).replace(/^(?:is |是 ?|的)/, '')
+  // A Chinese sentence may begin with a name in Latin letters.
+  return /\p{Script=Han}/u.test(rest) ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 function drawList(groups: Group[]): Node[] {

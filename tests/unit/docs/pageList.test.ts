@@ -49,6 +49,8 @@ test('a purpose is the first sentence, without the name of the page', () => {
     'Control the output for Node.js, and more',
   )
   expect(purposeOf('IgnorePlugin 排除模块。常用于语言包。', 'IgnorePlugin')).toBe('排除模块')
+  expect(purposeOf('SharePlugin 的全部选项。', 'SharePlugin')).toBe('全部选项')
+  expect(purposeOf('SharePlugin 是 webpack 5 的插件。', 'SharePlugin')).toBe('webpack 5 的插件')
   expect(purposeOf('production、development 两种模式', '模式')).toBe('production、development 两种模式')
 })
 

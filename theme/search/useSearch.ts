@@ -56,6 +56,11 @@ async function siteHooks(): Promise<SearchHooks> {
   return loading
 }
 
+/** Fetches what a search needs, when the reader is about to search. */
+export function prepareSearch(lang: string, version: string): void {
+  siteProvider().prepare(lang, version)
+}
+
 export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSession {
   const { page, section } = usePage()
   const { lang, version } = page
@@ -101,7 +106,6 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     return () => removeEventListener('online', online)
   }, [])
 
-  const prepare = useCallback(() => (provider ?? siteProvider()).prepare(lang, version), [provider, lang, version])
   const change = useCallback(
     (text: string, composing: boolean) => {
       const { part, query } = partIn(text, parts)
@@ -122,6 +126,6 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     const corrections = literal ? [] : (tabs[tab]?.corrections ?? [])
     const part = parts.find(({ route }) => route === within)
     const found = { query, typed, items, near, corrections, parts, part, status, hasAnswer, partial }
-    return { ...found, tabs, extra, tab, prepare, change, searchAsTyped, reset, showTab }
-  }, [state, parts, within, literal, prepare, change, searchAsTyped, reset, showTab])
+    return { ...found, tabs, extra, tab, change, searchAsTyped, reset, showTab }
+  }, [state, parts, within, literal, change, searchAsTyped, reset, showTab])
 }

@@ -13,10 +13,12 @@ export interface ComponentText {
   colon: string
   /** What an option's page shows about webpack. */
   webpack: { differs: string; values: string; ignored: string; absent: string }
-  /** The index of a page's entries: its name, their number, the number of those shown, and its field. */
+  /** The index of a page's entries: its name, their number, the number of those shown, what it shows if there are none, and
+   * its field. */
   index: string
   entries(count: number): string
-  entriesShown(shown: number, count: number): string
+  entriesShown(shown: string, count: number): string
+  noEntry: string
   filter: string
   /** Shown for an option whose own options have defaults. */
   ownOptions: string
@@ -78,7 +80,8 @@ const en: ComponentText = {
   },
   index: 'Index',
   entries: (count) => `${count} entries`,
-  entriesShown: (shown, count) => (shown === 0 ? 'No entry has this name' : `${shown} of ${count} entries`),
+  entriesShown: (shown, count) => `${shown} of ${count} entries`,
+  noEntry: 'No entry has this name',
   filter: 'Filter by name',
   yes: 'yes',
   option: 'Option',
@@ -149,7 +152,8 @@ const zh: ComponentText = {
   },
   index: '索引',
   entries: (count) => `共 ${count} 项`,
-  entriesShown: (shown, count) => (shown === 0 ? '没有匹配的名称' : `${shown} / ${count} 项`),
+  entriesShown: (shown, count) => `${shown} / ${count} 项`,
+  noEntry: '没有匹配的名称',
   filter: '按名称筛选',
   yes: '是',
   option: '选项',

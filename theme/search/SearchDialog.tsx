@@ -5,6 +5,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { loadPatiently } from '../navigation/patience.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
 
 type Body = typeof import('./SearchBody.tsx')
@@ -100,21 +101,20 @@ export function SearchDialog() {
   )
 }
 
-/** The module of the body, once it's wanted and loaded; null if that failed. It's tried again when the network comes back. */
+/** The module of the body, once it's wanted and loaded; null if that failed and is being tried again. */
 function useBody(wanted: boolean): Body | null | undefined {
   const [body, setBody] = useState<Body | null>()
   useEffect(() => {
-    if (!wanted || body) return
-    let isOver = false
-    const set = (body: Body | null) => isOver || startTransition(() => setBody(body))
-    const start = () => void loadBody().then(set, () => set(null))
-    if (body === undefined) start()
-    addEventListener('online', start)
-    return () => {
-      isOver = true
-      removeEventListener('online', start)
-    }
-  }, [wanted, body])
+    if (!wanted) return
+    const gaveUp = new AbortController()
+    const load = () =>
+      loadBody().catch((error) => {
+        setBody(null)
+        throw error
+      })
+    loadPatiently(load, gaveUp.signal).then((loaded) => gaveUp.signal.aborted || startTransition(() => setBody(loaded)))
+    return () => gaveUp.abort()
+  }, [wanted])
   return body
 }
 

@@ -99,11 +99,17 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     }
   }, [query, turn, lang, version, within, literal, provider, hooks])
 
-  // Retry a failed search when the network comes back.
+  // Retry a failed search when the network comes back. It may take a moment until the host is reachable.
   useEffect(() => {
-    const online = () => dispatch({ type: 'retry' })
+    const timers: ReturnType<typeof setTimeout>[] = []
+    const online = () => {
+      for (const delay of [0, 2000, 8000]) timers.push(setTimeout(() => dispatch({ type: 'retry' }), delay))
+    }
     addEventListener('online', online)
-    return () => removeEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      timers.forEach(clearTimeout)
+    }
   }, [])
 
   const change = useCallback(

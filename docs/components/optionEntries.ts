@@ -11,7 +11,7 @@ import { element, html } from '../../node/markdown/fileTree.ts'
 import { attribute, escapeText, foldNodes } from '../../node/markdown/nodes.ts'
 import { fill, type Text } from '../../shared/text.ts'
 import { type ComponentText, componentText } from './componentText.ts'
-import { foldSources } from './foldedSources.ts'
+import { arrangeSources } from './foldedSources.ts'
 import { keyOfFiles } from './projectFiles.ts'
 
 type Element = Extract<Node, { type: 'Element' }>
@@ -32,10 +32,10 @@ export const optionEntries: PageTransform = {
   run(nodes, page) {
     const entries: Entry[] = []
     const drawn = drawEntries(nodes, page, entries)
-    if (entries.length === 0) return drawn
+    if (entries.length === 0) return arrangeSources(drawn, false)
     // The introduction shows its examples as a whole.
     const first = drawn.findIndex((node) => hasClass(node, 'option'))
-    const folded = [...drawn.slice(0, first), ...foldSources(drawn.slice(first))]
+    const folded = [...arrangeSources(drawn.slice(0, first), false), ...arrangeSources(drawn.slice(first), true)]
     return entries.length < many ? folded : withIndex(folded, entries, componentText(page.lang))
   },
 }

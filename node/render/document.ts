@@ -238,7 +238,7 @@ function card(input: DocumentInput): Record<string, string>[] {
     ['og:locale', locale(head.htmlLang)],
     ...others.map(({ htmlLang }): [string, string] => ['og:locale:alternate', locale(htmlLang)]),
     ['og:image', image],
-    ['og:image:alt', image && site.title],
+    ['og:image:alt', image && head.title],
     ['article:published_time', page.frontmatter.date],
   ]
   return [

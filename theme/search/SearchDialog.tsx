@@ -23,14 +23,12 @@ export function SearchDialog() {
   const hurried = useRef(false)
 
   useEffect(() => {
-    // In a separate task, so that opening the dialog isn't delayed.
     const prepare = () =>
-      setTimeout(() => {
-        loadBody().then(
-          ({ prepareSearch }) => prepareSearch(page.lang, page.version),
-          () => undefined,
-        )
-      })
+      void loadBody().then(
+        // In a separate task, so that opening the dialog isn't delayed.
+        ({ prepareSearch }) => setTimeout(prepareSearch, 0, page.lang, page.version),
+        () => undefined,
+      )
     return answerOpening(dialog.current, input.current, prepare, () => setWasOpen(true))
   }, [page.lang, page.version])
 

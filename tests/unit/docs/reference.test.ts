@@ -100,3 +100,15 @@ test('files that support an example fold, unless they have a highlighted line or
   const folded = [...html.matchAll(/<summary class="code-title">(.*?)<\/summary>/g)].map(([, name]) => name)
   expect(folded).toEqual(['src/a.js', 'src/e.js'])
 })
+
+test('files that a page does not show are below the output of their example, on any page', () => {
+  const files = (name: string) => element('details', name, { class: 'base' })
+  const html = drawn(
+    heading('A', 1),
+    ...[block('source 1'), files('files 1'), block('result 1', ' output')],
+    ...[block('source 2'), files('files 2'), block('result 2', ' output'), element('p', 'Text')],
+  )
+  expect(html.match(/(source|files|result) \d/g)).toEqual(
+    [1, 2].flatMap((number) => [`source ${number}`, `result ${number}`, `files ${number}`]),
+  )
+})

@@ -3,7 +3,7 @@
 
 /** Facts about a section, or its summary. */
 export interface Answer {
-  /** Labels with values: type, default. */
+  /** Labels with values, which have inline Markdown: type, default. */
   facts?: [label: string, value: string][]
   text?: string
 }

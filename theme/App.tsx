@@ -10,16 +10,17 @@ import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { CustomLayout } from './layouts/CustomLayout.tsx'
 import { DocLayout } from './layouts/DocLayout.tsx'
 import { Frame } from './layouts/Frame.tsx'
-import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
 import { OfflineLayout } from './layouts/OfflineLayout.tsx'
 import { layoutOf, registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
 
 registerComponents(components)
 registerLayouts(
-  { doc: DocLayout, '404': NotFoundLayout, offline: OfflineLayout, custom: CustomLayout, blank: BlankLayout },
-  // Only home pages have these sections.
-  { home: async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout },
+  { doc: DocLayout, offline: OfflineLayout, custom: CustomLayout, blank: BlankLayout },
+  {
+    home: async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout,
+    '404': async () => (await import('./layouts/NotFoundLayout.tsx')).NotFoundLayout,
+  },
 )
 
 export function App({ page, section }: { page: PageData; section: SectionData }) {

@@ -8,11 +8,12 @@ import { App } from './App.tsx'
 import { Content } from './content/Content.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
+import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
 import { registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
-registerLayouts({ home: HomeLayout })
+registerLayouts({ home: HomeLayout, '404': NotFoundLayout })
 
 /** A rendered page: the HTML of `:root`, and the data of its head. */
 export interface Rendered {

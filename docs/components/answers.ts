@@ -67,10 +67,9 @@ function optionAnswer(heading: string, facts: Facts, lang: string): Answer | und
   const option = optionsOf(facts).get(heading)
   if (!option) return undefined
   const text = componentText(lang)
-  const value = defaultOf(option, { facts, lang })?.replaceAll('`', '')
   return factsAnswer([
-    [text.type, option.type],
-    [text.default, value],
+    [text.type, code(option.type)],
+    [text.default, defaultOf(option, { facts, lang })],
   ])
 }
 
@@ -80,10 +79,12 @@ function hookAnswer(route: string, heading: string, facts: Facts, lang: string):
   if (!hook) return undefined
   const text = componentText(lang)
   return factsAnswer([
-    [text.type, hook.type ?? hook.kind],
-    [text.arguments, hook.args.join(text.comma)],
+    [text.type, code(hook.type ?? hook.kind)],
+    [text.arguments, hook.args.map(code).join(text.comma)],
   ])
 }
+
+const code = (text: string) => `\`${text}\``
 
 function factsAnswer(rows: [string, string | undefined][]): Answer | undefined {
   const facts = rows.filter((row): row is [string, string] => Boolean(row[1]) && (row[1]?.length ?? 0) <= longestFact)

@@ -13,10 +13,12 @@ export interface ComponentText {
   colon: string
   /** What an option's page shows about webpack. */
   webpack: { differs: string; values: string; ignored: string; absent: string }
-  /** The index of a page's entries: its name, their number, the number of those shown, and its field. */
+  /** The index of a page's entries: its name, their number, the number of those shown, what it shows if there are none, and
+   * its field. */
   index: string
   entries(count: number): string
-  entriesShown(shown: number, count: number): string
+  entriesShown(shown: string, count: number): string
+  noEntry: string
   filter: string
   /** The filter of a table: its buttons, the one for every row, and the number of rows shown. */
   filterByStatus: string
@@ -82,7 +84,8 @@ const en: ComponentText = {
   },
   index: 'Index',
   entries: (count) => `${count} entries`,
-  entriesShown: (shown, count) => (shown === 0 ? 'No entry has this name' : `${shown} of ${count} entries`),
+  entriesShown: (shown, count) => `${shown} of ${count} entries`,
+  noEntry: 'No entry has this name',
   filter: 'Filter by name',
   filterByStatus: 'Filter by status',
   all: 'All',
@@ -156,7 +159,8 @@ const zh: ComponentText = {
   },
   index: '索引',
   entries: (count) => `共 ${count} 项`,
-  entriesShown: (shown, count) => (shown === 0 ? '没有匹配的名称' : `${shown} / ${count} 项`),
+  entriesShown: (shown, count) => `${shown} / ${count} 项`,
+  noEntry: '没有匹配的名称',
   filter: '按名称筛选',
   filterByStatus: '按状态筛选',
   all: '全部',

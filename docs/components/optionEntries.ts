@@ -11,7 +11,7 @@ import { element, html } from '../../node/markdown/fileTree.ts'
 import { attribute, escapeText, foldNodes } from '../../node/markdown/nodes.ts'
 import { fill, type Text } from '../../shared/text.ts'
 import { type ComponentText, componentText } from './componentText.ts'
-import { foldSources } from './foldedSources.ts'
+import { arrangeSources } from './foldedSources.ts'
 import { keyOfFiles } from './projectFiles.ts'
 
 type Element = Extract<Node, { type: 'Element' }>
@@ -20,6 +20,8 @@ type Element = Extract<Node, { type: 'Element' }>
 interface Entry {
   id: string
   name: string
+  /** The heading of the section that it's in. */
+  section: Element | undefined
 }
 
 /** From this many entries, a page has an index. */
@@ -30,10 +32,10 @@ export const optionEntries: PageTransform = {
   run(nodes, page) {
     const entries: Entry[] = []
     const drawn = drawEntries(nodes, page, entries)
-    if (entries.length === 0) return drawn
+    if (entries.length === 0) return arrangeSources(drawn, false)
     // The introduction shows its examples as a whole.
     const first = drawn.findIndex((node) => hasClass(node, 'option'))
-    const folded = [...drawn.slice(0, first), ...foldSources(drawn.slice(first))]
+    const folded = [...arrangeSources(drawn.slice(0, first), false), ...arrangeSources(drawn.slice(first), true)]
     return entries.length < many ? folded : withIndex(folded, entries, componentText(page.lang))
   },
 }
@@ -42,7 +44,7 @@ export const optionEntries: PageTransform = {
 export const optionIndexScript: SiteScript = {
   module: path.join(import.meta.dirname, 'page/optionIndex.ts'),
   get key() {
-    return keyOfFiles(['page/optionIndex.ts', 'componentText.ts'])
+    return keyOfFiles(['page/optionIndex.ts'])
   },
 }
 
@@ -51,6 +53,7 @@ function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
   const text = componentText(page.lang)
   const drawn: Node[] = []
   let heading: Element | undefined
+  let section: Element | undefined
   for (let at = 0; at < nodes.length; ) {
     const node = nodes[at] as Node
     const isHeading = levelOf(node) > 0
@@ -58,12 +61,14 @@ function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
     const start = isHeading ? at + 1 : at
     const facts = factsAt(nodes, start, text)
     if (!facts) {
+      if (levelOf(node) === 2) section = node as Element
       drawn.push(node)
       at += 1
       continue
     }
     if (isHeading && levelOf(node) > 1) {
-      entries.push({ id: heading?.attributes.id ?? '', name: nameOf(node as Element) })
+      if (levelOf(node) === 2) section = node as Element
+      entries.push({ id: heading?.attributes.id ?? '', name: nameOf(node as Element), section })
       drawn.push(named(node as Element, textOf(page.lang)))
     } else if (isHeading) drawn.push(node)
     at = start + facts.length
@@ -155,9 +160,20 @@ function withIndex(nodes: Node[], entries: Entry[], text: ComponentText): Node[]
 
 function indexOf(entries: Entry[], text: ComponentText): Node {
   const prefix = commonPrefix(entries.map(({ name }) => name))
-  const links = entries.map(
-    ({ id, name }) => `<li><a href="#${attribute(id)}">${breakable(name.slice(prefix.length))}</a></li>`,
-  )
+  const sections = sectionsOf(entries).map((of) => {
+    const { section, id } = of[0] as Entry
+    const title = section ? nameOf(section) : ''
+    const href = attribute(section?.attributes.id ?? '')
+    const links = of.map(({ id, name }) => {
+      // Below a title, as `Rule`, its own name is left out.
+      const rest = name.startsWith(`${title}.`) || name.startsWith(`${title}[`) ? name.slice(title.length) : name
+      const shown = rest === name ? name.slice(prefix.length) : rest.replace(/^\./, '')
+      return `<li><a href="#${attribute(id)}">${breakable(shown)}</a></li>`
+    })
+    // An entry that's a section itself is the first of its links.
+    const heading = section && href !== id ? `<p><a href="#${href}">${escapeText(title)}</a></p>` : ''
+    return `<div>${heading}<ul>${links.join('')}</ul></div>`
+  })
   const label = attribute(text.filter)
   return element(
     'nav',
@@ -170,10 +186,27 @@ function indexOf(entries: Entry[], text: ComponentText): Node {
         autocomplete: 'off',
         spellcheck: 'false',
       }),
-      element('ul', [{ type: 'Html', html: links.join('') }]),
+      element('div', [{ type: 'Html', html: sections.join('') }], { class: 'option-names' }),
     ],
-    { class: 'option-index', 'data-script': 'options', 'aria-label': text.index },
+    {
+      class: 'option-index',
+      'data-script': 'options',
+      'data-some': text.entriesShown('{shown}', entries.length),
+      'data-none': text.noEntry,
+      'aria-label': text.index,
+    },
   )
+}
+
+/** Entries by section, in the order of the page; all together if each section has about one. */
+function sectionsOf(entries: Entry[]): Entry[][] {
+  const sections: Entry[][] = []
+  for (const entry of entries) {
+    const last = sections.at(-1)
+    if (last && last[0]?.section === entry.section) last.push(entry)
+    else sections.push([entry])
+  }
+  return sections.length * 2 > entries.length ? [entries.map((entry) => ({ ...entry, section: undefined }))] : sections
 }
 
 /** The first part that all names share, `output.`; empty if one lacks it. */
@@ -185,7 +218,7 @@ function commonPrefix(names: string[]): string {
 
 /** A name as HTML that breaks between its words. */
 function breakable(name: string): string {
-  return escapeText(name).replace(/(?<=[a-z])(?=[A-Z.])/g, '<wbr>')
+  return escapeText(name).replace(/(?<=[a-z])(?=[A-Z.[])/g, '<wbr>')
 }
 
 /** The text of a heading without its anchor. */
@@ -193,7 +226,8 @@ function nameOf(heading: Element): string {
   const text = htmlOf(heading.children)
     .replace(/<a class="header-anchor"[\s\S]*/, '')
     .replace(/<[^>]*>/g, '')
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+  return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => characters[name] ?? '')
 }
 
 function hasClass(node: Node, name: string): boolean {

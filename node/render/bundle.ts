@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
 import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
+import type { PageType } from '../../shared/site.ts'
 import type * as Server from '../../theme/server.tsx'
 import { packageFolder, root } from '../cache/folders.ts'
 import { hashed } from '../cache/hash.ts'
@@ -29,8 +30,8 @@ export interface Theme {
     chunks: string[]
     /** By language. */
     texts: Record<string, string>
-    /** The layout of home pages. */
-    home: string
+    /** The layouts that are loaded with the pages of their type. */
+    layouts: Partial<Record<PageType, string>>
     css: string
     later: string
     redirect: string
@@ -126,7 +127,10 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
       client: url(entry.fileName),
       chunks: entry.imports.map(url),
       texts: Object.fromEntries(langsOf(site).map((lang) => [lang, chunkOf(`\0virtual:text/${lang}`)])),
-      home: chunkOf(theme('layouts/HomeLayout.tsx')),
+      layouts: {
+        home: chunkOf(theme('layouts/HomeLayout.tsx')),
+        404: chunkOf(theme('layouts/NotFoundLayout.tsx')),
+      },
       css: sheet('first'),
       later: sheet('later'),
       redirect: url(redirect.path),
@@ -181,18 +185,23 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
     entryFileNames: 'static/[name].[hash].js',
     chunkFileNames: 'static/[name].[hash].js',
     assetFileNames: 'static/[name].[hash][extname]',
-    // Each file is compiled in its own task, so isolate the largest.
+    // Each file is compiled in its own task, so isolate the largest; each one less saves the headers of a response.
     codeSplitting: {
       groups: [
-        { name: 'react-dom', test: /react-dom-client/, priority: 1 },
-        // An installed tool is in node_modules itself.
-        { name: 'react', test: (id) => id.includes('node_modules', isBelow(id, root) ? root.length : 0) },
+        {
+          name: 'react',
+          // An installed tool is in node_modules itself. React's modules need the bundler's helpers before any other.
+          test: (id) => id === runtime || id.includes('node_modules', isBelow(id, root) ? root.length : 0),
+        },
       ],
     },
   })
   await build.close()
   return output
 }
+
+/** The bundler's helpers, which would otherwise be a file. */
+const runtime = '\0rolldown/runtime.js'
 
 /** Removes code of packages that only slows down their start. React creates a few errors while loading, only to compare
  * them later; if a profiler or debugger is attached, capturing their stacks parses React again (45 ms on a slow phone). */

@@ -8,6 +8,7 @@ import {
   isMessage,
   type Node,
   type PageData,
+  type PageType,
   type SectionData,
   type SiteData,
 } from '../../shared/site.ts'
@@ -24,8 +25,8 @@ interface DocumentAssets {
   chunks?: string[]
   /** The client's texts by language. */
   texts?: Record<string, string>
-  /** The layout of home pages. */
-  home?: string
+  /** The layouts that are loaded with the pages of their type. */
+  layouts?: Partial<Record<PageType, string>>
   /** The style sheet for the first paint. */
   css: string
   /** The style sheet with everything else, loaded by the boot script. */
@@ -91,8 +92,8 @@ export function documentHtml(input: DocumentInput): string {
     src: assets.boot,
     // Fetch the client's imports in parallel with it.
     'data-client': [
-      ...[assets.client, ...(assets.chunks ?? []), assets.texts?.[page.lang]],
-      page.pageType === 'home' && assets.home,
+      ...[assets.client, ...(assets.chunks ?? [])],
+      ...[assets.texts?.[page.lang], assets.layouts?.[page.pageType]],
     ]
       .filter(Boolean)
       .join(' '),
@@ -243,7 +244,7 @@ function card(input: DocumentInput): Record<string, string>[] {
     ['og:locale', locale(head.htmlLang)],
     ...others.map(({ htmlLang }): [string, string] => ['og:locale:alternate', locale(htmlLang)]),
     ['og:image', image],
-    ['og:image:alt', image && site.title],
+    ['og:image:alt', image && head.title],
     ['article:published_time', page.frontmatter.date],
   ]
   return [

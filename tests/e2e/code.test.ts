@@ -28,6 +28,7 @@ test('a long block folds and unfolds', async ({ page }) => {
   await expect(button).toHaveText('Show fewer lines')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(await height()).toBeGreaterThan(40 * 24)
+  await expect(block.locator('pre')).toHaveCSS('mask-image', 'none')
   await button.click()
   await expect(button).toHaveText('Show all 40 lines')
   expect(await height()).toBe(folded)
@@ -50,6 +51,7 @@ test('a folded block is whole on paper', async ({ page }) => {
   const block = page.locator('.code', { hasText: 'line40' })
   const cut = await block.locator('pre').evaluate((element) => element.scrollHeight - element.clientHeight)
   expect(cut).toBe(0)
+  await expect(block.locator('pre')).toHaveCSS('mask-image', 'none')
   await expect(block.locator('.code-more')).toBeHidden()
 })
 
@@ -61,6 +63,7 @@ test.describe('without scripts', () => {
     const block = page.locator('.code', { hasText: 'line40' })
     await expect(block.locator('.code-more')).toBeHidden()
     expect((await block.locator('pre').boundingBox())?.height).toBeGreaterThan(40 * 24)
+    await expect(block.locator('pre')).toHaveCSS('mask-image', 'none')
   })
 })
 

@@ -107,6 +107,18 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
   })
 })
 
+test('a search that began without a network works when it is back', async ({ page, complaints }) => {
+  await open(page, '/guide/start/quick-start')
+  await kept(page, '/guide/start/quick-start')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('status').getByText('Search is not available right now')).toBeVisible()
+  await page.keyboard.type('loader')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
+  complaints.length = 0
+})
+
 test('a first visit fetches only what the page shows and the shell', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))

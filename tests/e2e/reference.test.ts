@@ -32,7 +32,7 @@ for (const { path, all, some, none } of [
     const index = page.locator('.option-index')
     const field = index.getByRole('searchbox')
     const shown = index.getByRole('listitem')
-    const count = index.locator('p')
+    const count = index.locator('> p')
     await expect(count).toHaveText(all)
     const whole = await shown.count()
     await field.fill('output.css')

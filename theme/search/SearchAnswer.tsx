@@ -7,6 +7,7 @@ import type { Item } from '../../crates/search-wasm/search.d.ts'
 import type { Answer, Answers } from '../../shared/answers.ts'
 import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
+import { Inline } from '../components/Inline.tsx'
 import { usePage } from '../hooks/usePage.ts'
 
 /** Words of a query from which on it may be a message. */
@@ -63,7 +64,7 @@ function Facts({ facts = [], text }: Answer) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <code>{value}</code>
+                <Inline text={value} />
               </dd>
             </div>
           ))}

@@ -1,15 +1,29 @@
-// Everything below the field of the search dialog: the parts of the site, the answer, the results or where to begin, and
-// the keys. Fetched when the dialog is opened for the first time, and then kept.
+// The search behind the dialog's field, and everything below it: the parts of the site, the answer, the results or where to
+// begin, and the keys. Fetched when the reader is about to search for the first time, and then kept.
 
 import site from 'virtual:site'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
+import { elementById } from '../browser/elements.ts'
 import { usePage } from '../hooks/usePage.ts'
-import type { Row } from '../support/hits.ts'
+import { rowsOf } from '../support/hits.ts'
 import { SearchParts } from './SearchParts.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
-import type { TabbedSession } from './useSearch.ts'
+import { type TabbedSession, useSearch } from './useSearch.ts'
+
+export { prepareSearch } from './useSearch.ts'
 
 // Parts that few searches need. Loading them may fail, if they were removed with their build, and must not break the rest.
 const SearchAnswer = lazy(() =>
@@ -22,26 +36,54 @@ const SearchPreview = lazy(() =>
   import('./SearchPreview.tsx').catch(() => ({ default: (_: { item: Item | undefined }) => <></> })),
 )
 
-export interface SearchBodyProps {
-  session: TabbedSession
-  /** The rows of its results. */
-  rows: Row[]
-  /** Index of the selected row. */
-  active: number
-  onChoose: (index: number) => void
-  /** Puts another text into the field. */
-  onAsk: (text: string) => void
+interface SearchBodyProps {
+  dialog: { readonly current: HTMLDialogElement | null }
+  /** The field, which is this component's from now on. */
+  input: { readonly current: HTMLInputElement | null }
+  /** Enter was pressed before this was there. */
+  hurried: { current: boolean }
 }
 
-export default function SearchBody({ session, rows, active, onChoose, onAsk }: SearchBodyProps) {
+const rowAt = (index: number) => elementById(`:search-hit-${index}`)
+
+export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) {
+  const session = useSearch()
   const { items, query, status, hasAnswer, tabs, extra, tab } = session
+  const rows = useMemo(() => rowsOf(items), [items])
+  const { active, setActive, pressed, reset } = useSelection(items, rows.length, status, hurried)
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
+  const changed = (query: string, composing: boolean) => {
+    reset()
+    elementById(':search-results')?.scrollTo(0, 0)
+    session.change(query, composing)
+  }
+  const onAsk = (text: string) => {
+    if (!input.current) return
+    input.current.value = text
+    input.current.focus()
+    changed(text, false)
+  }
+  // In a separate task, because the clicked link still has to be followed.
+  const closed = () => startTransition(session.reset)
+  useField(dialog, input, { pressed, changed, closed })
+  // What was typed before.
+  useLayoutEffect(() => {
+    if (input.current?.value) session.change(input.current.value, false)
+  }, [input, session.change])
+  useEffect(() => {
+    const field = input.current
+    field?.setAttribute('aria-expanded', String(rows.length > 0))
+    if (rows.length > 0) field?.setAttribute('aria-activedescendant', `:search-hit-${active}`)
+    else field?.removeAttribute('aria-activedescendant')
+  }, [input, rows, active])
+  const field = input.current?.parentElement
   // The start view remains until the first answer.
   const begins = !hasAnswer && status !== 'failed'
   const added = extra[tab - tabs.length]
   const external = tabs[tab]?.external ?? false
   return (
     <>
+      {status === 'searching' && field && createPortal(<span className="search-busy" aria-hidden="true" />, field)}
       <SearchParts session={session} onAsk={onAsk} />
       {tabs.length + extra.length > 1 && (
         <Suspense>
@@ -58,7 +100,7 @@ export default function SearchBody({ session, rows, active, onChoose, onAsk }: S
       ) : (
         <div className="search-found">
           <div className="search-list">
-            <SearchResults session={session} rows={rows} external={external} active={active} onChoose={onChoose} />
+            <SearchResults session={session} rows={rows} external={external} active={active} onChoose={setActive} />
             {begins && <SearchStart />}
           </div>
           {isWide && rows.length > 0 && !external && (
@@ -71,9 +113,72 @@ export default function SearchBody({ session, rows, active, onChoose, onAsk }: S
           )}
         </div>
       )}
-      {!begins && <Keys />}
+      {rows.length > 0 && <Keys />}
     </>
   )
+}
+
+/** The selected row among `count`, and the keys that move and open it. */
+function useSelection(items: unknown, count: number, status: TabbedSession['status'], hurried: { current: boolean }) {
+  const [active, setActive] = useState(0)
+  // A new answer resets the selection to the first row.
+  useEffect(() => setActive(0), [items])
+  const pressed = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count }
+    const next = (moves[event.key] ?? Number.NaN) % count
+    if (next >= 0) {
+      setActive(next)
+      rowAt(next)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key !== 'Enter') return
+    // If Enter follows immediately after typing, open the first result of the final query, not of an earlier one.
+    else if (status === 'searching' && active === 0) hurried.current = true
+    else rowAt(active)?.click()
+    event.preventDefault()
+  }
+  useEffect(() => {
+    if (status !== 'answered' && status !== 'failed') return
+    if (hurried.current) rowAt(0)?.click()
+    hurried.current = false
+  }, [status, hurried])
+  const reset = () => {
+    hurried.current = false
+    setActive(0)
+  }
+  return { active, setActive, pressed, reset }
+}
+
+interface FieldAnswers {
+  pressed(event: KeyboardEvent): void
+  changed(query: string, composing: boolean): void
+  closed(): void
+}
+
+/** Takes over the field. */
+function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['input'], answers: FieldAnswers): void {
+  const latest = useRef(answers)
+  useLayoutEffect(() => {
+    latest.current = answers
+  })
+  useLayoutEffect(() => {
+    const [panel, field] = [dialog.current, input.current]
+    if (!panel || !field) return
+    const stop = new AbortController()
+    field.addEventListener('keydown', (event) => latest.current.pressed(event), stop)
+    field.addEventListener(
+      'input',
+      (event) => latest.current.changed(field.value, (event as InputEvent).isComposing),
+      stop,
+    )
+    field.addEventListener('compositionend', () => latest.current.changed(field.value, false), stop)
+    panel.addEventListener(
+      'beforetoggle',
+      (event) => (event as ToggleEvent).newState === 'closed' && latest.current.closed(),
+      stop,
+    )
+    panel.addEventListener('close', () => latest.current.closed(), stop)
+    return () => stop.abort()
+  }, [dialog, input])
 }
 
 /** Where there is room for a preview; search.css has the same width. */

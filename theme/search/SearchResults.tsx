@@ -2,13 +2,14 @@
 
 import site from 'virtual:site'
 import { Fragment, memo } from 'react'
-import type { Highlight } from '../../crates/search-wasm/search.d.ts'
+import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { byPage, markedPieces, type Row as ResultRow } from '../support/hits.ts'
 import { activeNav } from '../support/nav.ts'
+import { remember } from './recent.ts'
 import { SearchLinks } from './SearchLinks.tsx'
 import { SearchProgress } from './SearchProgress.tsx'
 import type { SearchSession } from './session.ts'
@@ -112,8 +113,16 @@ interface RowProps extends ResultRow {
   query: string
 }
 
-/** Handles opened results, loaded on demand; without it, a result is a plain link. */
-const opened = () => import('./opened.ts')
+/** Keeps an opened result as a recent page, and marks the query in the page; that is loaded on demand, and without it a
+ * result is a plain link. */
+function opened(item: Item, query: string): void {
+  const { title, header, link } = item
+  remember({ title: header && header !== title ? `${title} › ${header}` : title, link })
+  import('./opened.ts').then(
+    (page) => page.opened(item, query),
+    () => undefined,
+  )
+}
 
 /** Memoized, so that a row only renders when its item or selection changes, not on every key. */
 const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
@@ -128,12 +137,7 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
       tabIndex={-1}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       onPointerMove={() => onChoose(index)}
-      onClick={() =>
-        opened().then(
-          (page) => page.opened(item, query),
-          () => undefined,
-        )
-      }
+      onClick={() => opened(item, query)}
     >
       <Icon name={item.type} />
       <b>{item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}</b>

@@ -1,19 +1,16 @@
-// Runs when a result, or a link with a query (`?q=`), is opened: stores it as recent, and highlights the query in the
-// page. It uses the CSS Custom Highlight API, so the page's elements don't change.
+// Runs when a result, or a link with a query (`?q=`), is opened: highlights the query in the page. It uses the CSS Custom Highlight API, so the page's elements don't change.
 
 import site from 'virtual:site'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { isExternal, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
 import { unfold } from '../navigation/scroll.ts'
-import { remember } from './recent.ts'
 
 /** Maximum number of highlights; more wouldn't be useful. */
 const most = 200
 
 /** Handles an opened result. */
-export function opened({ title, header, link, routePath }: Item, query: string): void {
-  remember({ title: header && header !== title ? `${title} › ${header}` : title, link })
+export function opened({ link, routePath }: Item, query: string): void {
   const stop = new AbortController()
   // If the result is on another page, wait for its content.
   addEventListener('RspressReloadContent', () => markQuery(query), { once: true, signal: stop.signal })

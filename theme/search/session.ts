@@ -26,8 +26,6 @@ export interface SearchSession {
   part: Part | undefined
   /** The query in the field, without the name of a part. */
   typed: string
-  /** Called when the reader is about to search, to fetch what's needed. */
-  prepare(): void
   /** Called when the text changes; with `composing`, an input method is active and no query is sent. */
   change(text: string, composing: boolean): void
   /** Searches again, without corrections. */

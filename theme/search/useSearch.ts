@@ -56,6 +56,11 @@ async function siteHooks(): Promise<SearchHooks> {
   return loading
 }
 
+/** Fetches what a search needs, when the reader is about to search. */
+export function prepareSearch(lang: string, version: string): void {
+  siteProvider().prepare(lang, version)
+}
+
 export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSession {
   const { page, section } = usePage()
   const { lang, version } = page
@@ -94,14 +99,19 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     }
   }, [query, turn, lang, version, within, literal, provider, hooks])
 
-  // Retry a failed search when the network comes back.
+  // Retry a failed search when the network comes back. It may take a moment until the host is reachable.
   useEffect(() => {
-    const online = () => dispatch({ type: 'retry' })
+    const timers: ReturnType<typeof setTimeout>[] = []
+    const online = () => {
+      for (const delay of [0, 2000, 8000]) timers.push(setTimeout(() => dispatch({ type: 'retry' }), delay))
+    }
     addEventListener('online', online)
-    return () => removeEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      timers.forEach(clearTimeout)
+    }
   }, [])
 
-  const prepare = useCallback(() => (provider ?? siteProvider()).prepare(lang, version), [provider, lang, version])
   const change = useCallback(
     (text: string, composing: boolean) => {
       const { part, query } = partIn(text, parts)
@@ -122,6 +132,6 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
     const corrections = literal ? [] : (tabs[tab]?.corrections ?? [])
     const part = parts.find(({ route }) => route === within)
     const found = { query, typed, items, near, corrections, parts, part, status, hasAnswer, partial }
-    return { ...found, tabs, extra, tab, prepare, change, searchAsTyped, reset, showTab }
-  }, [state, parts, within, literal, prepare, change, searchAsTyped, reset, showTab])
+    return { ...found, tabs, extra, tab, change, searchAsTyped, reset, showTab }
+  }, [state, parts, within, literal, change, searchAsTyped, reset, showTab])
 }

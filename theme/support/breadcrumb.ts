@@ -13,5 +13,9 @@ interface Step {
 export function stepsTo(route: string, section: SectionData): Step[] {
   const nav = activeNav(section.nav, route)
   const groups = trailTo(section.sidebar, route).filter((group) => group.text !== nav?.text)
-  return [...(nav ? [nav] : []), ...groups].filter((step) => !isActive(step, route))
+  const below = groups.filter((step) => !isActive(step, route))
+  if (!nav) return below
+  if (!isActive(nav, route)) return [nav, ...below]
+  // The page that the navbar leads to, such as the first of a guide: its section is named, but doesn't link to itself.
+  return below.length > 0 ? [{ text: nav.text }, ...below] : []
 }

@@ -1,30 +1,30 @@
 // Filters the index of options while the reader types: a link stays if it has every word of the input, ignoring
-// punctuation. Enter follows the first one.
+// punctuation, and a section if it has such a link. Enter follows the first one.
 
 import type { PageScript } from '../../../shared/pageScript.ts'
-import { componentText } from '../componentText.ts'
 
 /** A text by its letters and digits alone. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-const run: PageScript = (root, { lang }) => {
-  const text = componentText(lang)
+const run: PageScript = (root) => {
   const input = root.querySelector('input')
   const count = root.querySelector('p')
   if (!input || !count) return undefined
+  const all = count.textContent
   const items = [...root.querySelectorAll('li')].map((item) => {
     const link = item.querySelector('a')
     return { item, link, letters: lettersOf(`${link?.hash} ${link?.textContent}`) }
   })
+  const sections = [...root.querySelectorAll<HTMLElement>('.option-names > div')]
   count.role = 'status'
   const filter = () => {
     const words = input.value.split(/\s+/).map(lettersOf)
-    let shown = 0
-    for (const { item, letters } of items) {
-      item.hidden = !words.every((word) => letters.includes(word))
-      if (!item.hidden) shown += 1
-    }
-    count.textContent = shown === items.length ? text.entries(shown) : text.entriesShown(shown, items.length)
+    for (const { item, letters } of items) item.hidden = !words.every((word) => letters.includes(word))
+    for (const section of sections) section.hidden = !section.querySelector('li:not([hidden])')
+    const shown = items.filter(({ item }) => !item.hidden).length
+    const { some = '', none = '' } = root.dataset
+    const text = shown === items.length ? all : shown > 0 ? some.replace('{shown}', String(shown)) : none
+    count.textContent = text
   }
   const stop = new AbortController()
   input.addEventListener('input', filter, stop)

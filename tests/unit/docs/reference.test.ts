@@ -66,6 +66,21 @@ test('with six entries there is an index after the introduction, which no Markdo
   expect(markdown).not.toMatch(/6 entries|Copy link/)
 })
 
+test('the index is in sections, which leave out their names, and shows quotes as they are', () => {
+  const section = (name: string) => heading(name, 2)
+  const entries = ['Rule.test', 'Rule.use', 'Rule.type'].flatMap((name) => [heading(name), facts])
+  const nested = ['parser.css', 'parser[&quot;css/auto&quot;]'].flatMap((name) => [heading(name), facts])
+  const html = drawn(heading('A', 1), section('Rule'), ...entries, section('parser'), facts, ...nested)
+  const links = (names: [id: string, text: string][]) =>
+    `<ul>${names.map(([id, text]) => `<li><a href="#${id}">${text}</a></li>`).join('')}</ul>`
+  const rules = ['test', 'use', 'type'].map((name): [string, string] => [`Rule.${name}`, name])
+  expect(html).toContain(`<div><p><a href="#Rule">Rule</a></p>${links(rules)}</div>`)
+  expect(html).toMatch(
+    /<div><ul><li><a href="#parser">parser<\/a><\/li><li><a [^>]*>css<\/a><\/li><li><a [^>]*>\["css\/auto"\]<\/a>/,
+  )
+  expect(html).toContain('aria-label="Copy link: parser[&quot;css/auto&quot;]"')
+})
+
 test('files that support an example fold, unless they have a highlighted line or no other source is shown', () => {
   const title = (name: string) => `<div class="code-title">${name}</div>`
   const lit = '<span class="line lit">x</span>'
@@ -84,4 +99,16 @@ test('files that support an example fold, unless they have a highlighted line or
   )
   const folded = [...html.matchAll(/<summary class="code-title">(.*?)<\/summary>/g)].map(([, name]) => name)
   expect(folded).toEqual(['src/a.js', 'src/e.js'])
+})
+
+test('files that a page does not show are below the output of their example, on any page', () => {
+  const files = (name: string) => element('details', name, { class: 'base' })
+  const html = drawn(
+    heading('A', 1),
+    ...[block('source 1'), files('files 1'), block('result 1', ' output')],
+    ...[block('source 2'), files('files 2'), block('result 2', ' output'), element('p', 'Text')],
+  )
+  expect(html.match(/(source|files|result) \d/g)).toEqual(
+    [1, 2].flatMap((number) => [`source ${number}`, `result ${number}`, `files ${number}`]),
+  )
 })

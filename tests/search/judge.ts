@@ -53,7 +53,7 @@ export interface Quality {
 export type Answer = (query: string) => Promise<(string | string[])[]>
 
 /** Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
- * in issue trackers. */
+ * in issue trackers; `fresh` ones are questions about drawn sections by someone who doesn't know the pages' words. */
 export const sets = ['chosen', 'drawn', 'asked', 'fresh'] as const
 export type SetName = (typeof sets)[number]
 

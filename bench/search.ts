@@ -12,7 +12,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { phrasesOf } from '../node/search/keywords.ts'
 import { documentation } from '../tests/search/documentation.ts'
-import { answerable, judge, judgedQueries, qualityOf, sets } from '../tests/search/judge.ts'
+import { answerable, judge, judgedQueries, qualityOf, sets, type Verdict } from '../tests/search/judge.ts'
 import { measureBrowser } from './search/browser.ts'
 import { leadOf } from './search/lead.ts'
 import { ours } from './search/ours.ts'
@@ -81,14 +81,29 @@ try {
     }
     const own = await ours('ts', lang, input)
     const other = await miniSearch(pages, require, keywordsOf)
-    for (const set of sets) {
-      const { asked } = answerable(judgedQueries(lang, set), input.pages)
-      const lead = leadOf(await judge(asked, own.answer), await judge(asked, other.answer))
+    const all: [Verdict[], Verdict[]] = [[], []]
+    const print = (name: string, ours: Verdict[], theirs: Verdict[]) => {
+      const lead = leadOf(ours, theirs)
       const [mean, low, high] = [lead.mean, lead.low, lead.high].map((value) => value.toFixed(3))
       process.stdout.write(
-        `${lang} ${set}: ${mean} MRR@7 ahead of MiniSearch with the same keywords (${low} to ${high})\n`,
+        `${lang} ${name}: ${mean} MRR@7 ahead of MiniSearch with the same keywords (${low} to ${high})\n`,
       )
     }
+    for (const set of sets) {
+      const { asked } = answerable(judgedQueries(lang, set), input.pages)
+      const verdicts = [await judge(asked, own.answer), await judge(asked, other.answer)] as const
+      verdicts.forEach((some, i) => {
+        all[i]?.push(...some)
+      })
+      print(set, ...verdicts)
+    }
+    print('all', ...all)
+    // What readers see, but MiniSearch has nothing below its results.
+    print(
+      'all, with sections below',
+      all[0].map((verdict) => ({ ...verdict, alone: verdict.rank })),
+      all[1],
+    )
   }
   await measureWorker(await documentation())
   await measureBrowser()

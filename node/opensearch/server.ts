@@ -1,9 +1,11 @@
-// The search service over HTTP: GET with `keyword`, `limit`, `searchIndexes`, `lang` and `within` returns groups of hits as JSON.
+// The search service over HTTP: GET with `keyword`, `limit`, `searchIndexes`, `lang`, `within` and `literal` returns groups of hits as
+// JSON.
 // Any origin may ask, because all content is public. When a client aborts a request, its searches are aborted too.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import constants from '../../constants.json' with { type: 'json' }
-import type { HitGroup, Query, Service } from './service.ts'
+import type { RemoteGroup } from '../../search/client/remote.ts'
+import type { Query, Service } from './service.ts'
 
 export interface ServerOptions {
   /** Timeout of an answer in milliseconds. */
@@ -44,7 +46,7 @@ export function createSearchServer(service: Service, options: ServerOptions = {}
     const late = AbortSignal.timeout(patience)
     busy++
     try {
-      const groups: HitGroup[] = await service.answer(query, AbortSignal.any([gone.signal, late]))
+      const groups: RemoteGroup[] = await service.answer(query, AbortSignal.any([gone.signal, late]))
       const body = JSON.stringify(groups)
       kept.set(key, body)
       for (const oldest of kept.keys()) {
@@ -99,5 +101,6 @@ function queryOf({ method = '', url = '' }: IncomingMessage, { names }: Service)
   }
   const indexes = asked.length > 0 ? [...new Set(asked)] : names.slice(0, 1)
   const textOf = (name: string) => searchParams.get(name) ?? ''
-  return { keyword: textOf('keyword'), limit, indexes, lang: textOf('lang'), within: textOf('within') }
+  const literal = textOf('literal') === '1'
+  return { keyword: textOf('keyword'), limit, indexes, lang: textOf('lang'), within: textOf('within'), literal }
 }

@@ -2,7 +2,10 @@
 // adds HTTP.
 
 import type { Item } from '../../crates/search-wasm/search.d.ts'
-import type { RemoteHit } from '../../search/client/remote.ts'
+import type { RemoteGroup, RemoteHit } from '../../search/client/remote.ts'
+import { isWithin } from '../../search/engine/within.ts'
+import { wordingOf } from '../../search/worker/corrections.ts'
+import { nearSections } from '../../search/worker/near.ts'
 import type { Cluster } from './cluster.ts'
 import { retrieve } from './retrieval.ts'
 import type { OpenIndex } from './shipment.ts'
@@ -17,18 +20,14 @@ export interface Query {
   lang: string
   /** The route that results must be below; empty for the whole site. */
   within: string
-}
-
-/** Hits of one index, best first. */
-export interface HitGroup {
-  index: string
-  hits: RemoteHit[]
+  /** Whether words that the index doesn't have are left out instead of corrected. */
+  literal: boolean
 }
 
 export interface Service {
   /** Names of the indexes; the first is the default. */
   names: string[]
-  answer(query: Query, signal?: AbortSignal): Promise<HitGroup[]>
+  answer(query: Query, signal?: AbortSignal): Promise<RemoteGroup[]>
 }
 
 /** An index by name, in all of its languages. */
@@ -46,31 +45,44 @@ export function openService(cluster: Cluster, holdings: Holding[]): Service {
         query.indexes.map(async (index) => {
           const holding = holdings.find(({ name }) => name === index)
           const own = holding?.langs.get(query.lang)
-          return { index, hits: own ? await hitsOf(cluster, own, holding?.domain ?? '', query, signal) : [] }
+          if (!own) return { index, hits: [] }
+          return { index, ...(await findingsOf(cluster, own, holding?.domain ?? '', query, signal)) }
         }),
       ),
   }
 }
 
-async function hitsOf(
+/** What the worker of a site without a service returns (search/worker/library.ts), with hits as results. */
+async function findingsOf(
   cluster: Cluster,
   own: OpenIndex,
   domain: string,
-  { keyword, limit, within }: Query,
+  { keyword, limit, within, literal }: Query,
   signal?: AbortSignal,
-): Promise<RemoteHit[]> {
+): Promise<Omit<RemoteGroup, 'index'>> {
   const { engine } = own
-  const question = engine.question(keyword)
+  const { query, corrections } = wordingOf(engine, { query: keyword, literal })
+  const question = engine.question(query)
   const scores = await retrieve(cluster, own, question, within, signal)
   const ranking = scores && engine.rank(question, scores, limit)
-  return engine.answer(ranking, limit).items.map((item) => hitOf(item, own, domain))
+  const { items } = engine.answer(ranking, limit)
+  // What is left out is a word that every page lacks.
+  const isLacking = query !== keyword
+  const hits = items.map((item) => hitOf({ ...item, partial: isLacking || item.partial }, own, domain))
+  const pages = engine.manifest.pages.filter(({ routePath }) => !within || isWithin(routePath, within))
+  const near = hits.length > 0 ? [] : nearSections({ pages }, keyword)
+  return {
+    hits,
+    ...(corrections.length > 0 ? { corrections } : {}),
+    ...(near.length > 0 ? { near } : {}),
+  }
 }
 
 /** A result in the format of the service. `content` is the matching section, because a whole page would be wasteful for
  * one line. */
 function hitOf(item: Item, own: OpenIndex, domain: string): RemoteHit {
   const { engine, sectionOf } = own
-  const { routePath, title, header, anchor, statement, highlights, more } = item
+  const { routePath, title, header, anchor, statement, highlights, more, partial } = item
   const section = sectionOf(routePath, anchor)
   const content = engine.texts.get(section.number).text
   const toc = anchor === '' ? [] : [{ id: anchor, text: header, depth: section.depth, charIndex: 0 }]
@@ -83,6 +95,7 @@ function hitOf(item: Item, own: OpenIndex, domain: string): RemoteHit {
     domain,
     anchor,
     ...(matches.length > 0 ? { _matchesPosition: { content: matches } } : {}),
+    ...(partial ? { partial } : {}),
     ...(more.length > 0 ? { more: more.map((other) => hitOf(other, own, domain)) } : {}),
   }
 }

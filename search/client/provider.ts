@@ -6,6 +6,7 @@ import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { linkTo } from '../../shared/routes.ts'
 import type { Correction, SearchRequest } from '../messages.ts'
 import type { SearchClient } from './client.ts'
+import { placesOf } from './places.ts'
 
 /** A section to go to. */
 export interface Place {
@@ -65,10 +66,7 @@ export function localProvider(client: SearchClient): SearchProvider {
     prepare: (lang, version) => client.prepare(lang, version),
     async search(request, signal) {
       const { items, near, corrections } = await client.search(request, signal)
-      const places = near.map(({ title, header, routePath, anchor }) => {
-        return { title: header === title ? title : `${title} › ${header}`, link: linkTo(routePath, anchor) }
-      })
-      return [{ label: '', items: items.map(linked), near: places, corrections, external: false }]
+      return [{ label: '', items: items.map(linked), near: placesOf(near), corrections, external: false }]
     },
   }
 }

@@ -1,5 +1,6 @@
 // A search service over HTTP, for sites that use one: GET with keyword, limit, searchIndexes and lang, and within if the
-// reader searches a part of the site, returns groups of hits. A failure is logged and returns no results; the reader sees no error.
+// reader searches a part of the site, literal=1 if the query is meant as typed, returns groups of hits. A failure is logged and
+// returns no results; the reader sees no error.
 
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../crates/md-compiler/index.js'
@@ -7,7 +8,8 @@ import type { Highlight, Highlights, Item, Kind } from '../../crates/search-wasm
 import { linkTo, sitePath } from '../../shared/routes.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
 import { isWithin } from '../engine/within.ts'
-import type { SearchRequest } from '../messages.ts'
+import type { Correction, NearSection, SearchRequest } from '../messages.ts'
+import { placesOf } from './places.ts'
 import type { ResultTab, SearchProvider } from './provider.ts'
 
 /** A page as returned by the service. */
@@ -26,6 +28,19 @@ export interface RemoteHit {
   _matchesPosition?: { content?: Highlight[] }
   /** Other sections of the page, which are shown below the hit. */
   more?: RemoteHit[]
+  /** Whether the hit's page lacks a word of the query. */
+  partial?: boolean
+}
+
+/** The results of one index as returned by the service. */
+export interface RemoteGroup {
+  index: string
+  /** Best first. */
+  hits: RemoteHit[]
+  /** Words that were corrected, in the order of the query. */
+  corrections?: Correction[]
+  /** Sections with a name similar to the query, if there are no hits. */
+  near?: NearSection[]
 }
 
 export function remoteProvider(options: RemoteOptions): SearchProvider {
@@ -48,7 +63,7 @@ export function remoteProvider(options: RemoteOptions): SearchProvider {
 
 async function fetchTabs(
   { apiUrl, searchIndexes = [], indexName = 'default' }: RemoteOptions,
-  { query, limit, lang, within }: SearchRequest,
+  { query, limit, lang, within, literal }: SearchRequest,
   signal: AbortSignal,
 ): Promise<ResultTab[]> {
   const url = new URL(apiUrl, location.href)
@@ -57,16 +72,20 @@ async function fetchTabs(
   url.searchParams.set('searchIndexes', searchIndexes.map(({ value }) => value).join(','))
   url.searchParams.set('lang', lang)
   if (within) url.searchParams.set('within', within)
+  if (literal) url.searchParams.set('literal', '1')
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`found status \`${response.status}\` from \`${apiUrl}\`, expected 200`)
-  const groups = (await response.json()) as { index: string; hits: RemoteHit[] }[]
+  const groups = (await response.json()) as RemoteGroup[]
   const labelOf = (index: string) => searchIndexes.find(({ value }) => value === index)?.label ?? index
-  const tabs = groups.map(({ index, hits }) => ({
+  const tabs = groups.map(({ index, hits, corrections = [], near = [] }) => ({
     label: index === indexName ? '' : labelOf(index),
     // A service may not know parts.
     items: hits
       .filter((hit) => hasPlace(hit) && (!within || isWithin(hit.routePath, within)))
       .map((hit) => itemOf(hit, query)),
+    corrections,
+    // Links to the pages of another site need its origin, which only hits have.
+    near: index === indexName ? placesOf(near) : [],
     external: index !== indexName,
   }))
   return tabs.sort((a, b) => Number(a.external) - Number(b.external))
@@ -108,7 +127,7 @@ export function itemOf(hit: RemoteHit, query: string): Item {
     routePath: hit.routePath,
     anchor: section?.id ?? '',
     score: 0,
-    partial: false,
+    partial: hit.partial ?? false,
     more: (hit.more ?? []).filter(hasPlace).map((other) => itemOf(other, query)),
   }
 }

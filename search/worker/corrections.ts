@@ -1,7 +1,19 @@
 // The words of a query that the engine has corrected, so that readers see what was searched, and the query without them,
 // for readers who meant what they typed. It needs only the planned query, not an answer.
 
-import type { Correction } from '../messages.ts'
+import { textOf } from '../engine/characters.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Correction, SearchRequest } from '../messages.ts'
+
+/** What is searched for a request, and the words that the engine corrects in it. */
+export function wordingOf(
+  planner: Pick<Engine, 'question'>,
+  { query, literal }: Pick<SearchRequest, 'query' | 'literal'>,
+): { query: string; corrections: Correction[] } {
+  const planned = planner.question(query)
+  const corrections = correctionsOf(planned.query, textOf(planned.spelled))
+  return { query: literal ? literalQuery(query, corrections) : query, corrections }
+}
 
 /** A run of letters and digits. */
 const run = /[\p{L}\p{N}]+/gu

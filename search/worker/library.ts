@@ -6,11 +6,10 @@ import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import { readManifest } from '../anchors.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
-import { textOf } from '../engine/characters.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isWithin } from '../engine/within.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
-import { correctionsOf, literalQuery } from './corrections.ts'
+import { wordingOf } from './corrections.ts'
 import { nearSections } from './near.ts'
 
 export interface LibraryOptions {
@@ -51,9 +50,7 @@ export class Library {
     const index = await this.open(request)
     const { engine, planner, manifest, read } = index
     const { within } = request
-    const planned = planner.question(request.query)
-    const corrections = correctionsOf(planned.query, textOf(planned.spelled))
-    const query = request.literal ? literalQuery(request.query, corrections) : request.query
+    const { query, corrections } = wordingOf(planner, request)
     const items = await ask(within ? part(planner, within) : engine, query, request.limit, read)
     index.handOver()
     // What is left out is a word that every page lacks.

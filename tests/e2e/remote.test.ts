@@ -71,6 +71,30 @@ test('shows other indexes as tabs, whose links open elsewhere', async ({ page })
   await expect(page.getByRole('option').first()).toContainText('vite here')
 })
 
+test('shows what the service has corrected, and searches as typed', async ({ page }) => {
+  const asked = await opened(page, (route, url) => {
+    const isLiteral = url.searchParams.has('literal')
+    const [family, own] = groups(isLiteral ? 'outptu' : 'output')
+    const corrections = isLiteral ? [] : [{ typed: 'outptu', meant: 'output' }]
+    return route.fulfill({ json: [family, { ...own, corrections }] })
+  })
+  await page.keyboard.type('outptu')
+  await expect(page.locator('.search-corrected')).toContainText('output')
+  await expect(page.getByRole('option').first()).toContainText('output here')
+  await page.locator('.search-corrected').getByRole('button').click()
+  await expect(page.getByRole('option').first()).toContainText('outptu here')
+  await expect(page.locator('.search-corrected')).toBeHidden()
+  const [before, after] = asked.slice(-2).map(({ searchParams }) => searchParams.get('literal'))
+  expect([before, after]).toEqual([null, '1'])
+})
+
+test('asks the service for a part of the site', async ({ page }) => {
+  const asked = await opened(page)
+  await page.keyboard.type('manual: vite')
+  await expect.poll(() => asked.at(-1)?.searchParams.get('keyword')).toBe('vite')
+  expect(asked.at(-1)?.searchParams.get('within')).toBe('/manual/')
+})
+
 test('runs the functions of the site before, on and after a search', async ({ page }) => {
   const asked = await opened(page)
   await page.keyboard.type('wp')

@@ -40,7 +40,14 @@ describe.each([
     const engine = loaded.holding.langs.get(lang)?.engine as Engine
     const local = async (query: string) => engine.search(query, limit).items.map(linksOf)
     const remote = async (query: string) => {
-      const [group] = await service.answer({ keyword: query, limit, indexes: ['default'], lang, within: '' })
+      const [group] = await service.answer({
+        keyword: query,
+        limit,
+        indexes: ['default'],
+        lang,
+        within: '',
+        literal: false,
+      })
       return (group?.hits ?? []).map((hit) => [hit, ...(hit.more ?? [])].map(linkOf))
     }
     const { asked } = answerable(judgedQueries(lang), (await documentation()).pages)

@@ -27,7 +27,14 @@ const queries = judgedQueries('en')
   .map(({ text }) => text)
 
 const ask = async (keyword: string) => {
-  const [group] = await service.answer({ keyword, limit: 7, indexes: ['default'], lang: 'en', within: '' })
+  const [group] = await service.answer({
+    keyword,
+    limit: 7,
+    indexes: ['default'],
+    lang: 'en',
+    within: '',
+    literal: false,
+  })
   return (group?.hits ?? []).map(({ routePath, anchor }) => `${routePath}#${anchor}`)
 }
 

@@ -1,4 +1,5 @@
-// What the manifest leaves out comes back: the anchors and depths of every section, whatever its heading is.
+// What the manifest leaves out comes back: the anchors and depths of every section, whatever its heading is, and the paths of
+// files.
 
 import { expect, it } from 'vitest'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
@@ -29,7 +30,26 @@ it.each([
   ['a--b', 2, 'A - B'],
 ])('brings back `%s` of depth %i below `%s`', (anchor, depth, heading) => {
   const section = { anchor, depth, heading }
-  const manifest = { pages: [{ sections: [section, section] }] } as Manifest
+  const page = { routePath: '/a', title: 'Title', group: '', weight: 1, sections: [section, section] }
+  const manifest = { pages: [page, { ...page, group: 'G', weight: 0.75 }] } as Manifest
+  expect(readManifest(manifestJson(manifest))).toEqual(manifest)
+})
+
+it.each([
+  [[]],
+  [[{ path: 'static/search_text.en.0123abcd.bin', sections: 3 }]],
+  [
+    [
+      { path: 'static/search_text.en.0123abcd.bin', sections: 3 },
+      { path: 'static/search_text.en.89ef4567.bin', sections: 12 },
+    ],
+  ],
+  // A site may name them differently.
+  [[{ path: 'a.0123abcd.bin' }, { path: 'b.0123abcd.bin' }]],
+  [[{ path: 'a.0123abcd.bin' }, { path: 'a.0123abcd.br' }]],
+  [[{ path: 'a.bin' }, { path: 'a.0123abcd.bin' }]],
+])('brings back the files %j', (list) => {
+  const manifest = { files: { terms: list[0], postings: list, texts: list }, pages: [] } as unknown as Manifest
   expect(readManifest(manifestJson(manifest))).toEqual(manifest)
 })
 

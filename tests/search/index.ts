@@ -8,6 +8,7 @@ import { byBytes } from '../../node/content/files.ts'
 import type { IndexFiles } from '../../node/search/engines.ts'
 import { builtInStopWords, formsOf } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
+import { readManifest } from '../../search/anchors.ts'
 import { Reader } from '../../search/engine/bytes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -36,7 +37,7 @@ export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map
 }
 
 export function manifestOf(files: Map<string, Uint8Array>): Manifest {
-  return JSON.parse(Buffer.from([...files.values()][0] as Uint8Array).toString('utf8')) as Manifest
+  return readManifest(Buffer.from([...files.values()][0] as Uint8Array).toString('utf8'))
 }
 
 export function readerOf(files: Map<string, Uint8Array>): IndexFiles {

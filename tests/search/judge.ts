@@ -53,14 +53,14 @@ export interface Quality {
 export type Answer = (query: string) => Promise<(string | string[])[]>
 
 /** Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
- * in issue trackers. */
-export const sets = ['chosen', 'drawn', 'asked'] as const
+ * in issue trackers; `fresh` ones are questions about drawn sections by someone who doesn't know the pages' words. */
+export const sets = ['chosen', 'drawn', 'asked', 'fresh'] as const
 export type SetName = (typeof sets)[number]
 
 /** The queries of a set in a language. */
 export function judgedQueries(lang: string, set: SetName = 'chosen'): Judged[] {
   const file = path.join(import.meta.dirname, set === 'chosen' ? `${lang}.toml` : `${set}.${lang}.toml`)
-  const parts = set === 'asked' ? 2 : 3
+  const parts = set === 'asked' || set === 'fresh' ? 2 : 3
   return readTables(readFileSync(file, 'utf8'), ['query'], file).query.map((entry) => {
     const text = stringOf(entry, 'text')
     const validation = hashOf(text) % parts === 0

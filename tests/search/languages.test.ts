@@ -79,9 +79,8 @@ describe.each(Object.keys(reached))('%s', (lang) => {
   it('answers any query alike in all engines', { timeout: 120_000 }, async () => {
     const files = indexes.get(lang) as IndexFiles
     const all = new Map<string, Uint8Array>()
-    const manifest = JSON.parse(Buffer.from(await files.read(files.manifest)).toString('utf8'))
     all.set(files.manifest, await files.read(files.manifest))
-    for (const { path } of manifest.files.texts) all.set(path, await files.read(path))
+    for (const { path } of manifestOf(all).files.texts) all.set(path, await files.read(path))
     const [native, wasm, ts] = await open()
     if (!native || !wasm || !ts) throw new Error('an engine is missing')
     for (const query of queriesFor(manifestOf(all), textsOf(all), 500)) {

@@ -2,7 +2,7 @@
 // selected by a rule rather than by hand, the last part must find a section with that name, preferably in the
 // configuration. The same applies to hooks, plugins and members of the loader context.
 
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openIndex } from '../../node/search/engines.ts'
 import type { SearchInput } from '../../node/search/searchFiles.ts'
 import { documentation, indexOf } from './documentation.ts'
@@ -16,6 +16,9 @@ interface Place {
   text: string
   isTitle: boolean
 }
+
+// Hundreds of queries take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let input: SearchInput
 let search: (query: string) => Promise<string[][]>

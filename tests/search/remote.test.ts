@@ -99,6 +99,30 @@ it('shows the own index first, others as tabs that lead elsewhere', async () => 
   expect(shown).toEqual(['public path'])
 })
 
+it('asks for a query as typed, and passes on what was corrected and what is similar', async () => {
+  const corrections = [{ typed: 'publc', meant: 'public' }]
+  const near = [
+    { title: 'Output', header: 'output.path', routePath: '/config/output', anchor: 'outputpath' },
+    { title: 'Entry', header: 'Entry', routePath: '/config/entry', anchor: '' },
+  ]
+  answer = json([
+    { index: 'docs', hits: [hit({ partial: true })], corrections },
+    { index: 'blog', hits: [], near },
+  ])
+  const literal = { ...request, literal: true }
+  const [own, other] = await provider().search(literal, new AbortController().signal)
+  expect(asked[0]?.searchParams.get('literal')).toBe('1')
+  expect(own).toMatchObject({ corrections, near: [], items: [{ partial: true }] })
+  // Suggestions have no origin, so those of another site would lead to pages of this one.
+  expect(other).toMatchObject({ corrections: [], near: [], external: true })
+  answer = json([{ index: 'docs', hits: [], near }])
+  expect((await search())[0]?.near).toEqual([
+    { title: 'Output › output.path', link: '/config/output#outputpath' },
+    { title: 'Entry', link: '/config/entry' },
+  ])
+  expect(asked[1]?.searchParams.has('literal')).toBe(false)
+})
+
 it('takes text for text', async () => {
   const title = '<img src=x onerror=alert(1)>'
   answer = json([{ index: 'docs', hits: [hit({ title, content: '<script>public path</script>' })] }])

@@ -67,14 +67,11 @@ export function useSearch({ provider, hooks }: SearchOptions = {}): TabbedSessio
   const [state, dispatch] = useReducer(reduce, initial)
   const { turn, within, literal } = state
   const query = pending(state)
-  // A search service has no notion of parts.
   const parts = useMemo(() => {
-    return site.themeConfig.searchService
-      ? []
-      : partsOf(
-          section.nav,
-          site.locales.map(({ lang }) => lang),
-        )
+    return partsOf(
+      section.nav,
+      site.locales.map(({ lang }) => lang),
+    )
   }, [section.nav])
   const render = useRef<SearchHooks['render']>(undefined)
 

@@ -9,7 +9,7 @@ use crate::schema::PostingsFile;
 use crate::terms::{BLOCK, TermCard};
 
 /// A shard is complete at this size: a trade-off between the size of a word and the number of requests.
-pub const SHARD_BYTES: usize = 4096;
+pub const SHARD_BYTES: usize = 2048;
 
 /// The shards of an index: the terms of each, and where lists begin in those that have arrived.
 #[derive(Debug, Default)]

@@ -6,7 +6,7 @@ use crate::bytes::{Reader, Unreadable, put_bytes};
 use crate::schema::TextFile;
 
 /// A file is complete at this size: a trade-off between the size of a result and the number of requests.
-pub const FILE_BYTES: usize = 2000;
+pub const FILE_BYTES: usize = 1000;
 
 /// A section in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

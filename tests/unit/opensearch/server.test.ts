@@ -37,7 +37,7 @@ const never: Service['answer'] = (_, signal) =>
 
 it('answers groups of hits to any site', async () => {
   const origin = await start(empty)
-  const query = 'keyword=code%20split&limit=5&searchIndexes=blog,docs&lang=zh&within=/zh/config/'
+  const query = 'keyword=code%20split&limit=5&searchIndexes=blog,docs&lang=zh&within=/zh/config/&literal=1'
   const response = await fetch(`${origin}/search?${query}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -47,13 +47,15 @@ it('answers groups of hits to any site', async () => {
     { index: 'docs', hits: [] },
   ])
   const within = '/zh/config/'
-  expect(asked).toEqual([{ keyword: 'code split', limit: 5, indexes: ['blog', 'docs'], lang: 'zh', within }])
+  expect(asked).toEqual([
+    { keyword: 'code split', limit: 5, indexes: ['blog', 'docs'], lang: 'zh', within, literal: true },
+  ])
 })
 
 it('takes the first index and 7 results where nothing is said', async () => {
   const origin = await start(empty)
   expect(await (await fetch(`${origin}/?keyword=a`)).json()).toEqual([{ index: 'docs', hits: [] }])
-  expect(asked).toEqual([{ keyword: 'a', limit: 7, indexes: ['docs'], lang: '', within: '' }])
+  expect(asked).toEqual([{ keyword: 'a', limit: 7, indexes: ['docs'], lang: '', within: '', literal: false }])
 })
 
 it.each([

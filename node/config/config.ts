@@ -1,11 +1,10 @@
 // The configuration of a site: the options of site.config.ts and their defaults. The steps that read folders check
 // whether they exist.
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../shared/languages.ts'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from '../../shared/site.ts'
-import { hashOf } from '../cache/hash.ts'
 import { type Rule, report } from '../report/diagnostics.ts'
 import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
@@ -207,10 +206,12 @@ export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
   const loaded = await loadConfig(file)
-  const problems = configProblems(file, loaded.config)
+  const problems = configProblems(file, loaded.config, { docs: flags.docs === undefined })
   if (problems.length > 0) throw new Error(report(problems).trimEnd())
   const site = siteOf(file, loaded.config as SiteConfig, loaded.key, flags)
-  const { slots } = site.config
+  const { slots, search } = site.config
+  // The modules' code may change without the configuration's.
+  if (search?.hooks) site.data.themeConfig.searchHooks = await keyOfModule(path.resolve(search.hooks), file)
   if (slots === undefined) return site
   const module = path.resolve(path.dirname(file), slots)
   return { ...site, slots: { module, key: await keyOfModule(module, file) } }
@@ -305,7 +306,6 @@ function completed(config: SiteConfig, base: string): SiteData {
       ...(config.search?.answers ? { searchAnswers: config.search.answers } : {}),
       ...elsewhereOf(config),
       ...(config.search?.remote ? { searchService: config.search.remote } : {}),
-      ...(config.search?.hooks ? { searchHooks: hashOfHooks(config.search.hooks) } : {}),
       ...config.themeConfig,
     },
   }
@@ -331,12 +331,4 @@ function withDirection(locale: Locale): Locale {
 const originOf = (option: string) => (address: string) => {
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
   throw new Error(`\`${option}\` names \`${address}\`, expected an origin, \`https://example.org\``)
-}
-
-function hashOfHooks(file: string): string {
-  try {
-    return hashOf(readFileSync(file))
-  } catch (error) {
-    throw new Error(`cannot read the functions around a search, \`search.hooks\`: ${(error as Error).message}`)
-  }
 }

@@ -101,7 +101,8 @@ export function detect(folder: string): Found | undefined {
     .filter(([option]) => !isDropped(option))
     .map(([option, place]) => {
       const at = path.relative(folder, place)
-      return option === place ? `${at}: it isn't plain data` : `${at}: \`${option}\` isn't plain data`
+      const why = 'is computed, and `init` only reads plain data'
+      return option === place ? `${at}: it ${why}` : `${at}: \`${option}\` ${why}`
     })
   const sites = rest.map(
     ([other, tool]) => `\`${relative(folder, other)}\`: another site, of ${tool.name}; run \`init\` in its folder`,
@@ -150,7 +151,14 @@ function relative(folder: string, file: string): string {
 function unused(values: Values, known: string[], prefix = ''): string[] {
   return Object.keys(values)
     .filter((key) => !known.includes(key))
-    .map((key) => `\`${prefix}${key}\`: this tool has no such option, or another place for it`)
+    .map((key) => `\`${prefix}${key}\`${unknown}`)
+}
+
+const unknown = ": this tool has no such option, or it's set elsewhere"
+
+/** The option that a note is about, if all it has to say is that there's no counterpart. */
+export function optionOf(note: string): string | undefined {
+  return note.endsWith(unknown) ? note.slice(1, -unknown.length - 1) : undefined
 }
 
 /** Languages as VitePress and Starlight list them: by folder, `root` for the pages at the root. */

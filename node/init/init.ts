@@ -8,8 +8,9 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { root } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
-import { detect, detectOther, plainDocs } from './detect.ts'
+import { detect, detectOther, optionOf, plainDocs } from './detect.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { tryConfig } from './trial.ts'
 
@@ -47,10 +48,10 @@ export async function init(folder: string, options: InitOptions): Promise<string
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
     const result = await tryConfig(file, start, found?.sidebars)
     const { config, pages, tolerated, errors } = result
-    addHome(config, folder, files, found?.home)
+    if (!result.hasHome) addHome(config, folder, files, found?.home)
     notes.push(...result.notes)
     files.set('site.config.ts', configText(config, packageOf().name, tolerated))
-    say(`found ${pages} pages of ${tool} in \`${config.docs ?? 'docs'}\``)
+    say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
     if (counts.length > 0) say(`errors that the configuration tolerates, as warnings: ${counts.join(', ')}`)
     if (errors) say(`correct these before the first build:\n${errors.trimEnd()}`)
@@ -72,8 +73,11 @@ export async function init(folder: string, options: InitOptions): Promise<string
   for (const [name] of written) say(`wrote \`${name}\``)
   if (notes.length > 0) {
     say('not carried over:')
-    for (const note of notes.slice(0, most)) say(`  ${note}`)
-    if (notes.length > most) say(`  and ${notes.length - most} others`)
+    const options = notes.flatMap((note) => optionOf(note) ?? [])
+    if (options.length > 0) say(`  options without a counterpart: \`${options.join('`, `')}\``)
+    const others = notes.filter((note) => !optionOf(note))
+    for (const note of others.slice(0, most)) say(`  ${note}`)
+    if (others.length > most) say(`  and ${others.length - most} others`)
   }
   return written.map(([name]) => name)
 }
@@ -100,8 +104,7 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Adds a home page in the default language to the files, if there is none: a chapter's text, or an entrance that leads to the
- * first page. */
+/** Adds a home page in the default language to the files: a chapter's text, or an entrance that leads to the first page. */
 function addHome(config: SiteConfig, folder: string, files: Map<string, string>, chapter?: string): void {
   const docs = config.docs ?? 'docs'
   const { lang = 'en', title, description = '', nav = {}, sidebar = {} } = config
@@ -170,8 +173,12 @@ export function withSchemas(text: string, schemas: { url: string }[]): string | 
   const known = Array.isArray(settings['json.schemas']) ? (settings['json.schemas'] as { url?: string }[]) : []
   const added = schemas.filter(({ url }) => !known.some((each) => each.url === url))
   if (added.length === 0) return text
-  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
-  return `${JSON.stringify({ ...settings, 'json.schemas': [...known, ...added] }, null, indent)}\n`
+  return `${JSON.stringify({ ...settings, 'json.schemas': [...known, ...added] }, null, indentOf(text))}\n`
+}
+
+/** The indentation of a JSON file. */
+function indentOf(text: string): string {
+  return /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
 }
 
 /** The range of versions of the package for formulas that works with this tool. */
@@ -190,7 +197,8 @@ function projectFiles(folder: string, packages: Record<string, string>): Map<str
   const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
   manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }
   manifest.devDependencies = { [name]: `^${version}`, ...packages, ...manifest.devDependencies }
-  files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  const indent = existsSync(file) ? indentOf(readFileSync(file, 'utf8')) : '  '
+  files.set('package.json', `${JSON.stringify(manifest, null, indent)}\n`)
   files.set('.gitignore', 'node_modules\ndist\n.cache\n')
   const schema = (match: string, kind: string) => ({
     fileMatch: [match],

@@ -14,6 +14,8 @@ import type { SidebarsOf } from './sidebars.ts'
 export interface Trial {
   config: SiteConfig
   pages: number
+  /** Whether a page is at the address of the site. */
+  hasHome: boolean
   /** Number of errors by the rule that's tolerated now. */
   tolerated: Record<string, number>
   /** Errors that can't be tolerated, as the build prints them. */
@@ -37,6 +39,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     config,
     diagnostics,
     pages,
+    hasHome,
     notes: more,
   } = await check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars)
   notes.push(...more)
@@ -59,6 +62,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
       ...(rules.length > 0 ? { tolerate: rules } : {}),
     },
     pages,
+    hasHome,
     tolerated,
     errors: report(others),
     notes,
@@ -70,6 +74,7 @@ interface Checked {
   config: SiteConfig
   diagnostics: Diagnostic[]
   pages: number
+  hasHome: boolean
   notes: string[]
 }
 
@@ -91,9 +96,10 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
     .sort((one, other) => Number(other.lang === main) - Number(one.lang === main))
   const { sidebar = {}, notes = [] } = sidebars?.(pages, langs) ?? {}
   const whole = Object.keys(sidebar).length > 0 ? { ...config, sidebar } : config
-  const { diagnostics } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
+  const { diagnostics, own } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
     pages,
     needs: needs.values(),
   })
-  return { config: whole, diagnostics, pages: pages.length, notes }
+  const hasHome = own.some(({ routePath }) => routePath === '/')
+  return { config: whole, diagnostics, pages: pages.length, hasHome, notes }
 }

@@ -379,6 +379,36 @@ test('the first chapter of a book is its home page, and another site without one
   expect(readFileSync(path.join(site, 'docs/index.md'), 'utf8')).toContain('text: "Start here"\n      link: "/start"\n')
 })
 
+test('a page whose address is that of the site is its home page', async () => {
+  const folder = folderWith({
+    'docusaurus.config.js': "module.exports = { title: 'Acme' }\n",
+    'docs/intro.md': '---\nslug: /\n---\n\n# Introduction\n',
+  })
+  expect(await init(folder, { yes: true })).not.toContain('docs/index.md')
+})
+
+test('a configuration put together from parts of others, with the year and joined texts', () => {
+  const folder = folderWith({
+    'docs/.vitepress/config/index.ts': `import { shared } from './shared'
+const en = { themeConfig: { nav: [{ text: 'Guide', link: '/' + 'guide/' }] } }
+export default { ...shared, themeConfig: { ...shared.themeConfig, ...en.themeConfig, ...shared.missing } }
+`,
+    'docs/.vitepress/config/shared.ts': `const year = new Date().getFullYear()
+export const shared = {
+  title: 'Acme',
+  themeConfig: { sidebar: [{ text: 'A', link: '/a' }], footer: { copyright: \`© 2020-\${year} Acme\` } },
+}
+`,
+    'docs/index.md': '# Home\n',
+  })
+  expect(detect(folder)?.config).toMatchObject({
+    title: 'Acme',
+    nav: { en: [{ text: 'Guide', link: '/guide/' }] },
+    sidebar: { en: { '/': [{ text: 'A', link: '/a' }] } },
+    footer: { en: expect.stringMatching(/^© 2020-\d{4} Acme$/) },
+  })
+})
+
 test.each([
   ['mkdocs.yml', 'MkDocs'],
   ['theme.config.tsx', 'Nextra'],

@@ -96,7 +96,7 @@ async function openSites(): Promise<Opened> {
 
 /** Whether a site still has the versions and languages it was opened with. */
 function hasSameFolders({ whole, sites }: Opened): boolean {
-  const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole.docs) })
+  const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole) })
   const listed = (each: Site[]) => JSON.stringify(each.map(({ docs, langs }) => [docs, langs]))
   return listed(now) === listed(sites.map(({ site }) => site))
 }
@@ -185,7 +185,8 @@ async function serve(): Promise<void> {
 
 /** Folders with the files of a site. */
 function foldersOf(site: Site | undefined): string[] {
-  return [site?.docs, site?.public].filter((folder) => folder !== undefined)
+  const others = site?.folders.map(([, folder]) => folder) ?? []
+  return [site?.docs, ...others, site?.public].filter((folder) => folder !== undefined)
 }
 
 function isBelow(file: string, folder: string): boolean {

@@ -10,6 +10,7 @@ import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
 import type { HeadTag } from './head.ts'
 import { keyOfModule, loadConfig } from './loadConfig.ts'
+import { fileAt, type Places, placesOf } from './places.ts'
 import type { Plugin } from './plugin.ts'
 import type { SiteScript } from './scripts.ts'
 import type { SearchConfig } from './search.ts'
@@ -27,6 +28,11 @@ export interface SiteConfig {
   /** Folder of the pages, relative to the configuration.
    * @default 'docs' */
   docs?: string
+  /** Folders of the docs folder whose files are elsewhere: from the name in the docs folder to a path relative to the
+   * configuration. For translations and versions that another tool keeps in places of its own.
+   * @default {}
+   * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' } */
+  folders?: Record<string, string>
   /** Folder of files that are served as they are, relative to the configuration.
    * @default `public` in the docs folder */
   public?: string
@@ -177,6 +183,10 @@ export interface Site {
   slots?: { module: string; key: string }
   /** Absolute path of the docs folder. */
   docs: string
+  /** Absolute path of the docs folder of all versions. */
+  allDocs: string
+  /** Folders of the docs folder that are elsewhere. */
+  folders: Places['folders']
   /** Absolute path of the folder of public files, if it isn't the docs folder's. */
   public?: string
   /** Absolute path of the output folder. */
@@ -241,12 +251,14 @@ export function siteOf(file: string, config: SiteConfig, key: string, flags: Fla
   if (own.public && !existsSync(own.public)) {
     throw new Error(`cannot read the folder \`${own.public}\` of \`public\`: no such folder`)
   }
-  return { config, key, data, file, docs, ...own, out, langs: langsOf(data, docs), ssg: flags.ssg }
+  const folders = placesOf(config.folders ?? {}, path.dirname(file))
+  const langs = langsOf(data, { docs, folders })
+  return { config, key, data, file, docs, allDocs: docs, folders, ...own, out, langs, ssg: flags.ssg }
 }
 
 /** The languages that have a folder in the docs folder. */
-export function langsOf({ locales }: SiteData, docs: string): string[] {
-  return locales.map(({ lang }) => lang).filter((lang) => existsSync(path.join(docs, lang)))
+export function langsOf({ locales }: SiteData, places: Places): string[] {
+  return locales.map(({ lang }) => lang).filter((lang) => existsSync(fileAt(places, lang)))
 }
 
 /** Folder of a language's pages: empty for pages at the root, otherwise with a slash at the end. */

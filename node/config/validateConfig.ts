@@ -53,7 +53,7 @@ function valueProblems({ base, origin }: SiteConfig): Mismatch[] {
 
 /** Folders and files that don't exist. */
 function fileProblems(config: SiteConfig, file: string, used: { docs: boolean }): Mismatch[] {
-  const { docs, slots, styles = {}, scripts = {}, search = {} } = config
+  const { docs, folders = {}, slots, styles = {}, scripts = {}, search = {} } = config
   const here = path.dirname(file)
   const files: [at: Mismatch['path'], value: string | undefined, from: string][] = [
     [['slots'], slots, here],
@@ -78,13 +78,22 @@ function fileProblems(config: SiteConfig, file: string, used: { docs: boolean })
         : `name a file ${where}, with its ending`,
     })
   }
-  if (used.docs && docs !== undefined && !isFolder(path.resolve(here, docs))) {
-    const near = nearestIn(path.resolve(here, docs), isFolder)
-    const message = `\`docs\` is \`${docs}\`, and there's no such folder`
+  for (const name of Object.keys(folders).filter((each) => !/^[^/\\.][^/\\]*(\/[^/\\.][^/\\]*)*$/.test(each))) {
+    const message = `\`folders\` has \`${name}\`, expected a path in the docs folder without a slash at its ends`
+    problems.push({ path: ['folders', name], message, hint: 'write it like `ja` or `v1/ja`' })
+  }
+  const all: [at: Mismatch['path'], value: string][] = [
+    ...(used.docs && docs !== undefined ? [[['docs'], docs] as [string[], string]] : []),
+    ...Object.entries(folders).map(([name, folder]): [string[], string] => [['folders', name], folder]),
+  ]
+  for (const [at, value] of all) {
+    if (isFolder(path.resolve(here, value))) continue
+    const near = nearestIn(path.resolve(here, value), isFolder)
+    const message = `\`${written(at)}\` is \`${value}\`, and there's no such folder`
     const hint = near
-      ? `did you mean \`${path.posix.join(path.posix.dirname(docs), near)}\`?`
+      ? `did you mean \`${path.posix.join(path.posix.dirname(value), near)}\`?`
       : 'name a folder relative to the configuration'
-    problems.push({ path: ['docs'], message, hint })
+    problems.push({ path: at, message, hint })
   }
   return problems
 }

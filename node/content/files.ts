@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
 import { folderOf, type Site } from '../config/config.ts'
+import { fileAt, type Places } from '../config/places.ts'
 import { problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
@@ -41,16 +42,31 @@ export interface Docs {
 export async function readDocs(site: Site): Promise<Docs> {
   const {
     docs,
+    folders,
     langs,
     data: { lang, locales },
     config: { exclude = [] },
   } = site
   const isBuilt = builtBy(site)
   // Sequentially: a promise per file costs more than reading it.
-  const reader = new Reader(docs, isBuilt)
-  const paths = reader.list().sort(byBytes)
+  const readers: [at: string, reader: Reader][] = [
+    ...folders.map(([at, folder]): [string, Reader] => [`${at}/`, new Reader(folder, isBuilt)]),
+    ['', new Reader(docs, isBuilt)],
+  ]
+  const paths = readers
+    .flatMap(([at, reader], index) =>
+      reader
+        .list()
+        .map((below) => at + below)
+        // A folder within this one that is elsewhere replaces what's here.
+        .filter(
+          (below) => !readers.slice(0, index).some(([other]) => other.length > at.length && below.startsWith(other)),
+        ),
+    )
+    .sort(byBytes)
   const read = (below: string): File[] => {
-    const bytes = reader.read(below)
+    const [at, reader] = readers.find(([at]) => below.startsWith(at)) ?? ['', undefined]
+    const bytes = reader?.read(below.slice(at.length))
     return bytes ? [{ path: below, bytes }] : []
   }
   const isPublic = (below: string) => below.startsWith('public/')
@@ -69,7 +85,7 @@ export async function readDocs(site: Site): Promise<Docs> {
     .filter((below) => !errorFiles.includes(below))
     .sort(byBytes)
     .flatMap((below) => {
-      const bytes = files ? files.read(below) : reader.read(`public/${below}`)
+      const bytes = files ? files.read(below) : read(`public/${below}`)[0]?.bytes
       return bytes ? [{ path: below, bytes }] : []
     })
   const shared = publicFolder(site)
@@ -85,7 +101,7 @@ export async function readDocs(site: Site): Promise<Docs> {
     rest: others.flatMap(read),
     strays: others.filter((below) => isText(below) && !isErrorPage(below)),
     problems: [
-      ...reader.problems,
+      ...readers.flatMap(([at, { problems }]) => problems.map((each) => ({ ...each, path: at + each.path }))),
       ...(files?.problems ?? []).map((each) => ({ ...each, path: path.posix.join(shared, each.path) })),
       ...unused.map((below) => ({ ...problem(below, 'route', ...themesErrorPage), severity: 'warning' as const })),
     ],
@@ -117,14 +133,15 @@ function suffixOf(file: string, start: string): string {
 }
 
 /** A file that pages include or embed, from memory or from disk; undefined if there is none. */
-export async function findDoc(folder: string, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
-  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(folder, below)
+export async function findDoc(places: Places, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
+  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(places, below)
 }
 
 /** Reads one file of the docs folder; undefined if it can't be read. */
-export async function readDoc(docs: string, below: string): Promise<Uint8Array | undefined> {
-  const file = path.resolve(docs, below)
-  if (!file.startsWith(docs + path.sep) || path.relative(docs, file).split(path.sep).some(isHidden)) return undefined
+export async function readDoc(places: Places, below: string): Promise<Uint8Array | undefined> {
+  const inside = path.posix.normalize(below)
+  if (path.isAbsolute(below) || inside.startsWith('../') || inside.split('/').some(isHidden)) return undefined
+  const file = fileAt(places, inside)
   try {
     return readRegularFile(file)
   } catch {

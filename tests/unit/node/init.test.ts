@@ -280,7 +280,7 @@ test('sidebars of Docusaurus', async () => {
     expect.arrayContaining([
       '`sidebars.js`: no page has the id `guides/none`',
       '`sidebars.js`: an entry of the type `html` is left out',
-      expect.stringMatching(/docusaurus\.config\.js:1:\d+: `url` isn't plain data/),
+      expect.stringMatching(/docusaurus\.config\.js:1:\d+: `url` is computed/),
     ]),
   )
 })
@@ -354,7 +354,7 @@ test('the edit link, the footer, the head and formulas of VitePress', async () =
   expect(notes.join('\n')).toContain('`markdown.config`')
   // An option without a counterpart is named once, not with everything in it.
   expect(notes.filter((note) => note.includes('`vite'))).toEqual([
-    '`vite`: this tool has no such option, or another place for it',
+    "`vite`: this tool has no such option, or it's set elsewhere",
   ])
   await init(folder, { yes: true })
   const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -377,6 +377,59 @@ test('the first chapter of a book is its home page, and another site without one
   })
   await init(site, { yes: true })
   expect(readFileSync(path.join(site, 'docs/index.md'), 'utf8')).toContain('text: "Start here"\n      link: "/start"\n')
+})
+
+test('Docusaurus in several languages, each with its texts', async () => {
+  const messages = (texts: Record<string, string>) =>
+    JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, { message }])))
+  const pages = 'i18n/fr/docusaurus-plugin-content-docs'
+  const folder = folderWith({
+    'docusaurus.config.js': `module.exports = { title: 'Acme',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { fr: { label: 'Français', htmlLang: 'fr-FR' } } },
+  themeConfig: { navbar: { items: [
+    { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+    { label: 'More', items: [{ type: 'doc', docId: 'b', label: 'B' }, { type: 'doc', docId: 'none', label: 'None' }] },
+  ] } } }
+`,
+    'sidebars.js': "module.exports = { main: [{ type: 'category', label: 'Basics', items: ['a', 'b'] }] }\n",
+    'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+    'docs/b.md': '# B\n',
+    [`${pages}/current/b.md`]: '# B en français\n',
+    [`${pages}/current.json`]: messages({ 'sidebar.main.category.Basics': 'Bases' }),
+    'i18n/fr/docusaurus-theme-classic/navbar.json': messages({ 'item.label.More': 'Plus' }),
+    'i18n/de/code.json': '{}',
+  })
+  await init(folder, { yes: true })
+  const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  const config = new Function(
+    `return ${text
+      .slice(text.indexOf('defineSite({') + 11)
+      .trim()
+      .slice(0, -1)}`,
+  )()
+  expect(config).toMatchObject({
+    lang: 'en',
+    folders: { fr: `${pages}/current` },
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'fr', label: 'Français', htmlLang: 'fr-FR' },
+    ],
+    nav: {
+      en: [
+        { text: 'Docs', link: '/a' },
+        { text: 'More', items: [{ text: 'B', link: '/b' }] },
+      ],
+      fr: [
+        { text: 'Docs', link: '/a' },
+        { text: 'Plus', items: [{ text: 'B', link: '/b' }] },
+      ],
+    },
+    sidebar: {
+      en: { '/': [{ text: 'Basics', items: [{ text: 'A' }, { text: 'B' }] }] },
+      fr: { '/': [{ text: 'Bases', items: [{ text: 'A' }, { text: 'B en français' }] }] },
+    },
+  })
+  expect(config.locales).toHaveLength(2)
 })
 
 test('a page whose address is that of the site is its home page', async () => {

@@ -16,7 +16,11 @@ async function run(): Promise<void> {
   const [folder = '.', ...others] = operands
   if (others.length > 0) throw new Error(`found \`${operands.join(' ')}\`, expected one folder`)
   const langs = flags.langs === undefined ? {} : { langs: readLangs(flags.langs) }
-  await init(path.resolve(folder), { yes: flags.yes, ...langs })
+  const { dev } = await init(path.resolve(folder), { yes: flags.yes, ...langs })
+  // Set by `npm create`, which installs the packages first.
+  if (process.env.INKSTONE_CREATES) return
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', `npm run ${dev}`]
+  process.stderr.write(`\nnext:\n${steps.map((step) => `  ${step}\n`).join('')}`)
 }
 
 try {

@@ -11,7 +11,7 @@ const withoutSlash = [
   'set $page_without_slash "/:";',
   // `set` would escape the name once more.
   'if ($uri ~ "^(?<page_without_slash>.+)/$") { }',
-  'if (-f $document_root${uri}index.html) { set $page_without_slash "/:"; }',
+  'if (-f $document_root$uri/index.html) { set $page_without_slash "/:"; }',
   'if (-f $document_root$page_without_slash.html) { rewrite "^(.+)/$" $1 permanent; }',
 ]
 

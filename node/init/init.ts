@@ -24,8 +24,16 @@ export interface InitOptions {
 /** Most lines of what isn't carried over that are printed; the rest is counted. */
 const most = 40
 
-/** Makes a site. Resolves with the paths of the files written, relative to the folder. */
-export async function init(folder: string, options: InitOptions): Promise<string[]> {
+/** What was made. */
+export interface Made {
+  /** Paths of the files written, relative to the folder. */
+  written: string[]
+  /** Name of the script that serves the site while it's edited. */
+  dev: string
+}
+
+/** Makes a site. */
+export async function init(folder: string, options: InitOptions): Promise<Made> {
   const file = path.join(folder, 'site.config.ts')
   if (existsSync(file)) throw new Error(`\`${file}\` exists: the folder is a site already`)
   const files = new Map<string, string>()
@@ -79,7 +87,9 @@ export async function init(folder: string, options: InitOptions): Promise<string
     for (const note of others.slice(0, most)) say(`  ${note}`)
     if (others.length > most) say(`  and ${others.length - most} others`)
   }
-  return written.map(([name]) => name)
+  const { scripts: named } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const dev = Object.keys(named).find((name) => named[name] === scripts.dev) ?? 'dev'
+  return { written: written.map(([name]) => name), dev }
 }
 
 /** Languages of a list such as `en, zh`. Throws if one of them can't be the name of a language. */
@@ -187,6 +197,57 @@ function mathVersion(): string {
   return peerDependencies?.temml ?? '*'
 }
 
+/** A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
+ * variable. */
+function workflow(build: string): string {
+  return `# Builds the site for every change. To publish the default branch on GitHub Pages, choose "GitHub Actions" as the source in the
+# repository's settings (Pages), and add the variable PAGES with the value true (Secrets and variables, Actions, Variables).
+name: docs
+on: [push, pull_request]
+permissions:
+  contents: read
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - run: npm run ${build}
+  publish:
+    needs: build
+    if: vars.PAGES == 'true' && github.event_name == 'push' && github.ref_name == github.event.repository.default_branch
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - id: pages
+        uses: actions/configure-pages@v5
+      - run: npm run ${build} -- --base "$BASE/"
+        env:
+          BASE: \${{ steps.pages.outputs.base_path }}
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: dist
+      - uses: actions/deploy-pages@v4
+`
+}
+
 /** Files of a project: its manifest, with scripts that it lacks, what git ignores, schemas for VS Code, and CI. */
 function projectFiles(folder: string, packages: Record<string, string>): Map<string, string> {
   const { name, version } = packageOf()
@@ -213,9 +274,6 @@ function projectFiles(folder: string, packages: Record<string, string>): Map<str
     say(`  "json.schemas": ${JSON.stringify(settings['json.schemas'])}`)
   } else if (merged !== text) files.set('.vscode/settings.json', merged)
   const build = own.find(([, command]) => command === scripts.build)?.[0]
-  files.set(
-    '.github/workflows/docs.yml',
-    `name: docs\non: [push, pull_request]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - uses: actions/setup-node@v4\n        with:\n          node-version: 22\n      - run: npm install\n      - run: npm run ${build}\n`,
-  )
+  files.set('.github/workflows/docs.yml', workflow(build ?? 'build'))
   return files
 }

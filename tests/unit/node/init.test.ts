@@ -62,7 +62,7 @@ test('a VitePress site with its default language at the root', async () => {
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }],
   })
   expect(found?.notes.join('\n')).toContain('config.ts:11:')
-  const written = await init(folder, { yes: true })
+  const { written } = await init(folder, { yes: true })
   expect(written).toContain('site.config.ts')
   const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain("tolerate: ['component']")
@@ -141,6 +141,16 @@ test('a new site in two languages, which keeps what is there', async () => {
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }))
   const trial = await tryConfig(path.join(folder, 'site.config.ts'), { title: 'A', locales })
   expect(trial).toMatchObject({ pages: 4, tolerated: {}, errors: '' })
+})
+
+test('a new site comes with a workflow, and the name of its script is returned', async () => {
+  const folder = folderWith({ 'package.json': '{\n\t"name": "acme",\n\t"scripts": { "dev": "vite" }\n}\n' })
+  expect((await init(folder, { yes: true })).dev).toBe('site:dev')
+  // In the indentation of the file.
+  expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toContain('\n\t"scripts": {\n\t\t"site:dev"')
+  const workflow = readFileSync(path.join(folder, '.github/workflows/docs.yml'), 'utf8')
+  expect(workflow).toContain('npm run build -- --base "$BASE/"')
+  expect(workflow).toContain('BASE: ' + '$' + '{{ steps.pages')
 })
 
 test('a new site in a folder that is made for it', async () => {
@@ -437,7 +447,7 @@ test('a page whose address is that of the site is its home page', async () => {
     'docusaurus.config.js': "module.exports = { title: 'Acme' }\n",
     'docs/intro.md': '---\nslug: /\n---\n\n# Introduction\n',
   })
-  expect(await init(folder, { yes: true })).not.toContain('docs/index.md')
+  expect((await init(folder, { yes: true })).written).not.toContain('docs/index.md')
 })
 
 test('a configuration put together from parts of others, with the year and joined texts', () => {

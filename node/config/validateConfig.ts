@@ -9,7 +9,7 @@ import { problem } from '../report/diagnostics.ts'
 import { positionInModule } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import schema from '../schema/site.json' with { type: 'json' }
-import { type Mismatch, validate, written } from '../schema/validate.ts'
+import { type Mismatch, patternProblems, validate, written } from '../schema/validate.ts'
 import type { SiteConfig } from './config.ts'
 
 /** Problems of a configuration, as its file exports it.
@@ -28,6 +28,7 @@ export function configProblems(file: string, config: unknown, used = { docs: tru
           ...languageProblems(config as SiteConfig),
           ...valueProblems(config as SiteConfig),
           ...fileProblems(config as SiteConfig, file, used),
+          ...patternProblems((config as SiteConfig).nav, ['nav']),
         ]
   if (all.length === 0) return []
   const text = readFileSync(file, 'utf8')

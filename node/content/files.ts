@@ -76,8 +76,11 @@ export async function readDocs(site: Site): Promise<Docs> {
   const isText = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isExcluded(below) && !isMeta(below)
   const errorPages = locales.map((each) => `${folderOf(each.lang, langs)}404`)
   const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(/\.mdx?$/, ''))
-  const isPage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
-  const others = paths.filter((below) => !isPublic(below) && !isPage(below) && !isMeta(below))
+  const mayBePage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
+  const texts = paths.filter(mayBePage).flatMap(read)
+  const pages = texts.filter(({ bytes }) => !isDraft(bytes))
+  const drafts = texts.filter((text) => !pages.includes(text)).map(({ path }) => path)
+  const others = paths.filter((below) => !isPublic(below) && !mayBePage(below) && !isMeta(below))
   const files = site.public ? new Reader(site.public, isBuilt) : undefined
   const found = files?.list() ?? paths.filter(isPublic).map((below) => below.slice('public/'.length))
   const errorFiles = locales.map((each) => (each.lang === lang ? '404.html' : `${each.lang}/404.html`))
@@ -94,7 +97,7 @@ export async function readDocs(site: Site): Promise<Docs> {
     ...found.filter((below) => errorFiles.includes(below)).map((below) => `${shared}/${below}`),
   ]
   return {
-    pages: paths.filter(isPage).flatMap(read),
+    pages,
     metas: paths.filter(isMeta).flatMap(read),
     assets,
     others,
@@ -103,9 +106,22 @@ export async function readDocs(site: Site): Promise<Docs> {
     problems: [
       ...readers.flatMap(([at, { problems }]) => problems.map((each) => ({ ...each, path: at + each.path }))),
       ...(files?.problems ?? []).map((each) => ({ ...each, path: path.posix.join(shared, each.path) })),
+      ...drafts.map((below) => ({ ...problem(below, 'frontmatter', ...leftOut), severity: 'warning' as const })),
       ...unused.map((below) => ({ ...problem(below, 'route', ...themesErrorPage), severity: 'warning' as const })),
     ],
   }
+}
+
+/** Message and hint for drafts. */
+const leftOut = ["it's a draft, so it's left out", 'remove `draft: true` from its front matter to publish it'] as const
+
+/** Whether a page isn't to be published yet, as its front matter says in Docusaurus and Starlight. */
+function isDraft(bytes: Uint8Array): boolean {
+  // Most pages aren't, and needn't be decoded.
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4000)).includes('draft:')) return false
+  const [, matter = ''] =
+    /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*\r?(?:\n|$)/.exec(Buffer.from(bytes).toString()) ?? []
+  return /^draft:[ \t]*true[ \t]*(?:#.*)?\r?$/m.test(matter)
 }
 
 /** Message and hint for files of other tools that replace the error page. */

@@ -94,6 +94,11 @@ test.each([
     "{ title: 'A', scripts: { clock: { module: 'clock.ts', key: '' } } }",
     "`scripts.clock.module` is `clock.ts`, and there's no such file",
   ],
+  [
+    'a pattern',
+    "{ title: 'A', nav: { en: [{ text: 'A', link: '/', activeMatch: '[' }] } }",
+    "`nav.en[0].activeMatch` isn't a regular expression",
+  ],
   ['slots', "{ title: 'A', slots: 'slots.tsx' }", "`slots` is `slots.tsx`, and there's no such file"],
 ])('%s is reported where it is', (_, code, expected) => {
   expect(problemsOf(code)).toContain(expected)

@@ -111,7 +111,8 @@ export interface SiteConfig {
   /** Footer text by language, without HTML.
    * @example { en: '© Acme' } */
   footer?: Record<string, string>
-  /** Options of the search. */
+  /** Options of the search.
+   * @example { synonyms: { en: [['steep', 'brew']] }, routes: { '/blog/': 0.5 } } */
   search?: SearchConfig
   /** Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
    * docs folder. */

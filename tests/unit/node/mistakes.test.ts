@@ -69,7 +69,7 @@ test.each([
   [
     'a mistake in a style sheet',
     "accent: '#3451b2', styles: { first: 'a.css' }",
-    { 'a.css': '.a { color: red }\n.b { color: url( }\n' },
+    { 'a.css': '.a { color: red }\n.b : { color: red }\n' },
     /^a\.css:2:\d+: the style sheet has a mistake: /m,
   ],
   [

@@ -157,12 +157,16 @@ export async function findDoc(places: Places, { rest }: Docs, below: string): Pr
 export async function readDoc(places: Places, below: string): Promise<Uint8Array | undefined> {
   const inside = path.posix.normalize(below)
   if (path.isAbsolute(below) || inside.startsWith('../') || inside.split('/').some(isHidden)) return undefined
-  const file = fileAt(places, inside)
-  try {
-    return readRegularFile(file)
-  } catch {
-    return undefined
+  // `~/assets/a.png` and `@/a.png` of other tools start at the root, wherever the page is.
+  const [, fromRoot] = /(?:^|\/)[~@]\/(.+)$/.exec(inside) ?? []
+  for (const each of [inside, ...(fromRoot ? [fromRoot] : [])]) {
+    try {
+      return readRegularFile(fileAt(places, each))
+    } catch {
+      // Another spelling may be a file.
+    }
   }
+  return undefined
 }
 
 /** Compares strings by their UTF-8 bytes, which gives the same order on every machine. */

@@ -388,6 +388,11 @@ function readStarlight(file: string, folder: string, losses: Losses) {
     title: text(own.title) ?? text(Object.values(object(own.title))[0]) ?? path.basename(folder),
     description: text(own.description),
     docs: relative(folder, docs),
+    // Pages reach their pictures by `../../assets` or `~/assets`.
+    folders:
+      existsSync(path.join(at, 'src/assets')) && !existsSync(path.join(docs, 'assets'))
+        ? { assets: relative(folder, path.join(at, 'src/assets')) }
+        : undefined,
     public: existsSync(path.join(at, 'public')) ? relative(folder, path.join(at, 'public')) : undefined,
     origin: site && URL.canParse(site) ? new URL(site).origin : undefined,
     base: text(values.base)?.replace(/^\/?(.*?)\/?$/, (_, inner) => (inner ? `/${inner}/` : '/')),

@@ -1,6 +1,6 @@
 // Folders of the docs folder that are elsewhere: translations and versions where another tool keeps them.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,6 +85,30 @@ test('a version elsewhere, with its translation in a third place', async () => {
   )
   const found = await Promise.all(sitesOf(site).map(readDocs))
   expect(found.map(({ pages }) => pages.map(({ path }) => path))).toEqual([['a.md'], ['a.md', 'ja/a.md']])
+})
+
+test('pictures that Starlight keeps outside of the docs folder', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const site = siteWith(
+    { docs: 'src/content/docs', folders: { assets: 'src/assets' } },
+    { 'src/content/docs/a/b.md': '# B\n\n![One](../../../assets/one.png)\n\n![Two](~/assets/two.png)\n' },
+  )
+  for (const name of ['one', 'two']) {
+    writeIn(folder, `src/assets/${name}.png`, '')
+    writeFileSync(path.join(folder, `src/assets/${name}.png`), png)
+  }
+  const docs = await readDocs(site)
+  const { pages, needs } = await compilePages(site, docs)
+  const { assets, diagnostics } = await assembleContent(site, docs, { pages, needs: needs.values() })
+  expect(diagnostics.filter(({ rule }) => rule === 'image')).toEqual([])
+  expect([...assets.keys()].map((name) => name.replace(/\.\w+\.png$/, '.png')).sort()).toEqual([
+    'static/one.png',
+    'static/two.png',
+  ])
+  expect(JSON.stringify(pages[0]?.nodes)).toMatch(/one\.\w+\.png.*two\.\w+\.png/)
 })
 
 test('files outside of all of them are never read', async () => {

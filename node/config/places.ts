@@ -18,6 +18,12 @@ export function placesOf(folders: Record<string, string>, from: string): Places[
     .sort(([one], [other]) => other.length - one.length || (one < other ? -1 : 1))
 }
 
+/** What a path may mean: `~/assets/a.png` and `@/a.png` of other tools start at the root, whatever folder the page is in. */
+export function spellings(below: string): string[] {
+  const [, fromRoot] = /(?:^|\/)[~@]\/(.+)$/.exec(below) ?? []
+  return fromRoot ? [below, fromRoot] : [below]
+}
+
 /** The file or folder at a path in the docs folder. */
 export function fileAt({ docs, folders }: Places, below: string): string {
   const [at, folder] = folders.find(([at]) => below === at || below.startsWith(`${at}/`)) ?? ['', docs]

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
 import { folderOf, type Site } from '../config/config.ts'
-import { fileAt, type Places } from '../config/places.ts'
+import { fileAt, type Places, spellings } from '../config/places.ts'
 import { problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
@@ -157,9 +157,7 @@ export async function findDoc(places: Places, { rest }: Docs, below: string): Pr
 export async function readDoc(places: Places, below: string): Promise<Uint8Array | undefined> {
   const inside = path.posix.normalize(below)
   if (path.isAbsolute(below) || inside.startsWith('../') || inside.split('/').some(isHidden)) return undefined
-  // `~/assets/a.png` and `@/a.png` of other tools start at the root, wherever the page is.
-  const [, fromRoot] = /(?:^|\/)[~@]\/(.+)$/.exec(inside) ?? []
-  for (const each of [inside, ...(fromRoot ? [fromRoot] : [])]) {
+  for (const each of spellings(inside)) {
     try {
       return readRegularFile(fileAt(places, each))
     } catch {

@@ -6,9 +6,9 @@ import { lastLine, profileOf, type Summary, summaryOf } from './node/build/summa
 import { toolKey } from './node/build/toolKey.ts'
 import { siteFolder, storeFolder } from './node/cache/folders.ts'
 import { Store } from './node/cache/store.ts'
-import { readOptions, siteOptions } from './node/cli/options.ts'
 import { loadSite } from './node/config/config.ts'
 import { countErrors, toleranceHint } from './node/report/diagnostics.ts'
+import { readOptions, siteOptions } from './node/report/options.ts'
 import { count } from './node/report/progress.ts'
 import { touch } from './setup/cache.mjs'
 

@@ -7,8 +7,8 @@ import { storeFolder } from '../cache/folders.ts'
 import { retrying, Store } from '../cache/store.ts'
 import { loadSite } from '../config/config.ts'
 import { countErrors, toleranceHint } from '../report/diagnostics.ts'
+import { readOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
-import { readOptions, siteOptions } from './options.ts'
 
 const { values: flags } = readOptions('check', siteOptions)
 

@@ -2,8 +2,8 @@
 
 import path from 'node:path'
 import { compressSite } from '../output/compress.ts'
+import { readOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
-import { readOptions } from './options.ts'
 
 const { values: flags } = readOptions('compress', {
   out: { takes: 'DIR', does: 'folder of the built site', default: 'dist' },

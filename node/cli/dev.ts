@@ -14,8 +14,8 @@ import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
 import { Watcher } from '../dev/watch.ts'
+import { portOf, readOptions, serverOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
-import { portOf, readOptions, serverOptions, siteOptions } from './options.ts'
 
 const { values: flags } = readOptions('dev', { ...siteOptions, ...serverOptions })
 

@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { init, readLangs } from '../init/init.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from '../report/options.ts'
 
 async function run(): Promise<void> {
   const { values: flags, operands } = readOptions(

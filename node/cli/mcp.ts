@@ -6,7 +6,7 @@ import { root } from '../cache/folders.ts'
 import { serveMcp } from '../mcp/http.ts'
 import { loadSdk, openMcpServer } from '../mcp/server.ts'
 import { BuiltSite } from '../mcp/site.ts'
-import { portOf, readOptions } from './options.ts'
+import { portOf, readOptions } from '../report/options.ts'
 
 const { values: flags } = readOptions('mcp', {
   out: { takes: 'DIR', does: 'folder of the built site', default: 'dist' },

@@ -2,8 +2,8 @@
 
 import { loadSite } from '../config/config.ts'
 import { recover } from '../output/write.ts'
+import { portOf, readOptions, serverOptions, siteOptions } from '../report/options.ts'
 import { servePreview } from '../serve/preview.ts'
-import { portOf, readOptions, serverOptions, siteOptions } from './options.ts'
 
 const { docs: _, ...own } = siteOptions
 const { values: flags } = readOptions('preview', {

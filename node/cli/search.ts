@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 import constants from '../../constants.json' with { type: 'json' }
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
+import { readOptions } from '../report/options.ts'
 import { type EngineName, engineNames, openIndex } from '../search/engines.ts'
 import { explainAnswer } from '../search/explain.ts'
-import { readOptions } from './options.ts'
 
 /** Parsed arguments. */
 interface Request {

@@ -1,7 +1,7 @@
 // Command lines of the tool: help, values, and mistakes.
 
 import { describe, expect, test } from 'vitest'
-import { type Option, parseOptions, portOf, siteOptions, usageOf } from '../../../node/cli/options.ts'
+import { type Option, parseOptions, portOf, siteOptions, usageOf } from '../../../node/report/options.ts'
 
 const options = {
   ...siteOptions,

@@ -1,6 +1,5 @@
 // `npm run build`: reads the command line and the configuration, builds the site (node/build/buildSite.ts), and reports.
 
-import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { buildSite } from './node/build/buildSite.ts'
 import { lastLine, profileOf, type Summary, summaryOf } from './node/build/summary.ts'
@@ -9,20 +8,17 @@ import { siteFolder, storeFolder } from './node/cache/folders.ts'
 import { Store } from './node/cache/store.ts'
 import { loadSite } from './node/config/config.ts'
 import { countErrors, toleranceHint } from './node/report/diagnostics.ts'
+import { readOptions, siteOptions } from './node/report/options.ts'
 import { count } from './node/report/progress.ts'
 import { touch } from './setup/cache.mjs'
 
-const { values: flags } = parseArgs({
-  options: {
-    docs: { type: 'string' },
-    out: { type: 'string' },
-    base: { type: 'string' },
-    config: { type: 'string' },
-    'no-ssg': { type: 'boolean', default: false },
-    'no-cache': { type: 'boolean', default: false },
-    profile: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
+const { values: flags } = readOptions('build', {
+  ...siteOptions,
+  out: { takes: 'DIR', does: 'folder that the site is written to (dist)' },
+  'no-ssg': { does: 'leaves rendering to the browser' },
+  'no-cache': { does: "doesn't reuse results of earlier builds" },
+  profile: { does: 'prints the time of each step' },
+  json: { does: 'prints a summary as JSON' },
 })
 
 // By default, the heap grows to four times the memory in use before it's collected: 1.09 GB instead of 0.44 on 27,600 pages.

@@ -17,8 +17,10 @@ const args = process.argv.slice(2)
 // A value that follows its flag isn't the folder.
 const { positionals } = parseArgs({ args, strict: false, options: { langs: { type: 'string' } } })
 const [folder = '.'] = positionals
-const installs = !args.includes('--no-install')
+const installs = !['--no-install', '--help', '-h'].some((flag) => args.includes(flag))
 process.argv = [...process.argv.slice(0, 2), 'init', ...args.filter((arg) => arg !== '--no-install')]
+// What to do next is printed at the end.
+process.env.INKSTONE_CREATES = '1'
 await import(pathToFileURL(path.join(path.dirname(manifest), inkstone)).href)
 
 if (installs && !process.exitCode) {
@@ -29,4 +31,10 @@ if (installs && !process.exitCode) {
     shell: process.platform === 'win32',
   })
   process.exitCode = status ?? 1
+}
+if (!process.exitCode && !args.some((arg) => ['--help', '-h'].includes(arg))) {
+  const { scripts } = JSON.parse(readFileSync(path.join(path.resolve(folder), 'package.json'), 'utf8'))
+  const [dev] = Object.keys(scripts).filter((name) => scripts[name] === 'inkstone dev')
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), ...(installs ? [] : ['npm install']), `npm run ${dev}`]
+  process.stderr.write(`\nnext:\n${steps.map((step) => `  ${step}\n`).join('')}`)
 }

@@ -134,14 +134,17 @@ export interface ThemeConfig {
 }
 
 export interface NavItem {
+  /** Text of the link, or of the menu. */
   text: string
   /** Canonical route or external URL. */
   link?: string
   /** Regular expression for the pathname without base; defaults to `link`. */
   activeMatch?: string
+  /** Icon or image after the text. */
   tag?: string
   /** `right` by default. */
   position?: 'left' | 'right'
+  /** Links of a menu. */
   items?: NavItem[]
 }
 
@@ -150,12 +153,19 @@ export interface SidebarItem {
   type?: 'item' | 'divider' | 'section-header'
   /** May contain inline Markdown: `code`, **strong**, *em*. */
   text: string
+  /** Route of a page, or external URL. */
   link?: string
+  /** Links below this one. */
   items?: SidebarItem[]
+  /** Whether the links below are hidden at first. */
   collapsed?: boolean
+  /** Whether the links below can be hidden. */
   collapsible?: boolean
+  /** Icon or image after the text. */
   tag?: string
+  /** Value of the attribute `data-context`, for style sheets. */
   context?: string
+  /** Depths of the headings that an overview page lists. */
   overviewHeaders?: number[]
   /** Headings of the page; only in a section with an overview page, which lists them. */
   toc?: TocItem[]
@@ -238,31 +248,55 @@ export function isMessage({ pageType }: { pageType: PageType }): boolean {
 
 /** Front matter as used by the theme; the compiler has checked its types. */
 export interface Frontmatter {
+  /** Title of the page; defaults to its first heading. */
   title?: string
+  /** Description of the page, for search engines and link previews. */
   description?: string
+  /** Follows the page's title in the browser's tab, instead of the title of the site. */
   titleSuffix?: string
+  /** Layout of the page: `home` for an entrance, `doc` for text, `custom` and `blank` for pages without the layout of documents.
+   * @default 'doc' */
   pageType?: PageType
+  /** Whether the page lists the pages of its folder, with their headings. */
   overview?: boolean
+  /** Depths of the headings that an overview page lists. */
   overviewHeaders?: number[]
+  /** Whether the page has the navbar.
+   * @default true */
   navbar?: boolean
+  /** Whether the page has the sidebar.
+   * @default true */
   sidebar?: boolean
   /** Text of the page in the sidebar, unless `_meta.json` sets one. Starlight's `sidebar: { label }` is the same. */
   sidebar_label?: string
   /** Position of the page among those that `_meta.json` doesn't list. Starlight's `sidebar: { order }` is the same. */
   sidebar_position?: number
+  /** Whether the page has the outline of its headings.
+   * @default true */
   outline?: boolean
+  /** Whether the page has the footer.
+   * @default true */
   footer?: boolean
+  /** Whether the page has the theme's floating parts, such as the button that scrolls to the top.
+   * @default true */
   globalUIComponents?: boolean
+  /** The first screen of a home page: its name, texts, image and buttons. */
   hero?: Partial<Hero> & { title?: string }
+  /** Cards below the first screen of a home page. */
   features?: Feature[]
+  /** Value of the attribute `data-context`, for style sheets. */
   context?: string
+  /** Date of a post, such as `2024-04-02`, for feeds. */
   date?: string
   /** When a post was published, if that isn't `date`. */
   published_at?: string
   /** Summary of a post, for feeds. */
   summary?: string
+  /** Authors of a post, for feeds. */
   author?: string | string[]
+  /** Categories of a post, for feeds. */
   category?: string | string[]
+  /** The same as `category`. */
   categories?: string[]
   /** What readers search for instead of the words of the page. */
   keywords?: string[]

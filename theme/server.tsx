@@ -5,6 +5,7 @@ import site from 'virtual:site'
 import { renderToString } from 'react-dom/server'
 import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
 import { App } from './App.tsx'
+import { namesOfSlots } from './components/Slot.tsx'
 import { Content } from './content/Content.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
@@ -14,6 +15,8 @@ import { textOf } from './support/texts.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
 
 registerLayouts({ home: HomeLayout, '404': NotFoundLayout })
+
+export { namesOfSlots }
 
 /** A rendered page: the HTML of `:root`, and the data of its head. */
 export interface Rendered {

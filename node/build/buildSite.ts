@@ -73,7 +73,7 @@ export function readVersions(site: Site): Promise<Version[]> {
 async function readVersion(site: Site): Promise<Version> {
   const [docs, dates] = await Promise.all([
     readDocs(site),
-    site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
+    site.data.themeConfig.lastUpdated ? lastCommits(site) : new Map<string, string>(),
   ])
   return { site, docs, dates }
 }

@@ -3,8 +3,8 @@
 // rebuilds another. The version menu links between them.
 
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { langsOf, type Site } from '../config/config.ts'
+import { placesBelow } from '../config/places.ts'
 import type { Output } from '../output/write.ts'
 
 /** The sites to build: one per version, or the site itself if it has none. Throws if a version has no folder. */
@@ -16,11 +16,11 @@ export function sitesOf(site: Site): Site[] {
   }
   // The default version first, so that its messages are printed first.
   return [main, ...versions.filter((version) => version !== main)].map((version) => {
-    const docs = path.join(site.docs, version)
+    const { docs, folders } = placesBelow(site, version)
     if (!existsSync(docs)) throw new Error(`cannot read the docs of version \`${version}\`: no folder \`${docs}\``)
-    const langs = langsOf(site.data, docs)
+    const langs = langsOf(site.data, { docs, folders })
     const base = version === main ? site.data.root : `${site.data.root}${version}/`
-    return { ...site, docs, langs, data: { ...site.data, base, version } }
+    return { ...site, docs, folders, langs, data: { ...site.data, base, version } }
   })
 }
 

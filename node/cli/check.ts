@@ -1,6 +1,5 @@
 // `check`: reports what a build would report about the pages, without writing a site. Options as for `build`.
 
-import { parseArgs } from 'node:util'
 import { readVersions } from '../build/buildSite.ts'
 import { checkVersions } from '../build/pipeline.ts'
 import { toolKey } from '../build/toolKey.ts'
@@ -8,11 +7,10 @@ import { storeFolder } from '../cache/folders.ts'
 import { retrying, Store } from '../cache/store.ts'
 import { loadSite } from '../config/config.ts'
 import { countErrors, toleranceHint } from '../report/diagnostics.ts'
+import { readOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
 
-const { values: flags } = parseArgs({
-  options: { docs: { type: 'string' }, base: { type: 'string' }, config: { type: 'string' } },
-})
+const { values: flags } = readOptions('check', siteOptions)
 
 try {
   const site = await loadSite({ ...flags, ssg: true })

@@ -4,7 +4,6 @@
 
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { pruneCache, touch } from '../../setup/cache.mjs'
 import { toolKey } from '../build/toolKey.ts'
 import { sitesOf } from '../build/versions.ts'
@@ -15,22 +14,25 @@ import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
 import { Watcher } from '../dev/watch.ts'
+import { portOf, readOptions, serverOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    docs: { type: 'string' },
-    base: { type: 'string' },
-    config: { type: 'string' },
-    port: { type: 'string' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
-})
+const { values: flags } = readOptions('dev', { ...siteOptions, ...serverOptions })
 
 /** Exit code that asks to be started again. */
 const again = 75
 const config = path.resolve(flags.config ?? 'site.config.ts')
-const port = Number(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? 4173)
+const port = portOrExit(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? '4173')
+
+/** The port, or the end of the program: without one, no page can show what's wrong. */
+function portOrExit(text: string): number {
+  try {
+    return portOf(text)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
 
 /** The site being served. */
 interface Opened {
@@ -94,7 +96,7 @@ async function openSites(): Promise<Opened> {
 
 /** Whether a site still has the versions and languages it was opened with. */
 function hasSameFolders({ whole, sites }: Opened): boolean {
-  const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole.docs) })
+  const now = sitesOf({ ...whole, langs: langsOf(whole.data, whole) })
   const listed = (each: Site[]) => JSON.stringify(each.map(({ docs, langs }) => [docs, langs]))
   return listed(now) === listed(sites.map(({ site }) => site))
 }
@@ -183,7 +185,8 @@ async function serve(): Promise<void> {
 
 /** Folders with the files of a site. */
 function foldersOf(site: Site | undefined): string[] {
-  return [site?.docs, site?.public].filter((folder) => folder !== undefined)
+  const others = site?.folders.map(([, folder]) => folder) ?? []
+  return [site?.docs, ...others, site?.public].filter((folder) => folder !== undefined)
 }
 
 function isBelow(file: string, folder: string): boolean {

@@ -1,32 +1,26 @@
 // `init`: makes a site in a folder (node/init). Also what `npm create` runs.
 
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { init, readLangs } from '../init/init.ts'
-
-const usage = `usage: inkstone init [FOLDER] [OPTIONS]
-
-  -y, --yes      asks nothing
-  --langs LIST   languages of a new site, the default one first: --langs en,zh
-`
+import { readOptions } from '../report/options.ts'
 
 async function run(): Promise<void> {
-  const { values: flags, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      yes: { type: 'boolean', short: 'y', default: false },
-      langs: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+  const { values: flags, operands } = readOptions(
+    'init',
+    {
+      yes: { does: 'asks nothing', short: 'y' },
+      langs: { takes: 'LIST', does: 'languages of a new site, the default one first: en,zh' },
     },
-  })
-  if (flags.help) {
-    process.stdout.write(usage)
-    return
-  }
-  const [folder = '.', ...others] = positionals
-  if (others.length > 0) throw new Error(`found \`${positionals.join(' ')}\`, expected one folder`)
+    '[FOLDER]',
+  )
+  const [folder = '.', ...others] = operands
+  if (others.length > 0) throw new Error(`found \`${operands.join(' ')}\`, expected one folder`)
   const langs = flags.langs === undefined ? {} : { langs: readLangs(flags.langs) }
-  await init(path.resolve(folder), { yes: flags.yes, ...langs })
+  const { dev } = await init(path.resolve(folder), { yes: flags.yes, ...langs })
+  // Set by `npm create`, which installs the packages first.
+  if (process.env.INKSTONE_CREATES) return
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', `npm run ${dev}`]
+  process.stderr.write(`\nnext:\n${steps.map((step) => `  ${step}\n`).join('')}`)
 }
 
 try {

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { nearest } from '../../shared/nearest.ts'
 import { root } from '../cache/folders.ts'
 
 interface Command {
@@ -59,7 +60,7 @@ function runAgain(env: NodeJS.ProcessEnv): Promise<number> {
 
 function usage(): string {
   const rows = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(9)} ${does}\n`)
-  return `usage: inkstone COMMAND [OPTIONS]\n\n${rows.join('')}`
+  return `usage: inkstone COMMAND [OPTIONS]\n\n${rows.join('')}\n\`inkstone COMMAND --help\` lists the options of a command.\n`
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
@@ -74,6 +75,8 @@ if (command) {
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   process.stdout.write(usage())
 } else {
-  process.stderr.write(`found the command \`${name}\`, expected one of \`${Object.keys(commands).join('`, `')}\`\n`)
+  const near = nearest(name, Object.keys(commands))
+  const hint = near ? `did you mean \`${near}\`?` : `expected one of \`${Object.keys(commands).join('`, `')}\``
+  process.stderr.write(`found the command \`${name}\`: ${hint}\n`)
   process.exitCode = 1
 }

@@ -2,18 +2,16 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from '../cache/folders.ts'
 import { serveMcp } from '../mcp/http.ts'
 import { loadSdk, openMcpServer } from '../mcp/server.ts'
 import { BuiltSite } from '../mcp/site.ts'
+import { portOf, readOptions } from '../report/options.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'dist' },
-    http: { type: 'string' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
+const { values: flags } = readOptions('mcp', {
+  out: { takes: 'DIR', does: 'folder of the built site', default: 'dist' },
+  http: { takes: 'PORT', does: 'serves over HTTP instead of standard input and output' },
+  host: { takes: 'ADDRESS', does: 'address to serve at', default: '127.0.0.1' },
 })
 
 try {
@@ -26,8 +24,7 @@ try {
     await server.connect(new sdk.StdioServerTransport())
   } else {
     await site.languages()
-    const port = Number(flags.http)
-    if (!Number.isInteger(port)) throw new Error(`found port \`${flags.http}\`, expected a number, \`--http 4180\``)
+    const port = portOf(flags.http)
     const server = await serveMcp(sdk, site, about, { port, host: flags.host })
     const at = server.address()
     // Standard output is the protocol's in the other form.

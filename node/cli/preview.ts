@@ -1,23 +1,20 @@
 // `npm run preview`, and the last step of `npm start`: serves the built site and prints its address.
 
-import { parseArgs } from 'node:util'
 import { loadSite } from '../config/config.ts'
 import { recover } from '../output/write.ts'
+import { portOf, readOptions, serverOptions, siteOptions } from '../report/options.ts'
 import { servePreview } from '../serve/preview.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    base: { type: 'string' },
-    config: { type: 'string' },
-    port: { type: 'string' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
+const { docs: _, ...own } = siteOptions
+const { values: flags } = readOptions('preview', {
+  out: { takes: 'DIR', does: 'folder of the built site (dist)' },
+  ...own,
+  ...serverOptions,
 })
 
 try {
   const { out, data } = await loadSite({ ...flags, ssg: true })
-  const port = Number(flags.port ?? process.env.PORT ?? 4173)
+  const port = portOf(flags.port ?? process.env.PORT ?? '4173')
   await recover(out)
   await servePreview({ folder: out, base: data.base, port, host: flags.host })
   process.stderr.write(`serving ${out} at http://localhost:${port}${data.base}\n`)

@@ -3,20 +3,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import constants from '../../constants.json' with { type: 'json' }
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
+import { readOptions } from '../report/options.ts'
 import { type EngineName, engineNames, openIndex } from '../search/engines.ts'
 import { explainAnswer } from '../search/explain.ts'
 
-const usage = `usage: search --lang LANG [--engine ${engineNames.join('|')}] [--limit N] [--json | --explain] [--dist DIR] QUERY
-       search --lang LANG --stdin [--engine …] [--limit N] [--dist DIR]   one query a line, one JSON array a line
-`
-
 /** Parsed arguments. */
 interface Request {
-  lang: string
+  lang: string | undefined
   engine: EngineName
   limit: number
   json: boolean
@@ -30,37 +26,38 @@ interface Request {
 
 class Misuse extends Error {}
 
-function parse(args: string[]): Request {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      lang: { type: 'string', default: 'en' },
-      engine: { type: 'string', default: 'wasm' },
-      limit: { type: 'string', default: String(constants.searchResultLimit) },
-      json: { type: 'boolean', default: false },
-      explain: { type: 'boolean', default: false },
-      stdin: { type: 'boolean', default: false },
-      dist: { type: 'string', default: 'dist' },
-      version: { type: 'string', default: '' },
+function parse(): Request {
+  const { values, operands } = readOptions(
+    'search',
+    {
+      lang: { takes: 'LANG', does: 'language of the query; by default English, or the first that the site has' },
+      limit: { takes: 'N', does: 'most pages to list', default: String(constants.searchResultLimit) },
+      json: { does: 'prints the results as JSON' },
+      explain: { does: 'prints why each result is where it is' },
+      stdin: { does: 'reads queries from standard input: one per line, answered by a line of JSON' },
+      dist: { takes: 'DIR', does: 'folder of the built site', default: 'dist' },
+      version: { takes: 'NAME', does: 'version of the documentation, for sites that have versions' },
+      engine: { takes: 'NAME', does: `what answers: ${engineNames.join(', ')}`, default: 'wasm' },
     },
-  })
+    'QUERY',
+  )
   const engine = engineNames.find((name) => name === values.engine)
   if (!engine) throw new Misuse(`found engine \`${values.engine}\`, expected one of \`${engineNames.join('`, `')}\``)
   const limit = Number(values.limit)
   if (!Number.isInteger(limit) || limit < 1)
     throw new Misuse(`found limit \`${values.limit}\`, expected a number from 1`)
-  if (!values.stdin && positionals.length === 0) throw new Misuse('found no query, expected one')
-  return { ...values, engine, limit, query: positionals.join(' ') }
+  if (!values.stdin && operands.length === 0) throw new Misuse('found no query, expected one')
+  return { ...values, version: values.version ?? '', engine, limit, query: operands.join(' ') }
 }
 
 async function run(request: Request): Promise<void> {
   const read = (file: string) => readFile(path.join(request.dist, file))
   const directory = JSON.parse(await read(directoryFile).then(String)) as SearchDirectory
   const langs = directory.manifests[request.version] ?? {}
-  const manifest = langs[request.lang]
+  const lang = request.lang ?? ['en', ...Object.keys(langs)].find((each) => langs[each]) ?? ''
+  const manifest = langs[lang]
   if (!manifest) {
-    throw new Misuse(`found language \`${request.lang}\`, expected one of \`${Object.keys(langs).join('`, `')}\``)
+    throw new Misuse(`found language \`${lang}\`, expected one of \`${Object.keys(langs).join('`, `')}\``)
   }
   if (request.explain) {
     process.stdout.write(await explainAnswer({ manifest, read }, request.query, request.limit))
@@ -106,17 +103,14 @@ function mark(text: string, highlights: Highlight[]): string {
 
 /** Adds the command that creates missing files; other errors are shown unchanged. */
 function explain(error: unknown, dist: string): string {
-  if (error instanceof Misuse || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
-    return `${(error as Error).message}\n\n${usage}`
-  }
+  if (error instanceof Misuse) return `${error.message}\n  \`--help\` lists the options\n`
   const { code, path: file } = error as { code?: string; path?: string }
   if (code === 'ENOENT') return `${file ?? dist}: found no file, expected a built site\n  run \`npm run build\` first\n`
   return `${(error as Error).message}\n`
 }
 
-const args = process.argv.slice(2)
 try {
-  await run(parse(args))
+  await run(parse())
 } catch (error) {
   process.stderr.write(explain(error, 'dist'))
   process.exitCode = 1

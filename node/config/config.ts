@@ -1,16 +1,16 @@
 // The configuration of a site: the options of site.config.ts and their defaults. The steps that read folders check
 // whether they exist.
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../shared/languages.ts'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from '../../shared/site.ts'
-import { hashOf } from '../cache/hash.ts'
 import { type Rule, report } from '../report/diagnostics.ts'
 import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
 import type { HeadTag } from './head.ts'
 import { keyOfModule, loadConfig } from './loadConfig.ts'
+import { fileAt, type Places, placesOf } from './places.ts'
 import type { Plugin } from './plugin.ts'
 import type { SiteScript } from './scripts.ts'
 import type { SearchConfig } from './search.ts'
@@ -28,6 +28,11 @@ export interface SiteConfig {
   /** Folder of the pages, relative to the configuration.
    * @default 'docs' */
   docs?: string
+  /** Folders of the docs folder whose files are elsewhere: from the name in the docs folder to a path relative to the
+   * configuration. For translations and versions that another tool keeps in places of its own.
+   * @default {}
+   * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' } */
+  folders?: Record<string, string>
   /** Folder of files that are served as they are, relative to the configuration.
    * @default `public` in the docs folder */
   public?: string
@@ -106,7 +111,8 @@ export interface SiteConfig {
   /** Footer text by language, without HTML.
    * @example { en: '© Acme' } */
   footer?: Record<string, string>
-  /** Options of the search. */
+  /** Options of the search.
+   * @example { synonyms: { en: [['steep', 'brew']] }, routes: { '/blog/': 0.5 } } */
   search?: SearchConfig
   /** Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
    * docs folder. */
@@ -178,6 +184,10 @@ export interface Site {
   slots?: { module: string; key: string }
   /** Absolute path of the docs folder. */
   docs: string
+  /** Absolute path of the docs folder of all versions. */
+  allDocs: string
+  /** Folders of the docs folder that are elsewhere. */
+  folders: Places['folders']
   /** Absolute path of the folder of public files, if it isn't the docs folder's. */
   public?: string
   /** Absolute path of the output folder. */
@@ -207,10 +217,12 @@ export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
   const loaded = await loadConfig(file)
-  const problems = configProblems(file, loaded.config)
+  const problems = configProblems(file, loaded.config, { docs: flags.docs === undefined })
   if (problems.length > 0) throw new Error(report(problems).trimEnd())
   const site = siteOf(file, loaded.config as SiteConfig, loaded.key, flags)
-  const { slots } = site.config
+  const { slots, search } = site.config
+  // The modules' code may change without the configuration's.
+  if (search?.hooks) site.data.themeConfig.searchHooks = await keyOfModule(path.resolve(search.hooks), file)
   if (slots === undefined) return site
   const module = path.resolve(path.dirname(file), slots)
   return { ...site, slots: { module, key: await keyOfModule(module, file) } }
@@ -240,12 +252,14 @@ export function siteOf(file: string, config: SiteConfig, key: string, flags: Fla
   if (own.public && !existsSync(own.public)) {
     throw new Error(`cannot read the folder \`${own.public}\` of \`public\`: no such folder`)
   }
-  return { config, key, data, file, docs, ...own, out, langs: langsOf(data, docs), ssg: flags.ssg }
+  const folders = placesOf(config.folders ?? {}, path.dirname(file))
+  const langs = langsOf(data, { docs, folders })
+  return { config, key, data, file, docs, allDocs: docs, folders, ...own, out, langs, ssg: flags.ssg }
 }
 
 /** The languages that have a folder in the docs folder. */
-export function langsOf({ locales }: SiteData, docs: string): string[] {
-  return locales.map(({ lang }) => lang).filter((lang) => existsSync(path.join(docs, lang)))
+export function langsOf({ locales }: SiteData, places: Places): string[] {
+  return locales.map(({ lang }) => lang).filter((lang) => existsSync(fileAt(places, lang)))
 }
 
 /** Folder of a language's pages: empty for pages at the root, otherwise with a slash at the end. */
@@ -305,7 +319,6 @@ function completed(config: SiteConfig, base: string): SiteData {
       ...(config.search?.answers ? { searchAnswers: config.search.answers } : {}),
       ...elsewhereOf(config),
       ...(config.search?.remote ? { searchService: config.search.remote } : {}),
-      ...(config.search?.hooks ? { searchHooks: hashOfHooks(config.search.hooks) } : {}),
       ...config.themeConfig,
     },
   }
@@ -331,12 +344,4 @@ function withDirection(locale: Locale): Locale {
 const originOf = (option: string) => (address: string) => {
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin
   throw new Error(`\`${option}\` names \`${address}\`, expected an origin, \`https://example.org\``)
-}
-
-function hashOfHooks(file: string): string {
-  try {
-    return hashOf(readFileSync(file))
-  } catch (error) {
-    throw new Error(`cannot read the functions around a search, \`search.hooks\`: ${(error as Error).message}`)
-  }
 }

@@ -12,6 +12,7 @@ import { encoded, inPlace, relative } from '../../setup/inPlace.mjs'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { importCode, modulesFolder } from '../cache/importCode.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
+import { reporting } from '../report/bundling.ts'
 
 /** A bundled configuration. */
 interface Bundle {
@@ -29,7 +30,11 @@ export async function loadConfig(file: string): Promise<{ config: unknown; key: 
   const folder = modulesFolder()
   const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)
   remember(file, folder, made.files)
-  const { default: config } = (await importCode('configuration', made.code)) as { default?: unknown }
+  const { default: config } = (await importCode('configuration', made.code).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    const shown = path.relative('', file).split(path.sep).join('/')
+    throw new Error(`${shown}: the code throws when it's run: ${message}`, { cause: error })
+  })) as { default?: unknown }
   if (isKnown) touch(kept)
   else writeCacheFile(kept, made)
   return { config, key: hash(JSON.stringify([packagesOf(made), made.code])) }
@@ -101,7 +106,7 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
     plugins: [packages(folder, files), sources, inPlace(folder)],
   })
   try {
-    const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+    const { output } = await reporting(() => build.generate({ format: 'esm', codeSplitting: false }))
     return { files, code: output[0].code }
   } finally {
     // Also after a failure, because the mistake may be in any of them.

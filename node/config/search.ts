@@ -3,22 +3,7 @@
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
 
-/**
- * Options of a site's search (`search` in its configuration):
- *
- * ```ts
- * search: {
- *   weights: { phrase: 1.4 },
- *   routes: { '/blog/': 0.5 },
- *   synonyms: { en: [['dev server', 'webpack-dev-server']] },
- *   stopWords: ['acme'],
- *   popular: ['/guide/start', '/config/'],
- *   answers: 'answers.{lang}.json',
- *   elsewhere: { url: 'https://github.com/acme/acme/issues?q={query}', text: { en: 'Search the issues' } },
- *   remote: { apiUrl: 'https://search.example.com/', searchIndexes: [{ value: 'blog', label: 'Blog' }] },
- * }
- * ```
- */
+/** Options of a site's search. */
 export interface SearchConfig {
   /** Ranking weights; each documents the effect of 0, 1 and 2. */
   weights?: Partial<Weights>

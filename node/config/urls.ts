@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
-import { isExternal, schemeOf } from '../../shared/routes.ts'
+import { isExternal, outputOf, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Site } from './config.ts'
 
@@ -77,9 +77,14 @@ export function checkTargets(site: Site, files: ReadonlySet<string>, isPage: (ro
       },
     ]
   })
-  if (lost.length + dead.length === 0) return []
+  const taken = Object.keys(site.config.aliases ?? {}).flatMap((from) => {
+    if (!files.has(`${outputOf(from)}.html`)) return []
+    const message = `\`aliases\`: a page is at \`${from}\`, so nothing can lead from there`
+    return [{ value: from, severity: 'error' as const, rule: 'route', message, hint: 'remove the alias or the page' }]
+  })
+  if (lost.length + dead.length + taken.length === 0) return []
   const text = configText(site)
-  return [...lost, ...dead].map(({ value, severity, rule, message, hint }) => ({
+  return [...lost, ...dead, ...taken].map(({ value, severity, rule, message, hint }) => ({
     ...problem(configPath(site), rule, message, hint),
     severity,
     position: foundAt(text, value),

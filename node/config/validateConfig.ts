@@ -1,7 +1,7 @@
 // Checks a configuration before anything uses it: against the schema that is generated from its type, and for what a
 // type can't express, such as the languages that it names. Each problem has its place in the file.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { nearest } from '../../shared/nearest.ts'
@@ -9,11 +9,12 @@ import { problem } from '../report/diagnostics.ts'
 import { positionInModule } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import schema from '../schema/site.json' with { type: 'json' }
-import { type Mismatch, validate, written } from '../schema/validate.ts'
+import { type Mismatch, patternProblems, validate, written } from '../schema/validate.ts'
 import type { SiteConfig } from './config.ts'
 
-/** Problems of a configuration, as its file exports it. */
-export function configProblems(file: string, config: unknown): Diagnostic[] {
+/** Problems of a configuration, as its file exports it.
+ * @param used whether its docs folder is used, or another one from the command line */
+export function configProblems(file: string, config: unknown, used = { docs: true }): Diagnostic[] {
   const shown = path.relative('', file).split(path.sep).join('/')
   if (typeof config !== 'object' || config === null) {
     const hint = 'write `export default defineSite({ title: … })`'
@@ -21,7 +22,14 @@ export function configProblems(file: string, config: unknown): Diagnostic[] {
   }
   const wrong = validate(config, schema as Schema)
   const all =
-    wrong.length > 0 ? wrong : [...languageProblems(config as SiteConfig), ...valueProblems(config as SiteConfig, file)]
+    wrong.length > 0
+      ? wrong
+      : [
+          ...languageProblems(config as SiteConfig),
+          ...valueProblems(config as SiteConfig),
+          ...fileProblems(config as SiteConfig, file, used),
+          ...patternProblems((config as SiteConfig).nav, ['nav']),
+        ]
   if (all.length === 0) return []
   const text = readFileSync(file, 'utf8')
   return all.map(({ path, message, hint }) => ({
@@ -30,8 +38,8 @@ export function configProblems(file: string, config: unknown): Diagnostic[] {
   }))
 }
 
-/** Addresses in another form than expected, and modules that don't exist. */
-function valueProblems({ base, origin, slots }: SiteConfig, file: string): Mismatch[] {
+/** Addresses in another form than expected. */
+function valueProblems({ base, origin }: SiteConfig): Mismatch[] {
   const problems: Mismatch[] = []
   if (base !== undefined && !/^\/([^/?#]+\/)*$/.test(base)) {
     const message = `\`base\` is \`${base}\`, expected a path with a slash at both ends`
@@ -41,11 +49,65 @@ function valueProblems({ base, origin, slots }: SiteConfig, file: string): Misma
     const message = `\`origin\` is \`${origin}\`, expected a scheme and a host, such as \`https://example.org\``
     problems.push({ path: ['origin'], message, hint: 'a path below it goes into `base`' })
   }
-  if (slots !== undefined && !existsSync(path.resolve(path.dirname(file), slots))) {
-    const message = `\`slots\` is \`${slots}\`, and there's no such file`
-    problems.push({ path: ['slots'], message, hint: 'name a module relative to the configuration, with its ending' })
+  return problems
+}
+
+/** Folders and files that don't exist. */
+function fileProblems(config: SiteConfig, file: string, used: { docs: boolean }): Mismatch[] {
+  const { docs, folders = {}, slots, styles = {}, scripts = {}, search = {} } = config
+  const here = path.dirname(file)
+  const files: [at: Mismatch['path'], value: string | undefined, from: string][] = [
+    [['slots'], slots, here],
+    [['styles', 'first'], styles.first, ''],
+    [['styles', 'later'], styles.later, ''],
+    [['search', 'hooks'], search.hooks, ''],
+    ...Object.entries(scripts).flatMap(([name, { module, worker }]): typeof files => [
+      [['scripts', name, 'module'], module, ''],
+      [['scripts', name, 'worker'], worker, ''],
+    ]),
+  ]
+  const problems: Mismatch[] = []
+  for (const [at, value, from] of files) {
+    if (value === undefined || isFile(path.resolve(from, value))) continue
+    const near = nearestIn(path.resolve(from, value), isFile)
+    const where = from ? 'relative to the configuration' : 'relative to the folder that the build runs in'
+    problems.push({
+      path: at,
+      message: `\`${written(at)}\` is \`${value}\`, and there's no such file`,
+      hint: near
+        ? `did you mean \`${path.posix.join(path.posix.dirname(value), near)}\`?`
+        : `name a file ${where}, with its ending`,
+    })
+  }
+  for (const name of Object.keys(folders).filter((each) => !/^[^/\\.][^/\\]*(\/[^/\\.][^/\\]*)*$/.test(each))) {
+    const message = `\`folders\` has \`${name}\`, expected a path in the docs folder without a slash at its ends`
+    problems.push({ path: ['folders', name], message, hint: 'write it like `ja` or `v1/ja`' })
+  }
+  const all: [at: Mismatch['path'], value: string][] = [
+    ...(used.docs && docs !== undefined ? [[['docs'], docs] as [string[], string]] : []),
+    ...Object.entries(folders).map(([name, folder]): [string[], string] => [['folders', name], folder]),
+  ]
+  for (const [at, value] of all) {
+    if (isFolder(path.resolve(here, value))) continue
+    const near = nearestIn(path.resolve(here, value), isFolder)
+    const message = `\`${written(at)}\` is \`${value}\`, and there's no such folder`
+    const hint = near
+      ? `did you mean \`${path.posix.join(path.posix.dirname(value), near)}\`?`
+      : 'name a folder relative to the configuration'
+    problems.push({ path: at, message, hint })
   }
   return problems
+}
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** The name next to a missing file or folder that's most like its own. */
+function nearestIn(file: string, isKind: (file: string) => boolean): string | undefined {
+  const folder = path.dirname(file)
+  if (!existsSync(folder)) return undefined
+  const names = readdirSync(folder).filter((name) => isKind(path.join(folder, name)))
+  return nearest(path.basename(file), names)
 }
 
 /** Languages that `locales` lacks or repeats, and texts and navigation for languages that the site doesn't have. */

@@ -8,8 +8,9 @@ import type { SectionData } from '../../shared/site.ts'
 import { checkAccent } from '../config/accent.ts'
 import type { Site } from '../config/config.ts'
 import { checkHead } from '../config/head.ts'
+import { fileAt } from '../config/places.ts'
 import { checkTargets, checkUrls } from '../config/urls.ts'
-import { below, tolerated } from '../report/diagnostics.ts'
+import { tolerated } from '../report/diagnostics.ts'
 import type { Addressed } from './addresses.ts'
 import type { Docs } from './files.ts'
 import { checkHomes } from './homes.ts'
@@ -40,7 +41,9 @@ export interface Checked {
 }
 
 /** Checks the pages of a site, and rewrites links that aren't canonical. */
-export async function checkContent({ site, docs, own, pages, needs, addressed }: CheckInput): Promise<Checked> {
+export async function checkContent({ site, docs, own, pages, addressed, ...input }: CheckInput): Promise<Checked> {
+  // It may be an iterator, which can be used once.
+  const needs = [...input.needs]
   const assets = await gatherAssets(site, docs, own, needs)
   const aliases = { ...addressed.moved, ...site.config.aliases }
   const navigation = buildNavigation(site, docs, pages, aliases)
@@ -76,7 +79,7 @@ export function problemsOf(site: Site, { problems }: Docs): Diagnostic[] {
 }
 
 function printed(site: Site, diagnostic: Diagnostic): Diagnostic {
-  return below(path.relative('', site.docs) || '.', diagnostic)
+  return { ...diagnostic, path: path.relative('', fileAt(site, diagnostic.path)).split(path.sep).join('/') }
 }
 
 /** Reports a language without highlighting once per site, on the first page that uses it. */

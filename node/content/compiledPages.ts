@@ -100,7 +100,7 @@ class Keys {
     if (known !== undefined) return known
     const bytes = file.startsWith('/')
       ? this.docs.assets.find(({ path }) => path === file.slice(1))?.bytes
-      : await findDoc(this.site.docs, this.docs, file)
+      : await findDoc(this.site, this.docs, file)
     const hash = bytes ? keyOf(bytes) : ''
     this.hashes.set(file, hash)
     return hash

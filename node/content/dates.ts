@@ -2,11 +2,20 @@
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Places } from '../config/places.ts'
 
 const run = promisify(execFile)
 
-/** ISO times of the last commits that touched each file in a folder, by relative path. Throws if git fails. */
-export async function lastCommits(folder: string): Promise<Map<string, string>> {
+/** ISO times of the last commits that touched each file of a docs folder, by its path there. Throws if git fails. */
+export async function lastCommits({ docs, folders }: Places): Promise<Map<string, string>> {
+  const dates = await commitsIn(docs)
+  for (const [at, folder] of folders) {
+    for (const [file, date] of await commitsIn(folder)) dates.set(`${at}/${file}`, date)
+  }
+  return dates
+}
+
+async function commitsIn(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
   const args = [
     '-c',

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
 import { folderOf, type Site } from '../config/config.ts'
+import { fileAt, type Places, spellings } from '../config/places.ts'
 import { problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
@@ -41,16 +42,31 @@ export interface Docs {
 export async function readDocs(site: Site): Promise<Docs> {
   const {
     docs,
+    folders,
     langs,
     data: { lang, locales },
     config: { exclude = [] },
   } = site
   const isBuilt = builtBy(site)
   // Sequentially: a promise per file costs more than reading it.
-  const reader = new Reader(docs, isBuilt)
-  const paths = reader.list().sort(byBytes)
+  const readers: [at: string, reader: Reader][] = [
+    ...folders.map(([at, folder]): [string, Reader] => [`${at}/`, new Reader(folder, isBuilt)]),
+    ['', new Reader(docs, isBuilt)],
+  ]
+  const paths = readers
+    .flatMap(([at, reader], index) =>
+      reader
+        .list()
+        .map((below) => at + below)
+        // A folder within this one that is elsewhere replaces what's here.
+        .filter(
+          (below) => !readers.slice(0, index).some(([other]) => other.length > at.length && below.startsWith(other)),
+        ),
+    )
+    .sort(byBytes)
   const read = (below: string): File[] => {
-    const bytes = reader.read(below)
+    const [at, reader] = readers.find(([at]) => below.startsWith(at)) ?? ['', undefined]
+    const bytes = reader?.read(below.slice(at.length))
     return bytes ? [{ path: below, bytes }] : []
   }
   const isPublic = (below: string) => below.startsWith('public/')
@@ -60,8 +76,11 @@ export async function readDocs(site: Site): Promise<Docs> {
   const isText = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isExcluded(below) && !isMeta(below)
   const errorPages = locales.map((each) => `${folderOf(each.lang, langs)}404`)
   const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(/\.mdx?$/, ''))
-  const isPage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
-  const others = paths.filter((below) => !isPublic(below) && !isPage(below) && !isMeta(below))
+  const mayBePage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
+  const texts = paths.filter(mayBePage).flatMap(read)
+  const pages = texts.filter(({ bytes }) => !isDraft(bytes))
+  const drafts = texts.filter((text) => !pages.includes(text)).map(({ path }) => path)
+  const others = paths.filter((below) => !isPublic(below) && !mayBePage(below) && !isMeta(below))
   const files = site.public ? new Reader(site.public, isBuilt) : undefined
   const found = files?.list() ?? paths.filter(isPublic).map((below) => below.slice('public/'.length))
   const errorFiles = locales.map((each) => (each.lang === lang ? '404.html' : `${each.lang}/404.html`))
@@ -69,7 +88,7 @@ export async function readDocs(site: Site): Promise<Docs> {
     .filter((below) => !errorFiles.includes(below))
     .sort(byBytes)
     .flatMap((below) => {
-      const bytes = files ? files.read(below) : reader.read(`public/${below}`)
+      const bytes = files ? files.read(below) : read(`public/${below}`)[0]?.bytes
       return bytes ? [{ path: below, bytes }] : []
     })
   const shared = publicFolder(site)
@@ -78,18 +97,31 @@ export async function readDocs(site: Site): Promise<Docs> {
     ...found.filter((below) => errorFiles.includes(below)).map((below) => `${shared}/${below}`),
   ]
   return {
-    pages: paths.filter(isPage).flatMap(read),
+    pages,
     metas: paths.filter(isMeta).flatMap(read),
     assets,
     others,
     rest: others.flatMap(read),
     strays: others.filter((below) => isText(below) && !isErrorPage(below)),
     problems: [
-      ...reader.problems,
+      ...readers.flatMap(([at, { problems }]) => problems.map((each) => ({ ...each, path: at + each.path }))),
       ...(files?.problems ?? []).map((each) => ({ ...each, path: path.posix.join(shared, each.path) })),
+      ...drafts.map((below) => ({ ...problem(below, 'frontmatter', ...leftOut), severity: 'warning' as const })),
       ...unused.map((below) => ({ ...problem(below, 'route', ...themesErrorPage), severity: 'warning' as const })),
     ],
   }
+}
+
+/** Message and hint for drafts. */
+const leftOut = ["it's a draft, so it's left out", 'remove `draft: true` from its front matter to publish it'] as const
+
+/** Whether a page isn't to be published yet, as its front matter says in Docusaurus and Starlight. */
+function isDraft(bytes: Uint8Array): boolean {
+  // Most pages aren't, and needn't be decoded.
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4000)).includes('draft:')) return false
+  const [, matter = ''] =
+    /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*\r?(?:\n|$)/.exec(Buffer.from(bytes).toString()) ?? []
+  return /^draft:[ \t]*true[ \t]*(?:#.*)?\r?$/m.test(matter)
 }
 
 /** Message and hint for files of other tools that replace the error page. */
@@ -117,19 +149,22 @@ function suffixOf(file: string, start: string): string {
 }
 
 /** A file that pages include or embed, from memory or from disk; undefined if there is none. */
-export async function findDoc(folder: string, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
-  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(folder, below)
+export async function findDoc(places: Places, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
+  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(places, below)
 }
 
 /** Reads one file of the docs folder; undefined if it can't be read. */
-export async function readDoc(docs: string, below: string): Promise<Uint8Array | undefined> {
-  const file = path.resolve(docs, below)
-  if (!file.startsWith(docs + path.sep) || path.relative(docs, file).split(path.sep).some(isHidden)) return undefined
-  try {
-    return readRegularFile(file)
-  } catch {
-    return undefined
+export async function readDoc(places: Places, below: string): Promise<Uint8Array | undefined> {
+  const inside = path.posix.normalize(below)
+  if (path.isAbsolute(below) || inside.startsWith('../') || inside.split('/').some(isHidden)) return undefined
+  for (const each of spellings(inside)) {
+    try {
+      return readRegularFile(fileAt(places, each))
+    } catch {
+      // Another spelling may be a file.
+    }
   }
+  return undefined
 }
 
 /** Compares strings by their UTF-8 bytes, which gives the same order on every machine. */

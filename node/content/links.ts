@@ -8,6 +8,7 @@ import { encodeRoute, pageHref, withBase } from '../../shared/routes.ts'
 import { changeNodes, type KeyedPage } from '../cache/cachedPage.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { spellings } from '../config/places.ts'
 import { escapeUrl } from '../config/urls.ts'
 import { attribute, mapNodes } from '../markdown/nodes.ts'
 
@@ -101,7 +102,7 @@ function blocked(link: Link, site: Site): Diagnostic[] {
 
 function deadFile(link: Link, files: Set<string>): Diagnostic[] {
   const path = decode(link.target.split(/[?#]/, 1)[0]?.replace(/^\//, '') ?? '')
-  if (files.has(path)) return []
+  if (spellings(path).some((each) => files.has(each))) return []
   const what = link.kind === 'image' ? 'missing image' : 'dead link'
   return diagnostic(
     link,

@@ -7,7 +7,7 @@ import metaSchema from '../schema/meta.json' with { type: 'json' }
 import navSchema from '../schema/nav.json' with { type: 'json' }
 import { positionInJson } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
-import { validate } from '../schema/validate.ts'
+import { type Mismatch, patternProblems, validate } from '../schema/validate.ts'
 
 const schemas: Record<string, Schema> = { '_meta.json': metaSchema as Schema, '_nav.json': navSchema as Schema }
 
@@ -28,13 +28,28 @@ export function readNavFile(path: string, text: string): { value: unknown; diagn
     return { value: undefined, diagnostics: [report(positionOfError(text, message), found, hint)] }
   }
   const schema = schemas[path.split('/').at(-1) ?? '']
-  const wrong = schema ? validate(value, schema) : []
+  const wrong = [...(schema ? validate(value, schema) : []), ...patternProblems(value), ...repeated(value)]
   const diagnostics = wrong.map(({ path: at, message, hint, unknown }) =>
     report(positionInJson(text, at), message, hint, unknown ? 'warning' : 'error'),
   )
   const left = new Set(wrong.filter(({ unknown }) => !unknown).map(({ path: [index] }) => index))
   if (left.size === 0) return { value, diagnostics }
   return { value: Array.isArray(value) ? value.filter((_, index) => !left.has(index)) : undefined, diagnostics }
+}
+
+/** Pages and folders that a `_meta.json` lists twice: the sidebar would show them twice. */
+function repeated(value: unknown): Mismatch[] {
+  const seen = new Set<string>()
+  return (Array.isArray(value) ? value : []).flatMap((entry: unknown, index) => {
+    const { type = 'file', name } = (typeof entry === 'string' ? { name: entry } : (entry ?? {})) as Record<
+      string,
+      unknown
+    >
+    if (typeof name !== 'string' || !['file', 'dir', 'dir-section-header'].includes(String(type))) return []
+    const isKnown = seen.has(name)
+    seen.add(name)
+    return isKnown ? [{ path: [index], message: `\`${name}\` is listed twice`, hint: 'remove one of the entries' }] : []
+  })
 }
 
 /** Where a text stops being JSON. */

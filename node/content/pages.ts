@@ -109,7 +109,7 @@ export async function gatherAssets(
   }
   const assets = new Map<string, Uint8Array>()
   for (const file of new Set([...images, ...linked].sort(byBytes))) {
-    const bytes = await findDoc(site.docs, docs, file)
+    const bytes = await findDoc(site, docs, file)
     if (!bytes) continue
     if (linked.has(file)) assets.set(file, bytes)
     if (images.has(file)) assets.set(imageOutput(file, bytes), bytes)
@@ -304,7 +304,7 @@ async function gather(site: Site, docs: Docs, sources: Source[], options: Option
     const needs = await compiler.scan(open, options, resources)
     const files = needs.flatMap((need) => need.files).filter((file) => !(file in resources.files) && !missing.has(file))
     for (const file of [...new Set(files)].sort(byBytes)) {
-      const bytes = await findDoc(site.docs, docs, file)
+      const bytes = await findDoc(site, docs, file)
       if (bytes) resources.files[file] = Buffer.from(bytes).toString('utf8')
       else missing.add(file)
     }
@@ -321,9 +321,7 @@ async function addImage(target: string, site: Site, docs: Docs, resources: Resou
   if (target in resources.images) return
   const shared = target.startsWith('/')
   const below = shared ? target.slice(1) : target
-  const bytes = shared
-    ? docs.assets.find((asset) => asset.path === below)?.bytes
-    : await findDoc(site.docs, docs, below)
+  const bytes = shared ? docs.assets.find((asset) => asset.path === below)?.bytes : await findDoc(site, docs, below)
   const size = bytes && imageSize(bytes)
   if (!size) return
   const output = shared ? below : imageOutput(below, bytes)

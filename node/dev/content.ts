@@ -1,11 +1,11 @@
 // The content of a site during development: the same steps as in a build, repeated for what changed. All pages are kept
 // compiled; an edit recompiles that page and the pages that include it, any other change recompiles all of them.
 
-import path from 'node:path'
 import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { detached } from '../cache/cachedPage.ts'
 import { retrying, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { pathOfFile } from '../config/places.ts'
 import { compileOnce } from '../content/compiledPages.ts'
 import { assembleContent, type Content } from '../content/content.ts'
 import { type Docs, type File, readDoc, readDocs } from '../content/files.ts'
@@ -58,11 +58,12 @@ export class DevContent {
     if (this.broken) return this.open()
     const stale = new Set<string>()
     for (const file of files) {
-      const below = path.relative(this.site.docs, file).split(path.sep).join('/')
+      const below = pathOfFile(this.site, file)
+      if (below === undefined) return this.open()
       const isIt = (each: File) => each.path === below
       const known = this.docs.pages.find(isIt) ?? this.docs.metas.find(isIt)
       const included = this.docs.rest.find(isIt)
-      const bytes = await readDoc(this.site.docs, below)
+      const bytes = await readDoc(this.site, below)
       const affected = this.pagesThatNeed(below)
       // Adding, removing or renaming a page affects links, sidebars and components of other pages.
       if (!bytes || !(known || affected.length > 0)) return this.open()

@@ -80,6 +80,10 @@ export class LiveServer {
     if (found.status === 404 && (await site.find(`${below}/`)).status === 200) {
       return redirect(response, `${pathname}/`, query(request))
     }
+    // Other tools end the URL of every page with a slash.
+    if (found.status === 404 && /.\/$/.test(below) && (await site.find(below.slice(0, -1))).status === 200) {
+      return redirect(response, pathname.slice(0, -1), query(request))
+    }
     // The document is from an earlier run of the server: its scripts no longer exist, so make it reload.
     if (found.status === 404 && /^static\/.*\.js$/.test(below)) {
       response.setHeader('Content-Type', typeOf(below))

@@ -64,7 +64,7 @@ export class DevSite {
     const [theme, content, dates] = await Promise.all([
       bundleLiveOnce(site, this.store),
       this.content.open(),
-      site.data.themeConfig.lastUpdated ? lastCommits(site.docs) : new Map<string, string>(),
+      site.data.themeConfig.lastUpdated ? lastCommits(site) : new Map<string, string>(),
     ])
     this.dates = dates
     this.theme = live(theme)

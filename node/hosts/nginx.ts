@@ -5,6 +5,16 @@ import { encodeRoute } from '../../shared/routes.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { prefersMarkdown } from './negotiation.ts'
 
+/** Leads from `/page/`, as other tools write addresses, to `/page`, unless a folder is there. Sets the name of a file that no
+ * page has, because conditions can't be nested. */
+const withoutSlash = [
+  'set $page_without_slash "/:";',
+  // `set` would escape the name once more.
+  'if ($uri ~ "^(?<page_without_slash>.+)/$") { }',
+  'if (-f $document_root$uri/index.html) { set $page_without_slash "/:"; }',
+  'if (-f $document_root$page_without_slash.html) { rewrite "^(.+)/$" $1 permanent; }',
+]
+
 /** A location for every path prefix that a rule uses. */
 export function nginx({ headers, redirects, errorPages, markdown }: HostRules): string {
   const starts = [...new Set([...errorPages, ...headers].map(({ below }) => below))].sort()
@@ -44,7 +54,8 @@ export function nginx({ headers, redirects, errorPages, markdown }: HostRules): 
   const exact = redirects.map(
     ({ from, to }) => `location = ${quoted(from)} { return 301 ${address(to, '$is_args$args')}; }`,
   )
-  return `${['# include this file inside the server block; root is the folder that holds it', ...exact, ...locations, ...copies].join('\n')}\n`
+  const head = '# include this file inside the server block; root is the folder that holds it'
+  return `${[head, ...withoutSlash, ...exact, ...locations, ...copies].join('\n')}\n`
 }
 
 /** An address with `$` escaped, followed by variables. */

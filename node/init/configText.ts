@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/config.ts'
 
 const comments: Record<string, string> = {
   docs: 'Folder of the pages.',
+  folders: 'Folders of the docs folder whose files are elsewhere.',
   public: 'Folder of files that are served as they are.',
   origin: 'Address of the published site, for canonical links, the sitemap and feeds.',
   lang: 'Default language, which has no prefix in its addresses.',

@@ -9,6 +9,7 @@ import { readSummary } from '../content/foreignNav.ts'
 import { count } from '../report/progress.ts'
 import { type Losses, readModule } from './evaluate.ts'
 import { docusaurusSidebars, type SidebarsOf, starlightSidebar } from './sidebars.ts'
+import { labelOf } from './starter.ts'
 
 /** What was found in a folder. */
 export interface Found {
@@ -101,7 +102,8 @@ export function detect(folder: string): Found | undefined {
     .filter(([option]) => !isDropped(option))
     .map(([option, place]) => {
       const at = path.relative(folder, place)
-      return option === place ? `${at}: it isn't plain data` : `${at}: \`${option}\` isn't plain data`
+      const why = 'is computed, and `init` only reads plain data'
+      return option === place ? `${at}: it ${why}` : `${at}: \`${option}\` ${why}`
     })
   const sites = rest.map(
     ([other, tool]) => `\`${relative(folder, other)}\`: another site, of ${tool.name}; run \`init\` in its folder`,
@@ -150,7 +152,14 @@ function relative(folder: string, file: string): string {
 function unused(values: Values, known: string[], prefix = ''): string[] {
   return Object.keys(values)
     .filter((key) => !known.includes(key))
-    .map((key) => `\`${prefix}${key}\`: this tool has no such option, or another place for it`)
+    .map((key) => `\`${prefix}${key}\`${unknown}`)
+}
+
+const unknown = ": this tool has no such option, or it's set elsewhere"
+
+/** The option that a note is about, if all it has to say is that there's no counterpart. */
+export function optionOf(note: string): string | undefined {
+  return note.endsWith(unknown) ? note.slice(1, -unknown.length - 1) : undefined
 }
 
 /** Languages as VitePress and Starlight list them: by folder, `root` for the pages at the root. */
@@ -379,6 +388,11 @@ function readStarlight(file: string, folder: string, losses: Losses) {
     title: text(own.title) ?? text(Object.values(object(own.title))[0]) ?? path.basename(folder),
     description: text(own.description),
     docs: relative(folder, docs),
+    // Pages reach their pictures by `../../assets` or `~/assets`.
+    folders:
+      existsSync(path.join(at, 'src/assets')) && !existsSync(path.join(docs, 'assets'))
+        ? { assets: relative(folder, path.join(at, 'src/assets')) }
+        : undefined,
     public: existsSync(path.join(at, 'public')) ? relative(folder, path.join(at, 'public')) : undefined,
     origin: site && URL.canParse(site) ? new URL(site).origin : undefined,
     base: text(values.base)?.replace(/^\/?(.*?)\/?$/, (_, inner) => (inner ? `/${inner}/` : '/')),
@@ -409,12 +423,19 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
   const docs = main?.folder ?? guesses.find(existsSync) ?? path.join(at, 'docs')
   const theme = object(values.themeConfig)
   const navbar = object(theme.navbar)
-  const nav = list(navbar.items).flatMap((item): NavItem[] => {
-    const [name, link] = [text(item.label), text(item.href) ?? text(item.to)]
-    return name && link ? [{ text: name, link: /^(\/|https?:)/.test(link) ? link : `/${link}` }] : []
-  })
-  const { defaultLocale } = object(values.i18n)
-  const lang = text(defaultLocale)
+  const navItem = (item: Values): NavItem[] => {
+    const below = list(item.items).flatMap(navItem)
+    const id = text(item.docId) ?? text(item.sidebarId)
+    const name = text(item.label) ?? id
+    // Addresses of pages are known when they're compiled.
+    const link = text(item.href) ?? text(item.to) ?? (id && `${item.type === 'docSidebar' ? 'sidebar' : 'doc'}:${id}`)
+    if (!name || (!link && below.length === 0)) return []
+    const place = link && (/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`)
+    return [{ text: name, ...(place ? { link: place } : {}), ...(below.length > 0 ? { items: below } : {}) }]
+  }
+  const nav = list(navbar.items).flatMap(navItem)
+  const languages = languagesOfDocusaurus(values, at, main?.id, folder)
+  const { lang } = languages
   const asset = (name: unknown) => {
     const found = text(name)
     return found && !/^https?:/.test(found) ? `/${found.replace(/^\//, '')}` : undefined
@@ -427,12 +448,12 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
     public: existsSync(staticFolder) ? relative(folder, staticFolder) : undefined,
     origin: text(values.url),
     base: text(values.baseUrl),
-    lang,
+    ...languages.config,
     icon: existsSync(staticFolder) ? asset(values.favicon) : undefined,
     logo: existsSync(staticFolder) ? asset(object(navbar.logo).src) : undefined,
     logoText: text(navbar.title),
     exclude: existsSync(path.join(docs, 'node_modules')) ? ['**/node_modules/**'] : undefined,
-    nav: nav.length > 0 ? { [lang ?? 'en']: nav } : undefined,
+    nav: nav.length > 0 ? languages.navs(nav) : undefined,
     markdown: usesMath(file) ? { math: true } : undefined,
     editLink: editLink(sourceOf(main?.editUrl, path.relative(at, docs).split(path.sep).join('/')), lang ?? 'en'),
     footer: footerOf(lang ?? 'en', footerText(object(theme.footer).copyright)),
@@ -440,11 +461,12 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
   const known = 'title tagline url baseUrl i18n favicon themeConfig presets'.split(' ')
   const places = [
     ...sets.flatMap((each) => (each === main ? [] : [each.folder])),
-    ...['blog', 'src/pages', 'versioned_docs', 'i18n'].map((each) => path.join(at, each)),
+    ...['blog', 'src/pages', 'versioned_docs'].map((each) => path.join(at, each)),
+    ...languages.others,
   ]
   return {
     config,
-    sidebars: sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses),
+    sidebars: sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses, languages.labels),
     others: [
       ...leftPages(places, docs, folder),
       ...unused(values, known),
@@ -457,7 +479,7 @@ function readDocusaurus(file: string, folder: string, losses: Losses) {
 function docsOfDocusaurus(
   values: Values,
   at: string,
-): { folder: string; route: string; sidebarPath?: unknown; editUrl?: unknown }[] {
+): { folder: string; route: string; id?: string | undefined; sidebarPath?: unknown; editUrl?: unknown }[] {
   const entries = (value: unknown): [unknown, unknown][] =>
     (Array.isArray(value) ? value : []).map((each) => (Array.isArray(each) ? [each[0], each[1]] : [each, undefined]))
   const presets = entries(values.presets).flatMap(([, options]) => object(options).docs ?? [])
@@ -465,19 +487,93 @@ function docsOfDocusaurus(
     /content-docs$/.test(String(name)) ? [options] : [],
   )
   return [...presets, ...plugins].flatMap((each) => {
-    const { path: own, routeBasePath, sidebarPath, editUrl } = object(each)
+    const { path: own, id, routeBasePath, sidebarPath, editUrl } = object(each)
     const folder = path.join(at, text(own) ?? 'docs')
-    return existsSync(folder) ? [{ folder, route: text(routeBasePath) ?? 'docs', sidebarPath, editUrl }] : []
+    const route = text(routeBasePath) ?? 'docs'
+    return existsSync(folder) ? [{ folder, route, id: text(id), sidebarPath, editUrl }] : []
   })
 }
 
+/** The languages of Docusaurus: the pages and texts of each but the default one are below `i18n`, in a folder per plugin. */
+function languagesOfDocusaurus(values: Values, at: string, id: string | undefined, folder: string) {
+  const { defaultLocale, locales, localeConfigs } = object(values.i18n)
+  const lang = text(defaultLocale)
+  const main = lang ?? 'en'
+  const listed = (Array.isArray(locales) ? locales : []).flatMap((each) => text(each) ?? [])
+  const pagesOf = (each: string) =>
+    path.join(at, 'i18n', each, `docusaurus-plugin-content-docs${id && id !== 'default' ? `-${id}` : ''}`)
+  const translated = listed.filter((each) => each !== main && existsSync(path.join(pagesOf(each), 'current')))
+  const textsOf = (each: string, file: string): Record<string, string> => {
+    const found = path.join(at, 'i18n', each, file)
+    const messages = object(existsSync(found) ? JSON.parse(readFileSync(found, 'utf8')) : {})
+    return Object.fromEntries(
+      Object.entries(messages).flatMap(([key, value]) => {
+        const message = text(object(value).message)
+        return message ? [[key, message]] : []
+      }),
+    )
+  }
+  const localeOf = (each: string): LocaleOptions => {
+    const { label, htmlLang, direction } = object(object(localeConfigs)[each])
+    const dir = direction === 'rtl' || direction === 'ltr' ? { dir: direction as 'rtl' | 'ltr' } : {}
+    return { lang: each, label: text(label) ?? labelOf(each), htmlLang: text(htmlLang) ?? each, ...dir }
+  }
+  const all = [main, ...translated]
+  const folders = translated.map((each) => [each, relative(folder, path.join(pagesOf(each), 'current'))])
+  const untranslated = listed.filter((each) => !all.includes(each)).map((each) => path.join(at, 'i18n', each))
+  return {
+    lang,
+    config:
+      translated.length > 0
+        ? { lang: main, folders: Object.fromEntries(folders), locales: all.map(localeOf) }
+        : lang
+          ? { lang }
+          : {},
+    /** Folders with other pages. */
+    others: [
+      ...untranslated,
+      ...translated.flatMap((each) => [
+        path.join(at, 'i18n', each, 'docusaurus-plugin-content-blog'),
+        path.join(at, 'i18n', each, 'docusaurus-plugin-content-pages'),
+      ]),
+    ],
+    /** The navbar in each language. */
+    navs: (nav: NavItem[]) =>
+      Object.fromEntries(
+        all.map((each) => {
+          const texts = textsOf(each, 'docusaurus-theme-classic/navbar.json')
+          const translated = (items: NavItem[]): NavItem[] =>
+            items.map(({ items: below, ...item }) => ({
+              ...item,
+              text: texts[`item.label.${item.text}`] ?? item.text,
+              ...(below ? { items: translated(below) } : {}),
+            }))
+          return [each, translated(nav)]
+        }),
+      ),
+    /** Labels of sidebars in each language: of the category `A` by `category.A`. */
+    labels: (each: string) => {
+      const texts = textsOf(each, path.relative(path.join(at, 'i18n', each), path.join(pagesOf(each), 'current.json')))
+      return Object.fromEntries(
+        Object.entries(texts).map(([key, label]) => [key.replace(/^sidebar\.[^.]+\./, ''), label]),
+      )
+    },
+  }
+}
+
 /** The sidebars that a configuration names, or those next to it. */
-function sidebarsOfDocusaurus(named: unknown, at: string, folder: string, losses: Losses): SidebarsOf | undefined {
+function sidebarsOfDocusaurus(
+  named: unknown,
+  at: string,
+  folder: string,
+  losses: Losses,
+  labels: (lang: string) => Record<string, string>,
+): SidebarsOf | undefined {
   const names = [text(named) ?? '', ...scripts('sidebars'), 'sidebars.json'].filter(Boolean)
   const file = named === false ? undefined : names.map((name) => path.join(at, name)).find(existsSync)
-  if (!file) return undefined
+  if (!file) return docusaurusSidebars({}, 'sidebars.js')
   const values = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : readModule(file, losses)
-  return docusaurusSidebars(object(values), relative(folder, file))
+  return docusaurusSidebars(object(values), relative(folder, file), labels)
 }
 
 /** Notes for folders with pages that aren't in the docs folder: a site has one. */

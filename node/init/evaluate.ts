@@ -96,6 +96,14 @@ function isReadable(file: string): boolean {
   return /\.([cm]?[jt]s|json)$/.test(file) && existsSync(file)
 }
 
+/** `new Date().getFullYear`, which copyright notices call. */
+function isThisYear(callee: AnyNode): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
+  const date = bare(callee.object)
+  const isNow = date.type === 'NewExpression' && date.callee.type === 'Identifier' && date.callee.name === 'Date'
+  return isNow && date.arguments.length === 0 && callee.property.name === 'getFullYear'
+}
+
 /** What a function without parameters returns. */
 function returned(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
   if (!('body' in node) || !('params' in node) || node.params.length > 0) return unread
@@ -152,12 +160,26 @@ function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unkn
     }
     case 'Identifier':
       return node.name === 'undefined' ? unread : named(node.name, scope, losses, depth + 1)
+    case 'MemberExpression': {
+      // `shared.themeConfig`.
+      const holder = plain(bare(node.object), scope, losses, depth + 1)
+      const key = node.computed ? undefined : node.property.type === 'Identifier' ? node.property.name : undefined
+      const isObject = typeof holder === 'object' && holder !== null && !Array.isArray(holder)
+      return key !== undefined && isObject && Object.hasOwn(holder, key)
+        ? (holder as Record<string, unknown>)[key]
+        : unread
+    }
+    case 'BinaryExpression': {
+      const sides = [node.left, node.right].map((each) => plain(bare(each), scope, losses, depth + 1))
+      return node.operator === '+' && sides.every((side) => typeof side === 'string') ? sides.join('') : unread
+    }
     case 'LogicalExpression':
       // `process.env.URL || 'https://…'`: the value when nothing is set.
       return node.operator === '&&' ? unread : plain(bare(node.right), scope, losses, depth + 1)
     case 'CallExpression': {
       const callee = bare(node.callee)
       const [first] = node.arguments
+      if (isThisYear(callee)) return new Date().getFullYear()
       // `path.join(__dirname, 'sidebars.json')`: what's read is relative to the configuration.
       if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'path') {
         const parts = node.arguments.map((each) => (each.type === 'Literal' ? String(each.value) : '.'))

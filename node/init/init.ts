@@ -8,8 +8,9 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { root } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
-import { detect, detectOther, plainDocs } from './detect.ts'
+import { detect, detectOther, optionOf, plainDocs } from './detect.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { tryConfig } from './trial.ts'
 
@@ -23,8 +24,16 @@ export interface InitOptions {
 /** Most lines of what isn't carried over that are printed; the rest is counted. */
 const most = 40
 
-/** Makes a site. Resolves with the paths of the files written, relative to the folder. */
-export async function init(folder: string, options: InitOptions): Promise<string[]> {
+/** What was made. */
+export interface Made {
+  /** Paths of the files written, relative to the folder. */
+  written: string[]
+  /** Name of the script that serves the site while it's edited. */
+  dev: string
+}
+
+/** Makes a site. */
+export async function init(folder: string, options: InitOptions): Promise<Made> {
   const file = path.join(folder, 'site.config.ts')
   if (existsSync(file)) throw new Error(`\`${file}\` exists: the folder is a site already`)
   const files = new Map<string, string>()
@@ -47,10 +56,10 @@ export async function init(folder: string, options: InitOptions): Promise<string
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
     const result = await tryConfig(file, start, found?.sidebars)
     const { config, pages, tolerated, errors } = result
-    addHome(config, folder, files, found?.home)
+    if (!result.hasHome) addHome(config, folder, files, found?.home)
     notes.push(...result.notes)
     files.set('site.config.ts', configText(config, packageOf().name, tolerated))
-    say(`found ${pages} pages of ${tool} in \`${config.docs ?? 'docs'}\``)
+    say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
     if (counts.length > 0) say(`errors that the configuration tolerates, as warnings: ${counts.join(', ')}`)
     if (errors) say(`correct these before the first build:\n${errors.trimEnd()}`)
@@ -72,10 +81,15 @@ export async function init(folder: string, options: InitOptions): Promise<string
   for (const [name] of written) say(`wrote \`${name}\``)
   if (notes.length > 0) {
     say('not carried over:')
-    for (const note of notes.slice(0, most)) say(`  ${note}`)
-    if (notes.length > most) say(`  and ${notes.length - most} others`)
+    const options = notes.flatMap((note) => optionOf(note) ?? [])
+    if (options.length > 0) say(`  options without a counterpart: \`${options.join('`, `')}\``)
+    const others = notes.filter((note) => !optionOf(note))
+    for (const note of others.slice(0, most)) say(`  ${note}`)
+    if (others.length > most) say(`  and ${others.length - most} others`)
   }
-  return written.map(([name]) => name)
+  const { scripts: named } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const dev = Object.keys(named).find((name) => named[name] === scripts.dev) ?? 'dev'
+  return { written: written.map(([name]) => name), dev }
 }
 
 /** Languages of a list such as `en, zh`. Throws if one of them can't be the name of a language. */
@@ -100,8 +114,7 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Adds a home page in the default language to the files, if there is none: a chapter's text, or an entrance that leads to the
- * first page. */
+/** Adds a home page in the default language to the files: a chapter's text, or an entrance that leads to the first page. */
 function addHome(config: SiteConfig, folder: string, files: Map<string, string>, chapter?: string): void {
   const docs = config.docs ?? 'docs'
   const { lang = 'en', title, description = '', nav = {}, sidebar = {} } = config
@@ -170,14 +183,69 @@ export function withSchemas(text: string, schemas: { url: string }[]): string | 
   const known = Array.isArray(settings['json.schemas']) ? (settings['json.schemas'] as { url?: string }[]) : []
   const added = schemas.filter(({ url }) => !known.some((each) => each.url === url))
   if (added.length === 0) return text
-  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
-  return `${JSON.stringify({ ...settings, 'json.schemas': [...known, ...added] }, null, indent)}\n`
+  return `${JSON.stringify({ ...settings, 'json.schemas': [...known, ...added] }, null, indentOf(text))}\n`
+}
+
+/** The indentation of a JSON file. */
+function indentOf(text: string): string {
+  return /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
 }
 
 /** The range of versions of the package for formulas that works with this tool. */
 function mathVersion(): string {
   const { peerDependencies } = packageOf() as { peerDependencies?: Record<string, string> }
   return peerDependencies?.temml ?? '*'
+}
+
+/** A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
+ * variable. */
+function workflow(build: string): string {
+  return `# Builds the site for every change. To publish the default branch on GitHub Pages, choose "GitHub Actions" as the source in the
+# repository's settings (Pages), and add the variable PAGES with the value true (Secrets and variables, Actions, Variables).
+name: docs
+on: [push, pull_request]
+permissions:
+  contents: read
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - run: npm run ${build}
+  publish:
+    needs: build
+    if: vars.PAGES == 'true' && github.event_name == 'push' && github.ref_name == github.event.repository.default_branch
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - id: pages
+        uses: actions/configure-pages@v5
+      - run: npm run ${build} -- --base "$BASE/"
+        env:
+          BASE: \${{ steps.pages.outputs.base_path }}
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: dist
+      - uses: actions/deploy-pages@v4
+`
 }
 
 /** Files of a project: its manifest, with scripts that it lacks, what git ignores, schemas for VS Code, and CI. */
@@ -190,7 +258,8 @@ function projectFiles(folder: string, packages: Record<string, string>): Map<str
   const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
   manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }
   manifest.devDependencies = { [name]: `^${version}`, ...packages, ...manifest.devDependencies }
-  files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  const indent = existsSync(file) ? indentOf(readFileSync(file, 'utf8')) : '  '
+  files.set('package.json', `${JSON.stringify(manifest, null, indent)}\n`)
   files.set('.gitignore', 'node_modules\ndist\n.cache\n')
   const schema = (match: string, kind: string) => ({
     fileMatch: [match],
@@ -205,9 +274,6 @@ function projectFiles(folder: string, packages: Record<string, string>): Map<str
     say(`  "json.schemas": ${JSON.stringify(settings['json.schemas'])}`)
   } else if (merged !== text) files.set('.vscode/settings.json', merged)
   const build = own.find(([, command]) => command === scripts.build)?.[0]
-  files.set(
-    '.github/workflows/docs.yml',
-    `name: docs\non: [push, pull_request]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - uses: actions/setup-node@v4\n        with:\n          node-version: 22\n      - run: npm install\n      - run: npm run ${build}\n`,
-  )
+  files.set('.github/workflows/docs.yml', workflow(build ?? 'build'))
   return files
 }

@@ -8,6 +8,8 @@ import type { SidebarItem } from '../../shared/site.ts'
 export interface Sidebars {
   sidebar: Record<string, Record<string, SidebarItem[]>>
   notes: string[]
+  /** The address of `doc:ID` or `sidebar:ID` in a navbar. */
+  linkOf?: (lang: string, name: string) => string | undefined
 }
 
 /** Makes the sidebars from the pages of a site with these languages. */
@@ -98,17 +100,54 @@ function titled(name: string): string {
 }
 
 /** Sidebars of Docusaurus: several by name, which its pages share by being listed. Here, a folder has one. */
-export function docusaurusSidebars(values: Values, file: string): SidebarsOf {
-  return byLanguage(file, (shelf, _lang, missing) => {
-    const all = Object.values(values).map((value) => docusaurusItems(value, shelf, missing))
+export function docusaurusSidebars(
+  values: Values,
+  file: string,
+  labels: (lang: string) => Record<string, string> = () => ({}),
+): SidebarsOf {
+  const first = new Map<string, string>()
+  const shelves = new Map<string, Shelf>()
+  const made = byLanguage(file, (shelf, { lang }, missing) => {
+    shelves.set(lang, shelf)
+    const texts = labels(lang)
+    const translated = (items: SidebarItem[]): SidebarItem[] =>
+      items.map((item) => ({
+        ...item,
+        text: texts[`category.${item.text}`] ?? texts[`link.${item.text}`] ?? texts[`doc.${item.text}`] ?? item.text,
+        ...(item.items ? { items: translated(item.items) } : {}),
+      }))
+    const all = Object.entries(values).map(([name, value]) => {
+      const items = translated(docusaurusItems(value, shelf, missing))
+      const link = firstOf(items)
+      if (link) first.set(`${lang} ${name}`, link)
+      return items
+    })
     const own: Record<string, SidebarItem[]> = {}
     for (const items of all) {
       for (const folder of foldersOf(items)) own[folder] ??= items
     }
-    const [first] = all.filter((items) => items.length > 0)
-    if (!first) return undefined
-    return all.length > 1 ? { '/': first, ...own } : { '/': first }
+    const [most] = all.filter((items) => items.length > 0)
+    if (!most) return undefined
+    return all.length > 1 ? { '/': most, ...own } : { '/': most }
   })
+  return (pages, langs) => ({
+    ...made(pages, langs),
+    linkOf: (lang, name) => {
+      const [kind, id = ''] = name.split(/:(.*)/s)
+      const shelf = shelves.get(lang)
+      // Without a file of sidebars, there's one of all pages.
+      return kind === 'doc' ? shelf?.routeOf(id) : (first.get(`${lang} ${id}`) ?? shelf?.routes[0])
+    },
+  })
+}
+
+/** The first page of a sidebar. */
+function firstOf(items: SidebarItem[]): string | undefined {
+  for (const { link, items: below = [] } of items) {
+    const found = link?.startsWith('/') ? link : firstOf(below)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Draws up the sidebars of each language; undefined for a language without any. Pages that are missing become notes. */

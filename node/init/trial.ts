@@ -2,18 +2,21 @@
 // were written for another tool become warnings, and images of other sites are allowed.
 
 import path from 'node:path'
+import type { NavItem } from '../../shared/site.ts'
 import { type SiteConfig, siteOf } from '../config/config.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
 import { type Diagnostic, type Rule, report, tolerable } from '../report/diagnostics.ts'
-import type { SidebarsOf } from './sidebars.ts'
+import type { Sidebars, SidebarsOf } from './sidebars.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
 export interface Trial {
   config: SiteConfig
   pages: number
+  /** Whether a page is at the address of the site. */
+  hasHome: boolean
   /** Number of errors by the rule that's tolerated now. */
   tolerated: Record<string, number>
   /** Errors that can't be tolerated, as the build prints them. */
@@ -37,6 +40,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     config,
     diagnostics,
     pages,
+    hasHome,
     notes: more,
   } = await check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars)
   notes.push(...more)
@@ -59,10 +63,31 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
       ...(rules.length > 0 ? { tolerate: rules } : {}),
     },
     pages,
+    hasHome,
     tolerated,
     errors: report(others),
     notes,
   }
+}
+
+/** A navbar whose items lead to the addresses of pages. Adds a note for each that leads nowhere, and leaves it out. */
+function resolved(
+  nav: NonNullable<SiteConfig['nav']>,
+  linkOf: NonNullable<Sidebars['linkOf']>,
+  notes: string[],
+): SiteConfig['nav'] {
+  const lost = new Set<string>()
+  const inLanguage = (lang: string, items: NavItem[]): NavItem[] =>
+    items.flatMap((item): NavItem[] => {
+      const below = item.items ? { items: inLanguage(lang, item.items) } : {}
+      if (!item.link || !/^(doc|sidebar):/.test(item.link)) return [{ ...item, ...below }]
+      const link = linkOf(lang, item.link)
+      if (!link) lost.add(`navbar: no page for \`${item.text}\`, \`${item.link}\``)
+      return link ? [{ ...item, link, ...below }] : []
+    })
+  const made = Object.fromEntries(Object.entries(nav).map(([lang, items]) => [lang, inLanguage(lang, items)]))
+  notes.push(...lost)
+  return made
 }
 
 interface Checked {
@@ -70,6 +95,7 @@ interface Checked {
   config: SiteConfig
   diagnostics: Diagnostic[]
   pages: number
+  hasHome: boolean
   notes: string[]
 }
 
@@ -89,11 +115,13 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const langs = locales
     .map(({ lang, htmlLang }) => ({ lang, htmlLang, prefix: prefixOf(lang) }))
     .sort((one, other) => Number(other.lang === main) - Number(one.lang === main))
-  const { sidebar = {}, notes = [] } = sidebars?.(pages, langs) ?? {}
-  const whole = Object.keys(sidebar).length > 0 ? { ...config, sidebar } : config
-  const { diagnostics } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
+  const { sidebar = {}, notes = [], linkOf } = sidebars?.(pages, langs) ?? {}
+  const nav = config.nav && linkOf ? { nav: resolved(config.nav, linkOf, notes) } : {}
+  const whole = { ...config, ...nav, ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}) }
+  const { diagnostics, own } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
     pages,
     needs: needs.values(),
   })
-  return { config: whole, diagnostics, pages: pages.length, notes }
+  const hasHome = own.some(({ routePath }) => routePath === '/')
+  return { config: whole, diagnostics, pages: pages.length, hasHome, notes }
 }

@@ -96,7 +96,13 @@ export function expandWith(
       read: readOwn,
     }
     const { value, diagnostics } = attempt(
-      () => component.expand(JSON.parse(use.props), context),
+      () => {
+        const text: unknown = component.expand(JSON.parse(use.props), context)
+        if (typeof text === 'string') return text
+        const isPromise = text instanceof Promise
+        if (isPromise) text.catch(() => undefined)
+        throw new Error(`\`expand\` returned ${isPromise ? 'a promise' : nameOf(text)}, expected a text`)
+      },
       `\`<${use.name}>\``,
       place,
     )
@@ -120,7 +126,11 @@ export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}
     const handler = Object.hasOwn(fences, node.lang) ? fences[node.lang] : fences['*']
     if (!handler) return [node]
     const place = { path: page.path, position: node.position }
-    const work = () => handler.draw(node, page, () => node)
+    const work = async () => {
+      const nodes: unknown = await handler.draw(node, page, () => node)
+      if (Array.isArray(nodes)) return nodes as Node[]
+      throw new Error(`\`draw\` returned ${nameOf(nodes)}, expected a list of nodes`)
+    }
     const { value, diagnostics } = await attemptAsync(work, `the fence \`${node.lang}\``, place)
     page.diagnostics.push(...diagnostics, ...blockedStyles(value ?? [], node, page))
     return (value ?? []).map(boxed)
@@ -148,7 +158,23 @@ export function extendPage(page: Page, { transforms = [] }: Extensions, draw: (f
       if (node.type === 'Element' || node.type === 'Component') return [{ ...node, children: replaced(node.children) }]
       return [node.type === 'Code' ? draw(node) : node]
     })
-  page.nodes = transforms.reduce((nodes, { run }) => run(nodes, page), replaced(page.nodes))
+  page.nodes = transforms.reduce((nodes, { name, run }) => {
+    const place = { path: page.path, position: { line: 1, column: 1 } }
+    const work = () => {
+      const result: unknown = run(nodes, page)
+      if (Array.isArray(result)) return result as Node[]
+      throw new Error(`it returned ${nameOf(result)}, expected a list of nodes`)
+    }
+    const { value = nodes, diagnostics } = attempt(work, `the transform \`${name}\``, place)
+    page.diagnostics.push(...diagnostics)
+    return value
+  }, replaced(page.nodes))
+}
+
+/** What an extension returned, for a message. */
+function nameOf(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  return typeof value === 'object' ? 'an object' : `\`${String(value)}\``
 }
 
 /** The children of an unknown component, if the site tolerates those; it may be inside a paragraph. */
@@ -188,5 +214,6 @@ async function attemptAsync<T>(work: () => T | Promise<T>, what: string, place: 
 
 function failed(error: unknown, what: string, { path, position }: Place): Diagnostic {
   const hint = error instanceof ExtensionError ? error.hint : 'see the configuration of the site'
-  return { ...problem(path, 'extension', `${what}: ${(error as Error).message}`, hint), position }
+  const message = error instanceof Error ? error.message : String(error)
+  return { ...problem(path, 'extension', `${what}: ${message}`, hint), position }
 }

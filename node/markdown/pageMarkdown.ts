@@ -180,10 +180,14 @@ function inlines(trees: Tree[]): string {
   return trees.map((tree) => (typeof tree === 'string' ? escaped(tree) : inline(tree))).join('')
 }
 
+/** A dollar sign that would begin a formula where these are written in TeX. */
+const asFormula = /(?<![\p{L}\p{N}\\$])\$(?=[^\s$](?:[^$\n]*[^\s$])?\$(?![\p{L}\p{N}$]))/gu
+
 /** Escapes characters that could be parsed as markup. */
 function escaped(text: string): string {
   const line = /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
-  return /[\\`*<[\]_]/.test(line) ? line.replace(/[\\`*<[\]]|\b_|_\b/g, '\\$&') : line
+  const plain = /[\\`*<[\]_]/.test(line) ? line.replace(/[\\`*<[\]]|\b_|_\b/g, '\\$&') : line
+  return plain.includes('$') ? plain.replace(asFormula, '\\$&') : plain
 }
 
 function inline({ tag, attributes, children }: Element): string {

@@ -2,7 +2,7 @@
 // any time. Like the preview, it only answers requests for this machine's names.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { end, isLocal, openServer, pathOf } from '../serve/http.ts'
+import { end, isLocal, isLocalOrigin, openServer, pathOf } from '../serve/http.ts'
 import { openMcpServer, type Sdk } from './server.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -15,6 +15,7 @@ export function serveMcp(
 ): Promise<Server> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocal(request, host)) return end(response, 400, 'Bad Request')
+    if (!isLocalOrigin(request, host)) return end(response, 403, 'Forbidden: pages of other sites get no answer')
     if (pathOf(request.url ?? '/') !== '/mcp') return end(response, 404, 'Not Found: the address is /mcp')
     if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST')

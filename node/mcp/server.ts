@@ -37,8 +37,9 @@ export async function openMcpServer(
   about: { name: string; version: string },
 ): Promise<Server> {
   const languages = await site.languages()
-  const server = new sdk.Server(about, { capabilities: { tools: {} } })
-  server.setRequestHandler(sdk.types.ListToolsRequestSchema, () => ({ tools: toolsOf(languages) }))
+  const title = await site.title()
+  const server = new sdk.Server({ ...about, ...(title ? { title } : {}) }, { capabilities: { tools: {} } })
+  server.setRequestHandler(sdk.types.ListToolsRequestSchema, () => ({ tools: toolsOf(languages, title) }))
   server.setRequestHandler(sdk.types.CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     try {
       return text(await call(site, name, given))
@@ -54,15 +55,16 @@ function text(content: string) {
   return { content: [{ type: 'text' as const, text: content }] }
 }
 
-/** The tools, with the languages and versions of the site. */
-function toolsOf(languages: Record<string, string[]>) {
+/** The tools, with the title, the languages and versions of the site. */
+function toolsOf(languages: Record<string, string[]>, title: string) {
+  const what = title ? `the documentation “${title}”` : 'this documentation'
   const versions = Object.keys(languages)
   const langs = [...new Set(Object.values(languages).flat())]
   const readOnly = { readOnlyHint: true, openWorldHint: false }
   return [
     {
       name: 'search',
-      description: 'Searches this documentation and returns sections with their links, best first.',
+      description: `Searches ${what} and returns sections with their links, best first.`,
       annotations: readOnly,
       inputSchema: {
         type: 'object' as const,
@@ -77,7 +79,7 @@ function toolsOf(languages: Record<string, string[]>) {
     },
     {
       name: 'read',
-      description: 'Returns a page of this documentation as Markdown.',
+      description: `Returns a page of ${what} as Markdown.`,
       annotations: readOnly,
       inputSchema: {
         type: 'object' as const,

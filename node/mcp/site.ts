@@ -12,6 +12,8 @@ import { pathOf } from '../serve/http.ts'
 /** A mistake of the caller, with what to do instead. */
 export class Misuse extends Error {}
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
 type Search = Awaited<ReturnType<typeof openIndex>>
 
 export class BuiltSite {
@@ -25,6 +27,13 @@ export class BuiltSite {
   async languages(): Promise<Record<string, string[]>> {
     const { manifests } = await this.directory()
     return Object.fromEntries(Object.entries(manifests).map(([version, langs]) => [version, Object.keys(langs)]))
+  }
+
+  /** The title of the site, by which an assistant with several servers tells them apart; empty if the home page has none. */
+  async title(): Promise<string> {
+    const home = await this.read('index.html').then(String, () => '')
+    const [, title = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(home) ?? []
+    return title.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
   }
 
   /** Results, best first. */
@@ -49,8 +58,8 @@ export class BuiltSite {
   async page(link: string): Promise<string> {
     const route = pathOf((link.split('#', 1)[0] ?? '').replace(/(\.html|\.md)$/, ''))
     if (!route) throw new Misuse(`found the link \`${link}\`, expected one that a search returned, \`/guide/start\``)
-    const candidates = route.endsWith('/') ? [route] : [route, `${route}/`]
-    for (const each of candidates) {
+    const candidates = route.endsWith('/') ? [route, route.slice(0, -1)] : [route, `${route}/`]
+    for (const each of candidates.filter(Boolean)) {
       const text = await this.read(`${outputOf(each)}.md`).then(String, () => undefined)
       if (text !== undefined) return text
     }

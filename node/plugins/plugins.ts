@@ -9,7 +9,7 @@ import { derive, type KeyedPage, sectionsOf } from '../cache/cachedPage.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
-import type { Plugin, PluginFile, PluginOutput, PluginPage } from '../config/plugin.ts'
+import type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '../config/plugin.ts'
 import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
@@ -77,11 +77,16 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
     return section ? stepsTo(page.routePath, section).map(({ text }) => plainText(text)) : []
   }
   const policy = contentSecurityPolicy(site.data)
-  const outputs = plugins.map((plugin) => plugin.run({ site, pages: seen, policy, feeds, trail }))
+  const outputs = plugins.map((plugin) => outputOf(plugin, { site, pages: seen, policy, feeds, trail }))
   for (const page of seen) {
-    const found = outputs.flatMap((output) => output.feedsOf?.(page) ?? [])
+    const found = outputs.flatMap(({ feedsOf }, at) => named(plugins[at], () => feedsOf?.(page) ?? []))
     if (found.length > 0) feeds.set(page.path, found)
-    for (const { socialImageOf } of outputs) if (socialImageOf) images.set(page.path, socialImageOf(page))
+    for (const [at, { socialImageOf }] of outputs.entries())
+      if (socialImageOf)
+        images.set(
+          page.path,
+          named(plugins[at], () => socialImageOf(page)),
+        )
   }
   // What pages are written with, besides their text.
   const common = JSON.stringify([site.data, site.config.origin ?? '', site.config.release ?? ''])
@@ -94,11 +99,58 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
   return { files: filesOf(plugins, outputs, common, store), feeds, images, rules: based(site.data, rules) }
 }
 
+/** What a plugin returns. Throws an Error with its name if it isn't what plugins return. */
+function outputOf(plugin: Plugin, input: PluginInput): PluginOutput {
+  const output: unknown = named(plugin, () => plugin.run(input))
+  if (output instanceof Promise) {
+    // The mistake is that there is one, whatever becomes of it.
+    output.catch(() => undefined)
+    throw new Error(
+      `the plugin \`${plugin.name}\` returned a promise, expected an object: only functions that make files may be asynchronous`,
+    )
+  }
+  if (typeof output === 'object' && output !== null && !Array.isArray(output)) return output
+  const found = output === undefined ? 'nothing' : Array.isArray(output) ? 'a list' : `\`${String(output)}\``
+  throw new Error(
+    `the plugin \`${plugin.name}\` returned ${found}, expected an object, such as \`{ files: [['a.txt', 'text']] }\``,
+  )
+}
+
+/** Does a part of a plugin's work. An Error gets the name of the plugin. */
+function named<T>(plugin: Plugin | undefined, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw blamed(plugin, error)
+  }
+}
+
+function blamed(plugin: Plugin | undefined, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  // Those of the tool name their file.
+  const isOwn = builtIn.some(({ name }) => name === plugin?.name)
+  return new Error(isOwn ? message : `the plugin \`${plugin?.name}\`: ${message}`, { cause: error })
+}
+
+/** Throws if a plugin would write outside of the site. */
+function checkPath({ name }: Plugin, path: unknown): void {
+  const isBelow =
+    typeof path === 'string' &&
+    path !== '' &&
+    !/^\/|\\|\0/.test(path) &&
+    !path.split('/').some((part) => /^\.{0,2}$/.test(part))
+  if (isBelow) return
+  throw new Error(
+    `the plugin \`${name}\` writes \`${String(path)}\`, expected a path in the site, such as \`feeds/news.xml\``,
+  )
+}
+
 function* filesOf(plugins: Plugin[], outputs: PluginOutput[], common: string, store?: Store): Generator<Addition> {
   const writers = new Map<string, string>()
   for (const [index, plugin] of plugins.entries()) {
     for (const file of outputs[index]?.files ?? []) {
       const [path] = file
+      checkPath(plugin, path)
       const other = writers.get(path)
       if (other) throw new Error(`the plugins \`${other}\` and \`${plugin.name}\` both write \`${path}\``)
       writers.set(path, plugin.name)
@@ -107,8 +159,25 @@ function* filesOf(plugins: Plugin[], outputs: PluginOutput[], common: string, st
   }
 }
 
-function addition({ name, key }: Plugin, [path, content, of]: PluginFile, common: string, store?: Store): Addition {
-  if (typeof content !== 'function') return { path, content: () => content }
+function addition(plugin: Plugin, [path, made, of]: PluginFile, common: string, store?: Store): Addition {
+  if (typeof made !== 'function') return { path, content: () => made }
+  const content = () => {
+    const result = named(plugin, made)
+    return result instanceof Promise
+      ? result.catch((error: unknown) => {
+          throw blamed(plugin, error)
+        })
+      : result
+  }
+  return keyed(plugin, [path, content, of], common, store)
+}
+
+function keyed(
+  { name, key }: Plugin,
+  [path, content, of]: [string, Addition['content'], PluginPage | string | undefined],
+  common: string,
+  store?: Store,
+): Addition {
   if (!store) return { path, content }
   const made =
     typeof of === 'string'

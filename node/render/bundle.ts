@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
-import type { InputOptions, OutputAsset, OutputChunk, Plugin } from 'rolldown'
+import type { InputOptions, OutputAsset, OutputChunk, OutputOptions, Plugin, RolldownBuild } from 'rolldown'
 import type { PageType } from '../../shared/site.ts'
 import type * as Server from '../../theme/server.tsx'
 import { packageFolder, root } from '../cache/folders.ts'
@@ -17,6 +17,7 @@ import { readScripts } from '../config/scripts.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
 import { readTexts, textOf } from '../config/texts.ts'
+import { reporting } from '../report/bundling.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
 
 /** The bundled theme. */
@@ -141,6 +142,11 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
   }
 }
 
+/** The files of a bundle. Mistakes in a site's modules are reported by their position. */
+function generated(build: RolldownBuild, options: OutputOptions) {
+  return reporting(() => build.generate(options))
+}
+
 /** Use packages' production builds, and don't warn about directives such as `use client`, which have no effect in a
  * bundle. */
 const common: InputOptions = {
@@ -148,7 +154,7 @@ const common: InputOptions = {
   tsconfig: false,
   resolve: { conditionNames: ['production', 'module', 'module-sync', 'import', 'default'] },
   onLog(level, log, report) {
-    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'IMPORT_IS_UNDEFINED') report(level, log)
   },
 }
 
@@ -179,7 +185,7 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
     treeshake: lean,
     ...common,
   })
-  const { output } = await build.generate({
+  const { output } = await generated(build, {
     format: 'esm',
     minify: true,
     entryFileNames: 'static/[name].[hash].js',
@@ -242,7 +248,7 @@ function isBelow(file: string, folder: string): boolean {
 async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({ input, platform: 'browser', transform: transform(), ...common })
-  const { output } = await build.generate({ format: 'iife', minify: true })
+  const { output } = await generated(build, { format: 'iife', minify: true })
   await build.close()
   const code = output[0].code
   return { path: hashed(`static/${name}.js`, code), code }
@@ -268,7 +274,7 @@ async function bundleServer(site: Site): Promise<string> {
     onLog: common.onLog,
   })
   // A single file, even with dynamic imports.
-  const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+  const { output } = await generated(build, { format: 'esm', codeSplitting: false })
   await build.close()
   return output[0].code
 }
@@ -291,7 +297,10 @@ function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {
   const modules: Record<string, string> = {
     'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
     'virtual:scripts': `export default ${JSON.stringify(urls)}`,
-    'virtual:slots': site.slots ? `export { default } from ${JSON.stringify(site.slots.module)}` : 'export default {}',
+    // A module without a default export is reported by its name, which the bundler doesn't know.
+    'virtual:slots': site.slots
+      ? `import * as all from ${JSON.stringify(site.slots.module)}\nexport default all.default ?? {}`
+      : 'export default {}',
     'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
   }
   return {
@@ -342,13 +351,38 @@ function serverTexts(site: Site): Plugin {
 /** Rules that the site adds to each sheet of the theme. */
 function rulesOf(site: Site, transform: typeof TransformCss): { first: string; later: string } {
   const marks = socialIconsCss(site.data.themeConfig.socialLinks)
-  const own = readStyles(site.config)
-  const minified = (filename: string, text: string) =>
-    text && transform({ filename, code: Buffer.from(text), minify: true, targets }).code.toString()
+  const { accent, styles = {} } = site.config
+  const minified = (file: string | undefined, text: string) => text && minifiedCss(transform, file ?? 'accent', text)
+  const accents = readStyles({ accent }).first
+  const own = readStyles({ styles })
   return {
-    first: marks.first + minified('styles.first', own.first),
-    later: marks.later + minified('styles.later', own.later),
+    first: marks.first + minified(undefined, accents) + minified(styles.first, own.first),
+    later: marks.later + minified(styles.later, own.later),
   }
+}
+
+/** Minifies a style sheet. Throws an Error with the position of a mistake, or of an `@import`: after the theme's rules, browsers
+ * ignore it. */
+function minifiedCss(transform: typeof TransformCss, file: string, text: string): string {
+  const at = (line: number, column: number) => `${file}:${line}:${column}`
+  let imported = ''
+  try {
+    const visitor = {
+      Rule: {
+        import({ value: { loc } }: { value: { loc: { line: number; column: number } } }) {
+          imported ||= at(loc.line + 1, loc.column)
+        },
+      },
+    }
+    const { code } = transform({ filename: file, code: Buffer.from(text), minify: true, targets, visitor })
+    if (!imported) return code.toString()
+  } catch (error) {
+    const { loc, message } = error as Error & { loc?: { line: number; column: number } }
+    throw new Error(`${at(loc?.line ?? 1, loc?.column ?? 1)}: the style sheet has a mistake: ${message}`, {
+      cause: error,
+    })
+  }
+  throw new Error(`${imported}: found \`@import\`, which has no effect here: copy the rules of that sheet`)
 }
 
 /** Style sheets with their imports and the site's rules, as files next to the chunk; later.css becomes `later`. */

@@ -1,10 +1,12 @@
 // The data of pages, as documents and `<route>.json` contain it.
 
+import path from 'node:path'
 import type { Page } from '../../crates/md-compiler/index.js'
 import { prefixOf, routeIn } from '../../shared/localizedRoutes.ts'
 import { encodeRoute } from '../../shared/routes.ts'
 import type { Frontmatter, PageData } from '../../shared/site.ts'
 import type { Site } from '../config/config.ts'
+import { fileAt } from '../config/places.ts'
 import { textOf } from '../config/texts.ts'
 import type { RenderInput } from './render.ts'
 
@@ -34,8 +36,15 @@ export function pageData(
     feeds: feeds.get(source) ?? [],
     ...(original ? { fallback: { lang: original.lang, routePath: original.routePath } } : {}),
     ...(updated ? { lastUpdatedTime: updated } : {}),
-    ...(editLink && text ? { edit: { url: `${editLink.docRepoBaseUrl}/${encodeRoute(source)}`, text } } : {}),
+    ...(editLink && text ? { edit: { url: sourceUrl(editLink.docRepoBaseUrl, site, source), text } } : {}),
   }
+}
+
+/** Address of a page's source in the repository: a version or a language may be in a folder elsewhere. */
+function sourceUrl(docs: string, site: Site, source: string): string {
+  const below = path.relative(site.allDocs, fileAt(site, source)).split(path.sep).join('/')
+  const address = `${docs}/${encodeRoute(below)}`
+  return below.startsWith('../') ? new URL(address).href : address
 }
 
 /** Links to the same page in every language, or to the home page of a language without it. */

@@ -2,8 +2,10 @@
 // pages, and a redirect per alias. node/output/write.ts writes them.
 
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { routeIn } from '../../shared/localizedRoutes.ts'
+import { nearest } from '../../shared/nearest.ts'
 import { outputOf, routeHref } from '../../shared/routes.ts'
 import type { Feed, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
@@ -216,6 +218,7 @@ export class Renderer {
     const { site, theme, sections, live } = this.input
     const { page } = file
     const server = await theme.server()
+    checkSlots(site, server.namesOfSlots())
     const from = performance.now()
     const section = sections.get(key) ?? { nav: [], sidebar: [] }
     const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
@@ -241,6 +244,22 @@ export class Renderer {
     // Encode once, for the file, its checksum and the store; strings with non-Latin text take two bytes per character.
     return { document: Buffer.from(document), data: Buffer.from(data) }
   }
+}
+
+/** Throws if a site fills places that the theme doesn't have, which nothing would show, or none. */
+function checkSlots({ slots }: Site, { used, known }: { used: string[]; known: string[] }): void {
+  if (!slots) return
+  const file = path.relative('', slots.module).split(path.sep).join('/')
+  if (used.length === 0) {
+    throw new Error(
+      `${file}: found no places, expected some in the default export, \`export default { belowContent: Part }\``,
+    )
+  }
+  const wrong = used.find((name) => !known.includes(name))
+  if (wrong === undefined) return
+  const near = nearest(wrong, known)
+  const hint = near ? `did you mean \`${near}\`?` : `the theme has \`${known.join('`, `')}\``
+  throw new Error(`${file}: found the place \`${wrong}\`: ${hint}`)
 }
 
 /** A page that redirects with a script, or with a meta refresh if scripts are disabled. */

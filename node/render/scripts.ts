@@ -2,6 +2,7 @@
 
 import type { Site } from '../config/config.ts'
 import { readScripts } from '../config/scripts.ts'
+import { reporting } from '../report/bundling.ts'
 
 /** The bundled scripts. */
 export interface SiteScripts {
@@ -23,17 +24,26 @@ export async function bundleScripts(site: Site): Promise<SiteScripts> {
     ]),
   )
   const build = await rolldown({ input, platform: 'browser', tsconfig: false })
-  const { output } = await build.generate({
-    format: 'esm',
-    minify: true,
-    entryFileNames: 'static/[name].[hash].js',
-    chunkFileNames: 'static/script-[name].[hash].js',
-  })
+  const { output } = await reporting(() =>
+    build.generate({
+      format: 'esm',
+      minify: true,
+      entryFileNames: 'static/[name].[hash].js',
+      chunkFileNames: 'static/script-[name].[hash].js',
+    }),
+  )
   await build.close()
   const entries = new Map<string, string>()
   for (const file of output) {
     if (file.type !== 'chunk')
       throw new Error(`found \`${file.fileName}\` in the scripts of the site, expected scripts only`)
+    const [, name = ''] = /^script-(.*)$/.exec(file.name) ?? []
+    const script = file.isEntry ? site.config.scripts?.[name] : undefined
+    if (script && !file.exports.includes('default')) {
+      throw new Error(
+        `${script.module}: found no default export, expected a function that takes the elements of the page`,
+      )
+    }
     files.set(file.fileName, file.code)
     if (file.isEntry) entries.set(file.name, site.data.base + file.fileName)
   }

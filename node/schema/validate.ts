@@ -151,3 +151,19 @@ function found(value: unknown): string {
   if (type === 'boolean' || type === 'number' || type === 'null') return `\`${value}\``
   return type === 'function' ? 'a function' : (names[type] ?? 'something else')
 }
+
+/** Values of `activeMatch` that aren't regular expressions, which would only fail when a page is rendered. */
+export function patternProblems(value: unknown, at: Mismatch['path'] = []): Mismatch[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]): Mismatch[] => {
+    const path = [...at, Array.isArray(value) ? Number(key) : key]
+    if (key !== 'activeMatch' || typeof each !== 'string') return patternProblems(each, path)
+    try {
+      new RegExp(each)
+      return []
+    } catch (error) {
+      const message = `\`${written(path)}\` isn't a regular expression: ${(error as Error).message.replace(/^.*: /, '')}`
+      return [{ path, message, hint: 'put a backslash before characters such as `(`, `[` and `+`' }]
+    }
+  })
+}

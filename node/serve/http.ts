@@ -43,6 +43,12 @@ export function isLocal(request: IncomingMessage, host: string): boolean {
   return isIP(name.replace(/^\[|\]$/g, '')) > 0 || [host, 'localhost'].includes(name.toLowerCase())
 }
 
+/** Whether a request comes from a page of this machine, or from no page: only browsers send an origin. */
+export function isLocalOrigin({ headers: { origin } }: IncomingMessage, host: string): boolean {
+  const names = ['localhost', '127.0.0.1', '[::1]', host]
+  return origin === undefined || (URL.canParse(origin) && names.includes(new URL(origin).hostname))
+}
+
 /** Redirects permanently; the path is decoded, the query is passed on as received. */
 export function redirect(response: ServerResponse, path: string, query = ''): void {
   response.setHeader('Location', sitePath(encodeRoute(path), '/') + query)

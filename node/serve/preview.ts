@@ -63,6 +63,10 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
     }
     // The URL of a folder's index ends with a slash, so that relative links resolve below it.
     if (files.has(`${below}/index.html`)) return redirect(response, `${pathname}/`, query(request))
+    // Other tools end the URL of every page with a slash.
+    if (/.\/$/.test(below) && files.has(`${below.slice(0, -1)}.html`)) {
+      return redirect(response, pathname.slice(0, -1), query(request))
+    }
     const page = [`/${below.split('/')[1]}/404.html`, '/404.html'].find((page) => files.has(page))
     response.setHeader('Content-Type', 'text/html;charset=utf-8')
     // It may exist after the next build.

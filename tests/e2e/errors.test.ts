@@ -61,6 +61,16 @@ test('the error page leads to what the address may have meant', { tag: '@hosts' 
   dropStatus(complaints)
 })
 
+test('the address of a page with a slash at its end leads to the page', { tag: '@hosts' }, async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/guide/start/quick-start/?a=1#create-a-project')
+  await expect(page).toHaveURL(/\/guide\/start\/quick-start\?a=1#create-a-project$/)
+  await expect(page.locator('h1')).toHaveText(/Quick start/i)
+  dropStatus(complaints)
+})
+
 test('the error page has the search', async ({ page, complaints }) => {
   await visit(page, '/no/such/page')
   await live(page)

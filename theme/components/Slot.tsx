@@ -36,6 +36,22 @@ export function Slot<Name extends keyof Slots>({
 
 type SlotProps<Name extends keyof Slots> = NonNullable<Slots[Name]> extends ComponentType<infer Props> ? Props : object
 
+/** What the site fills, and what it could. */
+export function namesOfSlots(): { used: string[]; known: string[] } {
+  return { used: Object.keys(slots), known: Object.keys(places) }
+}
+
+/** The places, for messages. */
+const places: Record<keyof Slots, true> = {
+  top: true,
+  navbarEnd: true,
+  aboveContent: true,
+  belowContent: true,
+  footer: true,
+  homeHero: true,
+  notFound: true,
+}
+
 /** Whether the site fills a place. */
 export function isFilled(name: keyof Slots): boolean {
   return slots[name] !== undefined

@@ -2,7 +2,7 @@
 
 import site from 'virtual:site'
 import { nearestRoutes } from '../../shared/nearest.ts'
-import { withBase, withoutBase } from '../../shared/routes.ts'
+import { routeHref, withBase, withoutBase } from '../../shared/routes.ts'
 
 /** Maximum number of suggestions. */
 const most = 4
@@ -18,6 +18,12 @@ export async function nearPages(lang: string): Promise<NearPage[]> {
   if (!response?.ok) return []
   const titles = new Map((await response.json()) as [string, string][])
   const address = decoded(withoutBase(location.pathname, site.base) ?? location.pathname)
+  const plain = address.replace(/\/$/, '')
+  // Other tools end the URL of every page with a slash, and not every host leads on.
+  if (plain && plain !== address && titles.has(plain)) {
+    location.replace(routeHref(plain, site) + location.search + location.hash)
+    return []
+  }
   return nearestRoutes(address, [...titles.keys()], most).map((route) => ({ route, title: titles.get(route) ?? '' }))
 }
 

@@ -62,7 +62,7 @@ test('a VitePress site with its default language at the root', async () => {
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }],
   })
   expect(found?.notes.join('\n')).toContain('config.ts:11:')
-  const written = await init(folder, { yes: true })
+  const { written } = await init(folder, { yes: true })
   expect(written).toContain('site.config.ts')
   const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain("tolerate: ['component']")
@@ -141,6 +141,16 @@ test('a new site in two languages, which keeps what is there', async () => {
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }))
   const trial = await tryConfig(path.join(folder, 'site.config.ts'), { title: 'A', locales })
   expect(trial).toMatchObject({ pages: 4, tolerated: {}, errors: '' })
+})
+
+test('a new site comes with a workflow, and the name of its script is returned', async () => {
+  const folder = folderWith({ 'package.json': '{\n\t"name": "acme",\n\t"scripts": { "dev": "vite" }\n}\n' })
+  expect((await init(folder, { yes: true })).dev).toBe('site:dev')
+  // In the indentation of the file.
+  expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toContain('\n\t"scripts": {\n\t\t"site:dev"')
+  const workflow = readFileSync(path.join(folder, '.github/workflows/docs.yml'), 'utf8')
+  expect(workflow).toContain('npm run build -- --base "$BASE/"')
+  expect(workflow).toContain('BASE: ' + '$' + '{{ steps.pages')
 })
 
 test('a new site in a folder that is made for it', async () => {
@@ -280,7 +290,7 @@ test('sidebars of Docusaurus', async () => {
     expect.arrayContaining([
       '`sidebars.js`: no page has the id `guides/none`',
       '`sidebars.js`: an entry of the type `html` is left out',
-      expect.stringMatching(/docusaurus\.config\.js:1:\d+: `url` isn't plain data/),
+      expect.stringMatching(/docusaurus\.config\.js:1:\d+: `url` is computed/),
     ]),
   )
 })
@@ -354,7 +364,7 @@ test('the edit link, the footer, the head and formulas of VitePress', async () =
   expect(notes.join('\n')).toContain('`markdown.config`')
   // An option without a counterpart is named once, not with everything in it.
   expect(notes.filter((note) => note.includes('`vite'))).toEqual([
-    '`vite`: this tool has no such option, or another place for it',
+    "`vite`: this tool has no such option, or it's set elsewhere",
   ])
   await init(folder, { yes: true })
   const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -377,6 +387,89 @@ test('the first chapter of a book is its home page, and another site without one
   })
   await init(site, { yes: true })
   expect(readFileSync(path.join(site, 'docs/index.md'), 'utf8')).toContain('text: "Start here"\n      link: "/start"\n')
+})
+
+test('Docusaurus in several languages, each with its texts', async () => {
+  const messages = (texts: Record<string, string>) =>
+    JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, { message }])))
+  const pages = 'i18n/fr/docusaurus-plugin-content-docs'
+  const folder = folderWith({
+    'docusaurus.config.js': `module.exports = { title: 'Acme',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { fr: { label: 'Français', htmlLang: 'fr-FR' } } },
+  themeConfig: { navbar: { items: [
+    { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+    { label: 'More', items: [{ type: 'doc', docId: 'b', label: 'B' }, { type: 'doc', docId: 'none', label: 'None' }] },
+  ] } } }
+`,
+    'sidebars.js': "module.exports = { main: [{ type: 'category', label: 'Basics', items: ['a', 'b'] }] }\n",
+    'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+    'docs/b.md': '# B\n',
+    [`${pages}/current/b.md`]: '# B en français\n',
+    [`${pages}/current.json`]: messages({ 'sidebar.main.category.Basics': 'Bases' }),
+    'i18n/fr/docusaurus-theme-classic/navbar.json': messages({ 'item.label.More': 'Plus' }),
+    'i18n/de/code.json': '{}',
+  })
+  await init(folder, { yes: true })
+  const text = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  const config = new Function(
+    `return ${text
+      .slice(text.indexOf('defineSite({') + 11)
+      .trim()
+      .slice(0, -1)}`,
+  )()
+  expect(config).toMatchObject({
+    lang: 'en',
+    folders: { fr: `${pages}/current` },
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'fr', label: 'Français', htmlLang: 'fr-FR' },
+    ],
+    nav: {
+      en: [
+        { text: 'Docs', link: '/a' },
+        { text: 'More', items: [{ text: 'B', link: '/b' }] },
+      ],
+      fr: [
+        { text: 'Docs', link: '/a' },
+        { text: 'Plus', items: [{ text: 'B', link: '/b' }] },
+      ],
+    },
+    sidebar: {
+      en: { '/': [{ text: 'Basics', items: [{ text: 'A' }, { text: 'B' }] }] },
+      fr: { '/': [{ text: 'Bases', items: [{ text: 'A' }, { text: 'B en français' }] }] },
+    },
+  })
+  expect(config.locales).toHaveLength(2)
+})
+
+test('a page whose address is that of the site is its home page', async () => {
+  const folder = folderWith({
+    'docusaurus.config.js': "module.exports = { title: 'Acme' }\n",
+    'docs/intro.md': '---\nslug: /\n---\n\n# Introduction\n',
+  })
+  expect((await init(folder, { yes: true })).written).not.toContain('docs/index.md')
+})
+
+test('a configuration put together from parts of others, with the year and joined texts', () => {
+  const folder = folderWith({
+    'docs/.vitepress/config/index.ts': `import { shared } from './shared'
+const en = { themeConfig: { nav: [{ text: 'Guide', link: '/' + 'guide/' }] } }
+export default { ...shared, themeConfig: { ...shared.themeConfig, ...en.themeConfig, ...shared.missing } }
+`,
+    'docs/.vitepress/config/shared.ts': `const year = new Date().getFullYear()
+export const shared = {
+  title: 'Acme',
+  themeConfig: { sidebar: [{ text: 'A', link: '/a' }], footer: { copyright: \`© 2020-\${year} Acme\` } },
+}
+`,
+    'docs/index.md': '# Home\n',
+  })
+  expect(detect(folder)?.config).toMatchObject({
+    title: 'Acme',
+    nav: { en: [{ text: 'Guide', link: '/guide/' }] },
+    sidebar: { en: { '/': [{ text: 'A', link: '/a' }] } },
+    footer: { en: expect.stringMatching(/^© 2020-\d{4} Acme$/) },
+  })
 })
 
 test.each([

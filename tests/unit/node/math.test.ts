@@ -68,6 +68,8 @@ describe('a page with formulas', { timeout: 60_000 }, () => {
     const markdown = read('index.md')
     expect(markdown).toContain('# The $O(n^{2})$ case')
     expect(markdown).toContain('Mass is $E=mc^2$, and ($\\frac{a}{b}$).')
+    // Prose stays prose.
+    expect(markdown).toContain('It costs $5 and $6, `$x$` or \\$y$.')
     expect(markdown).toContain('$$\n\\begin{aligned}\n- c &= {d}\n\\end{aligned}\n$$')
     expect(markdown).toContain('  $$\n  \\sum_{i=1}^n \\alpha_i < 1\n  $$')
     expect(markdown).toContain('> $$\n> x\n> $$')

@@ -19,7 +19,7 @@ const client = new Client(about)
 let server: Awaited<ReturnType<typeof serveMcp>>
 
 beforeAll(async () => {
-  writeIn(folder, 'site.config.ts', "export default { title: 'Bread' }\n")
+  writeIn(folder, 'site.config.ts', "export default { title: 'Bread & <more>' }\n")
   writeIn(folder, 'docs/index.md', '# Bread\n\nAll about bread.\n')
   writeIn(folder, 'docs/rye.md', '# Rye\n\n## Kneading\n\nRye flour needs none.\n')
   const { status, messages } = build(folder, '--no-cache')
@@ -46,9 +46,33 @@ async function call(name: string, given: Record<string, unknown>): Promise<{ tex
 test('a search returns sections, and its links can be read', async () => {
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search', 'read'])
   expect((await call('search', { query: 'kneading' })).text).toMatch(/^1\. Rye › Kneading\n {3}\/rye#kneading\n/)
-  for (const link of ['/rye#kneading', '/rye', '/rye.html']) {
+  for (const link of ['/rye#kneading', '/rye', '/rye.html', '/rye/']) {
     expect((await call('read', { link })).text).toContain('Rye flour needs none.')
   }
+})
+
+test('the site is named, so that an assistant with several servers knows which one this is', async () => {
+  expect(client.getServerVersion()).toMatchObject({ name: 'test', title: 'Bread & <more>' })
+  const { tools } = await client.listTools()
+  for (const { description } of tools) expect(description).toContain('“Bread & <more>”')
+})
+
+test('pages of other sites get no answer', async () => {
+  const { port } = server.address() as AddressInfo
+  const ask = async (origin: string) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      Origin: origin,
+    }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    const response = await fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', headers, body })
+    await response.text()
+    return response.status
+  }
+  expect(await ask('http://localhost:3000')).toBe(200)
+  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://192.0.2.1'])
+    expect(await ask(origin), origin).toBe(403)
 })
 
 test('mistakes are explained', async () => {

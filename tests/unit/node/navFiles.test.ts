@@ -30,6 +30,20 @@ test.each([
     [{ text: 'B' }],
   ],
   ['a missing text', '_nav.json', '[\n  { "link": "/" }]', '_nav.json:2:3: `[0]` lacks `text`, expected text', []],
+  [
+    'a page listed twice',
+    '_meta.json',
+    '["a",\n  { "name": "a", "label": "B" }, { "type": "divider" }, { "type": "divider" }]',
+    '_meta.json:2:3: `a` is listed twice\n  remove one of the entries',
+    ['a', { type: 'divider' }, { type: 'divider' }],
+  ],
+  [
+    'a pattern that is none',
+    '_nav.json',
+    '[{ "text": "A", "items": [{ "text": "B", "link": "/", "activeMatch": "(" }] }]',
+    "_nav.json:1:55: `[0].items[0].activeMatch` isn't a regular expression: Unterminated group",
+    [],
+  ],
   ['a number', '_meta.json', '["a", 1]', '_meta.json:1:7: `[1]` is `1`, expected text or an object', ['a']],
 ])('%s', (_, path, text, expected, value) => {
   const read = readNavFile(path, text)

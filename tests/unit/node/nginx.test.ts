@@ -114,6 +114,19 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
       }
     })
 
+    test(`${base} a page's address with a slash leads to it, with its query`, async () => {
+      for (const [address, page] of [
+        ['/guide/page/?a=1', 'guide/page\\?a=1'],
+        ['/two%20words/', 'two%20words'],
+      ] as const) {
+        const { status, headers } = await to(address, { accept: 'text/markdown' })
+        expect([status, headers.location], address).toEqual([301, expect.stringMatching(new RegExp(`${base}${page}$`))])
+      }
+      for (const address of ['/nothing/', '/guide/nothing/', '/static/', '/%0a/', '/:/']) {
+        expect((await to(address)).status, address).toBe(404)
+      }
+    })
+
     test(`${base} a missing page is a 404 in the language of its address`, async () => {
       for (const [address, page] of [
         ['/nothing', '404.html'],

@@ -42,6 +42,11 @@ test('a page has a clean address, a folder its slash', async () => {
   expect(await (await fetch(`${origin}/guide`)).text()).toBe('guide')
   const moved = await fetch(`${origin}/api`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/'])
+  const slashed = await fetch(`${origin}/guide/?a=1`, { redirect: 'manual' })
+  expect([slashed.status, slashed.headers.get('location')]).toEqual([301, '/guide?a=1'])
+  for (const address of ['/nothing/', '/guide//', '/api/guide/']) {
+    expect((await fetch(origin + address)).status, address).toBe(404)
+  }
 })
 
 test('Markdown is for those who prefer it', async () => {

@@ -31,6 +31,7 @@ function problemsOf(code: string): string {
     const file = path.join(folder, 'site.config.ts')
     const text = `import { defineSite } from 'x'\n\nexport default defineSite(${code})\n`
     writeFileSync(file, text)
+    mkdirSync(path.join(folder, 'docs'))
     const config = new Function(`return ${code}`)()
     return report(configProblems(file, config)).replaceAll(path.relative('', file), 'site.config.ts')
   } finally {
@@ -68,6 +69,37 @@ test.each([
     "{ title: 'A', nav: { en: [{ text: 'A', items: [{ link: '/' }] }] } }",
     '`nav.en[0].items[0]` lacks `text`',
   ],
+  [
+    'a docs folder',
+    "{ title: 'A', docs: 'doc' }",
+    "3:41: `docs` is `doc`, and there's no such folder\n  did you mean `docs`?",
+  ],
+  [
+    'a far docs folder',
+    "{ title: 'A', docs: 'a/b' }",
+    "`docs` is `a/b`, and there's no such folder\n  name a folder relative",
+  ],
+  [
+    'a style sheet',
+    "{ title: 'A', styles: { later: 'package.jsn' } }",
+    "3:51: `styles.later` is `package.jsn`, and there's no such file\n  did you mean `package.json`?",
+  ],
+  [
+    'search hooks',
+    "{ title: 'A', search: { hooks: 'a/b.ts' } }",
+    "3:51: `search.hooks` is `a/b.ts`, and there's no such file",
+  ],
+  [
+    'a script',
+    "{ title: 'A', scripts: { clock: { module: 'clock.ts', key: '' } } }",
+    "`scripts.clock.module` is `clock.ts`, and there's no such file",
+  ],
+  [
+    'a pattern',
+    "{ title: 'A', nav: { en: [{ text: 'A', link: '/', activeMatch: '[' }] } }",
+    "`nav.en[0].activeMatch` isn't a regular expression",
+  ],
+  ['slots', "{ title: 'A', slots: 'slots.tsx' }", "`slots` is `slots.tsx`, and there's no such file"],
 ])('%s is reported where it is', (_, code, expected) => {
   expect(problemsOf(code)).toContain(expected)
 })

@@ -1,0 +1,138 @@
+// Mistakes in what a site adds: its configuration, plugins, extensions, components, scripts and styles. Each is reported with its
+// place or its name and what was expected, and the last good site stays as it was.
+
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeIn } from '../../writeIn.ts'
+import { build } from './tool.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mistakes-'))
+  writeIn(folder, 'docs/index.md', '# Home\n')
+  writeIn(folder, 'dist/404.html', 'of the last good site')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const patient = { timeout: 60_000 }
+const plugin = (run: string) => `plugins: [{ name: 'weather', key: '1', run: ${run} }]`
+
+test.each([
+  ['a plugin that throws', plugin("() => { throw new Error('no wind') }"), {}, 'the plugin `weather`: no wind'],
+  ['a plugin that throws a text', plugin("() => { throw 'no wind' }"), {}, 'the plugin `weather`: no wind'],
+  [
+    'a plugin that rejects',
+    plugin("async () => { throw new Error('no wind') }"),
+    {},
+    'the plugin `weather` returned a promise, expected an object',
+  ],
+  ['a plugin without a result', plugin('() => {}'), {}, 'the plugin `weather` returned nothing, expected an object'],
+  [
+    'a file that cannot be made',
+    plugin("() => ({ files: [['a.txt', async () => { throw new Error('no wind') }]] })"),
+    {},
+    'the plugin `weather`: no wind',
+  ],
+  [
+    'a file outside of the site',
+    plugin("() => ({ files: [['../outside.txt', 'a']] })"),
+    {},
+    'the plugin `weather` writes `../outside.txt`, expected a path in the site',
+  ],
+  [
+    'slots without a default export',
+    "slots: 'slots.tsx'",
+    { 'slots.tsx': 'export const top = () => null\n' },
+    'slots.tsx: found no places, expected some in the default export',
+  ],
+  [
+    'a misspelled slot',
+    "slots: 'slots.tsx'",
+    { 'slots.tsx': 'export default { belowContnt: () => null }\n' },
+    'slots.tsx: found the place `belowContnt`: did you mean `belowContent`?',
+  ],
+  [
+    'a slot that is no TypeScript',
+    "slots: 'slots.tsx'",
+    { 'slots.tsx': '\nexport default { top: () => <p> }\n' },
+    /^slots\.tsx:2:\d+: \S/m,
+  ],
+  [
+    'an import in a style sheet',
+    "styles: { later: 'a.css' }",
+    { 'a.css': '\n@import "b.css";\n.a { color: red }\n' },
+    'a.css:2:1: found `@import`, which has no effect here',
+  ],
+  [
+    'a mistake in a style sheet',
+    "accent: '#3451b2', styles: { first: 'a.css' }",
+    { 'a.css': '.a { color: red }\n.b : { color: red }\n' },
+    /^a\.css:2:\d+: the style sheet has a mistake: /m,
+  ],
+  [
+    'a script without a default export',
+    "scripts: { clock: { module: 'clock.ts', key: '1' } }",
+    { 'clock.ts': 'export const clock = 1\n' },
+    'clock.ts: found no default export, expected a function',
+  ],
+  ['a comma that is missing', "lang: 'en'\n  base: '/'", {}, /^site\.config\.ts:4:3: Expected `,`/m],
+  ['a configuration that throws', 'docs: undefined.length', {}, 'site.config.ts: the code throws when it'],
+  [
+    'an import that is missing',
+    "slots: 'slots.tsx'",
+    { 'slots.tsx': "import './none.ts'\n" },
+    /^slots\.tsx:1:\d+: Could not/m,
+  ],
+])('%s', patient, (_, option, files, expected) => {
+  writeIn(folder, 'site.config.ts', `export default {\n  title: 'Tea',\n  ${option},\n}\n`)
+  for (const [name, text] of Object.entries<string>(files)) writeIn(folder, name, text)
+  const { status, messages } = build(folder)
+  expect(messages).toMatch(expected)
+  // One line per mistake, without the stack of this tool.
+  expect(messages).not.toMatch(/^\s+at /m)
+  expect(stripVTControlCharacters(messages)).toBe(messages)
+  expect(status).toBe(1)
+  expect(readdirSync(path.join(folder, 'dist'))).toEqual(['404.html'])
+  expect(existsSync(path.join(folder, 'outside.txt'))).toBe(false)
+})
+
+test('mistakes of extensions are reported where they are used', patient, () => {
+  writeIn(
+    folder,
+    'site.config.ts',
+    `export default {
+  title: 'Tea',
+  aliases: { '/a': '/' },
+  markdown: {
+    components: { Late: { props: {}, expand: async () => { throw new Error('late') } } },
+    fences: { dot: { draw: () => 3 } },
+    transforms: [{ name: 'loud', run: (nodes, page) => { if (page.path === 'b.md') throw new Error('too loud'); return nodes } }],
+  },
+}
+`,
+  )
+  writeIn(folder, 'docs/a.md', '# A\n\n<Late />\n\n```dot\nx\n```\n')
+  writeIn(folder, 'docs/b.md', '# B\n')
+  const { status, messages } = build(folder)
+  for (const expected of [
+    'docs/a.md:3:1: `<Late>`: `expand` returned a promise, expected a text',
+    'docs/a.md:5:1: the fence `dot`: `draw` returned `3`, expected a list of nodes',
+    'docs/b.md:1:1: the transform `loud`: too loud',
+    'site.config.ts:3:14: `aliases`: a page is at `/a`, so nothing can lead from there',
+  ])
+    expect(messages).toContain(expected)
+  expect(status).toBe(1)
+})
+
+test('drafts are left out', patient, () => {
+  writeIn(folder, 'site.config.ts', "export default { title: 'Tea' }\n")
+  writeIn(folder, 'docs/a.md', '\uFEFF---\r\ntitle: A\r\ndraft: true # for now\r\n---\r\n\r\n# A\r\n')
+  writeIn(folder, 'docs/b.md', '---\ntitle: B\n---\n\n# B\n\n---\n\ndraft: true\n\n---\n')
+  const { status, messages } = build(folder)
+  expect(messages).toContain("docs/a.md:1:1: warning: it's a draft, so it's left out")
+  expect(status, messages).toBe(0)
+  expect(['a.html', 'b.html'].map((name) => existsSync(path.join(folder, 'dist', name)))).toEqual([false, true])
+})

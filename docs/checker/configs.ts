@@ -1,5 +1,6 @@
 // Finds the configurations in files: what a file exports, what the exported function returns, each item of an array.
 
+import type { Pattern } from 'acorn'
 import type { Evaluation } from './evaluate/interpreter.ts'
 import {
   type Because,
@@ -140,9 +141,10 @@ function openConfig(because: Because, at: Obj['at']): Obj {
 const passedConfig = /config/i
 
 function callConfig(config: Callable, evaluation: Evaluation): Value {
-  const [first] = config.node && 'params' in config.node ? config.node.params : []
+  const [first, , ...more] = config.node && 'params' in config.node ? config.node.params : []
   const because: Because = { reason: 'argument', subject: 'config', at: config.at }
-  const argv = unknown('argument', 'argv', config.at)
+  // Further arguments come from other configurations that call this one.
+  const others = ['argv', ...more.map(nameOfParameter)].map((name) => unknown('argument', name, config.at))
   // Storybook passes an object with the configuration in it.
   if (first?.type === 'ObjectPattern') {
     const names = first.properties.flatMap((each) =>
@@ -153,14 +155,18 @@ function callConfig(config: Callable, evaluation: Evaluation): Value {
       const given = openConfig(because, config.at)
       const properties = new Map([[name, { name, key: nowhere, value: given }]])
       const rest = unknown('argument', 'env', config.at)
-      return evaluation.call(config, [{ kind: 'object', properties, rest, at: config.at }, argv])
+      return evaluation.call(config, [{ kind: 'object', properties, rest, at: config.at }, ...others])
     }
   }
   const isConfig = first?.type === 'Identifier' && passedConfig.test(first.name)
   return evaluation.call(config, [
     isConfig ? openConfig(because, config.at) : unknown('argument', 'env', config.at),
-    argv,
+    ...others,
   ])
+}
+
+function nameOfParameter({ type, ...node }: Pattern): string {
+  return type === 'Identifier' && 'name' in node ? node.name : 'arguments'
 }
 
 function nameOf(of: Reference | Callable): string {

@@ -42,6 +42,7 @@ export async function loadConfigs(
   code: string,
   folder: string,
   { mode, env, variables: more = {} }: Scenario,
+  file = path.join(folder, 'webpack.config.js'),
 ): Promise<Config[]> {
   const variables = {
     // Most use this one as their mode, which can't be `test`.
@@ -51,24 +52,26 @@ export async function loadConfigs(
   }
   const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
   const module: { exports: unknown } = { exports: {} }
-  const file = path.join(folder, 'webpack.config.js')
   const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
   // In a block, a configuration may declare these names itself.
   const run = new Function(...names, `{${code.replaceAll('__toESM(', '__namespace(')}\n}`)
-  run(module, module.exports, requireIn(folder, own), folder, file, own, quiet, namespaceOf)
+  run(module, module.exports, requireIn(folder, own), path.dirname(file), file, own, quiet, namespaceOf)
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
     const value: unknown =
-      typeof each === 'function' ? await each({ ...env, config: passedConfig() }, { mode, env }) : await each
+      typeof each === 'function' ? await each(withConfig(env), { mode, env }) : await each
     for (const config of Array.isArray(value) ? value : [value]) if (isObject(config)) found.push(config)
   }
   return found
 }
 
-/** What tools that make a configuration pass to a function that changes it. */
-function passedConfig(): Config {
-  return { module: { rules: [] }, resolve: { extensions: [] } }
+/**
+ * What tools that make a configuration pass to a function that changes it, next to the variables of `--env`. Some
+ * functions choose by the names of those, so it isn't one of them.
+ */
+function withConfig(env: Scenario['env']): Config {
+  return Object.defineProperty({ ...env }, 'config', { value: { module: { rules: [] }, resolve: { extensions: [] } } })
 }
 
 function defaultOf(exported: unknown): unknown {
@@ -96,7 +99,7 @@ function requireIn(folder: string, process: unknown) {
     if (name === 'process') return process
     if (isBuiltin(name)) return load(name)
     if (name === 'webpack-merge') return Object.assign(mergeAll.bind(null), { merge: mergeAll, default: mergeAll })
-    if (name === 'lodash/merge') return mergeAll
+    if (deepMergers.has(name)) return mergeAll
     if (name === 'glob') return { sync: () => ['./src/a.js'] }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
     if (/^[./]/.test(name)) return load(name)
@@ -104,6 +107,8 @@ function requireIn(folder: string, process: unknown) {
   }
   return Object.assign(required, { resolve: (name: string) => name })
 }
+
+const deepMergers = new Set(['lodash/merge', 'lodash.merge', 'deepmerge', 'deep-extend'])
 
 /** Plugins that configurations took from @rspack/core though it has none of that name. */
 export const missingPlugins = new Set<string>()

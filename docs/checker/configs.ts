@@ -71,20 +71,20 @@ interface Found {
 
 function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isNamed: boolean): Found {
   const found: Found = { objects: new Map() }
-  const add = (value: Value, depth: number, passedTo?: Because) => {
+  const add = (value: Value, depth: number, passedTo?: Because, isPart = false) => {
     if (depth > 3) return
     for (const option of optionsOf(value)) {
-      if (option.kind === 'object') addObject(option, depth, passedTo)
-      else if (option.kind === 'list') addItems(option, depth, passedTo)
-      else if (option.kind === 'function') add(callConfig(option, evaluation), depth + 1, passedTo)
+      if (option.kind === 'object') addObject(option, depth, passedTo, isPart)
+      else if (option.kind === 'list') addItems(option, depth, passedTo, isPart)
+      else if (option.kind === 'function') add(callConfig(option, evaluation), depth + 1, passedTo, isPart)
       else if (option.kind === 'unknown' || option.kind === 'instance') addArguments(option, depth)
     }
   }
-  const addItems = (value: List, depth: number, passedTo?: Because) => {
-    for (const item of value.items) add(item.value, depth, passedTo)
+  const addItems = (value: List, depth: number, passedTo?: Because, isPart?: boolean) => {
+    for (const item of value.items) add(item.value, depth, passedTo, isPart)
     if (value.rest) found.because ??= value.rest.because
   }
-  const addObject = (value: Obj, depth: number, passedTo?: Because) => {
+  const addObject = (value: Obj, depth: number, passedTo?: Because, isPart?: boolean) => {
     const names = [...value.properties.keys()]
     const known = names.filter(isOption).length
     const isConfig = known * 2 > names.length || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
@@ -92,9 +92,11 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
       if (!found.objects.has(value)) found.objects.set(value, passedTo)
       return
     }
-    // A module with several exports, `default` among them.
+    // A module with several exports, `default` among them. What those contain is something else, such as a rule with the
+    // options of its loaders.
+    if (isPart) return
     for (const { name, value: each } of value.properties.values()) {
-      if (each.kind !== 'function' || name === 'default') add(each, depth + 1, passedTo)
+      if (each.kind !== 'function' || name === 'default') add(each, depth + 1, passedTo, name !== 'default')
     }
   }
   const addArguments = (value: Unknown | Instance, depth: number) => {

@@ -72,6 +72,10 @@ export const texts = {
     en: 'Rspack accepts an object with `resourceRegExp` and `contextRegExp` here, not regular expressions',
     zh: '这里只接受带 `resourceRegExp` 和 `contextRegExp` 的对象，不接受正则表达式',
   },
+  needsOptions: {
+    en: 'Its constructor requires options in Rspack; `{}` is enough',
+    zh: 'Rspack 的构造函数必须传入选项，空对象 `{}` 即可',
+  },
   noBuiltIn: { en: '`@rspack/core` does not export this plugin', zh: '`@rspack/core` 没有这个插件' },
   ownPlugin: {
     en: 'Your own plugin: take classes from `compiler.webpack`, and try it',

@@ -158,7 +158,8 @@ async function entriesOf(files: SourceFile[]): Promise<string[]> {
   )
   return code
     .map(({ name }) => name)
-    .filter((name) => name.includes('webpack') && !requested.has(name.replace(/\.\w+$/, '')) && !requested.has(name))
+    .filter((name) => name.includes('webpack'))
+    .filter((name) => ![/$/, /\.\w+$/, /\/index\.\w+$/].some((ending) => requested.has(name.replace(ending, ''))))
 }
 
 /** Paths with the numbers of items as `*`, because an item's number depends on the scenario. */

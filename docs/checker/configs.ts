@@ -75,13 +75,14 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
     if (depth > 3) return
     for (const option of optionsOf(value)) {
       if (option.kind === 'object') addObject(option, depth, passedTo, isPart)
-      else if (option.kind === 'list') addItems(option, depth, passedTo, isPart)
+      else if (option.kind === 'list') addItems(option, depth, passedTo)
       else if (option.kind === 'function') add(callConfig(option, evaluation), depth + 1, passedTo, isPart)
       else if (option.kind === 'unknown' || option.kind === 'instance') addArguments(option, depth)
     }
   }
-  const addItems = (value: List, depth: number, passedTo?: Because, isPart?: boolean) => {
-    for (const item of value.items) add(item.value, depth, passedTo, isPart)
+  const addItems = (value: List, depth: number, passedTo?: Because) => {
+    // Items are configurations, and no modules with several of them.
+    for (const item of value.items) add(item.value, depth, passedTo, true)
     if (value.rest) found.because ??= value.rest.because
   }
   const addObject = (value: Obj, depth: number, passedTo?: Because, isPart?: boolean) => {

@@ -98,7 +98,8 @@ function requireIn(folder: string, process: unknown) {
     if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
     if (name === 'process') return process
     if (isBuiltin(name)) return load(name)
-    if (name === 'webpack-merge') return Object.assign(mergeAll.bind(null), { merge: mergeAll, default: mergeAll })
+    if (name === 'webpack-merge') return webpackMerge
+    if (name === 'lodash') return packageOf(name)
     if (deepMergers.has(name)) return mergeAll
     if (name === 'glob') return { sync: () => ['./src/a.js'] }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
@@ -107,6 +108,15 @@ function requireIn(folder: string, process: unknown) {
   }
   return Object.assign(required, { resolve: (name: string) => name })
 }
+
+/** Its variants merge in the same way here, whatever their rules are. */
+const webpackMerge = Object.assign(mergeAll.bind(null), {
+  merge: mergeAll,
+  smart: mergeAll,
+  default: mergeAll,
+  ...Object.fromEntries(['mergeWithCustomize', 'mergeWithRules'].map((name) => [name, () => mergeAll])),
+  ...Object.fromEntries(['customizeArray', 'customizeObject', 'unique'].map((name) => [name, () => undefined])),
+})
 
 const deepMergers = new Set(['lodash/merge', 'lodash.merge', 'deepmerge', 'deep-extend'])
 
@@ -117,7 +127,8 @@ export const missingPlugins = new Set<string>()
 function withMissing(exported: Config): unknown {
   return new Proxy({ ...namesOfPlugins(undefined), ...exported } as Config, {
     get(target, key) {
-      const value = Reflect.get(target, key) as unknown
+      // Some parts of the package, such as the classes of `sources`, aren't enumerable.
+      const value = (Reflect.get(target, key) ?? Reflect.get(exported, key)) as unknown
       if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return value
       if (value === undefined && key.endsWith('Plugin')) {
         missingPlugins.add(key)
@@ -130,7 +141,7 @@ function withMissing(exported: Config): unknown {
 
 /** Objects deeply, arrays one after the other, as webpack-merge does. */
 function mergeAll(...parts: unknown[]): unknown {
-  return parts.flat().reduce((before, after) => mergeTwo(before, after), {})
+  return parts.flat().filter(Boolean).reduce((before, after) => mergeTwo(before, after), {})
 }
 
 function mergeTwo(before: unknown, after: unknown): unknown {
@@ -164,9 +175,8 @@ function standIn(name: string): unknown {
     get(target, key) {
       if (key === 'loader') return `${name}/loader`
       if (key === 'prototype') return target.prototype
-      // With names, its first version returns one name; with options, a list.
-      if (key === 'extract' || (key === 'replace' && name.startsWith('string-replace')))
-        return (of: unknown) => (typeof of === 'string' ? 'style-loader' : ['style-loader'])
+      if (key === 'extract') return instance().extract
+      if (key === 'replace' && name.startsWith('string-replace')) return () => 'string-replace-loader'
       if (key === 'wrap') return (config: unknown) => config
       if (/^(?:add|autoProvide|cleanup|configure|create|enable|get|set)[A-Za-z]/.test(String(key)))
         return Reflect.get(instance(), key) ?? instance
@@ -189,6 +199,11 @@ class Plugin {
   }
 
   apply(): void {}
+
+  /** With names, the first version of extract-text-webpack-plugin returns one name; with options, a list. */
+  extract(of: unknown): unknown {
+    return typeof of === 'string' ? 'style-loader' : ['style-loader']
+  }
 
   /** An encore returns a configuration of which only its own part is known. */
   getWebpackConfig(): Config {

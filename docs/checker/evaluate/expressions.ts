@@ -110,7 +110,7 @@ function evaluateTemplate(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, s
     result += value.cooked ?? value.raw
     const part = values[index]
     if (part?.kind === 'literal') result += String(part.value)
-    else if (part) return { kind: 'text', because: because(part, at), at }
+    else if (part) return { kind: 'text', because: because(part, at), ...(result ? { start: result } : {}), at }
   }
   return text(result, at)
 }

@@ -23,6 +23,8 @@ interface Text {
   resolved?: string
   /** What it's the JSON of. */
   json?: Value
+  /** What it begins with, if that's known: `browserslist:${environment}`. */
+  start?: string
   /** Why the content isn't known. */
   because: Because
   at: Span

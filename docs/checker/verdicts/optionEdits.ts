@@ -81,7 +81,14 @@ function rowEdits(
   }
   const { at } = issue.value
   const isInside = at.file === file && at.start > key.end && at.end <= whole.end
-  return isInside ? [{ file, start: at.start, end: at.end, text: edit.value }] : undefined
+  const text = newValue(edit, issue.value)
+  return isInside && text !== undefined ? [{ file, start: at.start, end: at.end, text }] : undefined
+}
+
+/** The source of a value that takes another's place. */
+function newValue(edit: { value: string } | { values: Record<string, string> }, old: Value): string | undefined {
+  if ('value' in edit) return edit.value
+  return old.kind === 'literal' ? edit.values[String(old.value)] : undefined
 }
 
 /** Changes an assignment, `config.amd = {}`: its value, the name, or all of its line. */
@@ -95,7 +102,10 @@ function assignmentEdits(
   const { at } = value
   const { text } = file
   if (at.file !== file || !/^\s*=\s*$/.test(text.slice(key.end, at.start))) return undefined
-  if (typeof edit === 'object' && 'value' in edit) return [{ file, start: at.start, end: at.end, text: edit.value }]
+  if (typeof edit === 'object' && ('value' in edit || ('values' in edit && !('into' in edit)))) {
+    const text = newValue(edit, value)
+    return text === undefined ? undefined : [{ file, start: at.start, end: at.end, text }]
+  }
   if (typeof edit === 'object' && 'rename' in edit && !('into' in edit)) {
     // This is the only place that has the name.
     if (uses(file).names.get(name) !== 1 || text.slice(key.start, key.end) !== name) return undefined

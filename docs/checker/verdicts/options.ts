@@ -151,7 +151,8 @@ function inner(issue: Issue): Issue[] {
 function rowOf({ path, value }: Issue): OptionRow | undefined {
   const row = optionRow(pathOf(path))
   if (row?.only === undefined) return row
-  const isMeant = value.kind === 'literal' && new RegExp(row.only).test(String(value.value))
+  const text = value.kind === 'literal' ? String(value.value) : value.kind === 'text' ? value.start : undefined
+  const isMeant = text !== undefined && new RegExp(row.only).test(text)
   return isMeant || value.kind === 'unknown' ? row : undefined
 }
 

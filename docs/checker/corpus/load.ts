@@ -6,6 +6,7 @@ import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { packageOf } from '../../checks/packages.ts'
 import { exportPaths, removedPlugins } from '../knowledge.ts'
+import { isOption } from '../verdicts/options.ts'
 
 export type Config = Record<string, unknown>
 
@@ -19,7 +20,7 @@ export interface Scenario {
 
 export const scenarios: Scenario[] = [
   { mode: undefined, env: {} },
-  { mode: 'development', env: { development: true } },
+  { mode: 'development', env: { development: true, local: true } },
   { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
   { mode: undefined, env: {}, variables: { NODE_ENV: 'test', npm_lifecycle_event: 'build', FS_CACHE: '1' } },
 ]
@@ -59,9 +60,14 @@ export async function loadConfigs(
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
-    const value: unknown =
-      typeof each === 'function' ? await each(withConfig(env), { mode, env }) : await each
-    for (const config of Array.isArray(value) ? value : [value]) if (isObject(config)) found.push(config)
+    const value: unknown = typeof each === 'function' ? await each(withConfig(env), { mode, env }) : await each
+    for (const config of Array.isArray(value) ? value : [value]) {
+      if (!isObject(config)) continue
+      // Some files export several configurations by their names.
+      const names = Object.keys(config)
+      if (names.length > 1 && !names.some(isOption)) found.push(...Object.values(config).filter(isObject))
+      else found.push(config)
+    }
   }
   return found
 }
@@ -141,7 +147,10 @@ function withMissing(exported: Config): unknown {
 
 /** Objects deeply, arrays one after the other, as webpack-merge does. */
 function mergeAll(...parts: unknown[]): unknown {
-  return parts.flat().filter(Boolean).reduce((before, after) => mergeTwo(before, after), {})
+  return parts
+    .flat()
+    .filter(Boolean)
+    .reduce((before, after) => mergeTwo(before, after), {})
 }
 
 function mergeTwo(before: unknown, after: unknown): unknown {
@@ -178,7 +187,7 @@ function standIn(name: string): unknown {
       if (key === 'extract') return instance().extract
       if (key === 'replace' && name.startsWith('string-replace')) return () => 'string-replace-loader'
       if (key === 'wrap') return (config: unknown) => config
-      if (/^(?:add|autoProvide|cleanup|configure|create|enable|get|set)[A-Za-z]/.test(String(key)))
+      if (/^(?:autoProvide[a-zA-Z]|(?:add|cleanup|configure|create|enable|get|set)[A-Z])/.test(String(key)))
         return Reflect.get(instance(), key) ?? instance
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
       return standIn(name)
@@ -191,7 +200,7 @@ function standIn(name: string): unknown {
 class Plugin {
   constructor() {
     // Methods that builders of configurations chain; a schema must not find them where it looks for options.
-    const chained = /^(?:add|autoProvide|cleanup|configure|create|enable|set)[A-Za-z]/
+    const chained = /^(?:autoProvide[a-zA-Z]|(?:add|cleanup|configure|create|enable|set)[A-Z])/
     // biome-ignore lint/correctness/noConstructorReturn: a proxy is the instance
     return new Proxy(this, {
       get: (target, key, proxy) => (chained.test(String(key)) ? () => proxy : Reflect.get(target, key)),

@@ -321,7 +321,9 @@ function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined
   const names = options ? [...options.properties.keys()] : []
   if (names.some((name) => name !== 'configFile' && name !== 'extensions')) return undefined
   const given = options?.properties.get('configFile')?.value
-  if (given && (given.at.file !== file || given.at.start < whole.start || given.at.end > whole.end)) return undefined
+  const isInside = given?.at.file === file && given.at.start >= whole.start && given.at.end <= whole.end
+  // A string means the same anywhere, other expressions may use variables of their place.
+  if (given && !isInside && given.kind !== 'literal') return undefined
   const text = given ? textOf(given.at) : "'tsconfig.json'"
   const isRelative = !given || (given.kind === 'literal' && /^(?!\/)/.test(String(given.value)))
   if (!isRelative) return [{ file, start: whole.start, end: whole.end, text: `tsConfig: ${text}` }]

@@ -54,6 +54,11 @@ export function issueText(issue: Issue, expected: string): Text {
   }
 }
 
+/** A value that a later line replaces. */
+export function overwritten(line: number): Text {
+  return { en: `Has no effect, because line ${line} sets it again`, zh: `不起作用：第 ${line} 行又设置了一次` }
+}
+
 export const texts = {
   same: { en: 'Works the same', zh: '行为相同' },
   accepted: { en: 'Accepted; its effect was not compared', zh: '能通过校验，效果没有对比过' },

@@ -2,6 +2,7 @@
 
 import type { AnyNode, CallExpression, Expression, NewExpression, ObjectExpression, Pattern } from 'acorn'
 import { callParent, parentMember, propertiesOf } from './classes.ts'
+import { replacing } from './heap.ts'
 import { fileOf, type Machine, spanOf, subjectOf, through } from './machine.ts'
 import { operate, text } from './operators.ts'
 import { bindPattern, nameOf } from './patterns.ts'
@@ -136,9 +137,18 @@ function evaluateObject(node: ObjectExpression, scope: Scope, machine: Machine):
         ? machine.evaluate(property.value, scope)
         : unknown('expression', subjectOf(spanOf(property, scope)), spanOf(property, scope))
     if (name === undefined) made.rest = unknown('property', subjectOf(key), key)
-    else made.properties.set(name, { name, key, value, whole: spanOf(property, scope) })
+    else {
+      const set = { name, key, value, whole: spanOf(property, scope) }
+      const known = made.properties.get(name)
+      // What was spread belongs to another object.
+      made.properties.set(name, known?.whole && isIn(known.whole, at) ? replacing(known, set) : set)
+    }
   }
   return made
+}
+
+function isIn(inner: Unknown['at'], { file, start, end }: Unknown['at']): boolean {
+  return inner.file === file && inner.start >= start && inner.end <= end
 }
 
 /** Adds the properties of a value to an object that is being made. */
@@ -163,7 +173,7 @@ export function spread(target: Obj, value: Value, at: Unknown['at'], certain = t
 /** Sets a property; one that is only possible leaves what was there possible too. */
 export function addProperty(target: Obj, property: Property, certain: boolean): void {
   const known = target.properties.get(property.name)
-  const { maybe: _, ...own } = property
+  const { maybe: _, before: __, ...own } = property
   if (certain) target.properties.set(property.name, own)
   else if (!known) target.properties.set(property.name, { ...own, maybe: true })
   else {

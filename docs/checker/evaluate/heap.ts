@@ -61,7 +61,7 @@ export class Heap {
   }
 
   setProperty(owner: Obj, property: Property): void {
-    this.#property(owner, property.name, property)
+    this.#property(owner, property.name, replacing(owner.properties.get(property.name), property))
   }
 
   removeProperty(owner: Obj, name: string): void {
@@ -154,6 +154,13 @@ export class Heap {
   }
 }
 
+/** A property with the one that it takes the place of. A loop that sets it again replaces itself. */
+export function replacing(before: Property | undefined, property: Property): Property {
+  const { before: _, ...own } = property
+  const isAgain = before?.key.file === property.key.file && before.key.start === property.key.start
+  return before && !isAgain ? { ...own, before } : own
+}
+
 /** A property after branches: under a condition where one of them lacks it. */
 function mergedProperty(after: (Property | undefined)[]): Property | undefined {
   const present = after.filter((each) => each !== undefined)
@@ -163,8 +170,10 @@ function mergedProperty(after: (Property | undefined)[]): Property | undefined {
     present.map((each) => each.value),
     first.value.at,
   )
-  const { maybe: _, ...property } = first
+  const { maybe: _, before, ...property } = first
   const maybe = present.length < after.length || present.some((each) => each.maybe)
+  // Only what every branch replaces is gone.
+  if (before && after.every((each) => each?.before === before)) Object.assign(property, { before })
   return { ...property, value, ...(maybe ? { maybe } : {}) }
 }
 

@@ -91,6 +91,8 @@ export interface Property {
   /** The whole property in an object literal, which an edit may remove; absent if it was set in another way. */
   whole?: Span
   maybe?: boolean
+  /** What the same object had by that name until this one took its place. */
+  before?: Property
 }
 
 /** A package, or something a package exports: `require('webpack').DefinePlugin`. */

@@ -6,10 +6,7 @@ import { type Obj, optionsOf, type Property, type Value } from '../evaluate/valu
 import { type OptionEdit, type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
 import type { Issue } from '../options/validate.ts'
 import { positionOf, type SourceFile, type Span, startOfLine, textOf } from '../source.ts'
-import type { Uses } from '../tree.ts'
-
-/** What edits of a file must leave in order. */
-export type UsesOf = (file: SourceFile) => Uses
+import { earlierEdits, type UsesOf, wholeAssignment } from './assignments.ts'
 
 /** The edits for an issue of a configuration; nothing where the option isn't written in an object literal. */
 export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | undefined {
@@ -18,11 +15,15 @@ export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | u
   const found = placeOf(config, issue)
   if (!found) return undefined
   const { property, owner } = found
-  return (
+  const edits =
     pathsEdit(path, property) ??
     devtoolEdit(path, issue, property) ??
     (row && rowEdits(row, path, owner, property, issue, uses, config))
-  )
+  const { key } = property
+  // A new value still replaces earlier ones.
+  if (!edits || edits.every(({ file, start }) => file === key.file && start >= key.end)) return edits
+  const earlier = earlierEdits(property, uses)
+  return earlier && [...edits, ...earlier]
 }
 
 /** The property that an issue is about, or the one of the list it's in, with the object that has it. */
@@ -111,13 +112,8 @@ function assignmentEdits(
     if (uses(file).names.get(name) !== 1 || text.slice(key.start, key.end) !== name) return undefined
     return [{ file, start: key.start, end: key.end, text: edit.rename }]
   }
-  const start = startOfLine(file, positionOf(file, key.start).line)
-  const before = /^([ \t]*)[\w$.]+\.$/.exec(text.slice(start, key.start))
-  const after = /^[ \t]*;?[ \t]*(?:\r?\n|$)/.exec(text.slice(at.end))
-  if (edit !== 'remove' || !before || !after) return undefined
-  // A condition without braces needs its statement.
-  if (!uses(file).statements.has(start + (before[1]?.length ?? 0))) return undefined
-  return [{ file, start, end: at.end + after[0].length, text: '' }]
+  const gone = edit === 'remove' ? wholeAssignment(key, value, uses) : undefined
+  return gone && [gone]
 }
 
 /** A name in the quotes that another one has, or in none. */

@@ -11,7 +11,8 @@ import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
 import { defaultText, issueText, notKnown, texts } from '../text.ts'
-import { optionEdits, type UsesOf } from './optionEdits.ts'
+import type { UsesOf } from './assignments.ts'
+import { optionEdits } from './optionEdits.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)

@@ -139,16 +139,10 @@ function evaluateObject(node: ObjectExpression, scope: Scope, machine: Machine):
     if (name === undefined) made.rest = unknown('property', subjectOf(key), key)
     else {
       const set = { name, key, value, whole: spanOf(property, scope) }
-      const known = made.properties.get(name)
-      // What was spread belongs to another object.
-      made.properties.set(name, known?.whole && isIn(known.whole, at) ? replacing(known, set) : set)
+      made.properties.set(name, replacing(made.properties.get(name), set))
     }
   }
   return made
-}
-
-function isIn(inner: Unknown['at'], { file, start, end }: Unknown['at']): boolean {
-  return inner.file === file && inner.start >= start && inner.end <= end
 }
 
 /** Adds the properties of a value to an object that is being made. */
@@ -302,7 +296,7 @@ function setMember(of: Value, name: string | undefined, key: Unknown['at'], valu
   const owner = of.kind === 'instance' ? (propertiesOf(of, machine) ?? of) : of
   if (owner.kind === 'object') {
     if (name === undefined) machine.heap.open(owner, unknown('property', subjectOf(key), key))
-    else machine.heap.setProperty(owner, { name, key, value })
+    else machine.heap.assignProperty(owner, { name, key, value })
   } else if (owner.kind === 'list') {
     const index = name === undefined ? Number.NaN : Number(name)
     if (Number.isInteger(index) && index >= 0 && index <= owner.items.length) {

@@ -61,7 +61,12 @@ export class Heap {
   }
 
   setProperty(owner: Obj, property: Property): void {
-    this.#property(owner, property.name, replacing(owner.properties.get(property.name), property))
+    this.#property(owner, property.name, property)
+  }
+
+  /** Sets a property as an assignment does. */
+  assignProperty(owner: Obj, property: Property): void {
+    this.setProperty(owner, replacing(owner.properties.get(property.name), property))
   }
 
   removeProperty(owner: Obj, name: string): void {
@@ -154,11 +159,16 @@ export class Heap {
   }
 }
 
+/** Properties that code wrote into their object. Copies of them, such as those of a merge, belong to others as well. */
+const written = new WeakSet<Property>()
+
 /** A property with the one that it takes the place of. A loop that sets it again replaces itself. */
 export function replacing(before: Property | undefined, property: Property): Property {
-  const { before: _, ...own } = property
+  const { before: _, ...set } = property
   const isAgain = before?.key.file === property.key.file && before.key.start === property.key.start
-  return before && !isAgain ? { ...own, before } : own
+  const made: Property = before && written.has(before) && !isAgain ? { ...set, before } : set
+  written.add(made)
+  return made
 }
 
 /** A property after branches: under a condition where one of them lacks it. */

@@ -21,11 +21,16 @@ export function wholeAssignment({ file, start: name, end }: Span, { at }: Value,
   return { file, start, end: at.end + after[0].length, text: '' }
 }
 
+/** Most values that an option is given one after the other. */
+const most = 10
+
 /** What a property replaced, the last first; undefined if code may have read one of them by its name. */
 export function earlierOf(property: Property, uses: UsesOf): Property[] | undefined {
   const found: Property[] = []
   for (let next = property.before; next; next = next.before) found.push(next)
   if (found.length === 0) return found
+  // A loop set it in turns.
+  if (found.length > most) return undefined
   const { file } = property.key
   const all = [property, ...found]
   const assigned = all.filter(({ whole }) => !whole).length

@@ -12,6 +12,7 @@ import { notKnown, texts } from './text.ts'
 import { itemsOf, usesOf } from './tree.ts'
 import { judgeManifest } from './verdicts/manifest.ts'
 import { isOption, judgeOptions } from './verdicts/options.ts'
+import { judgeOverwritten } from './verdicts/overwritten.ts'
 import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
 import { judgeClients, judgeRequests } from './verdicts/requests.ts'
 
@@ -28,6 +29,7 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   const uses = cached((file: SourceFile) => usesOf(parse(file)))
   for (const config of configs) {
     judgeOptions(config, findings, uses)
+    judgeOverwritten(config, findings, uses)
     judgePlugins(config, findings, items)
     judgeLoaders(config, findings)
   }

@@ -21,6 +21,12 @@ const usage = `usage: npm run migrate:check -- PATH… [--lang en|zh] [--json] [
   --diff  print the proposed changes
 `
 
+/** Projects keep configurations under any name and in any folder. */
+const noConfig = {
+  en: 'found no webpack configuration, so only package.json is checked: pass the configuration as well\n',
+  zh: '没有找到 webpack 配置，只检查了 package.json：请同时传入配置文件\n',
+}
+
 async function main(args: string[]): Promise<number> {
   const options = {
     lang: { type: 'string', default: 'en' },
@@ -34,7 +40,9 @@ async function main(args: string[]): Promise<number> {
     if (!lang) throw new Error(`found \`--lang ${values.lang}\`, expected ${languages.join(' or ')}`)
     if (positionals.length === 0) throw new Error('found no path, expected a file or a folder')
     const root = path.resolve(process.env.INIT_CWD ?? '.')
-    const report = await checkFiles(await readProject(root, positionals))
+    const files = await readProject(root, positionals)
+    if (files.every(({ name }) => name.endsWith('package.json'))) process.stderr.write(noConfig[lang])
+    const report = await checkFiles(files)
     if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
     else process.stdout.write(reportText(report, lang, values))
     return report.ready ? 0 : 1

@@ -1,5 +1,6 @@
 // Finds the configurations in files: what a file exports, what the exported function returns, each item of an array.
 
+import type { Pattern } from 'acorn'
 import type { Evaluation } from './evaluate/interpreter.ts'
 import {
   type Because,
@@ -70,20 +71,21 @@ interface Found {
 
 function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isNamed: boolean): Found {
   const found: Found = { objects: new Map() }
-  const add = (value: Value, depth: number, passedTo?: Because) => {
+  const add = (value: Value, depth: number, passedTo?: Because, isPart = false) => {
     if (depth > 3) return
     for (const option of optionsOf(value)) {
-      if (option.kind === 'object') addObject(option, depth, passedTo)
+      if (option.kind === 'object') addObject(option, depth, passedTo, isPart)
       else if (option.kind === 'list') addItems(option, depth, passedTo)
-      else if (option.kind === 'function') add(callConfig(option, evaluation), depth + 1, passedTo)
+      else if (option.kind === 'function') add(callConfig(option, evaluation), depth + 1, passedTo, isPart)
       else if (option.kind === 'unknown' || option.kind === 'instance') addArguments(option, depth)
     }
   }
   const addItems = (value: List, depth: number, passedTo?: Because) => {
-    for (const item of value.items) add(item.value, depth, passedTo)
+    // Items are configurations, and no modules with several of them.
+    for (const item of value.items) add(item.value, depth, passedTo, true)
     if (value.rest) found.because ??= value.rest.because
   }
-  const addObject = (value: Obj, depth: number, passedTo?: Because) => {
+  const addObject = (value: Obj, depth: number, passedTo?: Because, isPart?: boolean) => {
     const names = [...value.properties.keys()]
     const known = names.filter(isOption).length
     const isConfig = known * 2 > names.length || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
@@ -91,9 +93,11 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
       if (!found.objects.has(value)) found.objects.set(value, passedTo)
       return
     }
-    // A module with several exports, `default` among them.
+    // A module with several exports, `default` among them. What those contain is something else, such as a rule with the
+    // options of its loaders.
+    if (isPart) return
     for (const { name, value: each } of value.properties.values()) {
-      if (each.kind !== 'function' || name === 'default') add(each, depth + 1, passedTo)
+      if (each.kind !== 'function' || name === 'default') add(each, depth + 1, passedTo, name !== 'default')
     }
   }
   const addArguments = (value: Unknown | Instance, depth: number) => {
@@ -140,9 +144,10 @@ function openConfig(because: Because, at: Obj['at']): Obj {
 const passedConfig = /config/i
 
 function callConfig(config: Callable, evaluation: Evaluation): Value {
-  const [first] = config.node && 'params' in config.node ? config.node.params : []
+  const [first, , ...more] = config.node && 'params' in config.node ? config.node.params : []
   const because: Because = { reason: 'argument', subject: 'config', at: config.at }
-  const argv = unknown('argument', 'argv', config.at)
+  // Further arguments come from other configurations that call this one.
+  const others = ['argv', ...more.map(nameOfParameter)].map((name) => unknown('argument', name, config.at))
   // Storybook passes an object with the configuration in it.
   if (first?.type === 'ObjectPattern') {
     const names = first.properties.flatMap((each) =>
@@ -153,14 +158,18 @@ function callConfig(config: Callable, evaluation: Evaluation): Value {
       const given = openConfig(because, config.at)
       const properties = new Map([[name, { name, key: nowhere, value: given }]])
       const rest = unknown('argument', 'env', config.at)
-      return evaluation.call(config, [{ kind: 'object', properties, rest, at: config.at }, argv])
+      return evaluation.call(config, [{ kind: 'object', properties, rest, at: config.at }, ...others])
     }
   }
   const isConfig = first?.type === 'Identifier' && passedConfig.test(first.name)
   return evaluation.call(config, [
     isConfig ? openConfig(because, config.at) : unknown('argument', 'env', config.at),
-    argv,
+    ...others,
   ])
+}
+
+function nameOfParameter({ type, ...node }: Pattern): string {
+  return type === 'Identifier' && 'name' in node ? node.name : 'arguments'
 }
 
 function nameOf(of: Reference | Callable): string {

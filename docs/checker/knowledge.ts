@@ -29,8 +29,8 @@ export interface OptionRow {
 }
 
 /**
- * How the proposal follows the advice: the option goes, its name or value changes, it moves into an object next to it
- * (`values` are literals whose spelling changes on the way), another option takes its place depending on its value, or it
+ * How the proposal follows the advice: the option goes, its name or value changes (`values` are new ones by the old), it
+ * moves into an object next to it (`values` are literals whose spelling changes on the way), another option takes its place depending on its value, or it
  * becomes a fallback of `resolve`.
  */
 export type OptionEdit =
@@ -38,6 +38,7 @@ export type OptionEdit =
   | 'fallback'
   | { rename: string }
   | { value: string }
+  | { values: Record<string, string> }
   | { into: string; rename?: string; values?: Record<string, string> }
   | { instead: Record<string, { name: string; value: string }> }
 

@@ -54,6 +54,11 @@ export function issueText(issue: Issue, expected: string): Text {
   }
 }
 
+/** A value that a later line replaces. */
+export function overwritten(line: number): Text {
+  return { en: `Has no effect, because line ${line} sets it again`, zh: `不起作用：第 ${line} 行又设置了一次` }
+}
+
 export const texts = {
   same: { en: 'Works the same', zh: '行为相同' },
   accepted: { en: 'Accepted; its effect was not compared', zh: '能通过校验，效果没有对比过' },
@@ -71,6 +76,10 @@ export const texts = {
   patterns: {
     en: 'Rspack accepts an object with `resourceRegExp` and `contextRegExp` here, not regular expressions',
     zh: '这里只接受带 `resourceRegExp` 和 `contextRegExp` 的对象，不接受正则表达式',
+  },
+  needsOptions: {
+    en: 'Its constructor requires options in Rspack; `{}` is enough',
+    zh: 'Rspack 的构造函数必须传入选项，空对象 `{}` 即可',
   },
   noBuiltIn: { en: '`@rspack/core` does not export this plugin', zh: '`@rspack/core` 没有这个插件' },
   ownPlugin: {

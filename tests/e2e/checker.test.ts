@@ -138,3 +138,19 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('cell', { name: 'babel-loader', exact: true })).toBeVisible()
   })
 })
+
+test('files of the same name are kept apart, and a folder is refused', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const picker = page.locator('.checker input[type=file]')
+  const file = (code: string) => ({ name: 'webpack.config.js', mimeType: 'text/javascript', buffer: Buffer.from(code) })
+  await picker.setInputFiles([file('module.exports = { amd: {} }'), file('module.exports = { profile: 1 }')])
+  const rows = page.locator('.checker-report tr')
+  await expect(rows.filter({ hasText: 'amd' }).first()).toContainText('webpack.config.js:1')
+  await expect(rows.filter({ hasText: 'profile' }).first()).toContainText('2/webpack.config.js:1')
+  await page.evaluate(() => {
+    // What browsers do with a folder that was dropped.
+    File.prototype.text = () => Promise.reject(new Error('not a file'))
+  })
+  await picker.setInputFiles([file('')])
+  await expect(page.getByRole('status')).toContainText('A folder cannot be read here')
+})

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { packageOf } from '../../checks/packages.ts'
 import { exportPaths, removedPlugins } from '../knowledge.ts'
+import { isOption } from '../verdicts/options.ts'
 
 export type Config = Record<string, unknown>
 
@@ -19,7 +20,7 @@ export interface Scenario {
 
 export const scenarios: Scenario[] = [
   { mode: undefined, env: {} },
-  { mode: 'development', env: { development: true } },
+  { mode: 'development', env: { development: true, local: true } },
   { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
   { mode: undefined, env: {}, variables: { NODE_ENV: 'test', npm_lifecycle_event: 'build', FS_CACHE: '1' } },
 ]
@@ -42,6 +43,7 @@ export async function loadConfigs(
   code: string,
   folder: string,
   { mode, env, variables: more = {} }: Scenario,
+  file = path.join(folder, 'webpack.config.js'),
 ): Promise<Config[]> {
   const variables = {
     // Most use this one as their mode, which can't be `test`.
@@ -51,24 +53,31 @@ export async function loadConfigs(
   }
   const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
   const module: { exports: unknown } = { exports: {} }
-  const file = path.join(folder, 'webpack.config.js')
   const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
   // In a block, a configuration may declare these names itself.
   const run = new Function(...names, `{${code.replaceAll('__toESM(', '__namespace(')}\n}`)
-  run(module, module.exports, requireIn(folder, own), folder, file, own, quiet, namespaceOf)
+  run(module, module.exports, requireIn(folder, own), path.dirname(file), file, own, quiet, namespaceOf)
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
-    const value: unknown =
-      typeof each === 'function' ? await each({ ...env, config: passedConfig() }, { mode, env }) : await each
-    for (const config of Array.isArray(value) ? value : [value]) if (isObject(config)) found.push(config)
+    const value: unknown = typeof each === 'function' ? await each(withConfig(env), { mode, env }) : await each
+    for (const config of Array.isArray(value) ? value : [value]) {
+      if (!isObject(config)) continue
+      // Some files export several configurations by their names.
+      const names = Object.keys(config)
+      if (names.length > 1 && !names.some(isOption)) found.push(...Object.values(config).filter(isObject))
+      else found.push(config)
+    }
   }
   return found
 }
 
-/** What tools that make a configuration pass to a function that changes it. */
-function passedConfig(): Config {
-  return { module: { rules: [] }, resolve: { extensions: [] } }
+/**
+ * What tools that make a configuration pass to a function that changes it, next to the variables of `--env`. Some
+ * functions choose by the names of those, so it isn't one of them.
+ */
+function withConfig(env: Scenario['env']): Config {
+  return Object.defineProperty({ ...env }, 'config', { value: { module: { rules: [] }, resolve: { extensions: [] } } })
 }
 
 function defaultOf(exported: unknown): unknown {
@@ -95,8 +104,9 @@ function requireIn(folder: string, process: unknown) {
     if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
     if (name === 'process') return process
     if (isBuiltin(name)) return load(name)
-    if (name === 'webpack-merge') return Object.assign(mergeAll.bind(null), { merge: mergeAll, default: mergeAll })
-    if (name === 'lodash/merge') return mergeAll
+    if (name === 'webpack-merge') return webpackMerge
+    if (name === 'lodash') return packageOf(name)
+    if (deepMergers.has(name)) return mergeAll
     if (name === 'glob') return { sync: () => ['./src/a.js'] }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
     if (/^[./]/.test(name)) return load(name)
@@ -105,6 +115,17 @@ function requireIn(folder: string, process: unknown) {
   return Object.assign(required, { resolve: (name: string) => name })
 }
 
+/** Its variants merge in the same way here, whatever their rules are. */
+const webpackMerge = Object.assign(mergeAll.bind(null), {
+  merge: mergeAll,
+  smart: mergeAll,
+  default: mergeAll,
+  ...Object.fromEntries(['mergeWithCustomize', 'mergeWithRules'].map((name) => [name, () => mergeAll])),
+  ...Object.fromEntries(['customizeArray', 'customizeObject', 'unique'].map((name) => [name, () => undefined])),
+})
+
+const deepMergers = new Set(['lodash/merge', 'lodash.merge', 'deepmerge', 'deep-extend'])
+
 /** Plugins that configurations took from @rspack/core though it has none of that name. */
 export const missingPlugins = new Set<string>()
 
@@ -112,7 +133,8 @@ export const missingPlugins = new Set<string>()
 function withMissing(exported: Config): unknown {
   return new Proxy({ ...namesOfPlugins(undefined), ...exported } as Config, {
     get(target, key) {
-      const value = Reflect.get(target, key) as unknown
+      // Some parts of the package, such as the classes of `sources`, aren't enumerable.
+      const value = (Reflect.get(target, key) ?? Reflect.get(exported, key)) as unknown
       if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return value
       if (value === undefined && key.endsWith('Plugin')) {
         missingPlugins.add(key)
@@ -125,7 +147,10 @@ function withMissing(exported: Config): unknown {
 
 /** Objects deeply, arrays one after the other, as webpack-merge does. */
 function mergeAll(...parts: unknown[]): unknown {
-  return parts.flat().reduce((before, after) => mergeTwo(before, after), {})
+  return parts
+    .flat()
+    .filter(Boolean)
+    .reduce((before, after) => mergeTwo(before, after), {})
 }
 
 function mergeTwo(before: unknown, after: unknown): unknown {
@@ -159,11 +184,10 @@ function standIn(name: string): unknown {
     get(target, key) {
       if (key === 'loader') return `${name}/loader`
       if (key === 'prototype') return target.prototype
-      // With names, its first version returns one name; with options, a list.
-      if (key === 'extract' || (key === 'replace' && name.startsWith('string-replace')))
-        return (of: unknown) => (typeof of === 'string' ? 'style-loader' : ['style-loader'])
+      if (key === 'extract') return instance().extract
+      if (key === 'replace' && name.startsWith('string-replace')) return () => 'string-replace-loader'
       if (key === 'wrap') return (config: unknown) => config
-      if (/^(?:add|autoProvide|cleanup|configure|create|enable|get|set)[A-Za-z]/.test(String(key)))
+      if (/^(?:autoProvide[a-zA-Z]|(?:add|cleanup|configure|create|enable|get|set)[A-Z])/.test(String(key)))
         return Reflect.get(instance(), key) ?? instance
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
       return standIn(name)
@@ -176,7 +200,7 @@ function standIn(name: string): unknown {
 class Plugin {
   constructor() {
     // Methods that builders of configurations chain; a schema must not find them where it looks for options.
-    const chained = /^(?:add|autoProvide|cleanup|configure|create|enable|set)[A-Za-z]/
+    const chained = /^(?:autoProvide[a-zA-Z]|(?:add|cleanup|configure|create|enable|set)[A-Z])/
     // biome-ignore lint/correctness/noConstructorReturn: a proxy is the instance
     return new Proxy(this, {
       get: (target, key, proxy) => (chained.test(String(key)) ? () => proxy : Reflect.get(target, key)),
@@ -184,6 +208,11 @@ class Plugin {
   }
 
   apply(): void {}
+
+  /** With names, the first version of extract-text-webpack-plugin returns one name; with options, a list. */
+  extract(of: unknown): unknown {
+    return typeof of === 'string' ? 'style-loader' : ['style-loader']
+  }
 
   /** An encore returns a configuration of which only its own part is known. */
   getWebpackConfig(): Config {

@@ -2,6 +2,7 @@
 
 import type { AnyNode, CallExpression, Expression, NewExpression, ObjectExpression, Pattern } from 'acorn'
 import { callParent, parentMember, propertiesOf } from './classes.ts'
+import { replacing } from './heap.ts'
 import { fileOf, type Machine, spanOf, subjectOf, through } from './machine.ts'
 import { operate, text } from './operators.ts'
 import { bindPattern, nameOf } from './patterns.ts'
@@ -110,7 +111,7 @@ function evaluateTemplate(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, s
     result += value.cooked ?? value.raw
     const part = values[index]
     if (part?.kind === 'literal') result += String(part.value)
-    else if (part) return { kind: 'text', because: because(part, at), at }
+    else if (part) return { kind: 'text', because: because(part, at), ...(result ? { start: result } : {}), at }
   }
   return text(result, at)
 }
@@ -136,7 +137,10 @@ function evaluateObject(node: ObjectExpression, scope: Scope, machine: Machine):
         ? machine.evaluate(property.value, scope)
         : unknown('expression', subjectOf(spanOf(property, scope)), spanOf(property, scope))
     if (name === undefined) made.rest = unknown('property', subjectOf(key), key)
-    else made.properties.set(name, { name, key, value, whole: spanOf(property, scope) })
+    else {
+      const set = { name, key, value, whole: spanOf(property, scope) }
+      made.properties.set(name, replacing(made.properties.get(name), set))
+    }
   }
   return made
 }
@@ -163,7 +167,7 @@ export function spread(target: Obj, value: Value, at: Unknown['at'], certain = t
 /** Sets a property; one that is only possible leaves what was there possible too. */
 export function addProperty(target: Obj, property: Property, certain: boolean): void {
   const known = target.properties.get(property.name)
-  const { maybe: _, ...own } = property
+  const { maybe: _, before: __, ...own } = property
   if (certain) target.properties.set(property.name, own)
   else if (!known) target.properties.set(property.name, { ...own, maybe: true })
   else {
@@ -292,7 +296,7 @@ function setMember(of: Value, name: string | undefined, key: Unknown['at'], valu
   const owner = of.kind === 'instance' ? (propertiesOf(of, machine) ?? of) : of
   if (owner.kind === 'object') {
     if (name === undefined) machine.heap.open(owner, unknown('property', subjectOf(key), key))
-    else machine.heap.setProperty(owner, { name, key, value })
+    else machine.heap.assignProperty(owner, { name, key, value })
   } else if (owner.kind === 'list') {
     const index = name === undefined ? Number.NaN : Number(name)
     if (Number.isInteger(index) && index >= 0 && index <= owner.items.length) {

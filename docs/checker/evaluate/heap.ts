@@ -64,6 +64,11 @@ export class Heap {
     this.#property(owner, property.name, property)
   }
 
+  /** Sets a property as an assignment does. */
+  assignProperty(owner: Obj, property: Property): void {
+    this.setProperty(owner, replacing(owner.properties.get(property.name), property))
+  }
+
   removeProperty(owner: Obj, name: string): void {
     if (owner.properties.has(name)) this.#property(owner, name, undefined)
   }
@@ -154,6 +159,18 @@ export class Heap {
   }
 }
 
+/** Properties that code wrote into their object. Copies of them, such as those of a merge, belong to others as well. */
+const written = new WeakSet<Property>()
+
+/** A property with the one that it takes the place of. A loop that sets it again replaces itself. */
+export function replacing(before: Property | undefined, property: Property): Property {
+  const { before: _, ...set } = property
+  const isAgain = before?.key.file === property.key.file && before.key.start === property.key.start
+  const made: Property = before && written.has(before) && !isAgain ? { ...set, before } : set
+  written.add(made)
+  return made
+}
+
 /** A property after branches: under a condition where one of them lacks it. */
 function mergedProperty(after: (Property | undefined)[]): Property | undefined {
   const present = after.filter((each) => each !== undefined)
@@ -163,8 +180,10 @@ function mergedProperty(after: (Property | undefined)[]): Property | undefined {
     present.map((each) => each.value),
     first.value.at,
   )
-  const { maybe: _, ...property } = first
+  const { maybe: _, before, ...property } = first
   const maybe = present.length < after.length || present.some((each) => each.maybe)
+  // Only what every branch replaces is gone.
+  if (before && after.every((each) => each?.before === before)) Object.assign(property, { before })
   return { ...property, value, ...(maybe ? { maybe } : {}) }
 }
 

@@ -33,7 +33,8 @@ export function operate(operator: string, left: Value, right: Value, at: Unknown
     const isText = [left, right].some(
       (each) => each.kind === 'text' || (each.kind === 'literal' && typeof each.value === 'string'),
     )
-    return isText ? { kind: 'text', because, at } : { kind: 'unknown', because, at }
+    const start = left.kind === 'text' ? left.start : left.kind === 'literal' ? String(left.value) : undefined
+    return isText ? { kind: 'text', because, ...(start ? { start } : {}), at } : { kind: 'unknown', because, at }
   }
   const isTest = /^(?:[!=]==?|[<>]=?|in|instanceof)$/.test(operator)
   return { kind: 'unknown', because, type: isTest ? 'boolean' : 'number', at }

@@ -52,6 +52,7 @@ const mergers = new Set([
   'lodash.merge',
   'lodash/merge',
   'lodash.defaultsdeep',
+  'deep-extend',
   'deepmerge',
   'object-assign',
   'extend',

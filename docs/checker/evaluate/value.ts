@@ -23,6 +23,8 @@ interface Text {
   resolved?: string
   /** What it's the JSON of. */
   json?: Value
+  /** What it begins with, if that's known: `browserslist:${environment}`. */
+  start?: string
   /** Why the content isn't known. */
   because: Because
   at: Span
@@ -89,6 +91,8 @@ export interface Property {
   /** The whole property in an object literal, which an edit may remove; absent if it was set in another way. */
   whole?: Span
   maybe?: boolean
+  /** What the same object had by that name until this one took its place. */
+  before?: Property
 }
 
 /** A package, or something a package exports: `require('webpack').DefinePlugin`. */

@@ -164,9 +164,7 @@ function mayBe(value: Value, node: SchemaNode): boolean {
     case 'literal':
       return literalMayBe(value, node)
     case 'text':
-      return (
-        node === 'string' || (typeof node === 'object' && (isListed(node) ? listedStrings(node) : 'pattern' in node))
-      )
+      return node === 'string' || (typeof node === 'object' && textMayBe(value.start ?? '', node))
     case 'pattern':
       // To zod, every object is one, also a regular expression.
       return node === 'regexp' || (typeof node === 'object' && ('map' in node || 'keys' in node))
@@ -233,8 +231,16 @@ function listedTypes(node: Listed): Set<string> {
   return new Set(('values' in node ? node.values : [node.literal]).map((value) => typeof value))
 }
 
-function listedStrings(node: Listed): boolean {
-  return listedTypes(node).has('string')
+/** Whether a string of which only the beginning is known may be one that a node lists or describes. */
+function textMayBe(start: string, node: Exclude<SchemaNode, string>): boolean {
+  if (isListed(node)) {
+    const values = 'values' in node ? node.values : [node.literal]
+    return values.some((value) => typeof value === 'string' && value.startsWith(start))
+  }
+  if (!('pattern' in node)) return false
+  // The patterns of schemas begin with a word: `^node\d+$`.
+  const word = /^\^([\w-]*)/.exec(node.pattern)?.[1] ?? ''
+  return word.startsWith(start) || start.startsWith(word)
 }
 
 /** Whether a value has the type of those that are listed, and isn't one of them. */

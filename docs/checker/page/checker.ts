@@ -85,8 +85,11 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
 
   /** Takes files that were opened or dropped; an empty field gives way. */
   const takeFiles = async (opened: Iterable<File>) => {
-    const read = await Promise.all([...opened].map(async (file) => ({ name: file.name, text: await file.text() })))
-    showFiles(read)
+    const texts = [...opened].map(async (file) => ({ name: file.name, text: await file.text() }))
+    // A folder can be dropped, but not read.
+    const read = await Promise.all(texts).catch(() => undefined)
+    if (!read) return announce(words.folder)
+    showFiles(distinct(read))
     check()
   }
 
@@ -198,6 +201,16 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
 }
 
 export default run
+
+/** Files of several folders can have the same name, and browsers leave out the folder. */
+function distinct(files: SourceFile[]): SourceFile[] {
+  const counts = new Map<string, number>()
+  return files.map(({ name, text }) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return { name: count === 1 ? name : `${count}/${name}`, text }
+  })
+}
 
 /** A name for code without one. */
 function guessedName(code: string): string {

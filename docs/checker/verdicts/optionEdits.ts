@@ -6,10 +6,7 @@ import { type Obj, optionsOf, type Property, type Value } from '../evaluate/valu
 import { type OptionEdit, type OptionRow, optionRow, packageRow, pathOf } from '../knowledge.ts'
 import type { Issue } from '../options/validate.ts'
 import { positionOf, type SourceFile, type Span, startOfLine, textOf } from '../source.ts'
-import type { Uses } from '../tree.ts'
-
-/** What edits of a file must leave in order. */
-export type UsesOf = (file: SourceFile) => Uses
+import { earlierEdits, type UsesOf, wholeAssignment } from './assignments.ts'
 
 /** The edits for an issue of a configuration; nothing where the option isn't written in an object literal. */
 export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | undefined {
@@ -18,11 +15,15 @@ export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | u
   const found = placeOf(config, issue)
   if (!found) return undefined
   const { property, owner } = found
-  return (
+  const edits =
     pathsEdit(path, property) ??
     devtoolEdit(path, issue, property) ??
     (row && rowEdits(row, path, owner, property, issue, uses, config))
-  )
+  const { key } = property
+  // A new value still replaces earlier ones.
+  if (!edits || edits.every(({ file, start }) => file === key.file && start >= key.end)) return edits
+  const earlier = earlierEdits(property, uses)
+  return earlier && [...edits, ...earlier]
 }
 
 /** The property that an issue is about, or the one of the list it's in, with the object that has it. */
@@ -81,7 +82,14 @@ function rowEdits(
   }
   const { at } = issue.value
   const isInside = at.file === file && at.start > key.end && at.end <= whole.end
-  return isInside ? [{ file, start: at.start, end: at.end, text: edit.value }] : undefined
+  const text = newValue(edit, issue.value)
+  return isInside && text !== undefined ? [{ file, start: at.start, end: at.end, text }] : undefined
+}
+
+/** The source of a value that takes another's place. */
+function newValue(edit: { value: string } | { values: Record<string, string> }, old: Value): string | undefined {
+  if ('value' in edit) return edit.value
+  return old.kind === 'literal' ? edit.values[String(old.value)] : undefined
 }
 
 /** Changes an assignment, `config.amd = {}`: its value, the name, or all of its line. */
@@ -95,19 +103,17 @@ function assignmentEdits(
   const { at } = value
   const { text } = file
   if (at.file !== file || !/^\s*=\s*$/.test(text.slice(key.end, at.start))) return undefined
-  if (typeof edit === 'object' && 'value' in edit) return [{ file, start: at.start, end: at.end, text: edit.value }]
+  if (typeof edit === 'object' && ('value' in edit || ('values' in edit && !('into' in edit)))) {
+    const text = newValue(edit, value)
+    return text === undefined ? undefined : [{ file, start: at.start, end: at.end, text }]
+  }
   if (typeof edit === 'object' && 'rename' in edit && !('into' in edit)) {
     // This is the only place that has the name.
     if (uses(file).names.get(name) !== 1 || text.slice(key.start, key.end) !== name) return undefined
     return [{ file, start: key.start, end: key.end, text: edit.rename }]
   }
-  const start = startOfLine(file, positionOf(file, key.start).line)
-  const before = /^([ \t]*)[\w$.]+\.$/.exec(text.slice(start, key.start))
-  const after = /^[ \t]*;?[ \t]*(?:\r?\n|$)/.exec(text.slice(at.end))
-  if (edit !== 'remove' || !before || !after) return undefined
-  // A condition without braces needs its statement.
-  if (!uses(file).statements.has(start + (before[1]?.length ?? 0))) return undefined
-  return [{ file, start, end: at.end + after[0].length, text: '' }]
+  const gone = edit === 'remove' ? wholeAssignment(key, value, uses) : undefined
+  return gone && [gone]
 }
 
 /** A name in the quotes that another one has, or in none. */
@@ -311,7 +317,9 @@ function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined
   const names = options ? [...options.properties.keys()] : []
   if (names.some((name) => name !== 'configFile' && name !== 'extensions')) return undefined
   const given = options?.properties.get('configFile')?.value
-  if (given && (given.at.file !== file || given.at.start < whole.start || given.at.end > whole.end)) return undefined
+  const isInside = given?.at.file === file && given.at.start >= whole.start && given.at.end <= whole.end
+  // A string means the same anywhere, other expressions may use variables of their place.
+  if (given && !isInside && given.kind !== 'literal') return undefined
   const text = given ? textOf(given.at) : "'tsconfig.json'"
   const isRelative = !given || (given.kind === 'literal' && /^(?!\/)/.test(String(given.value)))
   if (!isRelative) return [{ file, start: whole.start, end: whole.end, text: `tsConfig: ${text}` }]

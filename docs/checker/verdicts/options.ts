@@ -11,7 +11,8 @@ import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
 import { defaultText, issueText, notKnown, texts } from '../text.ts'
-import { optionEdits, type UsesOf } from './optionEdits.ts'
+import type { UsesOf } from './assignments.ts'
+import { optionEdits } from './optionEdits.ts'
 
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
@@ -151,7 +152,8 @@ function inner(issue: Issue): Issue[] {
 function rowOf({ path, value }: Issue): OptionRow | undefined {
   const row = optionRow(pathOf(path))
   if (row?.only === undefined) return row
-  const isMeant = value.kind === 'literal' && new RegExp(row.only).test(String(value.value))
+  const text = value.kind === 'literal' ? String(value.value) : value.kind === 'text' ? value.start : undefined
+  const isMeant = text !== undefined && new RegExp(row.only).test(text)
   return isMeant || value.kind === 'unknown' ? row : undefined
 }
 

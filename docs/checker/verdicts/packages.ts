@@ -99,6 +99,9 @@ function judgePlugin(value: Value, findings: Findings, items: Items): void {
   }
 }
 
+/** Plugins that webpack constructs without options; Rspack throws. */
+const withOptions = new Set(['SourceMapDevToolPlugin', 'SplitChunksPlugin'])
+
 /** Plugins of webpack count by the name of their class, which has moved between `webpack` and `webpack.optimize`. */
 function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, findings: Findings, items: Items): void {
   if (exportOf(name)) {
@@ -106,6 +109,11 @@ function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, finding
     if (name === 'IgnorePlugin' && args?.[0]?.kind === 'pattern') {
       const edits = optionsEdit(args, ['resourceRegExp', 'contextRegExp'])
       findings.add({ kind: 'plugin', verdict: 'rejected', subject: name, message: texts.patterns, at, link, edits })
+      return
+    }
+    if (withOptions.has(name) && args?.length === 0) {
+      const edits = argumentEdit(at)
+      findings.add({ kind: 'plugin', verdict: 'rejected', subject: name, message: texts.needsOptions, at, link, edits })
       return
     }
     findings.add({ kind: 'plugin', verdict: 'supported', subject: name, message: texts.builtIn, at, link })
@@ -122,6 +130,12 @@ function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, finding
     link: '/guide/migration/checker#plugins-of-webpack',
     edits: row?.edit && isItem ? [removal(at.file, at.start, at.end)] : undefined,
   })
+}
+
+/** An empty object in a `new` without arguments. */
+function argumentEdit(at: Span): Edit[] | undefined {
+  const place = /\(\s*\)$/.exec(textOf(at))
+  return place ? [{ file: at.file, start: at.end - place[0].length, end: at.end, text: '({})' }] : undefined
 }
 
 /** Arguments as the options that took their place. */

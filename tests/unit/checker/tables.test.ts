@@ -42,10 +42,10 @@ test('every path of a table is rejected in some form', () => {
 test('edits of options name one change', () => {
   for (const { edit, paths } of optionRows) {
     if (typeof edit !== 'object') continue
-    const changes = ['rename', 'value', 'into', 'instead'].filter((name) => name in edit)
-    // What moves may get another name as well.
+    const changes = ['rename', 'value', 'values', 'into', 'instead'].filter((name) => name in edit)
+    // What moves may get another name or value as well.
     expect(
-      changes.filter((name) => name !== 'rename' || !('into' in edit)),
+      changes.filter((name) => !/^(?:rename|values)$/.test(name) || !('into' in edit)),
       paths.join(),
     ).toHaveLength(1)
   }

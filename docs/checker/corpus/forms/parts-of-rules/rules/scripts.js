@@ -1,0 +1,1 @@
+module.exports = [{ test: /\.js$/, parser: { amd: false } }, { test: /\.ts$/, use: { loader: 'ts-loader' } }]

@@ -1,0 +1,3 @@
+const production = require('./.webpack/prod');
+
+module.exports = production;

@@ -1,0 +1,3 @@
+const packages = require('./webpack/packages')
+
+module.exports = [packages]

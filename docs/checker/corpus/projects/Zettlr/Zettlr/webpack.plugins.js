@@ -1,0 +1,3 @@
+const TypesPlugin = require('fork-ts-checker-webpack-plugin')
+
+module.exports = [new TypesPlugin()]

@@ -1,0 +1,1 @@
+module.exports = (name) => name.endsWith('.png') || name.includes('assets/')

@@ -1,0 +1,1 @@
+export const clientConfig = (config) => ({ api: config.get('api') })

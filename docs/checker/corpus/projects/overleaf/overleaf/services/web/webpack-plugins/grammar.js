@@ -1,0 +1,7 @@
+class GrammarPlugin {
+  apply(compiler) {
+    compiler.hooks.make.tap('grammar', () => undefined)
+  }
+}
+
+module.exports = { GrammarPlugin }

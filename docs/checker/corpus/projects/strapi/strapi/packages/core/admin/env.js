@@ -1,0 +1,1 @@
+module.exports = (options) => ({ ENV: JSON.stringify(options.env), 'process.env': { BACKEND: JSON.stringify(options.backend) } })

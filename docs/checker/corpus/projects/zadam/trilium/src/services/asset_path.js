@@ -1,0 +1,3 @@
+const { version } = { version: '0.60.0' }
+
+module.exports = `assets/v${version}`

@@ -72,6 +72,10 @@ export const texts = {
     en: 'Rspack accepts an object with `resourceRegExp` and `contextRegExp` here, not regular expressions',
     zh: '这里只接受带 `resourceRegExp` 和 `contextRegExp` 的对象，不接受正则表达式',
   },
+  mapFilters: {
+    en: 'Works with two or more files. If only one could have a map, `test`, `include` and `exclude` abort the process',
+    zh: '产物有两个以上文件时可用；只有一个文件能生成 source map 时，`test`、`include` 和 `exclude` 会让进程中止',
+  },
   noBuiltIn: { en: '`@rspack/core` does not export this plugin', zh: '`@rspack/core` 没有这个插件' },
   ownPlugin: {
     en: 'Your own plugin: take classes from `compiler.webpack`, and try it',
@@ -127,6 +131,13 @@ export function works(version: string): Text {
 
 export function fails(version: string, failure: string): Text {
   return { en: `Does not work: with version ${version}, ${failure}`, zh: `不可用：${version} 的结果是 ${failure}` }
+}
+
+export function noExport(name: string): Text {
+  return {
+    en: `\`@rspack/core\` does not export \`${name}\`: the code that uses it fails`,
+    zh: `\`@rspack/core\` 没有导出 \`${name}\`，用到它的代码会报错`,
+  }
 }
 
 export function defaultText(option: Text, webpack: Text, rspack: Text): Text {

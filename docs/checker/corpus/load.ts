@@ -5,7 +5,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { packageOf } from '../../checks/packages.ts'
-import { exportPaths, removedPlugins } from '../knowledge.ts'
+import { exportPaths, missingExports, removedPlugins } from '../knowledge.ts'
 
 export type Config = Record<string, unknown>
 
@@ -49,7 +49,7 @@ export async function loadConfigs(
     ...(env.CI ? { CI: '1' } : {}),
     ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}),
   }
-  const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
+  const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder }, exit: { value: () => undefined } })
   const module: { exports: unknown } = { exports: {} }
   const file = path.join(folder, 'webpack.config.js')
   const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
@@ -98,6 +98,7 @@ function requireIn(folder: string, process: unknown) {
     if (name === 'webpack-merge') return Object.assign(mergeAll.bind(null), { merge: mergeAll, default: mergeAll })
     if (name === 'lodash/merge') return mergeAll
     if (name === 'glob') return { sync: () => ['./src/a.js'] }
+    if (name === 'yargs') return { argv: {} }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
     if (/^[./]/.test(name)) return load(name)
     return standIn(name)
@@ -105,7 +106,7 @@ function requireIn(folder: string, process: unknown) {
   return Object.assign(required, { resolve: (name: string) => name })
 }
 
-/** Plugins that configurations took from @rspack/core though it has none of that name. */
+/** What configurations took from @rspack/core though it has nothing of that name: plugins, and `webpack.` with others. */
 export const missingPlugins = new Set<string>()
 
 /** A package with classes in the place of those that it lacks, so that the rest of a configuration can be looked at. */
@@ -114,12 +115,24 @@ function withMissing(exported: Config): unknown {
     get(target, key) {
       const value = Reflect.get(target, key) as unknown
       if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return value
-      if (value === undefined && key.endsWith('Plugin')) {
-        missingPlugins.add(key)
-        return standIn(key)
-      }
+      if (value === undefined && (key.endsWith('Plugin') || /^[A-Z]/.test(key))) return missed(key)
+      if (typeof value === 'function') return withStatics(key, value)
       return value === undefined || (isPlain(value) && /^[a-z]/.test(key)) ? withMissing(value ?? {}) : value
     },
+  })
+}
+
+function missed(name: string): unknown {
+  missingPlugins.add(missingExports.has(name) ? `webpack.${name}` : name)
+  return standIn(name)
+}
+
+/** A class with the static members that webpack's has and this one lacks. */
+function withStatics(name: string, value: object): unknown {
+  if (![...missingExports].some((each) => each.startsWith(`${name}.`))) return value
+  return new Proxy(value, {
+    get: (target, key) =>
+      missingExports.has(`${name}.${String(key)}`) ? missed(`${name}.${String(key)}`) : Reflect.get(target, key),
   })
 }
 
@@ -144,7 +157,8 @@ function isPlain(value: unknown): value is Config {
 
 /** Plugins of webpack by name: for `import *`, a bundler copies the names that are there. */
 function namesOfPlugins(value: unknown): Config {
-  const names = [...removedPlugins.map(({ name }) => name), ...Object.keys(exportPaths)]
+  const classes = [...missingExports].filter((name) => /^[A-Z]\w+$/.test(name))
+  const names = [...removedPlugins.map(({ name }) => name), ...Object.keys(exportPaths), ...classes]
   return Object.fromEntries(names.map((name) => [name, value]))
 }
 
@@ -165,6 +179,7 @@ function standIn(name: string): unknown {
       if (key === 'wrap') return (config: unknown) => config
       if (/^(?:add|autoProvide|cleanup|configure|create|enable|get|set)[A-Za-z]/.test(String(key)))
         return Reflect.get(instance(), key) ?? instance
+      if (key === 'toString') return () => 'class'
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
       return standIn(name)
     },

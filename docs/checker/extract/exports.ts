@@ -18,3 +18,27 @@ export function readExports(): Record<string, string> {
 function isPlugin(name: string): boolean {
   return /^[A-Z].*Plugin(V1)?$/.test(name)
 }
+
+/** What webpack exports besides plugins and @rspack/core lacks: `RuntimeModule`, `DefinePlugin.runtimeValue`. */
+export function readMissing(): string[] {
+  const core = packageOf<Exported>('@rspack/core')
+  const webpack = packageOf<Exported>('webpack')
+  const missing: string[] = []
+  for (const name of namesOf(webpack)) {
+    const own = core[name]
+    if (own === undefined) missing.push(name)
+    else for (const inner of namesOf(webpack[name])) if (own[inner] === undefined) missing.push(`${name}.${inner}`)
+  }
+  return missing.filter((name) => !isPlugin(name.split('.').at(-1) ?? ''))
+}
+
+interface Exported {
+  [name: string]: Exported | undefined
+}
+
+/** Names of exports, or of static members; those that functions have, private ones and constants don't count. */
+function namesOf(value: object | undefined): string[] {
+  const ordinary = new Set(['length', 'name', 'prototype', 'arguments', 'caller', 'toString'])
+  const names = value && /^(?:object|function)$/.test(typeof value) ? Object.getOwnPropertyNames(value) : []
+  return names.filter((name) => !ordinary.has(name) && !/^_|^[A-Z_]+$/.test(name))
+}

@@ -2,10 +2,12 @@
 // changes, whether the result builds, and whether it writes the files that webpack wrote before. `node --import tsx docs/checker/corpus/compare.ts [NAME…]` prints differences
 // and, without names, records the numbers in data/corpus.json.
 
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { labelledSchema } from '../../checks/extract/schema.ts'
 import { packageOf } from '../../checks/packages.ts'
 import { checkFiles } from '../check.ts'
@@ -233,47 +235,71 @@ function buildable(config: Config, folder: string, source: string): Config {
   return { ...rest, context: folder, entry: source, ...(module ? { module: { ...module, rules: [] } } : {}) } as Config
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [...names] = process.argv.slice(2)
-  const results: Comparison[] = []
-  for (const name of names.length > 0 ? names : Object.values(corpusNames()).flat()) {
-    const result = await compareFixture(name, { builds: true }).catch(
-      ({ message }: Error): Comparison => ({
-        name,
-        missed: [],
-        extra: [],
-        left: [],
-        built: 0,
-        failure: message,
-        compared: 0,
-        different: [],
-      }),
-    )
-    results.push(result)
-    const { missed, extra, left, different, built, failure } = result
-    const problems = {
-      missed,
-      extra,
-      left,
-      different,
-      ...(failure ? { failure: [failure.slice(0, 200)] } : built === 0 ? { rejected: ['not built'] } : {}),
+/** What a comparison returns that couldn't be made. */
+function failed(name: string, failure: string): Comparison {
+  return { name, missed: [], extra: [], left: [], built: 0, failure, compared: 0, different: [] }
+}
+
+/** Compares fixtures in a process of their own, because some configurations abort Rspack's. */
+async function compareAll(names: string[], report: (result: Comparison) => void): Promise<void> {
+  const rest = [...names]
+  while (rest.length > 0) {
+    const args = ['--import', import.meta.resolve('tsx'), import.meta.filename, '--child', ...rest]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (!line.startsWith(marker)) continue
+      rest.shift()
+      report(JSON.parse(line.slice(marker.length)))
     }
-    const text = Object.entries(problems).filter(([, list]) => list.length > 0)
-    if (text.length > 0)
-      process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
+    const aborted = rest.shift()
+    if (aborted) report(failed(aborted, 'the process aborts'))
   }
-  if (names.length === 0) {
-    const data = {
-      configurations: results.length,
-      projects: corpusNames().projects.length,
-      built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
-      sameFiles: results.filter(({ compared, different }) => compared > 0 && different.length === 0).length,
-      otherFiles: results
-        .filter(({ different }) => different.length > 0)
-        .map(({ name }) => ({ name, reason: otherReasons[name] ?? unexplained })),
-      disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
+}
+
+/** What lines of the child begin with; plugins print others. */
+const marker = 'compared: '
+
+function printProblems({ name, missed, extra, left, different, built, failure }: Comparison): void {
+  const problems = {
+    missed,
+    extra,
+    left,
+    different,
+    ...(failure ? { failure: [failure.slice(0, 200)] } : built === 0 ? { rejected: ['not built'] } : {}),
+  }
+  const text = Object.entries(problems).filter(([, list]) => list.length > 0)
+  if (text.length > 0)
+    process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
+}
+
+function record(results: Comparison[]): void {
+  const data = {
+    configurations: results.length,
+    projects: corpusNames().projects.length,
+    built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
+    sameFiles: results.filter(({ compared, different }) => compared > 0 && different.length === 0).length,
+    otherFiles: results
+      .filter(({ different }) => different.length > 0)
+      .map(({ name }) => ({ name, reason: otherReasons[name] ?? unexplained })),
+    disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
+  }
+  writeFileSync(path.join(own, '../data/corpus.json'), `${JSON.stringify(data, null, 2)}\n`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === '--child') {
+    for (const name of rest) {
+      const result = await compareFixture(name, { builds: true }).catch(({ message }: Error) => failed(name, message))
+      process.stdout.write(`${marker}${JSON.stringify(result)}\n`)
     }
-    writeFileSync(path.join(own, '../data/corpus.json'), `${JSON.stringify(data, null, 2)}\n`)
+  } else {
+    const results: Comparison[] = []
+    await compareAll(first ? [first, ...rest] : Object.values(corpusNames()).flat(), (result) => {
+      results.push(result)
+      printProblems(result)
+    })
+    if (!first) record(results)
   }
   process.exit()
 }

@@ -140,6 +140,15 @@ export function noExport(name: string): Text {
   }
 }
 
+/** Of an option that takes any string. */
+export function notBuildable(allowed: string[]): Text {
+  const names = allowed.map((name) => `\`${name}\``)
+  return {
+    en: `Accepted, but a build can only use ${names.join(', ')}: any other string stops it`,
+    zh: `能通过校验，但构建只支持 ${names.join('、')}，其他字符串会让构建中止`,
+  }
+}
+
 export function defaultText(option: Text, webpack: Text, rspack: Text): Text {
   return {
     en: `Not set here. The default of ${option.en} is ${webpack.en} in webpack, and ${rspack.en} in Rspack`,

@@ -20,7 +20,7 @@ export interface Scenario {
 export const scenarios: Scenario[] = [
   { mode: undefined, env: {} },
   { mode: 'development', env: { development: true } },
-  { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
+  { mode: 'production', env: { production: true, prod: true, analyze: true, sync_wasm: true, CI: '1' } },
   { mode: undefined, env: {}, variables: { NODE_ENV: 'test', npm_lifecycle_event: 'build', FS_CACHE: '1' } },
 ]
 

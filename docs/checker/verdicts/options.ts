@@ -10,7 +10,7 @@ import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
-import { defaultText, issueText, notKnown, texts } from '../text.ts'
+import { defaultText, issueText, notBuildable, notKnown, texts } from '../text.ts'
 import { optionEdits, type UsesOf } from './optionEdits.ts'
 
 const { roots } = allSchemas
@@ -47,6 +47,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
     ...serverIssues.map(({ path }) => ['devServer', ...path].join('.')),
   ])
   judgeAccepted(config, wrong, paths, findings)
+  judgeStrays(config, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
   if (passedTo) {
@@ -206,6 +207,39 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
   for (const { names, because } of open) {
     const subject = pathOf(names) || because.subject
     findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(because), at: because.at })
+  }
+}
+
+/** Values of options that take any string, though others stop the build or abort the process. */
+const buildable: Record<string, string[]> = {
+  'output.chunkFormat': ['array-push', 'commonjs', 'module'],
+  'output.chunkLoading': ['jsonp', 'import-scripts', 'require', 'async-node', 'import'],
+  'output.workerChunkLoading': ['jsonp', 'import-scripts', 'require', 'async-node', 'import'],
+  'output.enabledChunkLoadingTypes[]': ['jsonp', 'import-scripts', 'require', 'async-node', 'import'],
+  'output.wasmLoading': ['fetch', 'async-node', 'async-node-module'],
+  'output.workerWasmLoading': ['fetch', 'async-node', 'async-node-module'],
+  'output.enabledWasmLoadingTypes[]': ['fetch', 'async-node', 'async-node-module'],
+  'output.hashDigest': ['hex'],
+}
+
+/** Strings that pass validation and that no build can use. */
+function judgeStrays({ value }: Config, findings: Findings): void {
+  for (const output of objectsAt(value, 'output')) {
+    for (const [path, allowed] of Object.entries(buildable)) {
+      const [, name = '', list] = /\.(\w+)(\[\])?$/.exec(path) ?? []
+      const property = output.properties.get(name)
+      if (!property) continue
+      const values = optionsOf(property.value).flatMap((each) =>
+        list && each.kind === 'list' ? each.items.flatMap((item) => optionsOf(item.value)) : [each],
+      )
+      const isStray = (each: Value) =>
+        each.kind === 'literal' && typeof each.value === 'string' && !allowed.includes(each.value)
+      if (!values.some(isStray)) continue
+      const subject = `output.${name}`
+      const at = property.key
+      const message = notBuildable(allowed)
+      findings.add({ kind: 'option', verdict: 'rejected', subject, message, at, link: linkOf(subject) })
+    }
   }
 }
 

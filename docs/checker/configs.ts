@@ -61,7 +61,10 @@ export function findConfigs(
   const isPart = ({ file, value }: Config) => parts.has(value) && evaluation.isImported(file)
   const whole = configs.filter((config) => !isPart(config))
   // A file of helpers is read where it's used.
-  return { configs: whole.length > 0 ? whole : configs, missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)) }
+  return {
+    configs: whole.length > 0 ? whole : configs,
+    missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)),
+  }
 }
 
 function isProblem(problem: NoConfig['problem']): problem is SyntaxProblem {
@@ -95,7 +98,8 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
     const known = names.filter(isOption).length
     // Helpers may have the names of options: `exports.loader = () => …`.
     const isHelpers = [...value.properties.values()].every(({ value: each }) => each.kind === 'function')
-    const isConfig = (known * 2 > names.length && !isHelpers) || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
+    const isConfig =
+      (known * 2 > names.length && !isHelpers) || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
     if (isConfig || (names.length === 0 && value.rest && !passedTo)) {
       if (!found.objects.has(value)) found.objects.set(value, passedTo)
       return
@@ -107,7 +111,8 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
       if (each.kind === 'function') continue
       add(each, depth + 1, passedTo)
       if (each.kind === 'list') {
-        for (const item of each.items) for (const part of optionsOf(item.value)) if (part.kind === 'object') found.parts.add(part)
+        for (const item of each.items)
+          for (const part of optionsOf(item.value)) if (part.kind === 'object') found.parts.add(part)
       }
     }
   }

@@ -97,7 +97,9 @@ const measuredPackages = ecosystem as Record<string, Measured>
 /** Where @rspack/core exports a plugin. */
 export const exportPaths = exports as Record<string, string>
 /** What webpack exports besides plugins and @rspack/core lacks. */
-export const missingExports: ReadonlySet<string> = new Set(missing)
+export const missingExports: ReadonlySet<string> = new Set(missing.exports)
+/** Hooks that webpack has and Rspack lacks. */
+export const missingHooks: ReadonlySet<string> = new Set(missing.hooks)
 /** Flags of each command of Rspack, with their short forms. */
 export const commandFlags = commands as Record<string, string[]>
 export const allSchemas = schemas as unknown as Schemas

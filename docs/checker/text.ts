@@ -76,6 +76,10 @@ export const texts = {
     en: 'Works with two or more files. If only one could have a map, `test`, `include` and `exclude` abort the process',
     zh: '产物有两个以上文件时可用；只有一个文件能生成 source map 时，`test`、`include` 和 `exclude` 会让进程中止',
   },
+  parentheses: {
+    en: 'Put the expression in parentheses: Rspack writes it into its code as it is, where its operators apply to more',
+    zh: '请给表达式加上括号：Rspack 会原样写进代码，运算符会作用到后面的内容',
+  },
   noBuiltIn: { en: '`@rspack/core` does not export this plugin', zh: '`@rspack/core` 没有这个插件' },
   ownPlugin: {
     en: 'Your own plugin: take classes from `compiler.webpack`, and try it',
@@ -137,6 +141,13 @@ export function noExport(name: string): Text {
   return {
     en: `\`@rspack/core\` does not export \`${name}\`: the code that uses it fails`,
     zh: `\`@rspack/core\` 没有导出 \`${name}\`，用到它的代码会报错`,
+  }
+}
+
+export function noHook(name: string): Text {
+  return {
+    en: `Rspack has no hook \`${name}\`: a plugin that taps it fails`,
+    zh: `Rspack 没有 \`${name}\` 这个钩子，用到它的插件会报错`,
   }
 }
 

@@ -199,3 +199,36 @@ function isUse(node: AnyNode, parent: AnyNode | undefined): boolean {
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed
   return !(parent.type === 'VariableDeclarator' && parent.id === node)
 }
+
+/** Hooks that code reads: `compiler.hooks.done`, `const { done } = compiler.hooks`; not those that it takes as optional. */
+export function hooksOf(program: Program): Member[] {
+  const found: Member[] = []
+  visitNodes(program, (node, parent) => {
+    const { start, end } = node
+    if (node.type === 'MemberExpression' && isHooks(node.object as AnyNode) && node.property.type === 'Identifier') {
+      const isOptional = node.optional || (parent?.type === 'MemberExpression' && parent.optional)
+      if (!node.computed && !isOptional && !isTest(node, parent)) found.push({ path: node.property.name, start, end })
+    } else if (
+      node.type === 'VariableDeclarator' &&
+      node.init &&
+      isHooks(node.init) &&
+      node.id.type === 'ObjectPattern'
+    ) {
+      for (const each of node.id.properties) {
+        if (each.type === 'Property' && each.key.type === 'Identifier')
+          found.push({ path: each.key.name, start: each.start, end: each.end })
+      }
+    }
+  })
+  return found
+}
+
+function isHooks(node: AnyNode): boolean {
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'hooks'
+}
+
+/** Whether code only asks if something is there. */
+function isTest(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression') return parent.test === node
+  return parent?.type === 'LogicalExpression' && parent.left === node
+}

@@ -19,6 +19,7 @@ import { requestsOf } from '../tree.ts'
 import { isOption, issuesOf } from '../verdicts/options.ts'
 import { bundleConfig, type Config, loadConfigs, missingPlugins, type Scenario, scenarios } from './load.ts'
 import { type Compiler, compareOutputs } from './outputs.ts'
+import { entriesFor, writeProgram } from './program.ts'
 
 const own = import.meta.dirname
 /** Configurations that show one form each, and those that state the facts of a public project's, at `owner/name/path`. */
@@ -107,7 +108,7 @@ export async function compareFixture(name: string, { builds }: { builds: boolean
     const isExpected =
       (isNamed && failure?.includes('Library name must be')) ||
       // So does a plugin of the project that takes from webpack what Rspack lacks.
-      findings.some(({ subject, verdict }) => subject.startsWith('webpack.') && verdict === 'unsupported')
+      findings.some(({ subject, verdict }) => /^(?:webpack|hooks)\./.test(subject) && verdict === 'unsupported')
     return {
       name,
       missed: [...actual].filter((each) => !found.has(each)),
@@ -200,15 +201,14 @@ async function configsOf(folder: string, entries: string[], under: Scenario[] = 
   return configs
 }
 
-/** Builds every configuration with its own entry, without loaders and in memory; returns how many, and the first failure. */
+/** Builds every configuration with the program of the comparison, without loaders and in memory; returns how many, and the first failure. */
 async function buildAll(folder: string, entries: string[]): Promise<{ built: number; failure?: string }> {
   const { rspack } = packageOf<{ rspack(config: Config): Compiler }>('@rspack/core')
   const { createFsFromVolume, Volume } = packageOf<{
     createFsFromVolume(volume: object): unknown
     Volume: new () => object
   }>('memfs')
-  const source = path.join(folder, 'corpus-entry.js')
-  writeFileSync(source, 'export const answer = 42\n')
+  writeProgram(folder, [])
   let built = 0
   for (const config of await configsOf(folder, entries)) {
     const { success } = schema.safeParse(config)
@@ -216,7 +216,7 @@ async function buildAll(folder: string, entries: string[]): Promise<{ built: num
     if (!success) continue
     const failure = await new Promise<string | undefined>((resolve) => {
       try {
-        const compiler = rspack(buildable(config, folder, source))
+        const compiler = rspack(buildable(config, folder))
         compiler.outputFileSystem = createFsFromVolume(new Volume())
         compiler.run((error) => compiler.close(() => resolve(error?.message)))
       } catch (error) {
@@ -229,14 +229,19 @@ async function buildAll(folder: string, entries: string[]): Promise<{ built: num
   return { built }
 }
 
-function buildable(config: Config, folder: string, source: string): Config {
+function buildable(config: Config, folder: string): Config {
   const {
     module,
     watch: _,
     dependencies: __,
     ...rest
   } = config as { module?: Config; watch?: unknown; dependencies?: unknown }
-  return { ...rest, context: folder, entry: source, ...(module ? { module: { ...module, rules: [] } } : {}) } as Config
+  return {
+    ...rest,
+    context: folder,
+    entry: entriesFor(config.entry, folder),
+    ...(module ? { module: { ...module, rules: [] } } : {}),
+  } as Config
 }
 
 /** What a comparison returns that couldn't be made. */

@@ -49,7 +49,11 @@ export async function loadConfigs(
     ...(env.CI ? { CI: '1' } : {}),
     ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}),
   }
-  const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder }, exit: { value: () => undefined } })
+  const own = Object.create(process, {
+    env: { value: variables },
+    cwd: { value: () => folder },
+    exit: { value: () => undefined },
+  })
   const module: { exports: unknown } = { exports: {} }
   const file = path.join(folder, 'webpack.config.js')
   const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
@@ -162,11 +166,17 @@ function namesOfPlugins(value: unknown): Config {
   return Object.fromEntries(names.map((name) => [name, value]))
 }
 
+/** Plugins that are real, because their constants show in what is built. */
+function definingPlugins(): Config {
+  const { DefinePlugin, EnvironmentPlugin } = packageOf<Config>('webpack')
+  return { DefinePlugin, EnvironmentPlugin }
+}
+
 /** A package: whatever is asked of it is a class, a function and an object of more. Its instances are plugins. */
 function standIn(name: string): unknown {
   const instance = () => new Plugin()
   if (name === 'webpack') {
-    const known = namesOfPlugins(standIn('webpack plugin'))
+    const known = { ...namesOfPlugins(standIn('webpack plugin')), ...definingPlugins() }
     return new Proxy(known, { get: (target, key) => Reflect.get(target, key) ?? Reflect.get(Object(standIn('')), key) })
   }
   return new Proxy(class extends Plugin {}, {

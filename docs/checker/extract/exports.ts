@@ -1,6 +1,7 @@
 // The plugins that @rspack/core exports, by the name of their class: `LimitChunkCountPlugin` is at
 // `optimize.LimitChunkCountPlugin`.
 
+import os from 'node:os'
 import { packageOf } from '../../checks/packages.ts'
 
 export function readExports(): Record<string, string> {
@@ -30,6 +31,40 @@ export function readMissing(): string[] {
     else for (const inner of namesOf(webpack[name])) if (own[inner] === undefined) missing.push(`${name}.${inner}`)
   }
   return missing.filter((name) => !isPlugin(name.split('.').at(-1) ?? ''))
+}
+
+type Hooks = Record<string, unknown>
+
+interface Tapped {
+  hooks: Hooks & { compilation: { tap(name: string, then: (compilation: Holder, params: Params) => void): void } }
+  run(done: () => void): void
+}
+
+interface Holder {
+  hooks: Hooks
+}
+
+interface Params {
+  normalModuleFactory: Holder
+  contextModuleFactory: Holder
+}
+
+/** Hooks that the compiler, compilations or factories of modules of webpack have, and none of Rspack's. */
+export async function readMissingHooks(): Promise<string[]> {
+  const known = new Set(await hooksOf('@rspack/core'))
+  return [...new Set(await hooksOf('webpack'))].filter((name) => !known.has(name))
+}
+
+async function hooksOf(bundler: string): Promise<string[]> {
+  const make = packageOf<(config: object) => Tapped>(bundler)
+  // What is built doesn't matter: the entry may be missing.
+  const compiler = make({ mode: 'none', entry: './none.js', output: { path: os.tmpdir() } })
+  const found: Hooks[] = [compiler.hooks]
+  compiler.hooks.compilation.tap('extract', (compilation, { normalModuleFactory, contextModuleFactory }) => {
+    found.push(compilation.hooks, normalModuleFactory.hooks, contextModuleFactory.hooks)
+  })
+  await new Promise<void>((resolve) => compiler.run(() => resolve()))
+  return found.flatMap((hooks) => Object.keys(hooks).filter((name) => hooks[name] !== undefined))
 }
 
 interface Exported {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { insideOf } from '../../checks/packages.ts'
 import type { Schemas } from '../options/schema.ts'
-import { readExports, readMissing } from './exports.ts'
+import { readExports, readMissing, readMissingHooks } from './exports.ts'
 import { type JsonSchema, readJsonSchema } from './jsonSchema.ts'
 import { Nodes } from './nodes.ts'
 import { readZod } from './zod.ts'
@@ -16,7 +16,11 @@ process.noDeprecation = true
 
 const data = path.join(import.meta.dirname, '../data')
 // Reading the schemas labels what the package loads, so they come first.
-const files = { 'schemas.json': extract(), 'exports.json': readExports(), 'missing.json': readMissing() }
+const files = {
+  'schemas.json': extract(),
+  'exports.json': readExports(),
+  'missing.json': { exports: readMissing(), hooks: await readMissingHooks() },
+}
 for (const [name, value] of Object.entries(files)) {
   const file = path.join(data, name)
   const known = readFileSync(file, 'utf8')

@@ -48,6 +48,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   ])
   judgeAccepted(config, wrong, paths, findings)
   judgeStrays(config, findings)
+  judgeGlobalObject(config, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
   if (passedTo) {
@@ -239,6 +240,35 @@ function judgeStrays({ value }: Config, findings: Findings): void {
       const at = property.key
       const message = notBuildable(allowed)
       findings.add({ kind: 'option', verdict: 'rejected', subject, message, at, link: linkOf(subject) })
+    }
+  }
+}
+
+/** What webpack uses as it is: a name, or an expression in parentheses. It wraps others, which Rspack doesn't. */
+const closed = /^(?:[_\p{L}][_0-9\p{L}]*|(?:[_\p{L}][_0-9\p{L}]*)?\(.*\))$/iu
+
+/** Expressions for the global object whose operators would apply to what Rspack puts after them. */
+function judgeGlobalObject({ value }: Config, findings: Findings): void {
+  for (const output of objectsAt(value, 'output')) {
+    const property = output.properties.get('globalObject')
+    for (const each of property ? optionsOf(property.value) : []) {
+      if (!property || each.kind !== 'literal' || typeof each.value !== 'string' || closed.test(each.value.trim()))
+        continue
+      const { file, start, end } = each.at
+      const source = file.text.slice(start, end)
+      const [, quote = '', text = ''] = /^(['"`])(.*)\1$/s.exec(source) ?? []
+      const edits = quote ? [{ file, start, end, text: `${quote}(${text})${quote}` }] : undefined
+      const subject = 'output.globalObject'
+      const message = texts.parentheses
+      findings.add({
+        kind: 'option',
+        verdict: 'differs',
+        subject,
+        message,
+        at: property.key,
+        link: linkOf(subject),
+        edits,
+      })
     }
   }
 }

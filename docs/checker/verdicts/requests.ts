@@ -4,11 +4,11 @@
 import type { Program } from 'acorn'
 import { type Edit, removal } from '../edits.ts'
 import type { Findings } from '../findings.ts'
-import { exportOf, missingExports, packageRow } from '../knowledge.ts'
+import { exportOf, missingExports, missingHooks, packageRow } from '../knowledge.ts'
 import { isTypeScript } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
-import { noExport, texts } from '../text.ts'
-import { identifiersOf, itemsOf, membersOf, type Request, requestsOf, stringsOf } from '../tree.ts'
+import { noExport, noHook, texts } from '../text.ts'
+import { hooksOf, identifiersOf, itemsOf, membersOf, type Request, requestsOf, stringsOf } from '../tree.ts'
 import { judgePackage } from './packages.ts'
 
 const core = '@rspack/core'
@@ -84,6 +84,11 @@ export function judgeMembers(file: SourceFile, program: Program, findings: Findi
     const link = '/guide/migration/checker#plugins-of-webpack'
     const subject = `webpack.${path}`
     findings.add({ kind: 'package', verdict: 'unsupported', subject, message: noExport(path), at, link })
+  }
+  for (const { path, start, end } of hooksOf(program)) {
+    if (!missingHooks.has(path)) continue
+    const at = { file, start, end }
+    findings.add({ kind: 'plugin', verdict: 'unsupported', subject: `hooks.${path}`, message: noHook(path), at })
   }
 }
 

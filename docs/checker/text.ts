@@ -76,6 +76,10 @@ export const texts = {
     en: 'Works with two or more files. If only one could have a map, `test`, `include` and `exclude` abort the process',
     zh: '产物有两个以上文件时可用；只有一个文件能生成 source map 时，`test`、`include` 和 `exclude` 会让进程中止',
   },
+  staticLibrary: {
+    en: 'Accepted, but the library exports nothing: use `commonjs2`, or `module` with `experiments.outputModule`',
+    zh: '能通过校验，但生成的库没有任何导出，请改用 `commonjs2`，或者配合 `experiments.outputModule` 使用 `module`',
+  },
   parentheses: {
     en: 'Put the expression in parentheses: Rspack writes it into its code as it is, where its operators apply to more',
     zh: '请给表达式加上括号：Rspack 会原样写进代码，运算符会作用到后面的内容',

@@ -56,10 +56,10 @@ export async function loadConfigs(
   })
   const module: { exports: unknown } = { exports: {} }
   const file = path.join(folder, 'webpack.config.js')
-  const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
+  const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', 'Math', '__namespace']
   // In a block, a configuration may declare these names itself.
   const run = new Function(...names, `{${code.replaceAll('__toESM(', '__namespace(')}\n}`)
-  run(module, module.exports, requireIn(folder, own), folder, file, own, quiet, namespaceOf)
+  run(module, module.exports, requireIn(folder, own), folder, file, own, quiet, steady, namespaceOf)
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
@@ -85,6 +85,9 @@ function isObject(value: unknown): value is Config {
 
 /** What configurations print isn't of interest. */
 const quiet = new Proxy({}, { get: () => () => undefined })
+
+/** Configurations are loaded twice, and have to be the same. */
+const steady = Object.create(Math, { random: { value: () => 0.5 } })
 
 /** A package as TypeScript imports it: `import * as` is the package itself, which may be a class. */
 function namespaceOf(exported: object): object {

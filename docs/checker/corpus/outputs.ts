@@ -69,10 +69,13 @@ async function buildWith(
   }
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true })
   const output = (config.output as { path?: string } | undefined)?.path ?? path.resolve('dist')
-  const scripts = Object.values(entrypoints).flatMap(({ assets = [] }) =>
-    assets.map(({ name }) => written.get(path.relative(folder, path.resolve(output, name.replace(/\?.*$/, ''))))),
-  )
-  return { files, effects: effectsOfRun([...new Set(scripts)].filter((text) => text !== undefined)) }
+  const effects = new Map<string, string>()
+  for (const [entry, { assets = [] }] of Object.entries(entrypoints)) {
+    const names = assets.map(({ name }) => path.relative(folder, path.resolve(output, name.replace(/\?.*$/, ''))))
+    const scripts = names.flatMap((name) => written.get(name) ?? [])
+    for (const [name, effect] of effectsOfRun(scripts)) effects.set(`${entry}, ${name}`, effect)
+  }
+  return { files, effects }
 }
 
 /** A configuration for the program, without what packages add; records are what the proposal removes. */

@@ -28,6 +28,8 @@ export function writeProgram(folder: string, constants: string[]): void {
         "import { packaged } from '../node_modules/corpus-package/index.js'",
         note(`entry${index}`),
         ...probes,
+        // Enough to stay when the package leaves.
+        `// ${'x'.repeat(30_000)}`,
         'export const answer = shared + packaged',
         'export default answer',
         ...(index === 0

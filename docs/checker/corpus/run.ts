@@ -25,7 +25,7 @@ function namesIn(definitions: Record<string, unknown>): string[] {
 
 /** What scripts do when they run in order: modules, values of constants, and the names that they leave. */
 export function effectsOfRun(scripts: string[]): Map<string, string> {
-  const module = { exports: {} as object }
+  const module: { exports: object | undefined } = { exports: {} }
   const script = { tagName: 'SCRIPT', src: 'https://site.example/app/main.js', getAttribute: () => null }
   const nothing: unknown = new Proxy(() => nothing, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing),
@@ -65,7 +65,12 @@ export function effectsOfRun(scripts: string[]): Map<string, string> {
   const { corpus } = context as { corpus?: { modules: string[]; values: Record<string, string> } }
   effects.set('modules that ran', corpus?.modules.join(', ') ?? 'none')
   for (const [name, value] of Object.entries(corpus?.values ?? {})) effects.set(`\`${name}\``, value)
-  effects.set('exports', Object.keys(module.exports).sort().join(', '))
+  effects.set(
+    'exports',
+    Object.keys(module.exports ?? {})
+      .sort()
+      .join(', '),
+  )
   const left = Object.getOwnPropertyNames(context).filter((name) => !known.has(name) && name !== 'corpus')
   for (const name of left) effects.set(`global \`${normalName(name)}\``, typeof context[name])
   return effects

@@ -49,6 +49,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   judgeAccepted(config, wrong, paths, findings)
   judgeStrays(config, findings)
   judgeGlobalObject(config, findings)
+  judgeStaticLibraries(config, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
   if (passedTo) {
@@ -240,6 +241,24 @@ function judgeStrays({ value }: Config, findings: Findings): void {
       const at = property.key
       const message = notBuildable(allowed)
       findings.add({ kind: 'option', verdict: 'rejected', subject, message, at, link: linkOf(subject) })
+    }
+  }
+}
+
+/** Libraries of a type whose exports are missing from the output. */
+function judgeStaticLibraries({ value }: Config, findings: Findings): void {
+  for (const output of objectsAt(value, 'output')) {
+    const types = [
+      ...objectsAt(output, 'library').map(
+        (library) => ['output.library.type', library.properties.get('type')] as const,
+      ),
+      ['output.libraryTarget', output.properties.get('libraryTarget')] as const,
+    ]
+    for (const [subject, property] of types) {
+      if (property?.value.kind !== 'literal' || property.value.value !== 'commonjs-static') continue
+      const link = '/config/output#outputlibrarytype'
+      const at = property.key
+      findings.add({ kind: 'option', verdict: 'rejected', subject, message: texts.staticLibrary, at, link })
     }
   }
 }

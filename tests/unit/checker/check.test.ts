@@ -271,3 +271,38 @@ test('a list that is not known passes its items, not a configuration, to callbac
   )
   expect(findings.map(({ subject }) => subject)).not.toContain('undefined')
 })
+
+test('hooks that Rspack lacks are named in plugins of the project', async () => {
+  const { findings } = await check(
+    [
+      'class Own {',
+      '  apply(compiler) {',
+      "    compiler.hooks.compilation.tap('Own', (compilation) => {",
+      "      compilation.hooks.optimizeChunkAssets.tap('Own', () => {})",
+      "      compilation.hooks.moduleAsset?.tap('Own', () => {})",
+      "      if (compilation.hooks.renderManifest) compilation.hooks.processAssets.tap('Own', () => {})",
+      '    })',
+      '  }',
+      '}',
+      "module.exports = { entry: './a', plugins: [new Own()] }",
+      '',
+    ].join('\n'),
+  )
+  const hooks = findings.filter(({ subject }) => subject.startsWith('hooks.'))
+  expect(hooks).toMatchObject([{ subject: 'hooks.optimizeChunkAssets', verdict: 'unsupported', line: 4, column: 7 }])
+})
+
+test('an expression for the global object gets parentheses', async () => {
+  const proposal = async (text: string) =>
+    (await check(`module.exports = { output: { globalObject: ${text} } }\n`)).proposed
+  expect(await proposal(`"typeof self !== 'undefined' ? self : this"`)).toBe(
+    `module.exports = { output: { globalObject: "(typeof self !== 'undefined' ? self : this)" } }\n`,
+  )
+  for (const text of ["'this'", `"(typeof self !== 'undefined' ? self : this)"`, `"Function('return this')()"`])
+    expect(await proposal(text)).toContain(`globalObject: ${text}`)
+})
+
+test('a library without exports is rejected', async () => {
+  const { find } = await check("module.exports = { output: { library: { type: 'commonjs-static' } } }\n")
+  expect(find('output.library.type')?.verdict).toBe('rejected')
+})

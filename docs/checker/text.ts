@@ -80,6 +80,11 @@ export const texts = {
     en: 'Accepted, but the library exports nothing: use `commonjs2`, or `module` with `experiments.outputModule`',
     zh: '能通过校验，但生成的库没有任何导出，请改用 `commonjs2`，或者配合 `experiments.outputModule` 使用 `module`',
   },
+  chunkLoading: {
+    en: "Set `chunkLoading: 'import'` as well: Rspack otherwise puts what is loaded later into the entry",
+    zh: "请同时设置 `chunkLoading: 'import'`，否则 Rspack 会把稍后才加载的模块放进入口",
+  },
+  noOption: { en: 'Accepted, but Rspack has no such option', zh: '能通过校验，但 Rspack 没有这个选项' },
   parentheses: {
     en: 'Put the expression in parentheses: Rspack writes it into its code as it is, where its operators apply to more',
     zh: '请给表达式加上括号：Rspack 会原样写进代码，运算符会作用到后面的内容',

@@ -49,6 +49,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   judgeAccepted(config, wrong, paths, findings)
   judgeStrays(config, findings)
   judgeGlobalObject(config, findings)
+  judgeChunkFormat(config, findings)
   judgeStaticLibraries(config, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
@@ -206,6 +207,14 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
       link: linkOf(path),
     })
   }
+  const known = new Set(options.map(({ names }) => names.join('.')))
+  for (const { names, path, property } of walkOptions(config.value, allSchemas, roots.webpack).options) {
+    // Validation lets these objects have any names.
+    if (!/^module\.(?:parser|generator)\./.test(path) || known.has(names.join('.'))) continue
+    if (wrongPaths.has(names.join('.')) || wrong.has(spotOf(property.key))) continue
+    const subject = pathOf(names)
+    findings.add({ kind: 'option', verdict: 'ignored', subject, message: texts.noOption, at: property.key })
+  }
   for (const { names, because } of open) {
     const subject = pathOf(names) || because.subject
     findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(because), at: because.at })
@@ -260,6 +269,29 @@ function judgeStaticLibraries({ value }: Config, findings: Findings): void {
       const at = property.key
       findings.add({ kind: 'option', verdict: 'rejected', subject, message: texts.staticLibrary, at, link })
     }
+  }
+}
+
+/** Modules as chunks, for which Rspack finds no way to load them unless the target has `import()`. */
+function judgeChunkFormat({ value }: Config, findings: Findings): void {
+  for (const output of objectsAt(value, 'output')) {
+    const property = output.properties.get('chunkFormat')
+    const isModule = property?.value.kind === 'literal' && property.value.value === 'module'
+    if (!property || !isModule || output.rest || output.properties.has('chunkLoading')) continue
+    const { at } = property.value
+    const isInside = property.whole?.file === at.file && at.start > property.key.end && at.end <= property.whole.end
+    const edits = isInside ? [{ ...at, start: at.end, text: `, chunkLoading: 'import'` }] : undefined
+    const subject = 'output.chunkFormat'
+    const link = '/config/output#outputchunkloading'
+    findings.add({
+      kind: 'option',
+      verdict: 'differs',
+      subject,
+      message: texts.chunkLoading,
+      at: property.key,
+      link,
+      edits,
+    })
   }
 }
 

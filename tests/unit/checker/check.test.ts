@@ -306,3 +306,20 @@ test('a library without exports is rejected', async () => {
   const { find } = await check("module.exports = { output: { library: { type: 'commonjs-static' } } }\n")
   expect(find('output.library.type')?.verdict).toBe('rejected')
 })
+
+test('chunks that are modules get a way to load them', async () => {
+  const { find, proposed } = await check("module.exports = { output: { chunkFormat: 'module', filename: 'a.js' } }\n")
+  expect(find('output.chunkFormat')).toMatchObject({ verdict: 'differs', changed: true })
+  expect(proposed).toBe(
+    "module.exports = { output: { chunkFormat: 'module', chunkLoading: 'import', filename: 'a.js' } }\n",
+  )
+  expect((await check(proposed)).find('output.chunkFormat')?.verdict).toBe('same')
+})
+
+test('options of parsers that only webpack has are ignored', async () => {
+  const { find } = await check(
+    "module.exports = { module: { parser: { 'javascript/auto': { node: false, dynamicImportMode: 'eager' } } } }\n",
+  )
+  expect(find('module.parser.javascript/auto.node')?.verdict).toBe('ignored')
+  expect(find('module.parser.javascript/auto.dynamicImportMode')?.verdict).not.toBe('ignored')
+})

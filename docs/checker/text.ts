@@ -85,6 +85,10 @@ export const texts = {
     zh: "请同时设置 `chunkLoading: 'import'`，否则 Rspack 会把稍后才加载的模块放进入口",
   },
   noOption: { en: 'Accepted, but Rspack has no such option', zh: '能通过校验，但 Rspack 没有这个选项' },
+  modeNone: {
+    en: "With `none`, the ids of chunks are their names in Rspack and numbers in webpack: `optimization.chunkIds: 'deterministic'` makes them numbers",
+    zh: "`none` 模式下，chunk 的 ID 在 Rspack 里是名称，在 webpack 里是数字。需要数字时，请设置 `optimization.chunkIds: 'deterministic'`",
+  },
   parentheses: {
     en: 'Put the expression in parentheses: Rspack writes it into its code as it is, where its operators apply to more',
     zh: '请给表达式加上括号：Rspack 会原样写进代码，运算符会作用到后面的内容',

@@ -50,6 +50,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   judgeStrays(config, findings)
   judgeGlobalObject(config, findings)
   judgeChunkFormat(config, findings)
+  judgeMode(config, findings)
   judgeStaticLibraries(config, findings)
   judgeDefaults(config, findings)
   const { passedTo } = config
@@ -293,6 +294,16 @@ function judgeChunkFormat({ value }: Config, findings: Findings): void {
       edits,
     })
   }
+}
+
+/** The mode in which the names of chunks differ. */
+function judgeMode({ value }: Config, findings: Findings): void {
+  const mode = value.properties.get('mode')
+  const hasIds = objectsAt(value, 'optimization').some(({ properties }) => properties.has('chunkIds'))
+  const isNone = mode && optionsOf(mode.value).some((each) => each.kind === 'literal' && each.value === 'none')
+  if (!mode || !isNone || hasIds) return
+  const link = '/config/optimization#optimizationchunkids'
+  findings.add({ kind: 'option', verdict: 'differs', subject: 'mode', message: texts.modeNone, at: mode.key, link })
 }
 
 /** What webpack uses as it is: a name, or an expression in parentheses. It wraps others, which Rspack doesn't. */

@@ -326,6 +326,8 @@ test('options of parsers that only webpack has are ignored', async () => {
 
 test('the mode that names chunks differs unless their ids are set', async () => {
   expect((await check("module.exports = { mode: 'none', entry: './a' }\n")).find('mode')?.verdict).toBe('differs')
-  const set = await check("module.exports = { mode: 'none', entry: './a', optimization: { chunkIds: 'deterministic' } }\n")
+  const set = await check(
+    "module.exports = { mode: 'none', entry: './a', optimization: { chunkIds: 'deterministic' } }\n",
+  )
   expect(set.find('mode')?.verdict).toBe('same')
 })

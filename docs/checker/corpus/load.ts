@@ -83,6 +83,13 @@ function isObject(value: unknown): value is Config {
   return typeof value === 'object' && value !== null
 }
 
+/** Commands that configurations run, for the name of a commit or a version, print something that most can read. */
+const commands = {
+  execSync: () => '1',
+  execFileSync: () => '1',
+  spawnSync: () => ({ stdout: '{}', stderr: '', status: 0 }),
+}
+
 /** What configurations print isn't of interest. */
 const quiet = new Proxy({}, { get: () => () => undefined })
 
@@ -101,6 +108,7 @@ function requireIn(folder: string, process: unknown) {
   const required = (name: string): unknown => {
     if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
     if (name === 'process') return process
+    if (/^(?:node:)?child_process$/.test(name)) return commands
     if (isBuiltin(name)) return load(name)
     if (name === 'webpack-merge') return Object.assign(mergeAll.bind(null), { merge: mergeAll, default: mergeAll })
     if (name === 'lodash/merge') return mergeAll

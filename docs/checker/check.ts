@@ -14,7 +14,7 @@ import { judgeManifest } from './verdicts/manifest.ts'
 import { isOption, judgeOptions } from './verdicts/options.ts'
 import { judgeOverwritten } from './verdicts/overwritten.ts'
 import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
-import { judgeClients, judgeRequests } from './verdicts/requests.ts'
+import { judgeClients, judgeMembers, judgeRequests } from './verdicts/requests.ts'
 
 /** Checks files. Their names decide how they are read: `package.json`, TypeScript, modules or scripts. */
 export async function checkFiles(files: SourceFile[]): Promise<Report> {
@@ -44,6 +44,7 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   for (const file of code.filter(({ name }) => !name.endsWith('.json'))) {
     judgeRequests(file, parse(file), findings)
     judgeClients(file, parse(file), findings)
+    judgeMembers(file, parse(file), findings)
   }
   const renamed = new Map(code.flatMap(({ name }) => (newName(name) ? [[name, newName(name) as string]] : [])))
   for (const file of manifests) {

@@ -46,18 +46,26 @@ export function findConfigs(
 ): { configs: Config[]; missing: NoConfig[] } {
   const configs: Config[] = []
   const missing: NoConfig[] = []
+  const parts = new Set<Obj>()
   for (const file of files) {
     try {
       const found = configsIn(evaluation.exportsOf(file), evaluation, isOption, configName.test(file.name))
       for (const [value, passedTo] of found.objects) configs.push({ file, value, ...(passedTo ? { passedTo } : {}) })
+      for (const value of found.parts) parts.add(value)
       if (found.objects.size === 0) missing.push({ file, problem: found.because ?? 'none' })
     } catch (error) {
       if (!(error instanceof SyntaxProblem)) throw error
       if (!missing.some(({ problem }) => problem === error)) missing.push({ file, problem: error })
     }
   }
+  // A list that configurations are made from looks like one of configurations: `{ name, entry, library }`.
+  const isPart = ({ file, value }: Config) => parts.has(value) && evaluation.isImported(file)
+  const whole = configs.filter((config) => !isPart(config))
   // A file of helpers is read where it's used.
-  return { configs, missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)) }
+  return {
+    configs: whole.length > 0 ? whole : configs,
+    missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)),
+  }
 }
 
 function isProblem(problem: NoConfig['problem']): problem is SyntaxProblem {
@@ -66,11 +74,13 @@ function isProblem(problem: NoConfig['problem']): problem is SyntaxProblem {
 
 interface Found {
   objects: Map<Obj, Because | undefined>
+  /** Those in lists that are exported under a name. */
+  parts: Set<Obj>
   because?: Because
 }
 
 function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isNamed: boolean): Found {
-  const found: Found = { objects: new Map() }
+  const found: Found = { objects: new Map(), parts: new Set() }
   const add = (value: Value, depth: number, passedTo?: Because, isPart = false) => {
     if (depth > 3) return
     for (const option of optionsOf(value)) {
@@ -88,16 +98,26 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
   const addObject = (value: Obj, depth: number, passedTo?: Because, isPart?: boolean) => {
     const names = [...value.properties.keys()]
     const known = names.filter(isOption).length
-    const isConfig = known * 2 > names.length || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
+    // Helpers may have the names of options: `exports.loader = () => …`.
+    const isHelpers = [...value.properties.values()].every(({ value: each }) => each.kind === 'function')
+    const isConfig =
+      (known * 2 > names.length && !isHelpers) || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
     if (isConfig || (names.length === 0 && value.rest && !passedTo)) {
       if (!found.objects.has(value)) found.objects.set(value, passedTo)
       return
     }
-    // A module with several exports, `default` among them. What those contain is something else, such as a rule with the
-    // options of its loaders.
     if (isPart) return
-    for (const { name, value: each } of value.properties.values()) {
-      if (each.kind !== 'function' || name === 'default') add(each, depth + 1, passedTo, name !== 'default')
+    // A module with several exports, of which the command loads the default one. What the others contain is something else,
+    // such as a rule with the options of its loaders.
+    const main = value.properties.get('default')
+    if (main) return add(main.value, depth + 1, passedTo)
+    for (const { value: each } of value.properties.values()) {
+      if (each.kind === 'function') continue
+      add(each, depth + 1, passedTo, true)
+      if (each.kind === 'list') {
+        for (const item of each.items)
+          for (const part of optionsOf(item.value)) if (part.kind === 'object') found.parts.add(part)
+      }
     }
   }
   const addArguments = (value: Unknown | Instance, depth: number) => {

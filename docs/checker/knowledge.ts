@@ -7,6 +7,7 @@ import ecosystem from './data/ecosystem.json' with { type: 'json' }
 import effects from './data/effects.json' with { type: 'json' }
 import exports from './data/exports.json' with { type: 'json' }
 import flags from './data/flags.json' with { type: 'json' }
+import missing from './data/missing.json' with { type: 'json' }
 import old from './data/old.json' with { type: 'json' }
 import options from './data/options.json' with { type: 'json' }
 import packages from './data/packages.json' with { type: 'json' }
@@ -96,6 +97,10 @@ export const flagRows = flags as FlagRow[]
 const measuredPackages = ecosystem as Record<string, Measured>
 /** Where @rspack/core exports a plugin. */
 export const exportPaths = exports as Record<string, string>
+/** What webpack exports besides plugins and @rspack/core lacks. */
+export const missingExports: ReadonlySet<string> = new Set(missing.exports)
+/** Hooks that webpack has and Rspack lacks. */
+export const missingHooks: ReadonlySet<string> = new Set(missing.hooks)
 /** Flags of each command of Rspack, with their short forms. */
 export const commandFlags = commands as Record<string, string[]>
 export const allSchemas = schemas as unknown as Schemas

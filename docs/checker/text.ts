@@ -77,6 +77,27 @@ export const texts = {
     en: 'Rspack accepts an object with `resourceRegExp` and `contextRegExp` here, not regular expressions',
     zh: '这里只接受带 `resourceRegExp` 和 `contextRegExp` 的对象，不接受正则表达式',
   },
+  mapFilters: {
+    en: 'Works with two or more files. If only one could have a map, `test`, `include` and `exclude` abort the process',
+    zh: '产物有两个以上文件时可用；只有一个文件能生成 source map 时，`test`、`include` 和 `exclude` 会让进程中止',
+  },
+  staticLibrary: {
+    en: 'Accepted, but the library exports nothing: use `commonjs2`, or `module` with `experiments.outputModule`',
+    zh: '能通过校验，但生成的库没有任何导出，请改用 `commonjs2`，或者配合 `experiments.outputModule` 使用 `module`',
+  },
+  chunkLoading: {
+    en: "Set `chunkLoading: 'import'` as well: Rspack otherwise puts what is loaded later into the entry",
+    zh: "请同时设置 `chunkLoading: 'import'`，否则 Rspack 会把稍后才加载的模块放进入口",
+  },
+  noOption: { en: 'Accepted, but Rspack has no such option', zh: '能通过校验，但 Rspack 没有这个选项' },
+  modeNone: {
+    en: "With `none`, the ids of chunks are their names in Rspack and numbers in webpack: `optimization.chunkIds: 'deterministic'` makes them numbers",
+    zh: "`none` 模式下，chunk 的 ID 在 Rspack 里是名称，在 webpack 里是数字。需要数字时，请设置 `optimization.chunkIds: 'deterministic'`",
+  },
+  parentheses: {
+    en: 'Put the expression in parentheses: Rspack writes it into its code as it is, where its operators apply to more',
+    zh: '请给表达式加上括号：Rspack 会原样写进代码，运算符会作用到后面的内容',
+  },
   needsOptions: {
     en: 'Its constructor requires options in Rspack; `{}` is enough',
     zh: 'Rspack 的构造函数必须传入选项，空对象 `{}` 即可',
@@ -136,6 +157,29 @@ export function works(version: string): Text {
 
 export function fails(version: string, failure: string): Text {
   return { en: `Does not work: with version ${version}, ${failure}`, zh: `不可用：${version} 的结果是 ${failure}` }
+}
+
+export function noExport(name: string): Text {
+  return {
+    en: `\`@rspack/core\` does not export \`${name}\`: the code that uses it fails`,
+    zh: `\`@rspack/core\` 没有导出 \`${name}\`，用到它的代码会报错`,
+  }
+}
+
+export function noHook(name: string): Text {
+  return {
+    en: `Rspack has no hook \`${name}\`: a plugin that taps it fails`,
+    zh: `Rspack 没有 \`${name}\` 这个钩子，用到它的插件会报错`,
+  }
+}
+
+/** Of an option that takes any string. */
+export function notBuildable(allowed: string[]): Text {
+  const names = allowed.map((name) => `\`${name}\``)
+  return {
+    en: `Accepted, but a build can only use ${names.join(', ')}: any other string stops it`,
+    zh: `能通过校验，但构建只支持 ${names.join('、')}，其他字符串会让构建中止`,
+  }
 }
 
 export function defaultText(option: Text, webpack: Text, rspack: Text): Text {

@@ -122,3 +122,113 @@ export function stringsOf(program: Program): { text: string; start: number; end:
   })
   return found
 }
+
+/** What code takes from a package: `Template` of `webpack.Template`, `a.b` of `require('webpack').a.b`. */
+export interface Member {
+  path: string
+  start: number
+  end: number
+}
+
+/** Members of a package that code uses as values, in the order of the file; each once. */
+export function membersOf(program: Program, name: string): Member[] {
+  const bound = boundTo(program, name)
+  const found = new Map<string, Member>()
+  visitNodes(program, (node, parent) => {
+    const path = isUse(node, parent) ? pathIn(node, bound, name) : undefined
+    if (path === undefined || path.length === 0 || found.has(path.join('.'))) return
+    const { start, end } = node
+    found.set(path.join('.'), { path: path.join('.'), start, end })
+  })
+  return [...found.values()]
+}
+
+/** Variables that hold a package or a member of it, with the member's path. */
+function boundTo(program: Program, name: string): Map<string, string[]> {
+  const bound = new Map<string, string[]>()
+  visitNodes(program, (node) => {
+    if (node.type === 'ImportDeclaration' && node.source.value === name) {
+      for (const each of node.specifiers) {
+        const imported = each.type === 'ImportSpecifier' && 'name' in each.imported ? [each.imported.name] : []
+        bound.set(each.local.name, imported[0] === 'default' ? [] : imported)
+      }
+    } else if ((node.type as string) === 'TSImportEqualsDeclaration') {
+      const { moduleReference, id } = node as unknown as {
+        moduleReference: { expression?: AnyNode }
+        id: { name: string }
+      }
+      const { expression } = moduleReference
+      if (expression?.type === 'Literal' && expression.value === name) bound.set(id.name, [])
+    } else if (node.type === 'VariableDeclarator' && node.init) {
+      const path = pathIn(node.init, bound, name)
+      if (!path) return
+      if (node.id.type === 'Identifier') bound.set(node.id.name, path)
+      if (node.id.type !== 'ObjectPattern') return
+      for (const each of node.id.properties) {
+        if (each.type !== 'Property' || each.computed || !('name' in each.key)) continue
+        if (each.value.type === 'Identifier') bound.set(each.value.name, [...path, each.key.name])
+      }
+    }
+  })
+  return bound
+}
+
+/** The path of an expression in a package; undefined if it's something else. */
+function pathIn(node: AnyNode, bound: Map<string, string[]>, name: string): string[] | undefined {
+  const names: string[] = []
+  let root = node
+  while (root.type === 'MemberExpression' && !root.computed && root.property.type === 'Identifier') {
+    names.unshift(root.property.name)
+    root = root.object as AnyNode
+  }
+  if (root.type === 'CallExpression' && root.callee.type === 'Identifier' && root.callee.name === 'require') {
+    const [request] = root.arguments
+    return request?.type === 'Literal' && request.value === name ? names : undefined
+  }
+  const path = root.type === 'Identifier' ? bound.get(root.name) : undefined
+  return path && [...path, ...names]
+}
+
+/** Whether a node is an expression, rather than a name that is declared, a property's name or a type. */
+function isUse(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (node.type === 'MemberExpression') return true
+  if (node.type !== 'Identifier' || !parent) return false
+  if (/^(?:Import|Export.*Specifier)/.test(parent.type)) return false
+  if (parent.type.startsWith('TS')) return /^TS(?:As|NonNull|Satisfies)Expression$/.test(parent.type)
+  if (parent.type === 'Property') return parent.value === node && !parent.shorthand
+  if (parent.type === 'MemberExpression') return parent.object === node || parent.computed
+  return !(parent.type === 'VariableDeclarator' && parent.id === node)
+}
+
+/** Hooks that code reads: `compiler.hooks.done`, `const { done } = compiler.hooks`; not those that it takes as optional. */
+export function hooksOf(program: Program): Member[] {
+  const found: Member[] = []
+  visitNodes(program, (node, parent) => {
+    const { start, end } = node
+    if (node.type === 'MemberExpression' && isHooks(node.object as AnyNode) && node.property.type === 'Identifier') {
+      const isOptional = node.optional || (parent?.type === 'MemberExpression' && parent.optional)
+      if (!node.computed && !isOptional && !isTest(node, parent)) found.push({ path: node.property.name, start, end })
+    } else if (
+      node.type === 'VariableDeclarator' &&
+      node.init &&
+      isHooks(node.init) &&
+      node.id.type === 'ObjectPattern'
+    ) {
+      for (const each of node.id.properties) {
+        if (each.type === 'Property' && each.key.type === 'Identifier')
+          found.push({ path: each.key.name, start: each.start, end: each.end })
+      }
+    }
+  })
+  return found
+}
+
+function isHooks(node: AnyNode): boolean {
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'hooks'
+}
+
+/** Whether code only asks if something is there. */
+function isTest(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression') return parent.test === node
+  return parent?.type === 'LogicalExpression' && parent.left === node
+}

@@ -221,8 +221,8 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
       zh: reasons.length > 0 ? `；例外：${reasons.join('；')}` : '',
     })
     const builds = of({
-      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds. ${sameFiles} of them build with webpack as they are, and Rspack then writes files of the same names${others}.`,
-      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。有 ${sameFiles} 份不作改动也能用 webpack 构建，Rspack 写出的文件名与之相同${others}。`,
+      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds. ${sameFiles} of them build a small program with webpack as they are, and Rspack then does the same: files of the same names contain the same modules, and running them shows the same constants, paths and exports${others}.`,
+      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。有 ${sameFiles} 份不作改动也能用 webpack 构建一个小程序，Rspack 的结果与之相同：文件名和其中的模块一致，运行后的常量、路径和导出也一致${others}。`,
     })
     if (disagreements.length === 0)
       return of({ en: `It does so in all of them. ${builds}`, zh: `目前全部一致。${builds}` })

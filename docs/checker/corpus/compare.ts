@@ -2,10 +2,12 @@
 // changes, whether the result builds, and whether it writes the files that webpack wrote before. `node --import tsx docs/checker/corpus/compare.ts [NAME…]` prints differences
 // and, without names, records the numbers in data/corpus.json.
 
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { labelledSchema } from '../../checks/extract/schema.ts'
 import { packageOf } from '../../checks/packages.ts'
 import { checkFiles } from '../check.ts'
@@ -18,6 +20,7 @@ import { requestsOf } from '../tree.ts'
 import { isOption, issuesOf } from '../verdicts/options.ts'
 import { bundleConfig, type Config, loadConfigs, missingPlugins, type Scenario, scenarios } from './load.ts'
 import { type Compiler, compareOutputs } from './outputs.ts'
+import { entriesFor, writeProgram } from './program.ts'
 
 const own = import.meta.dirname
 /** Configurations that show one form each, and those that state the facts of a public project's, at `owner/name/path`. */
@@ -76,9 +79,13 @@ export function corpusNames(): { forms: string[]; projects: string[] } {
   }
 }
 
+function folderOf(name: string): string {
+  return path.join(name.includes('/') ? projects : forms, name)
+}
+
 /** Compares a fixture; builds take most of the time, and tests leave them out. */
 export async function compareFixture(name: string, { builds }: { builds: boolean }): Promise<Comparison> {
-  const folder = path.join(name.includes('/') ? projects : forms, name)
+  const folder = folderOf(name)
   const files = filesIn(folder)
   const entries = await entriesOf(files)
   const found = await reportedByChecker(files)
@@ -102,7 +109,10 @@ export async function compareFixture(name: string, { builds }: { builds: boolean
     const { built, failure } = builds ? await buildAll(scratch, entries) : { built: 0 }
     // The checker says that this stops the build, and leaves it to the reader.
     const isNamed = findings.some(({ subject, verdict }) => subject === libraryName && verdict === 'rejected')
-    const isExpected = isNamed && failure?.includes('Library name must be')
+    const isExpected =
+      (isNamed && failure?.includes('Library name must be')) ||
+      // So does a plugin of the project that takes from webpack what Rspack lacks.
+      findings.some(({ subject, verdict }) => /^(?:webpack|hooks)\./.test(subject) && verdict === 'unsupported')
     return {
       name,
       missed: [...actual].filter((each) => !found.has(each)),
@@ -197,15 +207,14 @@ async function configsOf(folder: string, entries: string[], under: Scenario[] = 
   return configs
 }
 
-/** Builds every configuration with its own entry, without loaders and in memory; returns how many, and the first failure. */
+/** Builds every configuration with the program of the comparison, without loaders and in memory; returns how many, and the first failure. */
 async function buildAll(folder: string, entries: string[]): Promise<{ built: number; failure?: string }> {
   const { rspack } = packageOf<{ rspack(config: Config): Compiler }>('@rspack/core')
   const { createFsFromVolume, Volume } = packageOf<{
     createFsFromVolume(volume: object): unknown
     Volume: new () => object
   }>('memfs')
-  const source = path.join(folder, 'corpus-entry.js')
-  writeFileSync(source, 'export const answer = 42\n')
+  writeProgram(folder, [])
   let built = 0
   for (const config of await configsOf(folder, entries)) {
     const { success } = schema.safeParse(config)
@@ -213,7 +222,7 @@ async function buildAll(folder: string, entries: string[]): Promise<{ built: num
     if (!success) continue
     const failure = await new Promise<string | undefined>((resolve) => {
       try {
-        const compiler = rspack(buildable(config, folder, source))
+        const compiler = rspack(buildable(config, folder))
         compiler.outputFileSystem = createFsFromVolume(new Volume())
         compiler.run((error) => compiler.close(() => resolve(error?.message)))
       } catch (error) {
@@ -226,57 +235,94 @@ async function buildAll(folder: string, entries: string[]): Promise<{ built: num
   return { built }
 }
 
-function buildable(config: Config, folder: string, source: string): Config {
+function buildable(config: Config, folder: string): Config {
   const {
     module,
     watch: _,
     dependencies: __,
     ...rest
   } = config as { module?: Config; watch?: unknown; dependencies?: unknown }
-  return { ...rest, context: folder, entry: source, ...(module ? { module: { ...module, rules: [] } } : {}) } as Config
+  return {
+    ...rest,
+    context: folder,
+    entry: entriesFor(config.entry, folder),
+    ...(module ? { module: { ...module, rules: [] } } : {}),
+  } as Config
+}
+
+/** What a comparison returns that couldn't be made. */
+function failed(name: string, failure: string): Comparison {
+  return { name, missed: [], extra: [], left: [], built: 0, failure, compared: 0, different: [] }
+}
+
+/** Compares fixtures in a process of their own, because some configurations abort Rspack's. */
+async function compareAll(names: string[], report: (result: Comparison) => void): Promise<void> {
+  const rest = [...names]
+  while (rest.length > 0) {
+    const args = ['--import', import.meta.resolve('tsx'), import.meta.filename, '--child', ...rest]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (!line.startsWith(marker)) continue
+      rest.shift()
+      report(JSON.parse(line.slice(marker.length)))
+    }
+    const aborted = rest.shift()
+    if (aborted) report(await compareAborted(aborted))
+  }
+}
+
+/** Of a fixture that aborts the process: the checker has to reject an option of it and leave that to the reader. */
+async function compareAborted(name: string): Promise<Comparison> {
+  const { findings } = await checkFiles(filesIn(folderOf(name)))
+  const isNamed = findings.some((each) => each.kind === 'option' && each.verdict === 'rejected' && !each.changed)
+  const result = await compareFixture(name, { builds: false })
+  return isNamed ? result : { ...result, failure: 'the process aborts' }
+}
+
+/** What lines of the child begin with; plugins print others. */
+const marker = 'compared: '
+
+function printProblems({ name, missed, extra, left, different, built, failure }: Comparison): void {
+  const problems = {
+    missed,
+    extra,
+    left,
+    different,
+    ...(failure ? { failure: [failure.slice(0, 200)] } : built === 0 ? { rejected: ['not built'] } : {}),
+  }
+  const text = Object.entries(problems).filter(([, list]) => list.length > 0)
+  if (text.length > 0)
+    process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
+}
+
+function record(results: Comparison[]): void {
+  const data = {
+    configurations: results.length,
+    projects: corpusNames().projects.length,
+    built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
+    sameFiles: results.filter(({ compared, different }) => compared > 0 && different.length === 0).length,
+    otherFiles: results
+      .filter(({ different }) => different.length > 0)
+      .map(({ name }) => ({ name, reason: otherReasons[name] ?? unexplained })),
+    disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
+  }
+  writeFileSync(path.join(own, '../data/corpus.json'), `${JSON.stringify(data, null, 2)}\n`)
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [...names] = process.argv.slice(2)
-  const results: Comparison[] = []
-  for (const name of names.length > 0 ? names : Object.values(corpusNames()).flat()) {
-    const result = await compareFixture(name, { builds: true }).catch(
-      ({ message }: Error): Comparison => ({
-        name,
-        missed: [],
-        extra: [],
-        left: [],
-        built: 0,
-        failure: message,
-        compared: 0,
-        different: [],
-      }),
-    )
-    results.push(result)
-    const { missed, extra, left, different, built, failure } = result
-    const problems = {
-      missed,
-      extra,
-      left,
-      different,
-      ...(failure ? { failure: [failure.slice(0, 200)] } : built === 0 ? { rejected: ['not built'] } : {}),
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === '--child') {
+    for (const name of rest) {
+      const result = await compareFixture(name, { builds: true }).catch(({ message }: Error) => failed(name, message))
+      process.stdout.write(`${marker}${JSON.stringify(result)}\n`)
     }
-    const text = Object.entries(problems).filter(([, list]) => list.length > 0)
-    if (text.length > 0)
-      process.stdout.write(`${name}: ${text.map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ')}\n`)
-  }
-  if (names.length === 0) {
-    const data = {
-      configurations: results.length,
-      projects: corpusNames().projects.length,
-      built: results.filter(({ built, failure }) => built > 0 && failure === undefined).length,
-      sameFiles: results.filter(({ compared, different }) => compared > 0 && different.length === 0).length,
-      otherFiles: results
-        .filter(({ different }) => different.length > 0)
-        .map(({ name }) => ({ name, reason: otherReasons[name] ?? unexplained })),
-      disagreements: Object.entries(reasons).map(([name, reason]) => ({ name, reason })),
-    }
-    writeFileSync(path.join(own, '../data/corpus.json'), `${JSON.stringify(data, null, 2)}\n`)
+  } else {
+    const results: Comparison[] = []
+    await compareAll(first ? [first, ...rest] : Object.values(corpusNames()).flat(), (result) => {
+      results.push(result)
+      printProblems(result)
+    })
+    if (!first) record(results)
   }
   process.exit()
 }

@@ -5,7 +5,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { packageOf } from '../../checks/packages.ts'
-import { exportPaths, removedPlugins } from '../knowledge.ts'
+import { exportPaths, missingExports, removedPlugins } from '../knowledge.ts'
 import { isOption } from '../verdicts/options.ts'
 
 export type Config = Record<string, unknown>
@@ -21,7 +21,7 @@ export interface Scenario {
 export const scenarios: Scenario[] = [
   { mode: undefined, env: {} },
   { mode: 'development', env: { development: true, local: true } },
-  { mode: 'production', env: { production: true, prod: true, analyze: true, CI: '1' } },
+  { mode: 'production', env: { production: true, prod: true, analyze: true, sync_wasm: true, CI: '1' } },
   { mode: undefined, env: {}, variables: { NODE_ENV: 'test', npm_lifecycle_event: 'build', FS_CACHE: '1' } },
 ]
 
@@ -51,12 +51,16 @@ export async function loadConfigs(
     ...(env.CI ? { CI: '1' } : {}),
     ...(mode ? { NODE_ENV: mode, MODE: mode, STAGE: mode === 'production' ? 'prod' : 'dev' } : {}),
   }
-  const own = Object.create(process, { env: { value: variables }, cwd: { value: () => folder } })
+  const own = Object.create(process, {
+    env: { value: variables },
+    cwd: { value: () => folder },
+    exit: { value: () => undefined },
+  })
   const module: { exports: unknown } = { exports: {} }
-  const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', '__namespace']
+  const names = ['module', 'exports', 'require', '__dirname', '__filename', 'process', 'console', 'Math', '__namespace']
   // In a block, a configuration may declare these names itself.
   const run = new Function(...names, `{${code.replaceAll('__toESM(', '__namespace(')}\n}`)
-  run(module, module.exports, requireIn(folder, own), path.dirname(file), file, own, quiet, namespaceOf)
+  run(module, module.exports, requireIn(folder, own), path.dirname(file), file, own, quiet, steady, namespaceOf)
   const exported = defaultOf(module.exports)
   const found: Config[] = []
   for (const each of Array.isArray(exported) ? exported : [exported]) {
@@ -88,8 +92,18 @@ function isObject(value: unknown): value is Config {
   return typeof value === 'object' && value !== null
 }
 
+/** Commands that configurations run, for the name of a commit or a version, print something that most can read. */
+const commands = {
+  execSync: () => '1',
+  execFileSync: () => '1',
+  spawnSync: () => ({ stdout: '{}', stderr: '', status: 0 }),
+}
+
 /** What configurations print isn't of interest. */
 const quiet = new Proxy({}, { get: () => () => undefined })
+
+/** Configurations are loaded twice, and have to be the same. */
+const steady = Object.create(Math, { random: { value: () => 0.5 } })
 
 /** A package as TypeScript imports it: `import * as` is the package itself, which may be a class. */
 function namespaceOf(exported: object): object {
@@ -103,11 +117,13 @@ function requireIn(folder: string, process: unknown) {
   const required = (name: string): unknown => {
     if (name === '@rspack/core') return withMissing(packageOf<Config>('@rspack/core'))
     if (name === 'process') return process
+    if (/^(?:node:)?child_process$/.test(name)) return commands
     if (isBuiltin(name)) return load(name)
     if (name === 'webpack-merge') return webpackMerge
     if (name === 'lodash') return packageOf(name)
     if (deepMergers.has(name)) return mergeAll
     if (name === 'glob') return { sync: () => ['./src/a.js'] }
+    if (name === 'yargs') return { argv: {} }
     if (name === 'dotenv') return { config: () => ({ parsed: {} }) }
     if (/^[./]/.test(name)) return load(name)
     return standIn(name)
@@ -126,7 +142,7 @@ const webpackMerge = Object.assign(mergeAll.bind(null), {
 
 const deepMergers = new Set(['lodash/merge', 'lodash.merge', 'deepmerge', 'deep-extend'])
 
-/** Plugins that configurations took from @rspack/core though it has none of that name. */
+/** What configurations took from @rspack/core though it has nothing of that name: plugins, and `webpack.` with others. */
 export const missingPlugins = new Set<string>()
 
 /** A package with classes in the place of those that it lacks, so that the rest of a configuration can be looked at. */
@@ -136,12 +152,24 @@ function withMissing(exported: Config): unknown {
       // Some parts of the package, such as the classes of `sources`, aren't enumerable.
       const value = (Reflect.get(target, key) ?? Reflect.get(exported, key)) as unknown
       if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return value
-      if (value === undefined && key.endsWith('Plugin')) {
-        missingPlugins.add(key)
-        return standIn(key)
-      }
+      if (value === undefined && (key.endsWith('Plugin') || /^[A-Z]/.test(key))) return missed(key)
+      if (typeof value === 'function') return withStatics(key, value)
       return value === undefined || (isPlain(value) && /^[a-z]/.test(key)) ? withMissing(value ?? {}) : value
     },
+  })
+}
+
+function missed(name: string): unknown {
+  missingPlugins.add(missingExports.has(name) ? `webpack.${name}` : name)
+  return standIn(name)
+}
+
+/** A class with the static members that webpack's has and this one lacks. */
+function withStatics(name: string, value: object): unknown {
+  if (![...missingExports].some((each) => each.startsWith(`${name}.`))) return value
+  return new Proxy(value, {
+    get: (target, key) =>
+      missingExports.has(`${name}.${String(key)}`) ? missed(`${name}.${String(key)}`) : Reflect.get(target, key),
   })
 }
 
@@ -169,15 +197,22 @@ function isPlain(value: unknown): value is Config {
 
 /** Plugins of webpack by name: for `import *`, a bundler copies the names that are there. */
 function namesOfPlugins(value: unknown): Config {
-  const names = [...removedPlugins.map(({ name }) => name), ...Object.keys(exportPaths)]
+  const classes = [...missingExports].filter((name) => /^[A-Z]\w+$/.test(name))
+  const names = [...removedPlugins.map(({ name }) => name), ...Object.keys(exportPaths), ...classes]
   return Object.fromEntries(names.map((name) => [name, value]))
+}
+
+/** Plugins that are real, because their constants show in what is built. */
+function definingPlugins(): Config {
+  const { DefinePlugin, EnvironmentPlugin } = packageOf<Config>('webpack')
+  return { DefinePlugin, EnvironmentPlugin }
 }
 
 /** A package: whatever is asked of it is a class, a function and an object of more. Its instances are plugins. */
 function standIn(name: string): unknown {
   const instance = () => new Plugin()
   if (name === 'webpack') {
-    const known = namesOfPlugins(standIn('webpack plugin'))
+    const known = { ...namesOfPlugins(standIn('webpack plugin')), ...definingPlugins() }
     return new Proxy(known, { get: (target, key) => Reflect.get(target, key) ?? Reflect.get(Object(standIn('')), key) })
   }
   return new Proxy(class extends Plugin {}, {
@@ -189,6 +224,7 @@ function standIn(name: string): unknown {
       if (key === 'wrap') return (config: unknown) => config
       if (/^(?:autoProvide[a-zA-Z]|(?:add|cleanup|configure|create|enable|get|set)[A-Z])/.test(String(key)))
         return Reflect.get(instance(), key) ?? instance
+      if (key === 'toString') return () => 'class'
       if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined
       return standIn(name)
     },

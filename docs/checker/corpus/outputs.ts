@@ -1,13 +1,15 @@
-// Compares what a configuration does with webpack to what the proposed one does with Rspack: the files that both write for
-// the same entry.
+// Compares what a configuration does with webpack to what the proposed one does with Rspack, for the same small program:
+// the files that both write, the modules in each of them, and what running them shows.
 
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageOf } from '../../checks/packages.ts'
 import type { Config } from './load.ts'
+import { entriesFor, modulesIn, normalName, writeProgram } from './program.ts'
+import { definedBy, effectsOfRun } from './run.ts'
 
 interface Stats {
   hasErrors(): boolean
+  toJson(options: object): { entrypoints?: Record<string, { assets?: { name: string }[] }> }
 }
 
 export interface Compiler {
@@ -23,12 +25,20 @@ interface Volume {
 /** Longest time that a build gets: some configurations start what never ends. */
 const longest = 20_000
 
-/** Files that a bundler writes; undefined if it can't build the configuration. */
-async function filesWritten(
+/** What a build did. */
+interface Built {
+  /** Modules of the program in each file; several files may have one name. */
+  files: Map<string, string[]>
+  /** What running the entries showed, by name. */
+  effects: Map<string, string>
+}
+
+/** Builds with a bundler; undefined if it can't build the configuration. */
+async function buildWith(
   bundler: 'webpack' | '@rspack/core',
   config: Config,
   folder: string,
-): Promise<string[] | undefined> {
+): Promise<Built | undefined> {
   const exported = packageOf<{ rspack?(config: Config): Compiler } & ((config: Config) => Compiler)>(bundler)
   const make = exported.rspack ?? exported
   const { createFsFromVolume, Volume: VolumeClass } = packageOf<{
@@ -49,29 +59,45 @@ async function filesWritten(
     }
   })
   if (!stats || stats.hasErrors()) return undefined
-  // Hashes of two bundlers are never the same.
-  const names = Object.keys(volume.toJSON()).map((name) => path.relative(folder, name).replace(/[0-9a-f]{7,}/g, '*'))
-  return names.sort()
+  const written = new Map(
+    Object.entries(volume.toJSON()).map(([name, text]) => [path.relative(folder, name), text ?? '']),
+  )
+  const files = new Map<string, string[]>()
+  for (const [name, text] of written) {
+    const modules = name.endsWith('.map') ? '' : modulesIn(text).join(', ')
+    files.set(normalName(name), [...(files.get(normalName(name)) ?? []), modules].sort())
+  }
+  const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true })
+  const output = (config.output as { path?: string } | undefined)?.path ?? path.resolve('dist')
+  const effects = new Map<string, string>()
+  for (const [entry, { assets = [] }] of Object.entries(entrypoints)) {
+    const names = assets.map(({ name }) => path.relative(folder, path.resolve(output, name.replace(/\?.*$/, ''))))
+    const scripts = names.flatMap((name) => written.get(name) ?? [])
+    for (const [name, effect] of effectsOfRun(scripts)) effects.set(`${entry}, ${name}`, effect)
+  }
+  return { files, effects }
 }
 
-/** A configuration with an entry of its own and without what packages add; records are what the proposal removes. */
+/** A configuration for the program, without what packages add; records are what the proposal removes. */
 function plain(config: Config, folder: string): Config {
-  const { module, optimization, ...rest } = config as { module?: Config; optimization?: Config }
+  const { module, optimization, plugins, ...rest } = config as {
+    module?: Config
+    optimization?: Config
+    plugins?: unknown
+  }
   const { watch: _, dependencies: __, cache: ___, ...kept } = rest as Config
-  const source = path.join(folder, 'corpus-entry.js')
-  writeFileSync(source, 'export const answer = 42\n')
   for (const name of ['recordsPath', 'recordsInputPath', 'recordsOutputPath']) delete kept[name]
   return {
     ...kept,
     context: folder,
-    entry: source,
-    plugins: [],
+    entry: entriesFor(config.entry, folder),
+    plugins: Array.isArray(plugins) ? plugins.filter((each) => definedBy(each) !== undefined) : [],
     optimization: { ...optimization, minimize: false, minimizer: [] },
     ...(module ? { module: { ...module, rules: [] } } : {}),
   }
 }
 
-/** How many configurations both bundlers build, and the files that only one of them writes. */
+/** How many configurations both bundlers build, and what only one of them does. */
 export async function compareOutputs(
   before: { folder: string; configs: Config[] },
   after: { folder: string; configs: Config[] },
@@ -80,12 +106,29 @@ export async function compareOutputs(
   const different = new Set<string>()
   for (const [index, config] of before.configs.entries()) {
     const proposed = after.configs[index]
-    const expected = await filesWritten('webpack', config, before.folder)
-    const actual = expected && proposed && (await filesWritten('@rspack/core', proposed, after.folder))
+    if (!proposed) continue
+    const constants = Array.isArray(config.plugins) ? config.plugins.flatMap((each) => definedBy(each) ?? []) : []
+    for (const { folder } of [before, after]) writeProgram(folder, constants)
+    const expected = await buildWith('webpack', config, before.folder)
+    const actual = expected && (await buildWith('@rspack/core', proposed, after.folder))
     if (!actual) continue
     compared += 1
-    for (const name of expected) if (!actual.includes(name)) different.add(`webpack: ${name}`)
-    for (const name of actual) if (!expected.includes(name)) different.add(`Rspack: ${name}`)
+    for (const each of differences(expected, actual)) different.add(each)
   }
   return { compared, different: [...different] }
+}
+
+function differences(expected: Built, actual: Built): string[] {
+  const found: string[] = []
+  for (const name of new Set([...expected.files.keys(), ...actual.files.keys()])) {
+    const [webpack, rspack] = [expected.files.get(name), actual.files.get(name)]
+    if (!rspack || !webpack) found.push(`${webpack ? 'webpack' : 'Rspack'}: ${name}`)
+    else if (webpack.join('; ') !== rspack.join('; '))
+      found.push(`${name}: webpack has ${webpack.join('; ')}, Rspack ${rspack.join('; ')}`)
+  }
+  for (const name of new Set([...expected.effects.keys(), ...actual.effects.keys()])) {
+    const [webpack, rspack] = [expected.effects.get(name), actual.effects.get(name)]
+    if (rspack !== webpack) found.push(`${name}: ${webpack} in webpack, ${rspack} in Rspack`)
+  }
+  return found
 }

@@ -327,7 +327,7 @@ function evaluateMember(node: MemberNode, scope: Scope, machine: Machine): Value
 
 function memberOf(owner: Value, name: string | undefined, node: MemberNode, scope: Scope, machine: Machine): Value {
   const at = spanOf(node, scope)
-  if (owner.kind === 'unknown') return through(owner, at)
+  if (owner.kind === 'unknown' && name === undefined) return through(owner, at)
   if (name !== undefined) return machine.member(owner, name, at)
   // One of all its values: `configs[env]`. In an object of different things, nothing is gained by that.
   if (owner.kind === 'object' && owner.properties.size > 0) {

@@ -95,7 +95,9 @@ function iterateUnknown(owner: Unknown, name: string, call: Call, machine: Machi
     args: [callback, start],
     at,
   } = call
-  const rest: Unknown = { kind: 'unknown', because: { ...owner.because, subject: subjectOf(at) }, args: call.args, at }
+  // The callback is run below; it isn't one that gets a configuration.
+  const values = call.args.filter(({ kind }) => kind !== 'function')
+  const rest: Unknown = { kind: 'unknown', because: { ...owner.because, subject: subjectOf(at) }, args: values, at }
   if (callback?.kind !== 'function') return rest
   const item = unknown('loop', '', at)
   const args = name === 'reduce' ? [start ?? item, item] : [item]

@@ -1,6 +1,7 @@
 // The plugins that @rspack/core exports, by the name of their class: `LimitChunkCountPlugin` is at
 // `optimize.LimitChunkCountPlugin`.
 
+import os from 'node:os'
 import { packageOf } from '../../checks/packages.ts'
 
 export function readExports(): Record<string, string> {
@@ -17,4 +18,62 @@ export function readExports(): Record<string, string> {
 
 function isPlugin(name: string): boolean {
   return /^[A-Z].*Plugin(V1)?$/.test(name)
+}
+
+/** What webpack exports besides plugins and @rspack/core lacks: `RuntimeModule`, `DefinePlugin.runtimeValue`. */
+export function readMissing(): string[] {
+  const core = packageOf<Exported>('@rspack/core')
+  const webpack = packageOf<Exported>('webpack')
+  const missing: string[] = []
+  for (const name of namesOf(webpack)) {
+    const own = core[name]
+    if (own === undefined) missing.push(name)
+    else for (const inner of namesOf(webpack[name])) if (own[inner] === undefined) missing.push(`${name}.${inner}`)
+  }
+  return missing.filter((name) => !isPlugin(name.split('.').at(-1) ?? ''))
+}
+
+type Hooks = Record<string, unknown>
+
+interface Tapped {
+  hooks: Hooks & { compilation: { tap(name: string, then: (compilation: Holder, params: Params) => void): void } }
+  run(done: () => void): void
+}
+
+interface Holder {
+  hooks: Hooks
+}
+
+interface Params {
+  normalModuleFactory: Holder
+  contextModuleFactory: Holder
+}
+
+/** Hooks that the compiler, compilations or factories of modules of webpack have, and none of Rspack's. */
+export async function readMissingHooks(): Promise<string[]> {
+  const known = new Set(await hooksOf('@rspack/core'))
+  return [...new Set(await hooksOf('webpack'))].filter((name) => !known.has(name))
+}
+
+async function hooksOf(bundler: string): Promise<string[]> {
+  const make = packageOf<(config: object) => Tapped>(bundler)
+  // What is built doesn't matter: the entry may be missing.
+  const compiler = make({ mode: 'none', entry: './none.js', output: { path: os.tmpdir() } })
+  const found: Hooks[] = [compiler.hooks]
+  compiler.hooks.compilation.tap('extract', (compilation, { normalModuleFactory, contextModuleFactory }) => {
+    found.push(compilation.hooks, normalModuleFactory.hooks, contextModuleFactory.hooks)
+  })
+  await new Promise<void>((resolve) => compiler.run(() => resolve()))
+  return found.flatMap((hooks) => Object.keys(hooks).filter((name) => hooks[name] !== undefined))
+}
+
+interface Exported {
+  [name: string]: Exported | undefined
+}
+
+/** Names of exports, or of static members; those that functions have, private ones and constants don't count. */
+function namesOf(value: object | undefined): string[] {
+  const ordinary = new Set(['length', 'name', 'prototype', 'arguments', 'caller', 'toString'])
+  const names = value && /^(?:object|function)$/.test(typeof value) ? Object.getOwnPropertyNames(value) : []
+  return names.filter((name) => !ordinary.has(name) && !/^_|^[A-Z_]+$/.test(name))
 }

@@ -1,19 +1,26 @@
-// Derives data/schemas.json and data/exports.json from the installed packages: `node --import tsx docs/checker/extract/extract.ts`. With
-// `--check` it ends with 1 when a committed file differs.
+// Derives data/schemas.json, data/exports.json and data/missing.json from the installed packages: `node --import tsx
+// docs/checker/extract/extract.ts`. With `--check` it ends with 1 when a committed file differs.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { insideOf } from '../../checks/packages.ts'
 import type { Schemas } from '../options/schema.ts'
-import { readExports } from './exports.ts'
+import { readExports, readMissing, readMissingHooks } from './exports.ts'
 import { type JsonSchema, readJsonSchema } from './jsonSchema.ts'
 import { Nodes } from './nodes.ts'
 import { readZod } from './zod.ts'
 
+// webpack warns when its old names are read.
+process.noDeprecation = true
+
 const data = path.join(import.meta.dirname, '../data')
 // Reading the schemas labels what the package loads, so they come first.
-const files = { 'schemas.json': extract(), 'exports.json': readExports() }
+const files = {
+  'schemas.json': extract(),
+  'exports.json': readExports(),
+  'missing.json': { exports: readMissing(), hooks: await readMissingHooks() },
+}
 for (const [name, value] of Object.entries(files)) {
   const file = path.join(data, name)
   const known = readFileSync(file, 'utf8')

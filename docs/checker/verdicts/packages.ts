@@ -111,6 +111,11 @@ function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, finding
       findings.add({ kind: 'plugin', verdict: 'rejected', subject: name, message: texts.patterns, at, link, edits })
       return
     }
+    if (name === 'SourceMapDevToolPlugin' && args?.some(isFiltered)) {
+      const filters = '/plugins/webpack/source-map-dev-tool-plugin'
+      findings.add({ kind: 'plugin', verdict: 'differs', subject: name, message: texts.mapFilters, at, link: filters })
+      return
+    }
     if (withOptions.has(name) && args?.length === 0) {
       const edits = argumentEdit(at)
       findings.add({ kind: 'plugin', verdict: 'rejected', subject: name, message: texts.needsOptions, at, link, edits })
@@ -130,6 +135,12 @@ function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, finding
     link: '/guide/migration/checker#plugins-of-webpack',
     edits: row?.edit && isItem ? [removal(at.file, at.start, at.end)] : undefined,
   })
+}
+
+/** Whether options name the files that get a source map. */
+function isFiltered(options: Value): boolean {
+  const names = ['test', 'include', 'exclude']
+  return options.kind === 'object' && names.some((name) => options.properties.has(name))
 }
 
 /** An empty object in a `new` without arguments. */

@@ -4,11 +4,11 @@
 import type { Program } from 'acorn'
 import { type Edit, removal } from '../edits.ts'
 import type { Findings } from '../findings.ts'
-import { exportOf, packageRow } from '../knowledge.ts'
+import { exportOf, missingExports, missingHooks, packageRow } from '../knowledge.ts'
 import { isTypeScript } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
-import { texts } from '../text.ts'
-import { identifiersOf, itemsOf, type Request, requestsOf, stringsOf } from '../tree.ts'
+import { noExport, noHook, texts } from '../text.ts'
+import { hooksOf, identifiersOf, itemsOf, membersOf, type Request, requestsOf, stringsOf } from '../tree.ts'
 import { judgePackage } from './packages.ts'
 
 const core = '@rspack/core'
@@ -73,6 +73,22 @@ export function judgeRequests(file: SourceFile, program: Program, findings: Find
           : undefined
       findings.add({ kind: 'package', verdict, subject: name, message, at, link, edits })
     }
+  }
+}
+
+/** What plugins of the project take from webpack and Rspack doesn't export; plugins of webpack count where they're used. */
+export function judgeMembers(file: SourceFile, program: Program, findings: Findings): void {
+  for (const { path, start, end } of membersOf(program, 'webpack')) {
+    if (!missingExports.has(path)) continue
+    const at = { file, start, end }
+    const link = '/guide/migration/checker#plugins-of-webpack'
+    const subject = `webpack.${path}`
+    findings.add({ kind: 'package', verdict: 'unsupported', subject, message: noExport(path), at, link })
+  }
+  for (const { path, start, end } of hooksOf(program)) {
+    if (!missingHooks.has(path)) continue
+    const at = { file, start, end }
+    findings.add({ kind: 'plugin', verdict: 'unsupported', subject: `hooks.${path}`, message: noHook(path), at })
   }
 }
 

@@ -191,3 +191,143 @@ test('packages of webpack 4 have an advice', async () => {
   expect(find('eslint-loader')).toMatchObject({ verdict: 'replace', link })
   expect(find('happypack/loader')).toMatchObject({ verdict: 'replace', link })
 })
+
+test('what webpack exports and Rspack lacks is named where it is used', async () => {
+  const { find, ready } = await check(
+    [
+      "const webpack = require('webpack')",
+      "const { RuntimeModule, RuntimeGlobals: names, optimize } = require('webpack')",
+      'class Own extends RuntimeModule {}',
+      'new optimize.LimitChunkCountPlugin({ maxChunks: 1 })',
+      'const value = webpack.DefinePlugin.runtimeValue(() => names.publicPath)',
+      'module.exports = { plugins: [new webpack.DefinePlugin({ value })] }',
+      '',
+    ].join('\n'),
+  )
+  expect(find('webpack.RuntimeModule')).toMatchObject({ verdict: 'unsupported', line: 3, column: 19 })
+  expect(find('webpack.DefinePlugin.runtimeValue')).toMatchObject({ verdict: 'unsupported', line: 5, column: 15 })
+  expect(find('webpack.RuntimeGlobals')).toBeUndefined()
+  expect(ready).toBe(false)
+})
+
+test('a class of webpack that is only a type needs nothing', async () => {
+  const text = [
+    "import webpack, { Module, Chunk } from 'webpack'",
+    'const keep = (module: Module, chunks: webpack.Chunk[]): Chunk | undefined => undefined',
+    "export default { entry: './a', optimization: { splitChunks: { chunks: keep } } }",
+    '',
+  ].join('\n')
+  const { findings } = await check(text, 'webpack.config.ts')
+  expect(findings.filter(({ subject }) => subject.startsWith('webpack.'))).toEqual([])
+  const value = text.replace('=> undefined', '=> (module instanceof Module ? chunks[0] : undefined)')
+  expect((await check(value, 'webpack.config.ts')).find('webpack.Module')?.verdict).toBe('unsupported')
+})
+
+test('strings that validation takes and a build cannot use are rejected', async () => {
+  const { find } = await check(
+    "module.exports = { output: { wasmLoading: 'xhr', chunkLoading: 'import', hashDigest: 'hex', enabledWasmLoadingTypes: ['fetch', 'xhr'] } }\n",
+  )
+  expect(find('output.wasmLoading')?.verdict).toBe('rejected')
+  expect(find('output.enabledWasmLoadingTypes')?.verdict).toBe('rejected')
+  expect(find('output.chunkLoading')?.verdict).not.toBe('rejected')
+  expect(find('output.hashDigest')?.verdict).not.toBe('rejected')
+})
+
+test('filters of a source map plugin differ', async () => {
+  const plugin = (options: string) =>
+    check(
+      `const { SourceMapDevToolPlugin } = require('webpack')\nmodule.exports = { plugins: [new SourceMapDevToolPlugin(${options})] }\n`,
+    )
+  expect((await plugin("{ include: 'a.js' }")).find('SourceMapDevToolPlugin')?.verdict).toBe('differs')
+  expect((await plugin("{ filename: '[file].map' }")).find('SourceMapDevToolPlugin')?.verdict).toBe('supported')
+})
+
+test('helpers that other files import are no configurations', async () => {
+  const { findings } = await checkFiles([
+    {
+      name: 'webpack.config.js',
+      text: "const { targets, make } = require('./webpack.common')\nmodule.exports = targets.map(make)\n",
+    },
+    {
+      name: 'webpack.common.js',
+      text: "exports.targets = [{ name: 'a', entry: './a', library: 'A' }]\nexports.make = ({ name, entry, library }) => ({ name, entry, output: { library } })\n",
+    },
+    { name: 'babel.js', text: "exports.loader = () => ({ loader: 'babel-loader' })\n" },
+  ])
+  expect(findings.filter(({ subject }) => subject === 'library' || subject === 'loader')).toEqual([])
+  expect(findings.find(({ subject }) => subject === 'output.library')?.file).toBe('webpack.common.js')
+})
+
+test('a list that is not known passes its items, not a configuration, to callbacks', async () => {
+  const { findings } = await check(
+    [
+      'const all = Object.keys(process.env).reduce((values, key) => {',
+      '  values[key] = process.env[key]',
+      '  return values',
+      "}, { API: 'x' })",
+      "module.exports = { entry: './a', resolve: { alias: all } }",
+      '',
+    ].join('\n'),
+  )
+  expect(findings.map(({ subject }) => subject)).not.toContain('undefined')
+})
+
+test('hooks that Rspack lacks are named in plugins of the project', async () => {
+  const { findings } = await check(
+    [
+      'class Own {',
+      '  apply(compiler) {',
+      "    compiler.hooks.compilation.tap('Own', (compilation) => {",
+      "      compilation.hooks.optimizeChunkAssets.tap('Own', () => {})",
+      "      compilation.hooks.moduleAsset?.tap('Own', () => {})",
+      "      if (compilation.hooks.renderManifest) compilation.hooks.processAssets.tap('Own', () => {})",
+      '    })',
+      '  }',
+      '}',
+      "module.exports = { entry: './a', plugins: [new Own()] }",
+      '',
+    ].join('\n'),
+  )
+  const hooks = findings.filter(({ subject }) => subject.startsWith('hooks.'))
+  expect(hooks).toMatchObject([{ subject: 'hooks.optimizeChunkAssets', verdict: 'unsupported', line: 4, column: 7 }])
+})
+
+test('an expression for the global object gets parentheses', async () => {
+  const proposal = async (text: string) =>
+    (await check(`module.exports = { output: { globalObject: ${text} } }\n`)).proposed
+  expect(await proposal(`"typeof self !== 'undefined' ? self : this"`)).toBe(
+    `module.exports = { output: { globalObject: "(typeof self !== 'undefined' ? self : this)" } }\n`,
+  )
+  for (const text of ["'this'", `"(typeof self !== 'undefined' ? self : this)"`, `"Function('return this')()"`])
+    expect(await proposal(text)).toContain(`globalObject: ${text}`)
+})
+
+test('a library without exports is rejected', async () => {
+  const { find } = await check("module.exports = { output: { library: { type: 'commonjs-static' } } }\n")
+  expect(find('output.library.type')?.verdict).toBe('rejected')
+})
+
+test('chunks that are modules get a way to load them', async () => {
+  const { find, proposed } = await check("module.exports = { output: { chunkFormat: 'module', filename: 'a.js' } }\n")
+  expect(find('output.chunkFormat')).toMatchObject({ verdict: 'differs', changed: true })
+  expect(proposed).toBe(
+    "module.exports = { output: { chunkFormat: 'module', chunkLoading: 'import', filename: 'a.js' } }\n",
+  )
+  expect((await check(proposed)).find('output.chunkFormat')?.verdict).toBe('same')
+})
+
+test('options of parsers that only webpack has are ignored', async () => {
+  const { find } = await check(
+    "module.exports = { module: { parser: { 'javascript/auto': { node: false, dynamicImportMode: 'eager' } } } }\n",
+  )
+  expect(find('module.parser.javascript/auto.node')?.verdict).toBe('ignored')
+  expect(find('module.parser.javascript/auto.dynamicImportMode')?.verdict).not.toBe('ignored')
+})
+
+test('the mode that names chunks differs unless their ids are set', async () => {
+  expect((await check("module.exports = { mode: 'none', entry: './a' }\n")).find('mode')?.verdict).toBe('differs')
+  const set = await check(
+    "module.exports = { mode: 'none', entry: './a', optimization: { chunkIds: 'deterministic' } }\n",
+  )
+  expect(set.find('mode')?.verdict).toBe('same')
+})

@@ -1,0 +1,1 @@
+export const BUILD_ENVS = { dev: 'development', prod: 'production' };

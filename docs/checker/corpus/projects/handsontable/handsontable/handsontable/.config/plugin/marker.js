@@ -1,0 +1,5 @@
+module.exports = () => ({
+  apply(compiler) {
+    compiler.hooks.done.tap('Marker', () => process.env.QUIET || console.log('done'))
+  },
+})

@@ -1,0 +1,2 @@
+const path = require('path')
+exports.canvasDir = path.resolve(__dirname, '..')

@@ -1,0 +1,1 @@
+module.exports = process.env.NODE_ENV === 'production' ? '/dist/webpack-production/' : '/dist/webpack-dev/'

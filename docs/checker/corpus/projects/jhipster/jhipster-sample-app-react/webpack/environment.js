@@ -1,0 +1,1 @@
+module.exports = { VERSION: process.env.APP_VERSION || 'DEV', SERVER_API_URL: '' }

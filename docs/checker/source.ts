@@ -36,7 +36,7 @@ export function positionOf(file: SourceFile, offset: number): Position {
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 }
 }
 
-/** The offset at which a line begins; that of the file's end behind the last line. */
+/** The offset at which a line begins; that of the end of the file after the last line. */
 export function startOfLine(file: SourceFile, line: number): number {
   return linesOf(file)[line - 1] ?? file.text.length
 }

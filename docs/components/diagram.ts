@@ -16,7 +16,7 @@ export const Diagram: MarkdownComponent = {
   },
 }
 
-/** Draws the diagram whose name is behind the language. */
+/** Draws the diagram whose name follows the language. */
 export const diagramFence: FenceHandler = {
   draw({ meta }, { lang }) {
     const diagram = diagrams[meta.trim()]

@@ -1,4 +1,4 @@
-// Pagefind (Starlight) over pages as they are rendered. It runs nowhere but in a browser.
+// Pagefind (used by Starlight) over rendered pages. It only runs in a browser.
 
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,9 +7,9 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import type { Page } from '../../crates/md-compiler/index.js'
 import { sectionsOf } from '../../node/cache/cachedPage.ts'
-import { compressed, firstQuery, isolated, keepingModule, type Peer, shown, tellingMemory } from './peer.ts'
+import { compressed, eagerMemory, firstQuery, isolated, keepingModule, type Peer, shown } from './peer.ts'
 
-/** The interface of Pagefind's script in a page. */
+/** The interface of Pagefind's script. */
 interface PagefindScript {
   search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>
 }
@@ -19,12 +19,12 @@ interface PagefindPage {
   sub_results: { url: string; weighted_locations: { balanced_score: number }[] }[]
 }
 
-/** What an isolated page tells of its memory. */
-interface MemoryTeller {
+/** Memory API of cross-origin isolated pages. */
+interface MeasuresMemory {
   measureUserAgentSpecificMemory(): Promise<{ bytes: number }>
 }
 
-/** Rendered pages, asked in a browser; a page is shown by the best of its sections. */
+/** Indexes rendered pages and runs queries in a browser. A page is represented by the best of its sections. */
 export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   const { createIndex, close } = (await import(path.join(folder, 'node_modules/pagefind/lib/index.js'))) as {
     createIndex(): Promise<{
@@ -56,7 +56,7 @@ export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', tellingMemory],
+    args: ['--no-sandbox', eagerMemory],
   })
   const page = await browser.newPage()
   await page.addInitScript(keepingModule)
@@ -85,15 +85,15 @@ export async function pagefind(pages: Page[], folder: string): Promise<Peer> {
   }
   await answer(firstQuery(pages[0]?.lang ?? ''))
   const first = bytes
-  const held = await page.evaluate(async () => {
-    const { measureUserAgentSpecificMemory: measure } = performance as unknown as MemoryTeller
+  const memory = await page.evaluate(async () => {
+    const { measureUserAgentSpecificMemory: measure } = performance as unknown as MeasuresMemory
     const { bytes } = await measure.call(performance)
     return bytes + ((self as { moduleMemory?: WebAssembly.Memory }).moduleMemory?.buffer.byteLength ?? 0)
   })
   return {
     bytes: first,
     answer,
-    held,
+    memory,
     async close() {
       await browser.close()
       server.close()

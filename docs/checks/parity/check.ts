@@ -16,7 +16,6 @@ import { record } from './record.ts'
 
 /** The result of the comparison. */
 export interface Parity {
-  /** Number of pages that exist in both languages. */
   pages: number
   /** Words of English prose, and Han characters of Chinese prose. */
   words: number
@@ -106,7 +105,7 @@ function failureOf({ kind, route, id, english, chinese }: Drift): Failure {
   const accept = `\`npm run docs:parity -- --accept ${route}\``
   const messages = {
     stale: `${section} is older than ${english}: bring it up to date, then ${accept}`,
-    new: `${section} was never held against ${english}: read both, then ${accept}`,
+    new: `${section} hasn't been compared with ${english}: read both, then ${accept}`,
     missing: `lacks ${section} of ${english}`,
     extra: `${section} is not in English, expected it after ${english}`,
     gone: `the record knows ${section}, which no page has: ${accept}`,

@@ -25,7 +25,7 @@ export class Window {
     })
     await this.#page?.close()
     this.#log = []
-    // Pictures are as sharp as on a screen with two pixels per point.
+    // Twice the resolution, for high-density screens.
     this.#page = await this.#browser.newPage({ deviceScaleFactor: 2 })
     this.#page.on('console', (message) => {
       if (!tools.test(message.text())) this.#log.push(message.text())
@@ -91,7 +91,10 @@ export class Window {
     }
   }
 
-  /** Takes a screenshot of the page in a window of a size, once it no longer changes. Pictures with gradients are smaller as `.jpg`. */
+  /**
+   * Takes a screenshot in a window of the given size, once the page stops changing. Pictures with gradients are smaller
+   * as `.jpg`.
+   */
   async picture(file: string, width: number, height: number): Promise<void> {
     await this.#page?.setViewportSize({ width, height })
     const format = file.endsWith('.jpg') ? ({ type: 'jpeg', quality: 75 } as const) : ({ type: 'png' } as const)

@@ -1,5 +1,5 @@
-// Calls and `new`: functions of the files run, functions of the language and of a few packages are imitated, and what
-// any other package does isn't known.
+// Evaluates calls and `new`. Functions in the files are executed, functions of the language and of a few packages are
+// emulated, and all others return an unknown value.
 
 import { addProperty, spread } from './expressions.ts'
 import { type Machine, subjectOf } from './machine.ts'
@@ -59,7 +59,7 @@ export function construct(callee: Value, given: Call, machine: Machine): Value {
   }
 }
 
-/** The names every file can use. */
+/** Declares the global names of every file. */
 export function declareGlobals(scope: Scope, machine: Machine): void {
   const at = { file: { name: '', text: '' }, start: 0, end: 0 }
   const { heap } = machine
@@ -176,7 +176,7 @@ export function declareGlobals(scope: Scope, machine: Machine): void {
   scope.declare('process', process)
 }
 
-/** The value that `new Promise((resolve) => …)` is resolved with. */
+/** The value with which `new Promise((resolve) => …)` is resolved. */
 function settled({ args: [executor], at }: Call, machine: Machine): Value {
   const values: Value[] = []
   const resolve = host(at, ({ args: [value] }) => {

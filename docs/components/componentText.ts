@@ -13,7 +13,7 @@ export interface ComponentText {
   colon: string
   /** What an option's page shows about webpack. */
   webpack: { differs: string; values: string; ignored: string; absent: string }
-  /** The index of a page's entries: its name, their number, the number of those shown, and its field. */
+  /** The index of a page's entries: its name, their number, the number of matching ones, and the label of its field. */
   index: string
   entries(count: number): string
   entriesShown(shown: number, count: number): string

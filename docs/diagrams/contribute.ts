@@ -1,4 +1,4 @@
-// Diagrams of Rspack's own code, where JavaScript and Rust meet.
+// Diagrams of Rspack's source code, where JavaScript and Rust meet.
 
 import type { Diagram } from './diagram.ts'
 

@@ -1,5 +1,5 @@
-// What a diagram is made of, before it has places and sizes. The files in this folder describe diagrams with these types;
-// grid.ts and sequence.ts lay them out, once for wide screens and once for phones.
+// Types that describe a diagram without positions and sizes. The files in this folder use them; grid.ts and sequence.ts
+// compute the layout, once for wide screens and once for phones.
 
 /** A text in both languages, or one that both share, such as a file name. Words in backticks are code; `\n` ends a line. */
 export type Words = string | [en: string, zh: string]

@@ -6,7 +6,7 @@ import { layGrid, limits } from './grid.ts'
 import { type Scene, svgOf } from './scene.ts'
 import { laySequence } from './sequence.ts'
 
-/** Places and sizes of a diagram. */
+/** Computes the layout of a diagram. */
 export function layDiagram(diagram: Diagram, lang: string, form: Form): Scene {
   return 'boxes' in diagram ? layGrid(diagram, lang, form) : laySequence(diagram, lang, form)
 }

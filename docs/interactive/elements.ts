@@ -1,4 +1,4 @@
-// Elements with attributes and children, for the scripts of this folder.
+// Creates elements for the scripts in this folder.
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -11,7 +11,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Buttons of which one is pressed; `choose` gets the place of the new one. */
+/** A group of buttons, one of which is pressed. `choose` is called with the index of the new one. */
 export function choices(label: string, names: string[], choose: (index: number) => void): HTMLElement {
   const buttons = names.map((name, index) => {
     const button = element('button', { type: 'button', class: 'choice', 'aria-pressed': String(index === 0) }, name)

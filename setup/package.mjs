@@ -1,6 +1,6 @@
-// Turns the root into a package that can be published; `npm pack` and `npm publish` run this before and after they read it. The
-// tool's TypeScript is bundled into `lib`, its declarations into `types`, and package.json gets the native modules of its version
-// and loses what only this repository needs. Afterwards, package.json is restored.
+// Turns the root into a package that can be published; runs before and after `npm pack` and `npm publish`. Bundles the
+// tool's TypeScript into `lib` and its declarations into `types`, adds the native modules of its version to
+// package.json, and removes what only this repository needs. Afterwards, package.json is restored.
 
 import {
   copyFileSync,
@@ -44,7 +44,7 @@ export async function prepack() {
   writeFileSync(file('package.json'), `${JSON.stringify(published(), null, 2)}\n`)
 }
 
-/** Turns it into the repository again. */
+/** Restores the repository. */
 export function postpack() {
   if (existsSync(kept)) renameSync(kept, file('package.json'))
   for (const folder of ['lib', 'types']) rmSync(file(folder), { recursive: true, force: true })
@@ -94,7 +94,7 @@ async function declare() {
   removeUnreached()
 }
 
-/** Removes declarations that none of the package's exports needs. */
+/** Removes declarations that no export of the package needs. */
 function removeUnreached() {
   const types = file('types')
   const reached = new Set()

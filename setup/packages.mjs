@@ -39,7 +39,7 @@ export async function setUpRegistry() {
   )
 }
 
-/** What changes the sources of TypeScript to see whether tests notice. */
+/** Installs Stryker, for mutation testing. */
 export async function setUpStryker() {
   const folder = 'tests/mutants'
   await once('mutants', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>

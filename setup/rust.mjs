@@ -76,7 +76,7 @@ export async function setUpWasmPack() {
 export async function setUpWasmBindgen() {
   const lock = readFileSync(path.join(root, 'Cargo.lock'), 'utf8')
   const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1] ?? ''
-  // Without --locked: its lockfile has versions that some registries lack.
+  // No --locked, because the lockfile has versions that some registries lack.
   const flags = ['--no-default-features']
   return findTool('wasm-bindgen', version) ?? installTool('wasm-bindgen-cli', version, 'wasm-bindgen', flags)
 }

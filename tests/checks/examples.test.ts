@@ -254,13 +254,13 @@ test.each(Object.entries(pages))('%s', (route, { fails }) => {
   )
 })
 
-test('counts what ran and what did not', () => {
+test('counts executed and skipped blocks', () => {
   expect(report.exempt).toEqual({ fragment: 3, lazy: 1 })
   expect(report.cached).toBe(0)
   expect(report.executed).toBeLessThan(report.blocks)
 })
 
-test('writes what is shown, also of a page that has no translation', { timeout: patience }, async () => {
+test('writes actual results, even into a page without a translation', { timeout: patience }, async () => {
   const file = path.join(cache, 'page.md')
   const text = [
     fence('js title="rspack.config.js" ex=a', config),
@@ -286,7 +286,7 @@ test('writes what is shown, also of a page that has no translation', { timeout: 
   ])
 })
 
-test('takes what passed from the cache', () => {
+test('skips examples that passed before', () => {
   expect(again.failures).toEqual([])
   expect(again.cached).toBe(again.executed)
   expect(again.executed).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// What a page costs its reader, in bytes as a brotli server sends them. Sizes depend on nothing but the sources.
+// The size of a page, in bytes as compressed with Brotli. It only depends on the sources.
 
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, live, test } from './site.ts'
@@ -14,7 +14,7 @@ interface Sent {
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-test('a page is light', async ({ page }) => {
+test('a page stays within its budget', async ({ page }) => {
   const sent: Promise<Sent>[] = []
   let loaded = false
   page.on('response', (response) => {
@@ -38,7 +38,7 @@ test('a page is light', async ({ page }) => {
   expect(all.filter(({ beforeLoad }) => beforeLoad).length).toBeLessThanOrEqual(8)
 })
 
-test('every script and style of a first load is the same at any size of the site', async ({ page }) => {
+test('the scripts and styles of a first load do not depend on the size of the site', async ({ page }) => {
   const filesOf = async (path: string) => {
     const files: string[] = []
     const note = (request: { url(): string }) => files.push(new URL(request.url()).pathname)
@@ -49,17 +49,17 @@ test('every script and style of a first load is the same at any size of the site
     page.off('request', note)
     return files.filter((file) => /\.(js|css)$/.test(file)).sort()
   }
-  // Of two pages: what a page brings is its document and its section, never more script.
+  // Compare two pages: a page adds its document and its section, never scripts.
   const [one, other] = [await filesOf(path), await filesOf('/config/devtool')]
   expect(one.length).toBeGreaterThan(4)
   expect(other).toEqual(one)
-  // None of them knows of a page: the site's routes are in none.
+  // None of them contains the site's routes.
   for (const file of one) {
     expect(await (await page.request.get(file)).text(), file).not.toMatch(/module-federation|plugin-api|quick-start/)
   }
 })
 
-test('nothing moves while a page comes up', async ({ page }) => {
+test('nothing moves while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const { dataset } = document.documentElement

@@ -1,4 +1,5 @@
-// What the manifest leaves out comes back: the anchors and depths of every section, whatever its heading is.
+// The manifest omits anchors that can be derived. They, and the depths of sections, are restored correctly for any
+// heading.
 
 import { expect, it } from 'vitest'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
@@ -33,7 +34,7 @@ it.each([
   expect(readManifest(manifestJson(manifest))).toEqual(manifest)
 })
 
-it('leaves most of them out of the documentation', async () => {
+it('omits most anchors of the documentation', async () => {
   const files = (await indexOf(await documentation())).get('en') ?? expect.fail()
   const json = Buffer.from(await files.read(files.manifest)).toString()
   const { pages } = readManifest(json)

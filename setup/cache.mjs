@@ -24,8 +24,8 @@ const maxBytes = 1 << 30
 const inUse = 24 * 60 * 60 * 1000
 
 /**
- * A folder of entries: `tool` (the bundled tool, by the hash of its sources), `configurations` and `modules` (bundled code),
- * `sites` (what the builds of a docs folder share).
+ * A folder of entries: `tool` (the bundled tool, by the hash of its sources), `configurations` and `modules` (bundled
+ * code), `sites` (what the builds of a docs folder share).
  * @param {'tool' | 'configurations' | 'modules' | 'sites'} kind
  */
 export function cacheFolder(kind) {

@@ -30,7 +30,10 @@ export function wasmSources() {
 const wasmCrate = 'crates/search-wasm'
 const wasmTarget = 'wasm32-unknown-unknown'
 
-/** Folders of the WASM module: the one that the build uses, the committed copy, and the one that tests build for comparison. */
+/**
+ * Folders of the WASM module: the one that the build uses, the committed copy, and the one that tests build for
+ * comparison.
+ */
 export const wasmFolders = {
   used: `${wasmCrate}/pkg`,
   prebuilt: `${wasmCrate}/prebuilt`,

@@ -50,7 +50,9 @@ export function postpack() {
   for (const folder of ['lib', 'types']) rmSync(file(folder), { recursive: true, force: true })
 }
 
-/** The package.json of the package: with the native modules, and without the scripts and dependencies of the repository. */
+/**
+ * The package.json of the package: with the native modules, and without the scripts and dependencies of the repository.
+ */
 function published() {
   const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'))
   const { scripts: _, devDependencies: __, overrides: ___, ...rest } = read('package.json')

@@ -1,5 +1,5 @@
-// Prepares the packages for publishing: `node setup/release.mjs VERSION REPOSITORY` sets their version and repository. In the
-// repository, the native module's package is private, so that it isn't published by hand.
+// Prepares the packages for publishing: `node setup/release.mjs VERSION REPOSITORY` sets their version and repository.
+// In the repository, the native module's package is private, so that it isn't published by hand.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

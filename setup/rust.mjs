@@ -58,8 +58,8 @@ export function remapped() {
 }
 
 /**
- * Path of wasm-pack in the version of its npm package: the user's own, or else the one that the package downloads; if the
- * download fails, cargo builds it.
+ * Path of wasm-pack in the version of its npm package: the user's own, or else the one that the package downloads; if
+ * the download fails, cargo builds it.
  */
 export async function setUpWasmPack() {
   const folder = path.join(root, 'node_modules/wasm-pack')

@@ -1,5 +1,6 @@
-// Bundles the tool's TypeScript once per state of its sources, so that every later start reads a few files instead of compiling
-// a hundred. Each state has its own folder, in which a running program finds its chunks even after the sources are edited.
+// Bundles the tool's TypeScript once per state of its sources, so that every later start reads a few files instead of
+// compiling a hundred. Each state has its own folder, in which a running program finds its chunks even after the
+// sources are edited.
 
 import { createHash } from 'node:crypto'
 import {

@@ -1,5 +1,6 @@
-// The WASM build of the native module: its packages, and using it as a fallback on machines without a native module or Rust.
-// The packages belong to the crate, so that they're only installed when they're needed. cross.mjs builds the module.
+// The WASM build of the native module: its packages, and using it as a fallback on machines without a native module or
+// Rust. The packages belong to the crate, so that they're only installed when they're needed. cross.mjs builds the
+// module.
 
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -42,7 +43,8 @@ export function isFallbackWanted() {
 }
 
 /**
- * Uses the WASM build instead of the native module, if that's requested or there is no Rust; resolves with whether it does.
+ * Uses the WASM build instead of the native module, if that's requested or there is no Rust. Resolves with true if it
+ * does.
  * @param {string} sources hash of the sources that it must be made from
  */
 export async function setUpFallback(sources) {

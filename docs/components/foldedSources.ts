@@ -1,6 +1,6 @@
 // Folds the files of an example that only support it, on reference pages: among blocks without text between them, those
-// that are neither a configuration nor output, and have no highlighted line. Their titles stay, and open them. Files that
-// the page doesn't show move below, so that output follows its source.
+// that are neither a configuration nor output, and have no highlighted line. Their titles stay, and open them. Files
+// that the page doesn't show move below, so that output follows its source.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 

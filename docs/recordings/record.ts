@@ -39,8 +39,10 @@ interface Rspack {
 
 const { rspack, rspackVersion } = packageOf<Rspack>('@rspack/core')
 
-/** Runs `work` in a copy of a folder, below the one with the packages: names of modules, and so ids and hashes, contain the
- * path between the two. */
+/**
+ * Runs `work` in a copy of a folder, below the one with the packages: names of modules, and so ids and hashes, contain
+ * the path between the two.
+ */
 async function inCopy<T>(source: string | undefined, work: (copy: string) => T | Promise<T>): Promise<T> {
   const copy = mkdtempSync(path.join(home, 'recording-'))
   try {

@@ -32,8 +32,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Opens a browser that starts a new driver for every tab: on a busy machine, a driver that has served a session may not
- * respond to the next. */
+/**
+ * Opens a browser that starts a new driver for every tab: on a busy machine, a driver that has served a session may not
+ * respond to the next.
+ */
 export async function openWebKit(driver: string, display: string): Promise<Browser> {
   const running = new Set<ChildProcess>()
   const end = async (child: ChildProcess) => {

@@ -52,8 +52,10 @@ export interface Quality {
 /** Returns the results of a query: links, with those below them if any. */
 export type Answer = (query: string) => Promise<(string | string[])[]>
 
-/** Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
- * in issue trackers. */
+/**
+ * Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people
+ * ask in issue trackers.
+ */
 export const sets = ['chosen', 'drawn', 'asked'] as const
 export type SetName = (typeof sets)[number]
 

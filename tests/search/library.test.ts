@@ -1,5 +1,5 @@
-// The library of indexes: each file is read once, WASM takes over from TypeScript, failures of an engine reach the client,
-// and a later query recovers.
+// The library of indexes: each file is read once, WASM takes over from TypeScript, failures of an engine reach the
+// client, and a later query recovers.
 
 import { expect, it } from 'vitest'
 import type { SearchEngine } from '../../search/engine/ask.ts'

@@ -72,7 +72,7 @@ function readPe(bytes) {
   })
   const place = (address) => {
     const section = sections.find((each) => address >= each.address && address < each.address + each.size)
-    if (!section) throw new Error('a PE file whose exports lie nowhere')
+    if (!section) throw new Error('a PE file whose exports are in no section')
     return address - section.address + section.offset
   }
   const exported = bytes.readUInt32LE(optional + 112)

@@ -70,7 +70,7 @@ async function build(target, { format, home, flags = [] }) {
   await run(`build for ${target}`, process.execPath, args, { env })
   if (format === 'wasm') recordSources(sources)
   const name = readdirSync(folder).find((name) => /(\.node|wasi\.wasm)$/.test(name))
-  if (!name) throw new Failure(`the build for ${target} left no module in ${folder}`)
+  if (!name) throw new Failure(`the build for ${target} created no module in ${folder}`)
   return path.join(folder, name)
 }
 

@@ -8,7 +8,7 @@ import { Failure, root } from './programs.mjs'
 
 const [version = '', repository = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Failure(`the version is \`${version}\`, expected \`1.2.3\``)
-if (!repository) throw new Failure('say where the sources are: `node setup/release.mjs 1.2.3 REPOSITORY`')
+if (!repository) throw new Failure('found no repository, expected `node setup/release.mjs 1.2.3 REPOSITORY`')
 const license = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).license
 const common = { version, license, repository: { type: 'git', url: `git+${repository}.git` } }
 

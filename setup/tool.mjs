@@ -44,7 +44,7 @@ export async function setUpProgram(name) {
   try {
     mkdirSync(cacheFolder('tool'), { recursive: true })
   } catch (error) {
-    throw new Failure(`cannot write to \`${cacheFolder('tool')}\`, which the build needs for itself: ${error.message}`)
+    throw new Failure(`cannot write to \`${cacheFolder('tool')}\`, which has the build's own code: ${error.message}`)
   }
   // The bundle has relative paths to the project, so its key includes where the cache is: `.cache` may be a link.
   const tools = realpathSync(cacheFolder('tool'))

@@ -52,11 +52,11 @@ export async function setUpFallback(sources) {
   const folder = path.join(root, builtFor(wasi))
   if (!parts.every((name) => existsSync(path.join(folder, name)))) {
     if (!isFallbackWanted()) return false
-    throw new Failure(`found no WASM build of the native module: make one with \`${remedy}\``)
+    throw new Failure(`found no WASM build of the native module: build it with \`${remedy}\``)
   }
   const recorded = path.join(folder, sourcesFile)
   if (!existsSync(recorded) || readFileSync(recorded, 'utf8').trim() !== sources) {
-    throw new Failure(`the WASM build of the native module is of other sources: make it anew with \`${remedy}\``)
+    throw new Failure(`the WASM build of the native module was made from other sources: rebuild it with \`${remedy}\``)
   }
   await setUpEmnapi()
   for (const name of parts) copyFileSync(path.join(folder, name), path.join(root, crate, name))

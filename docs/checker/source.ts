@@ -44,11 +44,7 @@ export function textOf({ file, start, end }: Span): string {
   return file.text.slice(start, end)
 }
 
-/**
- * Splits at
- * , \r and \r
- * , like the parser does for its own positions.
- */
+/** Splits at LF, CR and CRLF, like the parser does for its own positions. */
 function linesOf(file: SourceFile): number[] {
   const known = starts.get(file)
   if (known) return known

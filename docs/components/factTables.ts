@@ -68,7 +68,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   },
   PluginOptions: ({ facts, lang }, { name = '' }) => {
     const { options } = found(new Map(Object.entries(facts.plugins)), name, 'plugin')
-    if (options.length === 0) throw new ExtensionError(`\`${name}\` has no options`, 'leave the component out')
+    if (options.length === 0) throw new ExtensionError(`\`${name}\` has no options`, 'remove the component')
     return memberTable(options, componentText(lang).option, lang)
   },
   PluginParameters: ({ facts }, { name = '' }) => {

@@ -45,7 +45,7 @@ test('a missing heading for an option, and a heading for a nonexistent one', () 
   const failures = said(checkOptions([page('config/watch', text)], facts))
   expect(failures).toContain('1: no heading `watchOptions.poll`, expected one for the option `watchOptions.poll`')
   expect(failures).toContain(
-    '7: `watchOptions.pol` is no option of this version, expected a real one or `<Removed option="…" />` below it',
+    '7: no option is named `watchOptions.pol`, expected an existing one or `<Removed option="…" />` below it',
   )
   expect(failures.some((failure) => failure.includes('`watchOptions.ignored`'))).toBe(false)
   expect(failures.some((failure) => failure.includes('the option `watch`'))).toBe(false)
@@ -55,7 +55,7 @@ test('types must not be written by hand', () => {
   const failures = said(
     checkOptions([page('config/cache', '# Cache\n\n<Option path="cache" />\n\n- **Type:** `boolean`\n')], facts),
   )
-  expect(failures).toEqual([expect.stringContaining('5: a type or default typed by hand')])
+  expect(failures).toEqual([expect.stringContaining('5: a type or default written by hand')])
 })
 
 test('a removed option needs proof', () => {
@@ -70,17 +70,15 @@ test('hooks, members, flags and plugin options must exist', () => {
   const one = (route: string, text: string) => said(checkMembers([page(route, text)], facts))
   expect(one('api/plugin-api/javascript-modules-plugin-hooks', '# A\n\n## chunkHash\n')).toEqual([])
   expect(one('api/plugin-api/javascript-modules-plugin-hooks', '# A\n\n## render\n')).toEqual([
-    '3: `render` is no hook of javascriptModulesPlugin of this version',
+    '3: no hook of javascriptModulesPlugin is named `render`',
     '1: no heading for the hook of javascriptModulesPlugin `chunkHash`',
   ])
   expect(one('api/loader-api/context', '# A\n\n## this.emitFile(name)\n\n## this.emitFiles\n')).toEqual([
-    '5: `this.emitFiles` is no member of the loader context of this version',
+    '5: no member of the loader context is named `this.emitFiles`',
   ])
-  expect(one('api/cli', '# CLI\n\n## build\n\n### --analyse\n')).toEqual([
-    '5: `--analyse` is no command or flag of this version',
-  ])
+  expect(one('api/cli', '# CLI\n\n## build\n\n### --analyse\n')).toEqual(['5: no command or flag is named `--analyse`'])
   expect(one('plugins/rspack/html-rspack-plugin', '# H\n\n## Usage\n\n### title\n\n### hash\n')).toEqual([
-    '7: `hash` is no option of HtmlRspackPlugin of this version',
+    '7: no option of HtmlRspackPlugin is named `hash`',
   ])
   expect(one('api/hmr', '# HMR\n').length).toBe(facts.hot.length)
 })
@@ -150,7 +148,7 @@ test('a pending page must leave the list when it exists', () => {
   for (const route of list.pages.slice(0, 1)) {
     const written = page(route.slice(1).replace(/\/$/, '/index'), '')
     expect(checkPending([written], outlines).map(({ message }) => message)).toContain(
-      `\`${route}\` is written, expected it to leave the list`,
+      `\`${route}\` exists: remove it from the list`,
     )
   }
 })

@@ -41,7 +41,7 @@ describe('an up-to-date translation', () => {
       `# A\n\n\`\`\`diff title="a.ts"\n-let a = 1\n+/** ${comment} */\n+let a = ${code}\n\`\`\`\n`
     expect(differences(diff('one', '2'), diff('一', '2'))).toEqual([])
     expect(differences(diff('one', '2'), diff('一', '3'))).toEqual([
-      '3: the code is not that of the English page, line 3',
+      '3: the code differs from the English page, line 3',
     ])
   })
 
@@ -51,7 +51,7 @@ describe('an up-to-date translation', () => {
       '[甲](https://rsbuild.dev/zh/guide)、[乙](https://rspress.dev/zh)、[丙](https://webpack.docschina.org/api/)\n'
     expect(differences(english, chinese)).toEqual([])
     expect(differences(english, chinese.replace('/zh/guide', '/zh/plugins'))).toEqual([
-      '1: a link to `https://rsbuild.dev/zh/plugins`, in English there is none',
+      '1: a link to `https://rsbuild.dev/zh/plugins`, the English page has none',
       '1: lacks the link to `https://rsbuild.dev/guide` of docs/en/a.md:1',
     ])
     expect(differences(english, chinese.replace('rspress.dev/zh', 'rspress.dev'))).toEqual([
@@ -63,7 +63,7 @@ describe('an up-to-date translation', () => {
     const note = ':::tip 国内网络\n设置 `A`，见[镜像](https://a.example)。\n\n```sh\nnpm ci\n```\n:::\n'
     expect(differences('# A\n', `# 甲 {#a}\n\n${note}`)).toEqual([])
     expect(differences('# A\n', `# 甲 {#a}\n\n${note}\n:::tip 提示\n:::\n`)).toEqual([
-      '11: `:::tip`, in English there is none',
+      '11: `:::tip`, the English page has none',
     ])
   })
 
@@ -96,7 +96,7 @@ describe('a translation differs by', () => {
       '| 甲 | 乙 |\n|-|-|\n',
       '4: `table of 2 columns and 0 rows`, in English `table of 2 columns and 1 rows`, docs/en/a.md:4',
     ],
-    ['an address', 'See [b](/b#c).\n', '见[乙](/b)。\n', '3: a link to `/b`, in English there is none'],
+    ['an address', 'See [b](/b#c).\n', '见[乙](/b)。\n', '3: a link to `/b`, the English page has none'],
     ['an image', '![b](./b.png)\n', '乙\n', '1: lacks the link to `./b.png` of docs/en/a.md:3'],
     ['code in a sentence', 'Set `b`.\n', '设置乙。\n', '1: does not name `b` of docs/en/a.md:3'],
     ['code that the page does not have', 'Set it.\n', '设置 `b`。\n', '3: `b`, which docs/en/a.md does not name'],
@@ -104,7 +104,7 @@ describe('a translation differs by', () => {
       'the code of a block',
       '```js norun="fragment"\nlet a\n```\n',
       '```js norun="fragment"\nlet b\n```\n',
-      '3: the code is not that of the English page, line 3',
+      '3: the code differs from the English page, line 3',
     ],
   ])('%s', (_, english, chinese, message) => {
     expect(differences(title + english, title + chinese)).toContain(message)
@@ -221,7 +221,7 @@ test('exceptions apply to their page, and unused ones are errors', () => {
   ]
   expect(excuse(failures, exceptions, 'parity', false)).toEqual([failures[1]])
   expect(excuse(failures, exceptions, 'parity', true)[1]?.message).toBe(
-    'nothing on `a` is ``y`` any more, expected the exception to go',
+    'nothing on `a` is ``y`` anymore: remove the exception',
   )
 })
 

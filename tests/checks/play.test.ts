@@ -133,9 +133,9 @@ test('a page that cannot be followed fails at the right line', async () => {
   const wrong = async (...blocks: string[]) => (await run(blocks.join(''))).wrong
   expect(await wrong(fence('sh', 'node missing.js'))).toMatch(/^1: `node missing.js` fails:/)
   expect(await wrong(fence('sh', 'cd nowhere'))).toBe('1: there is no folder `nowhere`')
-  expect(await wrong(fence('diff title="a.js"', '-a\n+b'))).toContain('1: the reader has no `a.js`')
-  expect(await wrong(fence('json title="a.json" add', '{}'))).toContain('1: the reader has no `a.json`')
-  expect(await wrong(fence('js', 'a()'))).toContain('1: a reader cannot tell where this block goes')
+  expect(await wrong(fence('diff title="a.js"', '-a\n+b'))).toContain('1: found no `a.js`')
+  expect(await wrong(fence('json title="a.json" add', '{}'))).toContain('1: found no `a.json`')
+  expect(await wrong(fence('js', 'a()'))).toContain('1: the file of this block is unknown')
   expect(await wrong(fence('js title="a.js"', 'a()'), fence('text output', 'x'))).toContain('4: shows what came out')
   expect(await wrong(fence('sh', 'echo a'), fence('text output', 'b'))).toContain('4: these lines are not in')
   expect(await wrong(fence('sh sees="a"', 'echo a'))).toContain('1: no page is open')
@@ -223,8 +223,8 @@ test('missing packages, unnamed excerpts and unknown commands are reported', () 
   expect(
     said(fence('js title="a.js"', "module.exports = { minimizer: [new (require('terser-webpack-plugin'))()] }")),
   ).toEqual([expect.stringContaining('1: uses `terser-webpack-plugin`')])
-  expect(said(fence('js part ex=a', 'a()'))).toEqual([expect.stringContaining('1: shows a part of a file')])
-  expect(said(fence('sh', 'cd a\nrspack build'))).toEqual([expect.stringContaining('3: `rspack` is on no path')])
+  expect(said(fence('js part ex=a', 'a()'))).toEqual([expect.stringContaining('1: shows a part of an unnamed file')])
+  expect(said(fence('sh', 'cd a\nrspack build'))).toEqual([expect.stringContaining('3: `rspack` is only on the path')])
   expect(said(fence('sh', 'npx rspack build'))).toEqual([])
 })
 

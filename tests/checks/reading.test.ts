@@ -59,7 +59,7 @@ describe('shown texts', () => {
     ['a\n// …\nd', 'a\nb\nc\nd', undefined],
     ['…\nd', 'a\nd', undefined],
     ['a\n# ...', 'a\nb', undefined],
-    ['a', 'a\nb', 'the real text goes on: `b`'],
+    ['a', 'a\nb', 'the actual text continues: `b`'],
     ['a\n…\nx\n…', 'a\nb', 'these lines are not in the real text: `x`'],
     ['a\nc', 'a\nb', 'shown is `c`, but real is `b`'],
     ['…', 'a\nb', 'shows no line of the real text, which begins `a`'],
@@ -132,7 +132,7 @@ describe('a translation', () => {
   test('may only translate comments', { timeout: 60_000 }, () => {
     expect(same('```js run\nlet a = 1 // one\n```', '```js run\n// 一\nlet a = 1\n```')).toEqual([])
     expect(same("```js run\nlet a = '//one'\n```", "```js run\nlet a = '//一'\n```")).toEqual([
-      '1: the code is not that of the English page, line 1',
+      '1: the code differs from the English page, line 1',
     ])
   })
 

@@ -70,7 +70,7 @@ function checkRoutes(english: PageText[], chinese: PageText[], followed: Followe
     ...gone.map((name) => ({
       file: record,
       line: 1,
-      message: `\`${name}\` is no page: \`npm run docs:parity -- --accept --all\``,
+      message: `\`${name}\` isn't a page: \`npm run docs:parity -- --accept --all\``,
     })),
   ]
 }
@@ -107,8 +107,8 @@ function failureOf({ kind, route, id, english, chinese }: Drift): Failure {
     stale: `${section} is older than ${english}: bring it up to date, then ${accept}`,
     new: `${section} hasn't been compared with ${english}: read both, then ${accept}`,
     missing: `lacks ${section} of ${english}`,
-    extra: `${section} is not in English, expected it after ${english}`,
-    gone: `the record knows ${section}, which no page has: ${accept}`,
+    extra: `${section} isn't in English, where it would be after ${english}`,
+    gone: `the record has ${section}, but no page does: ${accept}`,
   }
   return { file, line: Number(line), message: messages[kind] }
 }

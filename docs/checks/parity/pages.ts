@@ -60,7 +60,7 @@ function compareShapes(own: Shape, shape: Shape, file: string, at: string, line:
     for (const [index, item] of shape[kind].entries()) {
       const twin = own[kind][index]
       if (twin && twin.name === item.name && sameParts(twin.parts ?? [], item.parts ?? [])) continue
-      const english = twin ? `in English ${written(twin)}, ${file}:${twin.line}` : 'in English there is none'
+      const english = twin ? `in English ${written(twin)}, ${file}:${twin.line}` : 'the English page has none'
       return [{ file: at, line: item.line, message: `${written(item)}, ${english}` }]
     }
     const missing = own[kind][shape[kind].length]
@@ -92,7 +92,7 @@ function compareAddresses(own: Item[], items: Item[], file: string, at: string, 
     ...extra.map((item) => ({
       file: at,
       line: item.line,
-      message: `a link to \`${item.name}\`, in English there is none`,
+      message: `a link to \`${item.name}\`, the English page has none`,
     })),
     ...rest.map((item) => ({ file: at, line, message: `lacks the link to \`${item.name}\` of ${file}:${item.line}` })),
   ]

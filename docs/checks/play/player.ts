@@ -80,7 +80,7 @@ class Player {
     if (step.kind === 'command') return this.#run(step.block)
     if (step.kind === 'shown') return this.#compare(step.block)
     if (step.kind === 'project') return this.#compareProject(step.name)
-    throw new Error('a reader cannot tell where this block goes, expected `title="…"`, or `alternative`')
+    throw new Error('the file of this block is unknown, expected `title="…"`, or `alternative`')
   }
 
   #compareProject(name: string): void {
@@ -95,7 +95,7 @@ class Player {
     const file = path.join(this.#stage.folder, title)
     const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     if ((add || block.lang === 'diff') && known === undefined)
-      throw new Error(`the reader has no \`${title}\` that this block could change, expected a whole file`)
+      throw new Error(`found no \`${title}\` for this block to change, expected a complete file`)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, textAfter(block, known))
     if (this.#window.isOpen) this.#window.forget()

@@ -107,7 +107,7 @@ function checkExcerpts(blocks: Block[]): Failure[] {
     .map(({ page, line }) => ({
       file: page,
       line,
-      message: 'shows a part of a file and not which, expected `title="Part of dist/…"`',
+      message: 'shows a part of an unnamed file, expected `title="Part of dist/…"`',
     }))
 }
 
@@ -120,7 +120,7 @@ function checkCommands(blocks: Block[]): Failure[] {
         .map(() => ({
           file: page,
           line: line + 1 + index,
-          message: '`rspack` is on no path outside the scripts of package.json, expected `npx rspack`',
+          message: '`rspack` is only on the path in scripts of package.json, expected `npx rspack`',
         })),
     ),
   )

@@ -2,6 +2,8 @@
 
 import type { Case } from './case.ts'
 import { loaderCases } from './loaderCases.ts'
-import { pluginCases } from './pluginCases.ts'
+import { moduleCases } from './moduleCases.ts'
+import { outputCases } from './outputCases.ts'
+import { reportCases } from './reportCases.ts'
 
-export const cases: Record<string, Case> = { ...pluginCases, ...loaderCases }
+export const cases: Record<string, Case> = { ...outputCases, ...moduleCases, ...reportCases, ...loaderCases }

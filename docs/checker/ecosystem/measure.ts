@@ -52,8 +52,8 @@ async function measureAll(names: string[]): Promise<void> {
 }
 
 function save(known: Record<string, Measured>): void {
-  const sorted = Object.keys(cases).flatMap((name) => (known[name] ? [[name, known[name]] as const] : []))
-  writeFileSync(result, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
+  const current = Object.entries(known).filter(([name]) => name in cases)
+  writeFileSync(result, `${JSON.stringify(Object.fromEntries(current), null, 1)}\n`)
 }
 
 function install(): void {

@@ -22,7 +22,8 @@ function differences(english: string, chinese: string): string[] {
 }
 
 describe('an up-to-date translation', () => {
-  test('may have other words, texts of components, comments and orders of links', () => {
+  // The first comparison loads the TypeScript compiler.
+  test('may have other words, texts of components, comments and orders of links', { timeout: 60_000 }, () => {
     const english = [
       '---\ndescription: What it does\noverview: true\n---\n\n# Title\n\n:::tip Read this\n[One](/a) and [two](/b), set `x`.\n:::\n',
       '## Tabs\n\n<Tabs>\n<Tab label="Before">\n\n| Name | Use |\n| --- | --- |\n| `a` | this |\n\n</Tab>\n</Tabs>\n',
@@ -141,9 +142,9 @@ describe('sections', () => {
 
   test('are stale when the English changes, and new until they are accepted', () => {
     const both = page('en', english.text.replace(/\n## C[\s\S]*/, ''))
-    const twin = page('zh', chinese.text.replace(/\n## 丁[\s\S]*/, ''))
+    const counterpart = page('zh', chinese.text.replace(/\n## 丁[\s\S]*/, ''))
     const kinds = (text: string, followed: Record<string, string>) =>
-      findDrift({ ...both, text }, twin, { 'a.md': followed }).map(({ kind, id }) => `${kind} ${id}`)
+      findDrift({ ...both, text }, counterpart, { 'a.md': followed }).map(({ kind, id }) => `${kind} ${id}`)
     const { c: _, ...known } = hashes
     expect(kinds(both.text, known)).toEqual([])
     expect(kinds(both.text.replace('Start.', 'Begin.'), known)).toEqual(['stale '])

@@ -26,7 +26,7 @@ const own = import.meta.dirname
 const root = path.resolve(own, '../../..')
 const installed = process.env.CHECKER_ECOSYSTEM ?? path.join(root, '.cache/checker')
 const result = path.join(own, '../data/ecosystem.json')
-const patience = 40_000
+const timeout = 40_000
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === '--child') await buildChild(rest[0] as Kit['name'], rest[1] ?? '', rest[2] ?? '')
@@ -108,7 +108,7 @@ function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
     const limit = setTimeout(() => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       resolve('the build does not end')
-    }, patience)
+    }, timeout)
     child.on('exit', (code) => {
       clearTimeout(limit)
       resolve(judge(name, folder, printed, code))

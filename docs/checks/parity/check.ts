@@ -30,18 +30,18 @@ const least = 1
 
 /** Compares pages; with `whole`, all pages are given, so that missing pages and unused exceptions are reported. */
 export function checkParity(english: PageText[], chinese: PageText[], followed: Followed, whole: boolean): Parity {
-  const twins = new Map(chinese.map((page) => [page.route, page]))
+  const counterparts = new Map(chinese.map((page) => [page.route, page]))
   const pairs = english.flatMap((page) => {
-    const twin = twins.get(page.route)
-    return twin ? [{ page, twin, words: countProse(page.text), han: countHan(twin.text) }] : []
+    const counterpart = counterparts.get(page.route)
+    return counterpart ? [{ page, counterpart, words: countProse(page.text), han: countHan(counterpart.text) }] : []
   })
   const sum = (key: 'words' | 'han') => pairs.reduce((total, pair) => total + pair[key], 0)
-  const drift = pairs.flatMap(({ page, twin }) => findDrift(page, twin, followed))
+  const drift = pairs.flatMap(({ page, counterpart }) => findDrift(page, counterpart, followed))
   const found = [
     ...(whole ? [...checkRoutes(english, chinese, followed), ...compareMetas(readMetas('en'), readMetas('zh'))] : []),
-    ...pairs.flatMap(({ page, twin }) => comparePages(page, twin)),
-    ...pairs.flatMap(({ twin, words, han }) => checkLength(twin, words, han)),
-    ...checkChinese([...pairs.map(({ twin }) => twin), ...(whole ? readTexts() : [])]),
+    ...pairs.flatMap(({ page, counterpart }) => comparePages(page, counterpart)),
+    ...pairs.flatMap(({ counterpart, words, han }) => checkLength(counterpart, words, han)),
+    ...checkChinese([...pairs.map(({ counterpart }) => counterpart), ...(whole ? readTexts() : [])]),
   ]
   return {
     pages: pairs.filter(({ page }) => !isPartial(page)).length,

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { squeezed } from '../run/compare.ts'
 
 /** Timeout for expected content in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 
 /** Console messages of tools rather than of the page. */
 const tools = /^(?:\[HMR\]|\[webpack-dev-server\]|\[rspack-dev-server\]|Download the React DevTools|%cDownload)/
@@ -48,12 +48,12 @@ export class Window {
   }
 
   async click(selector: string): Promise<void> {
-    await this.#page?.click(selector, { timeout: patience })
+    await this.#page?.click(selector, { timeout })
   }
 
   /** Types into a field. */
   async fill(selector: string, text: string): Promise<void> {
-    await this.#page?.fill(selector, text, { timeout: patience })
+    await this.#page?.fill(selector, text, { timeout })
   }
 
   /** Waits until the page or a frame in it shows a text, in elements or fields; rejects with what it shows instead. */
@@ -84,7 +84,7 @@ export class Window {
   }
 
   async #until(isMet: () => Promise<boolean>, message: () => Promise<string>): Promise<void> {
-    const until = Date.now() + patience
+    const until = Date.now() + timeout
     while (!(await isMet())) {
       if (Date.now() > until) throw new Error(await message())
       await new Promise((resolve) => setTimeout(resolve, 50))

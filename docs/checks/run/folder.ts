@@ -19,7 +19,7 @@ export interface Project {
 }
 
 /** Writes the files of an example to an empty folder. */
-export function lay(blocks: Block[], folder: string): void {
+export function writeExample(blocks: Block[], folder: string): void {
   for (const name of new Set(blocks.flatMap(({ marks }) => listed(marks.base ?? '')))) {
     const base = path.join(home, 'projects', name)
     if (!existsSync(base)) throw new Error(`no folder \`docs/checks/projects/${name}\` for \`base="${name}"\``)

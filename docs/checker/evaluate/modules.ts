@@ -4,7 +4,7 @@
 import type { AnyNode, Program } from 'acorn'
 import type { Parse } from '../parse.ts'
 import type { SourceFile, Span } from '../source.ts'
-import { declareGlobals } from './calls.ts'
+import { declareGlobals } from './globals.ts'
 import { fileOf, type Machine, ownScope, ownVariables, spanOf, subjectOf } from './machine.ts'
 import { host } from './members.ts'
 import { defaultExport, execute, type Frame } from './statements.ts'

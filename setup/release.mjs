@@ -14,7 +14,7 @@ const common = { version, license, repository: { type: 'git', url: `git+${reposi
 
 change('package.json', (tool) => ({ ...tool, ...common }))
 change('create/package.json', (create) => ({ ...create, ...common, dependencies: { '@inkstone/docs': version } }))
-// The packages of the platforms are made from it.
+// The packages of the platforms are generated from it.
 change('crates/md-compiler/package.json', ({ private: _, devDependencies: __, ...rest }) => ({ ...rest, ...common }))
 
 /** Rewrites a package.json, relative to the root. */

@@ -1,6 +1,6 @@
-// Folds the files of an example that only support it, on reference pages: among blocks without text between them, those
-// that are neither a configuration nor output, and have no highlighted line. Their titles stay, and open them. Files
-// that the page doesn't show move below, so that output follows its source.
+// Folds files that only support an example on reference pages: among adjacent blocks, those that are neither a
+// configuration nor output and have no highlighted line. Their titles are still shown, and expand them. Files that the
+// page doesn't show are moved below, so output directly follows its source.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 

@@ -4,7 +4,9 @@
 /** A text in both languages, or a shared one, such as a file name. Text in backticks is code; `\n` starts a new line. */
 export type Words = string | [en: string, zh: string]
 
-/** Cells of a grid from the upper left: column and row, and for a larger box those of its lower right cell. */
+/**
+ * Cells of a grid, starting at the upper left: column and row, and for a larger box also those of its lower right cell.
+ */
 export type Cells = [column: number, row: number] | [column: number, row: number, lastColumn: number, lastRow: number]
 
 /** What a box represents, which determines its color. */

@@ -28,7 +28,7 @@ export interface Parity {
 /** Minimum number of Han characters per English word. */
 const least = 1
 
-/** Compares pages; with `whole`, all pages are given, so that missing pages and unused exceptions are reported. */
+/** Compares pages. With `whole`, all pages are given, so missing pages and unused exceptions are reported, too. */
 export function checkParity(english: PageText[], chinese: PageText[], followed: Followed, whole: boolean): Parity {
   const counterparts = new Map(chinese.map((page) => [page.route, page]))
   const pairs = english.flatMap((page) => {

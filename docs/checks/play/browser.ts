@@ -56,7 +56,7 @@ export class Window {
     await this.#page?.fill(selector, text, { timeout })
   }
 
-  /** Waits until the page or a frame in it shows a text, in elements or fields; rejects with what it shows instead. */
+  /** Waits until the page or a frame in it shows a text, in elements or fields. Rejects with the actual text. */
   async sees(text: string): Promise<void> {
     const shownIn = (frame: Frame) =>
       frame.evaluate(() => {

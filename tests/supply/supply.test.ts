@@ -80,8 +80,10 @@ const free = [
   ...['Zlib', 'MPL-2.0', 'CC0-1.0', 'Apache-2.0 WITH LLVM-exception'],
 ]
 
-/** Whether a license expression can be satisfied with free licenses. Supports `OR`, `AND`, and parentheses without
- * nesting. */
+/**
+ * Whether a license expression can be satisfied with free licenses. Supports `OR`, `AND`, and parentheses without
+ * nesting.
+ */
 function isFree(expression: string): boolean {
   const plain = expression.replace(/\(([^()]*)\)/g, (_, inner: string) => (isFree(inner) ? 'MIT' : 'none'))
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => free.includes(licence.trim())))

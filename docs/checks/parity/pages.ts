@@ -75,8 +75,10 @@ function compareShapes(own: Shape, shape: Shape, file: string, at: string, line:
   ]
 }
 
-/** Word order differs between languages, so only the number of each address is compared. Chinese and English editions
- * of a site are equal, and Chinese pages link to the Chinese one. */
+/**
+ * Word order differs between languages, so only the number of each address is compared. Chinese and English editions of
+ * a site are equal, and Chinese pages link to the Chinese one.
+ */
 function compareAddresses(own: Item[], items: Item[], file: string, at: string, line: number): Failure[] {
   const rest = [...own]
   const extra = items.filter(({ name }) => {
@@ -101,8 +103,10 @@ function compareAddresses(own: Item[], items: Item[], file: string, at: string, 
   ]
 }
 
-/** Code spans: the translation has those of the original, and no others than its page. A name may be repeated where
- * English uses a pronoun, and a span with Chinese text is a placeholder. */
+/**
+ * Code spans: the translation has those of the original, and no others than its page. A name may be repeated where
+ * English uses a pronoun, and a span with Chinese text is a placeholder.
+ */
 function compareSpans(own: Item[], items: Item[], original: PageText, at: string, line: number): Failure[] {
   const names = new Set(items.map(({ name }) => name))
   const chinese = items.filter(({ name }) => han.test(name)).length

@@ -156,8 +156,10 @@ async function compile(config: Config | Config[], lines: string[]): Promise<Buil
   }
 }
 
-/** The packages are linked into an example's folder. Not following the link gives ids and names as in a real
- * installation, on every machine. */
+/**
+ * The packages are linked into an example's folder. Not following the link gives ids and names as in a real
+ * installation, on every machine.
+ */
 function keepLinks(config: Config): void {
   const resolve = (config.resolve ?? {}) as Config
   if (resolve.symlinks === undefined) config.resolve = { ...resolve, symlinks: false }

@@ -63,8 +63,10 @@ function aliasesOf(blocks: Block[]): string[] {
 
 const scripts = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript', 'diff'])
 
-/** Packages used by a block: strings that name a package of docs/checks/package.json, or a module in it. Values that
- * are names of languages, such as `syntax: 'typescript'`, don't count. */
+/**
+ * Packages used by a block: strings that name a package of docs/checks/package.json, or a module in it. Values that are
+ * names of languages, such as `syntax: 'typescript'`, don't count.
+ */
 function usedBy({ lang, code, marks }: Block): string[] {
   if (!scripts.has(lang) || isShown(marks) || (marks.norun && marks.norun !== 'fragment')) return []
   const known = Object.keys(

@@ -53,8 +53,10 @@ export function sourceOf({ title = '' }: Block['marks']): string {
   return title.replace(/^.* of (?=\S+$)/, '')
 }
 
-/** The text of a file after a block: complete, merged with earlier blocks, or changed by a diff. A block that changes a
- * nonexistent file is treated as the complete file. */
+/**
+ * The text of a file after a block: complete, merged with earlier blocks, or changed by a diff. A block that changes a
+ * nonexistent file is treated as the complete file.
+ */
 export function textAfter(
   { marks, code, lang }: Pick<Block, 'marks' | 'code' | 'lang'>,
   known: string | undefined,

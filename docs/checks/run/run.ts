@@ -99,8 +99,10 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
   }
 }
 
-/** An example on a page that continues another project has its `package.json`, because the name in it is part of the
- * output. */
+/**
+ * An example on a page that continues another project has its `package.json`, because the name in it is part of the
+ * output.
+ */
 function startExample(example: Example, page: PageText): Example {
   const start = readStart(page.text)
   const base = start === undefined ? undefined : readPages('en').find(({ route }) => route === start)

@@ -47,8 +47,10 @@ export function wrongFailure(failure: string | undefined, expected: string | und
   return failure.includes(expected) ? undefined : `fails with \`${failure}\`, expected \`${expected}\``
 }
 
-/** The blocks with a script's output: those between it and the next script. Blocks before any script belong to the
- * first. */
+/**
+ * The blocks with a script's output: those between it and the next script. Blocks before any script belong to the
+ * first.
+ */
 export function outputsOf(script: Block, blocks: Block[]): Block[] {
   const scripts = blocks.filter(({ marks }) => marks.run)
   const own = scripts.indexOf(script)

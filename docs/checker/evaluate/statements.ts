@@ -1,7 +1,7 @@
 // Executes statements. If a condition is unknown, all branches run, and a function with several `return` statements
 // returns one of several values.
 
-import type { AnyNode, Function as FunctionNode, Pattern, Statement } from 'acorn'
+import type { AnyNode, ForStatement, Function as FunctionNode, Pattern, Statement, TryStatement } from 'acorn'
 import { type Machine, ownVariables, scopeOfVariables, spanOf } from './machine.ts'
 import { bindPattern } from './patterns.ts'
 import { type Callable, choice, type Item, literal, type Scope, truthOf, unknown, type Value } from './value.ts'
@@ -79,31 +79,13 @@ function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine)
       return executeIf(node.test, node.consequent, node.alternate, scope, frame, machine)
     case 'SwitchStatement':
       return executeSwitch(node, scope, frame, machine)
-    case 'TryStatement': {
-      const ending = execute(node.block.body, machine.heap.scope(scope), frame, machine)
-      const { handler, finalizer } = node
-      if (handler) {
-        machine.heap.branch([
-          () => execute(handler.body.body, machine.heap.scope(scope), frame, machine),
-          () => 'on' as const,
-        ])
-      }
-      const last = finalizer ? execute(finalizer.body, machine.heap.scope(scope), frame, machine) : 'on'
-      return last === 'on' ? ending : last
-    }
+    case 'TryStatement':
+      return executeTry(node, scope, frame, machine)
     case 'ForOfStatement':
     case 'ForInStatement':
       return executeEach(node, scope, frame, machine)
-    case 'ForStatement': {
-      const inner = machine.heap.scope(scope)
-      if (node.init) {
-        if (node.init.type === 'VariableDeclaration') executeOne(node.init, inner, frame, machine)
-        else machine.evaluate(node.init, inner)
-        // The counter takes many values, so everything that depends on it is unknown.
-        forgetCounter(node.init, inner, machine)
-      }
-      return executeLoop(node.body, inner, frame, machine)
-    }
+    case 'ForStatement':
+      return executeFor(node, scope, frame, machine)
     case 'WhileStatement':
     case 'DoWhileStatement':
       return executeLoop(node.body, machine.heap.scope(scope), frame, machine)
@@ -116,6 +98,31 @@ function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine)
       return 'on'
     }
   }
+}
+
+/** Executes `try`. The handler runs in a branch, because whether anything throws is unknown. */
+function executeTry(node: TryStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const { block, handler, finalizer } = node
+  const ending = execute(block.body, machine.heap.scope(scope), frame, machine)
+  if (handler) {
+    machine.heap.branch([
+      () => execute(handler.body.body, machine.heap.scope(scope), frame, machine),
+      () => 'on' as const,
+    ])
+  }
+  const last = finalizer ? execute(finalizer.body, machine.heap.scope(scope), frame, machine) : 'on'
+  return last === 'on' ? ending : last
+}
+
+function executeFor({ init, body }: ForStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const inner = machine.heap.scope(scope)
+  if (init) {
+    if (init.type === 'VariableDeclaration') executeOne(init, inner, frame, machine)
+    else machine.evaluate(init, inner)
+    // The counter takes many values, so everything that depends on it is unknown.
+    forgetCounter(init, inner, machine)
+  }
+  return executeLoop(body, inner, frame, machine)
 }
 
 /** The variable that contains the default export. */

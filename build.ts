@@ -1,4 +1,5 @@
-// `npm run build`: reads the command line and the configuration, builds the site (node/build/buildSite.ts), and reports.
+// `npm run build`: reads the command line and the configuration, builds the site (node/build/buildSite.ts), and reports
+// the result.
 
 import { setFlagsFromString } from 'node:v8'
 import { buildSite } from './node/build/buildSite.ts'
@@ -21,10 +22,11 @@ const { values: flags } = readOptions('build', {
   json: { does: 'prints a summary as JSON' },
 })
 
-// By default, the heap grows to four times the memory in use before it's collected: 1.09 GB instead of 0.44 on 27,600 pages.
+// By default, the heap grows to four times the memory in use before it's collected: 1.09 GB instead of 0.44 on 27,600
+// pages.
 setFlagsFromString('--heap-growing-percent=50')
-// Node 20 optimizes functions too early for a short-lived program, so delay it by a factor of 16: a cold build and an edit take a
-// fifth less CPU time. Later versions have a compiler tier in between, and don't have this flag.
+// Node 20 optimizes functions too early for a short-lived program, so delay it by a factor of 16: a cold build and an
+// edit take a fifth less CPU time. Later versions have a compiler tier in between, and don't have this flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1048576')
 
 async function build(): Promise<number> {
@@ -35,7 +37,7 @@ async function build(): Promise<number> {
   try {
     const { built, written, unchanged } = await buildSite(site, store, passing)
     if (written) {
-      tell(summaryOf(built, written, unchanged))
+      reportResult(summaryOf(built, written, unchanged))
       return 0
     }
     const errors = countErrors(built.diagnostics)
@@ -49,8 +51,8 @@ async function build(): Promise<number> {
   }
 }
 
-/** Tells people how it went, and programs that ask. */
-function tell(summary: Summary): void {
+/** Reports the result on the terminal and, with `--json`, to other programs. */
+function reportResult(summary: Summary): void {
   if (flags.profile) process.stderr.write(profileOf(summary))
   process.stderr.write(lastLine(summary))
   if (flags.json) print(summary)

@@ -1,6 +1,6 @@
-// The browser's tests: real Chromium against built sites, served as a host would. The browser is the one set-up found
-// (CHROMIUM_PATH). The documentation and the fixture sites are built once, before their servers start; E2E_PORT is the
-// first of their ports. Tests with the tag `@hosts` check what depends on the host: they run on the preview server like all
+// Browser tests: real Chromium with built sites, served like on a host. The setup provides the browser (CHROMIUM_PATH).
+// The documentation and the fixture sites are built once, before their servers start; E2E_PORT is the first of their
+// ports. Tests with the tag `@hosts` check behavior that depends on the host: they run on the preview server like all
 // others, and again behind nginx, on a plain host and below a base.
 
 import { existsSync } from 'node:fs'
@@ -11,10 +11,10 @@ import { nginx } from './tests/nginx.ts'
 
 const node = 'node --import tsx'
 
-/** Where a fixture site is built. */
+/** The output folder of a fixture site. */
 const outOf = (name: string, origin: string) => `.cache/e2e/${new URL(origin).port}-${name}`
 
-/** The command that serves the documentation as a host does. */
+/** The command that serves the documentation like a host. */
 function hostCommand(name: string, { origin, base }: { origin: string; base: string }): string {
   const { port } = new URL(origin)
   const site = outOf('docs', origins.docs)
@@ -43,7 +43,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/shots/{arg}{ext}',
   use: {
     baseURL: origins.docs,
-    // It would answer requests that tests intercept; tests/e2e/offline.test.ts allows it.
+    // It would answer requests that tests intercept; tests/e2e/offline.test.ts enables it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -62,12 +62,12 @@ export default defineConfig({
     { name: 'preview' },
     ...known.map(([name, { origin, base }]) => ({ name, grep: /@hosts/, use: { baseURL: origin + base } })),
   ],
-  // One after the other: hosts serve what was built for the first.
+  // Servers start sequentially, because hosts serve the build of the first one.
   webServer: [
     ...Object.entries(origins).map(([name, origin]) => {
       const folder = `tests/e2e/sites/${name}`
       const config = name === 'docs' ? '' : ` --config ${folder}/site.config.ts`
-      // A site may write its pages itself.
+      // A site may generate its pages.
       const written = existsSync(`${folder}/docs.ts`) ? `${outOf(name, origin)}-docs` : ''
       const write = written && `${node} ${folder}/docs.ts ${written} && `
       const docs = name === 'docs' ? '' : ` --docs ${written || `${folder}/docs`}`

@@ -1,6 +1,6 @@
-// Every npm script starts here. This sets up whatever the script needs and doesn't have yet (packages, the native module, the
-// WASM module, a browser), then runs it. It depends on nothing but Node, because it runs before anything is installed, and it
-// uses nothing but the package registries.
+// Every npm script starts here. Sets up whatever the script requires and isn't there yet (packages, the native module,
+// the WASM module, a browser), then runs it. Only depends on Node, because it runs before anything is installed, and
+// only downloads from the package registries.
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -28,12 +28,12 @@ async function tool(name, args, env, onMessage) {
 
 const hour = 60 * 60 * 1000
 
-/** Runs a TypeScript program of the checks and tests. */
+/** Runs a TypeScript program of the checks or tests. */
 function program(file, args, env) {
   return run(['--import', 'tsx', path.join(root, file)], args, env)
 }
 
-/** Runs Node on this terminal, and resolves with its exit code. */
+/** Runs Node with this terminal, and resolves with the exit code. */
 function run(node, args, env = {}, onMessage = () => undefined) {
   const child = spawn(process.execPath, [...node, ...args], {
     cwd: root,
@@ -53,7 +53,7 @@ async function setUpModules() {
 
 const [script = '', ...args] = process.argv.slice(2)
 
-/** The exit code of a program that has to be restarted, because its own sources have changed. */
+/** Exit code of a program that must be restarted, because its own sources have changed. */
 const startAgain = 75
 
 const scripts = {

@@ -74,7 +74,7 @@ export default defineSite({
   },
   styles: { first: 'docs/components/first.css', later: 'docs/components/later.css' },
   scripts: { checker: checkerScript, options: optionIndexScript, ...interactiveScripts },
-  // The tutorial and the checker use what other pages explain.
+  // The tutorial and the checker repeat what other pages explain.
   search: {
     routes: { '/blog/': 0.75, '/guide/start/tutorial/': 0.85, '/guide/migration/checker': 0.7 },
     answers: answersPath,

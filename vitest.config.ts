@@ -1,4 +1,4 @@
-// Unit tests, site goldens and the contract of the native module; the browser's tests are Playwright's.
+// Unit tests, the fixture sites, and the contract of the native module. Browser tests use Playwright.
 
 import { defineConfig } from 'vitest/config'
 
@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/remote/**', '**/node_modules/**'],
-    // Two cores: more workers only wait for each other.
+    // Tuned for two cores, where more workers would only wait for each other.
     maxWorkers: 2,
   },
 })

@@ -1,31 +1,30 @@
-// Documentation of any size for benchmarks: pages of plain Markdown, made from the text of this project's own pages, so
-// that words, code and tables are like those of a real site. The same number gives the same pages.
+// Generates documentation of any size for benchmarks. Pages are plain Markdown, assembled from this project's own
+// pages, so words, code and tables are distributed as on a real site. The same options always produce the same pages.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What to make. */
 export interface CorpusOptions {
-  /** Pages in all, half of them in each language. */
+  /** Total number of pages, half of them in each language. */
   pages: number
-  /** Pages in a folder. */
+  /** Pages per folder. */
   section: number
 }
 
-/** A page; each tool has its own way to set its position and title. */
+/** A generated page. Each tool has its own way to set its title and its position in the sidebar. */
 export interface CorpusPage {
   lang: 'en' | 'zh'
   /** Empty for the home page. */
   folder: string
   name: string
   title: string
-  /** Markdown below the title. */
+  /** Markdown after the title. */
   text: string
 }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The pages one by one, those of a language and folder together. */
+/** Yields the pages grouped by language and folder. */
 export function* corpusOf({ pages, section }: CorpusOptions): Generator<CorpusPage> {
   for (const lang of ['en', 'zh'] as const) {
     const blocks = blocksOf(lang)
@@ -40,7 +39,7 @@ export function* corpusOf({ pages, section }: CorpusOptions): Generator<CorpusPa
   }
 }
 
-/** Writes them as a docs folder of this tool. */
+/** Writes the pages as a docs directory of this tool. */
 export function writeCorpus(docs: string, options: CorpusOptions): void {
   const folders = new Map<string, string[]>()
   for (const { lang, folder, name, title, text } of corpusOf(options)) {
@@ -56,7 +55,7 @@ export function writeCorpus(docs: string, options: CorpusOptions): void {
   }
 }
 
-/** A dozen blocks under headings, others for every number. */
+/** Returns a dozen blocks under headings. The selection depends on the page's number. */
 function partsOf(number: number, blocks: string[], lang: string): string[] {
   return Array.from({ length: 12 }, (_, index) => {
     const block = blocks[(number * 31 + index * 17) % blocks.length] ?? ''
@@ -65,8 +64,10 @@ function partsOf(number: number, blocks: string[], lang: string): string[] {
   })
 }
 
-/** Paragraphs, lists, tables and code of the pages of a language, without what only this site understands, or what
- * tools that evaluate pages would. */
+/**
+ * Collects paragraphs, lists, tables and code from the pages of a language. Leaves out syntax that only this site
+ * supports, and braces and tags that MDX would evaluate.
+ */
 function blocksOf(lang: string): string[] {
   const names = readdirSync(path.join(root, 'docs', lang), { recursive: true, encoding: 'utf8' })
   const pages = names.filter((name) => name.endsWith('.md')).sort()
@@ -77,7 +78,7 @@ function blocksOf(lang: string): string[] {
     .map((block) => block.replace(/^(`{3,}\w*).*$/m, '$1'))
 }
 
-/** Blocks of a page; an empty line inside a fence parts nothing. */
+/** Splits a page into blocks at empty lines, except inside fences. */
 function split(text: string): string[] {
   const blocks: string[] = []
   let open: string[] = []

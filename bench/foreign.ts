@@ -1,8 +1,8 @@
-// How much of documentation written for other tools compiles unedited: `node --import tsx bench/foreign.ts FOLDER`, where
-// FOLDER has clones of public documentation sites, named as below. Each is compiled with the smallest configuration and
-// checked as a build would, without rendering. A source file counts as clean if it has no error with nothing tolerated;
-// dead links are also counted apart, because some sites generate pages that their repository doesn't contain. `--rules`
-// adds the messages that affect most files.
+// Measures how much documentation written for other tools compiles unedited: `node --import tsx bench/foreign.ts
+// FOLDER`, where FOLDER contains clones of public documentation sites, named as below. Each site is compiled with the
+// smallest possible configuration and checked as in a build, but not rendered. A source file is clean if it has no
+// error while `tolerate` is empty. Dead links are also counted separately, because some sites generate pages that their
+// repository doesn't contain. `--rules` adds the most frequent messages.
 
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { tolerable, tolerated } from '../node/report/diagnostics.ts'
 interface Foreign {
   name: string
   docs: string
-  /** Folder whose files the site serves as they are; `public` in the docs folder if absent. */
+  /** Folder of static files; defaults to `public` in the docs folder. */
   files?: string
   langs?: string[]
   config?: Omit<SiteConfig, 'title'>
@@ -42,7 +42,7 @@ const sites: Foreign[] = [
   { name: 'rust-book', docs: 'src', config: text },
 ]
 
-/** What became of a site. */
+/** Result of compiling a site. */
 interface Result {
   files: number
   pages: number
@@ -118,7 +118,7 @@ function rowOf(name: string, { files, pages, strict, lenient }: Result): string 
   return `| ${cells.join(' | ')} |`
 }
 
-/** The messages in most files, with an example. */
+/** The messages that affect most files, each with an example. */
 function costliest({ strict }: Result): string {
   const filesOf = new Map<string, Diagnostic[]>()
   for (const each of errorsOf(strict)) {

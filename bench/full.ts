@@ -1,5 +1,6 @@
-// `npm run test:full`: the long runs, one after the other: what a change of speed, size or ranking shows in. Each prints
-// what it prints, which is kept in bench/results/ with the day and the machine. `-- md scale` runs these only.
+// `npm run test:full` runs the long benchmarks and tests one after another, for changes that affect speed, size or
+// ranking. The output of each is saved in bench/results/ with the date and the machine. `-- md scale` selects runs by
+// name.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A run, and what it needs in addition to the project. */
+/** A benchmark or long test, and the tool it requires, if any. */
 interface Run {
   name: string
   command: string[]
@@ -32,7 +33,7 @@ const runs: Run[] = [
   { name: 'mutants-ts', command: bench('mutantsTs') },
   ...fuzzes.map((target) => ({
     name: `fuzz-${target}`,
-    // Naming new functions and weighing features takes longer than compiling a small page.
+    // libFuzzer takes longer to name new functions and to weigh features than we take to compile a small page.
     command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', 'crates/markdown/fuzz', '-s', 'none', target].concat([
       '--',
       '-max_total_time=900',
@@ -60,7 +61,7 @@ for (const run of runs.filter(({ name }) => wanted.length === 0 || wanted.includ
 process.stdout.write(`${outcomes.passed} passed, ${outcomes.failed} failed, ${outcomes.skipped} skipped\n`)
 process.exitCode = outcomes.failed > 0 ? 1 : 0
 
-/** Runs a program, showing what it prints. */
+/** Runs a program and passes its output through. */
 function execute([program = '', ...args]: string[]): Promise<{ status: number | null; output: string }> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
@@ -71,7 +72,7 @@ function execute([program = '', ...args]: string[]): Promise<{ status: number | 
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
 }
 
-/** Keeps the last result of a run. */
+/** Saves the output of the latest run. */
 function keep(name: string, output: string): void {
   const folder = path.join(root, 'bench/results')
   const day = new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
-// `npm run bench:hydration -- [--runs N] [PATH…]`: what a page of the built site asks of a slow phone. Every page is opened
-// N times (5) in turn, with the processor slowed down four times; printed are the medians of the longest task after the
-// load event, which is hydration's, and of the tasks over 50 ms, and the bytes of the page in all. Times are
-// this machine's and this moment's: compare two states of the site in one sitting.
+// `npm run bench:hydration -- [--runs N] [PATH…]` measures what a page of the built site costs a slow phone. Every page
+// is opened N times (default 5) with a CPU slowed down fourfold. Prints medians: the longest task after the load event
+// (hydration), the number of tasks over 50 ms, and the page's total bytes. Times depend on the machine and its load, so
+// only compare states of the site measured in the same session.
 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -11,15 +11,15 @@ import { type Browser, chromium } from 'playwright'
 import { servePreview } from '../node/serve/preview.ts'
 
 const slowdown = 4
-/** How long after its start the client is watched, ms. */
+/** How long to observe the client after it starts, in ms. */
 const watched = 1000
 
 interface Visit {
-  /** Longest task after the load event, ms; 0 where none took 50. */
+  /** Longest task after the load event, in ms; 0 if none took 50. */
   longest: number
-  /** Tasks over 50 ms after the load event. */
+  /** Number of tasks over 50 ms after the load event. */
   count: number
-  /** Bytes of the page, as a brotli server sends them. */
+  /** Bytes of the page, compressed with Brotli. */
   bytes: number
 }
 
@@ -70,7 +70,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const { CHROMIUM_PATH: executablePath } = process.env
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
 const visits = new Map<string, Visit[]>(paths.map((each) => [each, []]))
-// In turn, so that a busy minute of the machine falls on all of them.
+// Pages take turns, so a temporary load on the machine affects all of them.
 for (let run = 0; run < Number(values.runs); run += 1) {
   for (const [each, seen] of visits) seen.push(await visit(browser, origin + each))
 }

@@ -1,6 +1,6 @@
-// `npm run bench:lighthouse [-- ROUTE…]`: the built site in Lighthouse, as a phone on a slow network sees it, against a
-// budget, after `npm run compress`. Scores are noisy, so each page is measured five times and its median counts; bytes are
-// not, so they count as they are. Lighthouse is fetched when it is first asked for: nothing else needs it.
+// `npm run bench:lighthouse [-- ROUTE…]` checks the built site in Lighthouse against a budget, emulating a phone on a
+// slow network. Run `npm run compress` first. Scores are noisy, so each page is measured five times and the median
+// counts; bytes are exact. Lighthouse is installed on first use, because nothing else needs it.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,9 +15,9 @@ const routes = process.argv.slice(2)
 const usual = ['/guide/features/module-federation', '/', '/config/output', '/zh/guide/start/quick-start']
 const pages = routes.length > 0 ? routes : usual
 
-/** The least score of each category, of 100. */
+/** Minimum score of each category, out of 100. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** The most kilobytes of a first load, as Brotli sends them; the longest page of the documentation has 144. */
+/** Maximum size of a first load in kB, compressed with Brotli; the longest page of the documentation has 144. */
 const most = { total: 150, script: 95 }
 
 interface Report {
@@ -35,7 +35,7 @@ if (!existsSync(cli)) {
   spawnSync('npm', [...args, `lighthouse@${version}`], { stdio: 'inherit' })
 }
 
-/** One run over a page. */
+/** Runs Lighthouse once on a page. */
 function measure(route: string, folder: string): Report {
   const file = path.join(folder, 'report.json')
   const flags = [
@@ -52,7 +52,7 @@ function measure(route: string, folder: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
-/** What cost a category points, in the first run. */
+/** The audits that lost points in a category, in the first run. */
 function lost([report]: Report[], name: string): string {
   const weighty = report?.categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []
   return weighty.flatMap(({ id }) => ((report?.audits[id]?.score ?? 1) < 0.9 ? [id] : [])).join(', ')

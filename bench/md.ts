@@ -1,7 +1,7 @@
-// `npm run bench:md`: how fast Markdown is compiled, in MB of source a second: raw pulldown-cmark with the allocator of the
-// native module and with that of the system, which its users have by default; the full compile of every page in Rust on one
-// core and on all, the same through the native module, and next to them markdown-it and remark, which are installed into a
-// separate folder. Figures of one run are for comparing with each other.
+// `npm run bench:md` measures how fast Markdown compiles, in MB of source per second: raw pulldown-cmark, with the
+// native module's allocator and with the system's (which users of pulldown-cmark have by default); the full compile in
+// Rust, on one core and on all cores, and through the native module; and markdown-it and remark, installed into a
+// temporary folder. Only compare figures of the same run.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,14 +14,14 @@ import site from '../site.config.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const scratch = path.join(root, '.cache/bench-md')
-/** Those that the documentation uses: an unknown one is an error, and finding the name that was meant takes long. */
+/** The documentation's components: an unknown one is an error, and searching for a similar name is slow. */
 const components = { ...specs, ...specsOf(site.markdown) }
 
-/** Size of the synthetic set, in bytes. */
+/** Size of the synthetic pages in bytes. */
 const synthetic = 10_000_000
-/** How long each is measured at least, in milliseconds; the best round counts, because noise only adds. */
+/** Minimum time per measurement in ms. The fastest pass counts, because noise only adds time. */
 const least = 2000
-/** How often those in Rust are measured, in turns, so that what else the machine does meets all of them. */
+/** How often the Rust programs run. They alternate, so a temporary load on the machine affects all of them. */
 const turns = 5
 
 interface Source {
@@ -29,8 +29,8 @@ interface Source {
   bytes: Buffer
 }
 
-/** Turns all sources into HTML. */
-type Round = (sources: Source[]) => unknown
+/** Converts all sources to HTML once. */
+type Pass = (sources: Source[]) => unknown
 
 function sourcesBelow(folder: string, below = ''): Source[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true })
@@ -42,7 +42,7 @@ function sourcesBelow(folder: string, below = ''): Source[] {
     })
 }
 
-/** Pages of every construct, each a little different, in a folder; made anew each time. */
+/** Generates pages that use every construct with slight variations, and replaces those of an earlier run. */
 function synthesize(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -69,13 +69,13 @@ function section(page: number, part: number): string {
   ].join('\n\n')
 }
 
-/** MB a second of the best round. */
-async function measure(sources: Source[], round: Round): Promise<number> {
+/** Throughput of the fastest pass in MB per second. */
+async function measure(sources: Source[], pass: Pass): Promise<number> {
   const bytes = sources.reduce((sum, source) => sum + source.bytes.length, 0)
   let best = Number.POSITIVE_INFINITY
   for (const begin = performance.now(); performance.now() - begin < least; ) {
     const start = performance.now()
-    await round(sources)
+    await pass(sources)
     best = Math.min(best, performance.now() - start)
   }
   return bytes / 1e3 / best
@@ -90,9 +90,9 @@ interface Throughput {
   parallel: number
 }
 
-/** What an example of the compiler measures in Rust, of the pages in a folder. */
+/** Runs an example of the `markdown` crate, which prints its measurements as JSON. */
 function example<Figures>(name: string, ...args: string[]): Figures {
-  // The triple says where the native module's build has compiled everything this needs.
+  // The native module is built with an explicit target triple, so using the same one reuses its dependencies.
   const host = /^host: (.*)$/m.exec(spawnSync('rustc', ['-vV'], { cwd: root, encoding: 'utf8' }).stdout)?.[1] ?? ''
   const command = `run --quiet --release --target ${host} --package markdown --example ${name} --`.split(' ')
   const run = spawnSync('cargo', [...command, ...args], {
@@ -104,7 +104,7 @@ function example<Figures>(name: string, ...args: string[]): Figures {
   return JSON.parse(run.stdout) as Figures
 }
 
-/** The best of every figure, and raw pulldown-cmark's with the allocator of the system. */
+/** The best result of each measurement; `system` is raw pulldown-cmark with the system's allocator. */
 function measureRust(folder: string): Throughput & { system: number } {
   const file = path.join(scratch, 'components.json')
   writeFileSync(file, JSON.stringify(components))
@@ -119,8 +119,8 @@ function measureRust(folder: string): Throughput & { system: number } {
   return best
 }
 
-/** markdown-it, and remark with GFM to HTML, from the registry. */
-async function others(): Promise<Record<string, Round>> {
+/** markdown-it and remark with GFM, both to HTML, from the registry. */
+async function others(): Promise<Record<string, Pass>> {
   const packages = [
     'markdown-it@14',
     'unified@11',
@@ -139,7 +139,7 @@ async function others(): Promise<Record<string, Round>> {
     if (install.status !== 0) throw new Error('npm could not install markdown-it and remark')
   }
   const require = createRequire(path.join(scratch, 'package.json'))
-  // biome-ignore lint/suspicious/noExplicitAny: packages that are not the project's have no types here.
+  // biome-ignore lint/suspicious/noExplicitAny: packages installed at run time have no types here.
   const load = async (name: string): Promise<any> => import(require.resolve(name))
   const MarkdownIt = (await load('markdown-it')).default
   const markdownIt = new MarkdownIt({ html: true, linkify: true })
@@ -178,7 +178,7 @@ for (const [name, folder] of [
     [`full compile, ${rust.cores} cores`]: rust.parallel,
     'full compile through napi': await measure(sources, (all) => compiler.compile(all, options, resources)),
   }
-  for (const [name, round] of Object.entries(compared)) figures[name] = await measure(sources, round)
+  for (const [name, pass] of Object.entries(compared)) figures[name] = await measure(sources, pass)
   process.stdout.write(`${name}: ${rust.pages} pages, ${(rust.bytes / 1e6).toFixed(2)} MB\n`)
   for (const [what, speed] of Object.entries(figures)) {
     const [raw, system] = [rust.pulldown, rust.system].map((other) => (speed / other).toFixed(2).padStart(6))

@@ -1,7 +1,7 @@
-// `npm run test:full -- mutants`: the strength of Rust's tests. cargo-mutants changes one expression at a time and reports
-// which changes no test notices; this prints the share that was noticed, by file, and fails if a crate is below its goal.
-// Every mutant is built and tested, which takes hours, so `MUTANTS=1/24` runs one part of 24, always the same, and
-// `MUTANTS=crates/search-core/src/score.rs,crates/search-core/src/plan.rs` runs those files.
+// `npm run test:full -- mutants` runs mutation testing on the Rust crates. cargo-mutants changes one expression at a
+// time and reports the changes that no test notices. Prints the share of detected mutants per file, and fails if a
+// crate is below its goal. Building and testing every mutant takes hours, so `MUTANTS=1/24` runs one of 24 fixed parts,
+// and `MUTANTS=crates/search-core/src/score.rs,crates/search-core/src/plan.rs` only mutates those files.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -11,16 +11,16 @@ import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Share of the mutants that tests must notice, by crate. */
+/** Share of mutants that tests must detect, by crate. */
 const goals: Record<string, number> = { 'search-core': 0.85, markdown: 0.85 }
 
-/** What cargo-mutants writes about each mutant. */
+/** A mutant in cargo-mutants' report. */
 interface Outcome {
   scenario: 'Baseline' | { Mutant: { name: string; file: string } }
   summary: 'Success' | 'CaughtMutant' | 'MissedMutant' | 'Timeout' | 'Unviable'
 }
 
-/** Files of TypeScript are for `mutantsTs.ts`. */
+/** TypeScript files are for `mutantsTs.ts`. */
 const chosen = process.env.MUTANTS ?? '1/1'
 const part = /^(\d+)\/(\d+)$/.exec(chosen)
 const files = chosen.split(',').filter((file) => file.endsWith('.rs'))
@@ -47,7 +47,7 @@ async function runMutants(crate: string): Promise<Outcome[]> {
   return JSON.parse(readFileSync(path.join(output, 'mutants.out/outcomes.json'), 'utf8')).outcomes
 }
 
-/** Mutants that compile, by file. One that makes a test hang is noticed. */
+/** Counts the mutants that compile, by file. A test that hangs has detected the mutant. */
 function scoreFiles(outcomes: Outcome[]): Map<string, Score> {
   const scores = new Map<string, Score>()
   for (const { scenario, summary } of outcomes) {

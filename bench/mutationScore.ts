@@ -1,4 +1,4 @@
-// Shares of mutants that tests notice, by file.
+// Mutation scores: the share of mutants that tests detect, by file.
 
 export interface Score {
   caught: number
@@ -18,7 +18,7 @@ export function share({ caught, total }: Score): number {
   return total === 0 ? 1 : caught / total
 }
 
-/** Prints the score of each file, the worst first, and of all of them. */
+/** Prints the score of each file, lowest first, then the total. */
 export function printScores(scores: Map<string, Score>): void {
   const rows = [...scores].sort(([, a], [, b]) => share(a) - share(b))
   for (const [name, score] of [...rows, ['all', addUp(scores.values())] as const]) {

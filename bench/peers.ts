@@ -1,8 +1,8 @@
-// `npm run bench:peers -- [--pages N] [--runs N] [--folder DIR] [NAME…]`: builds the same plain pages with this tool and
-// with others, and prints what each costs as a table of Markdown, with ratios to this tool. The others are installed from
-// the registries into a folder, a temporary one unless one is given, where a later run finds them again. Runs alternate,
-// so that a busy minute of the machine falls on all of them; figures are medians. What could not be installed or built
-// here is named below the table.
+// `npm run bench:peers -- [--pages N] [--runs N] [--folder DIR] [NAME…]` builds the same plain pages with this tool and
+// others, and prints what each costs as a Markdown table, with ratios to this tool. The others are installed from the
+// registries into a temporary folder; with `--folder`, a later run reuses them. Runs of the tools alternate, so a
+// temporary load on the machine affects all of them. Figures are medians. Tools that couldn't be installed or built are
+// listed after the table.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -46,18 +46,18 @@ const { values, positionals } = parseArgs({
 const folder = path.resolve(values.folder ?? mkdtempSync(path.join(os.tmpdir(), 'peers-')))
 const pages: CorpusPage[] = [...corpusOf({ pages: Number(values.pages), section: 200 })]
 const chosen = Object.entries(all).filter(([key]) => positionals.length === 0 || positionals.includes(key))
-/** The page that is edited, and the one a reader opens. */
+/** The page that's edited for the second build and opened in the browser. */
 const sample = { lang: 'en', folder: 'part0', name: 'page100' } as const
 const chromium = process.env.CHROMIUM_PATH ?? ''
-const tell = (what: string) => process.stderr.write(`· ${what}\n`)
+const progress = (what: string) => process.stderr.write(`· ${what}\n`)
 
-/** Installs packages into a separate folder, unless they are there. */
+/** Installs packages into a separate folder, unless they are already there. */
 function install(key: string, packages: Record<string, string>, overrides: Record<string, string> = {}): string {
   const place = path.join(folder, key)
   const wanted = JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2)
   const manifest = path.join(place, 'package.json')
   if (existsSync(path.join(place, 'node_modules')) && readFileSync(manifest, 'utf8') === wanted) return place
-  tell(`installing ${key}`)
+  progress(`installing ${key}`)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   writeFileSync(manifest, wanted)
@@ -68,7 +68,7 @@ function install(key: string, packages: Record<string, string>, overrides: Recor
   return place
 }
 
-/** Builds a site; what it cost. */
+/** Builds a site and returns the cost. */
 async function build(peer: Peer, place: string, bin: string) {
   const env = { ...peer.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, CI: '1', NODE_OPTIONS: '' }
   const cost = { cpu: 0, memory: 0 }
@@ -83,14 +83,14 @@ async function build(peer: Peer, place: string, bin: string) {
 const failures: string[] = []
 const results = new Map<string, Result>()
 try {
-  // Newer tools want a newer Node than this project does; all of them get it.
+  // Some tools require a newer Node than this project, so all of them run on that one.
   const bin = path.join(install('node', { node: '24.21.0' }), 'node_modules/node/bin')
   const places = new Map<string, string>()
   for (const [key, peer] of chosen) {
     try {
       const place =
         Object.keys(peer.packages).length > 0 ? install(key, peer.packages, peer.overrides) : path.join(folder, key)
-      if (peer.install && !peer.install(place)) throw new Error('it cannot be installed here')
+      if (peer.install && !peer.install(place)) throw new Error('not available on this machine')
       peer.write(place, pages)
       places.set(key, place)
       results.set(key, { name: peer.name, cold: [], edited: [], memory: [], output: 0, index: 0 })
@@ -112,7 +112,7 @@ try {
         result.cold.push(cold.cpu)
         result.memory.push(cold.memory)
         result.edited.push(edited.cpu)
-        tell(`${peer.name}: ${cold.cpu.toFixed(1)} CPU s, edited ${edited.cpu.toFixed(1)}`)
+        progress(`${peer.name}: ${cold.cpu.toFixed(1)} CPU s, edited ${edited.cpu.toFixed(1)}`)
       } catch (error) {
         failures.push(`${peer.name}: ${(error as Error).message}`)
         places.delete(key)
@@ -139,7 +139,7 @@ process.stdout.write(`${pages.length} pages; ${day}; ${machine}\n\n${tableOf([..
 for (const failure of failures) process.stdout.write(`\nNot in the table: ${failure}\n`)
 process.exitCode = results.size > 0 ? 0 : 1
 
-/** Opens a page of each site as a reader would, and has Lighthouse judge it. */
+/** Opens a page of each site in a browser, and rates it with Lighthouse. */
 async function open(places: Map<string, string>): Promise<void> {
   const browser = await openBrowser(chromium)
   const judging = install('lighthouse', lighthouse)
@@ -148,7 +148,7 @@ async function open(places: Map<string, string>): Promise<void> {
     if (!peer || !result) continue
     const { server, origin } = await serve(path.join(place, peer.out))
     const url = origin + peer.address(sample)
-    tell(`opening ${peer.name}`)
+    progress(`opening ${peer.name}`)
     result.weight = await weigh(browser, url, peer.search, 'module')
     result.lighthouse = await judge(judging, url, chromium)
     server.close()
@@ -156,7 +156,7 @@ async function open(places: Map<string, string>): Promise<void> {
   await browser.close()
 }
 
-/** Bytes of a site, and of its index compressed. */
+/** Bytes of a site, and of its search index after compression. */
 function sizesOf(site: string, index: RegExp): { output: number; index: number } {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(site, name)).isFile(),

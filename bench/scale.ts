@@ -1,5 +1,5 @@
-// `npm run bench:scale`: builds 276, 2,760 and 27,600 pages, and one section of 5,000, each from nothing, and prints what
-// grows and what does not. `-- 276 2760` builds these sizes only.
+// `npm run bench:scale` builds sites of 276, 2,760 and 27,600 pages, and one with a section of 5,000 pages, all without
+// a cache, and prints which figures grow with the size. `-- 276 2760` only builds those sizes.
 
 import { spawnSync } from 'node:child_process'
 import { Console } from 'node:console'
@@ -67,14 +67,14 @@ function measure({ pages, section }: CorpusOptions): Record<string, string | num
   return row
 }
 
-/** Scripts that a page names. */
+/** Paths of the scripts in a page. */
 function scriptsOf(html: string): string[] {
   const [, boot = ''] = /<script src="\/([^"]+)"/.exec(html) ?? []
   const [, client = ''] = /data-client="([^"]+)"/.exec(html) ?? []
   return [boot, ...client.split(' ').map((url) => url.slice(1))]
 }
 
-/** The file of a page's navigation. */
+/** Path of the navigation file of a page. */
 function sectionOf(html: string, out: string): string {
   const [, url = ''] = /"section":"\/([^"]+)"/.exec(html) ?? []
   if (!url) throw new Error(`no navigation named in \`${out}\``)

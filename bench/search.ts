@@ -1,7 +1,8 @@
-// `npm run bench:search`: the judged queries over the same pages, by this project's search and by others as documentation
-// tools use them: Pagefind (Starlight), FlexSearch (Rspress), MiniSearch (VitePress). Prints relevance, bytes until the
-// first results, time of a query and memory side by side; the lead over MiniSearch with the same keywords, with the range that
-// chance allows; then what this search asks of a browser. The others are installed from the registry into a temporary folder.
+// `npm run bench:search` runs the judged queries over the same pages with this search and with those of other
+// documentation tools: Pagefind (Starlight), FlexSearch (Rspress), MiniSearch (VitePress). Prints relevance, bytes
+// until the first results, query time and memory; the lead over MiniSearch with the same keywords, with a confidence
+// interval; and the cost of this search in a browser. The others are installed from the registry into a temporary
+// folder.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,14 +22,14 @@ import type { Peer } from './search/peer.ts'
 import { flexSearch, miniSearch } from './search/scripts.ts'
 import { measureWorker } from './search/worker.ts'
 
-/** Versions of the others, so that figures can be compared with earlier ones. */
+/** Pinned versions of the others, so figures can be compared with earlier ones. */
 const packages = ['pagefind@1.6.0', 'flexsearch@0.6.32', 'minisearch@7.2.0']
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Resident memory of this process in bytes. */
-function held(): number {
+/** Memory that JavaScript uses in this process after a garbage collection, in bytes. */
+function usedMemory(): number {
   collect()
   const { heapUsed, external, arrayBuffers } = process.memoryUsage()
   return heapUsed + external + arrayBuffers
@@ -52,9 +53,9 @@ try {
     const head = ['MRR@7', 'first', 'none', 'KB', 'p50 ms', 'p95 ms', 'MB']
     process.stdout.write(`${lang.padEnd(18)}${head.map((name) => name.padStart(9)).join('')}\n`)
     for (const [name, open] of peers) {
-      const before = held()
+      const before = usedMemory()
       const peer = await open()
-      const memory = peer.held ?? held() - before
+      const memory = peer.memory ?? usedMemory() - before
       const times: number[] = []
       const verdicts = await judge(asked, async (query) => {
         const start = performance.now()

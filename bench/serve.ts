@@ -1,6 +1,6 @@
-// `npm run test:full -- serve`: the preview server under load for a minute. Its memory must not grow with the number of
-// requests: it is taken after a warm-up and again at the end, and a leak of a few bytes a request would show. Asks for
-// every page of `dist/`, and for what is not there.
+// `npm run test:full -- serve` puts the preview server under load for a minute, with requests for every page of `dist/`
+// and for missing pages. Memory must not grow with the number of requests: it's measured after a warm-up and at the
+// end, so a leak of a few bytes per request would show.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const wrk = process.env.WRK || 'wrk'
 const port = Number(process.env.E2E_PORT ?? 4179) + 50
 const warmUpSeconds = 10
 const seconds = 60
-/** More than the garbage that happens to lie about. */
+/** Allowed growth in MB; more than uncollected garbage amounts to. */
 const roomMegabytes = 64
 
 const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
@@ -38,7 +38,7 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Asks for a while; returns what was printed. */
+/** Sends requests for the given number of seconds, and returns the output of `wrk`. */
 function load(duration: number): string {
   const libraries = path.resolve(wrk, '../../lib')
   const found = existsSync(libraries) ? readdirSync(libraries).map((name) => path.join(libraries, name)) : []

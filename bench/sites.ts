@@ -1,5 +1,5 @@
-// `node --import tsx bench/sites.ts FOLDER`: runs `init` and a build on a copy of every site in a folder, as a maintainer
-// who tries the tool would, and fails if one doesn't build at the first try.
+// `node --import tsx bench/sites.ts FOLDER` runs `init` and a build on a copy of every site in a folder, like a
+// maintainer who tries the tool, and fails if a site doesn't build.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const [folder] = process.argv.slice(2)
 if (!folder || !existsSync(folder)) throw new Error(`found \`${folder ?? ''}\`, expected a folder of sites`)
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'real-sites-'))
 
-/** Runs a program in the folder of a site, so that nothing of this repository is found in place of what the site lacks. */
+/** Runs a program in the folder of a site, outside this repository, so missing packages aren't resolved from here. */
 function run(site: string, program: string, ...args: string[]): { status: number | null; text: string } {
   const options = { cwd: site, encoding: 'utf8', maxBuffer: 1 << 28 } as const
   const loader = import.meta.resolve('tsx')
@@ -27,7 +27,7 @@ try {
     cpSync(path.join(folder, name), site, { recursive: true })
     const file = path.join(site, 'site.config.ts')
     const init = run(site, 'node/cli/init.ts', '--yes')
-    // The package isn't installed there, so the configuration imports it from here.
+    // The package isn't installed there, so the configuration imports it from this repository.
     const config = path.join(root, 'node/config/config.ts')
     if (init.status === 0) writeFileSync(file, readFileSync(file, 'utf8').replace(/from '@[^']+'/, `from '${config}'`))
     const flags = ['--out', path.join(scratch, `${name}-out`), '--no-cache']

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create @inkstone/docs my-docs`: makes a site with the tool's own `init`, and installs its packages unless
+// `npm create @inkstone/docs my-docs` creates a site with the tool's `init`, and installs its packages unless
 // `--no-install` is given.
 
 import { spawnSync } from 'node:child_process'

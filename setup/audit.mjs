@@ -1,4 +1,5 @@
-// `npm run audit`: known vulnerabilities of the packages, npm's from its registry, and Rust's from cargo-deny (deny.toml).
+// `npm run audit` reports known vulnerabilities of the packages: npm's from its registry, Rust's from cargo-deny
+// (deny.toml).
 
 import path from 'node:path'
 import { npm } from './packages.mjs'

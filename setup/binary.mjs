@@ -1,5 +1,5 @@
-// Reads the format, machine and exported symbols of a compiled module, and the imports of a WASM one, so that a module can be
-// checked on a machine that can't run it. Supports the necessary parts of ELF, Mach-O, PE and WASM.
+// Reads the format, machine and exported symbols of a compiled module, and the imports of a WASM one, so that a module
+// can be checked on a machine that can't run it. Supports the necessary parts of ELF, Mach-O, PE and WASM.
 
 /**
  * @typedef {{ format: 'elf' | 'mach-o' | 'pe' | 'wasm', machine: string, symbols: string[], imports?: string[],
@@ -72,7 +72,7 @@ function readPe(bytes) {
   })
   const place = (address) => {
     const section = sections.find((each) => address >= each.address && address < each.address + each.size)
-    if (!section) throw new Error('a PE file whose exports lie nowhere')
+    if (!section) throw new Error('a PE file whose exports are in no section')
     return address - section.address + section.offset
   }
   const exported = bytes.readUInt32LE(optional + 112)

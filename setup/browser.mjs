@@ -30,7 +30,9 @@ export async function setUpBrowser() {
   return firstOf('chromium')
 }
 
-/** Finds or installs Firefox, WebKit's driver and a display for it; returns the environment variables of tests/engines. */
+/**
+ * Finds or installs Firefox, WebKit's driver and a display for it; returns the environment variables of tests/engines.
+ */
 export async function setUpEngines() {
   const find = () => ({
     FIREFOX_PATH: firstOf('firefox-esr', 'firefox'),

@@ -1,5 +1,5 @@
-// What the tool keeps between runs, where, and the one rule for how long. Everything in the folders below can be made again,
-// so a file that's damaged or gone only costs time. Set-up's own stamps and the tests' folders aren't part of it.
+// Where the tool keeps its cache, and for how long. Everything in the folders below can be recreated, so a damaged or
+// missing file only costs time. The stamps of the setup and the tests' folders aren't part of it.
 
 import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -9,23 +9,23 @@ import { root } from './programs.mjs'
 const isInstalled = root.split(path.sep).includes('node_modules')
 
 /**
- * Folder of the project that the cache belongs to. A clone keeps what it made with itself, for whatever site; an installed
- * tool is replaced with each version, so it keeps everything with the site.
+ * The project that the cache belongs to. A clone keeps its cache for all sites next to itself. An installed tool is
+ * replaced with each version, so its cache is kept with the site.
  */
 export const project = isInstalled ? process.cwd() : root
 
 export const cache = path.join(project, isInstalled ? 'node_modules/.cache/inkstone' : '.cache')
 
-/** An entry is removed when no run has used it for this long. */
+/** Entries are removed if they haven't been used for this long, in ms. */
 const maxAge = 30 * 24 * 60 * 60 * 1000
-/** The least recently used entries go when all of them are larger than this. */
+/** If the cache is larger than this, the least recently used entries are removed. */
 const maxBytes = 1 << 30
-/** Whatever was used this recently stays in any case: a program may still be running on it. */
+/** Entries used this recently are never removed, because a program may still be running from them. */
 const inUse = 24 * 60 * 60 * 1000
 
 /**
- * A folder of entries: `tool` (the bundled tool, by the hash of its sources), `configurations` and `modules` (bundled code),
- * `sites` (what the builds of a docs folder share).
+ * A folder of entries: `tool` (the bundled tool, by the hash of its sources), `configurations` and `modules` (bundled
+ * code), `sites` (what the builds of a docs folder share).
  * @param {'tool' | 'configurations' | 'modules' | 'sites'} kind
  */
 export function cacheFolder(kind) {
@@ -41,18 +41,18 @@ export function touch(entry) {
   try {
     utimesSync(entry, now, now)
   } catch {
-    // Absent, or in a cache that can't be written: then nothing is removed from it either.
+    // The entry is missing, or the cache is read-only, in which case nothing is removed from it, either.
   }
 }
 
 /**
- * Removes entries by the rule above.
+ * Removes entries that are too old, or the oldest ones if the cache is too large.
  * @param {number} [now] in ms
  * @param {string} [folder] absolute path of the cache
  */
 export function pruneCache(now = Date.now(), folder = cache) {
   const sites = entriesOf(path.join(folder, 'sites'))
-  // A site's folder has an entry for each folder that it was built into.
+  // A site's folder has an entry per output folder.
   const built = sites.flatMap(({ file }) => entriesOf(path.join(file, 'built')))
   const others = ['tool', 'configurations', 'modules'].flatMap((kind) => entriesOf(path.join(folder, kind)))
   const entries = [...sites, ...others].sort((a, b) => b.used - a.used)
@@ -77,7 +77,7 @@ function look(file) {
   try {
     return lstatSync(file)
   } catch {
-    // Another process removed it, or it's in a folder that can't be searched.
+    // Another process has removed it, or the folder can't be read.
     return undefined
   }
 }
@@ -97,13 +97,13 @@ function list(folder) {
 }
 
 /**
- * Removes a file or folder as far as that's possible: one that stays costs space, not correctness.
+ * Removes a file or folder. Ignores failures, because a remaining one only costs space.
  * @param {string} file absolute path
  */
 export function remove(file) {
   try {
     rmSync(file, { recursive: true, force: true })
   } catch {
-    // Not ours to remove.
+    // No permission.
   }
 }

@@ -1,7 +1,7 @@
-// `npm run build:cross [-- TARGET…]`: cross-compiles the native module, for all possible targets or those named, and checks each
-// build: its format, machine and symbols, and if it can run here or in an emulator, that it compiles the fixture site to the
-// expected pages. On Linux, Zig is the linker for Linux and macOS, because it includes their C libraries. Windows builds need
-// Windows.
+// `npm run build:cross [-- TARGET…]`: cross-compiles the native module, for all possible targets or those named, and
+// checks each build: its format, machine and symbols, and if it can run here or in an emulator, that it compiles the
+// fixture site to the expected pages. On Linux, Zig is the linker for Linux and macOS, because it includes their C
+// libraries. Windows builds need Windows.
 
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,8 +12,10 @@ import { inspect, tryOut } from './proof.mjs'
 import { remapped, requireRust, setUpRustTarget, setUpZig } from './rust.mjs'
 import { builtFor, recordSources, setUpEmnapi, wasi } from './wasi.mjs'
 
-/** The expected format and machine of each target. `home` is the platform that builds it without Zig, and `flags` are needed for a
- * library that Node loads. */
+/**
+ * The expected format and machine of each target. `home` is the platform that builds it without Zig, and `flags` are
+ * needed for a library that Node loads.
+ */
 const targets = {
   'x86_64-unknown-linux-gnu': { format: 'elf', machine: 'x64' },
   'x86_64-unknown-linux-musl': { format: 'elf', machine: 'x64', flags: ['-Ctarget-feature=-crt-static'] },
@@ -68,7 +70,7 @@ async function build(target, { format, home, flags = [] }) {
   await run(`build for ${target}`, process.execPath, args, { env })
   if (format === 'wasm') recordSources(sources)
   const name = readdirSync(folder).find((name) => /(\.node|wasi\.wasm)$/.test(name))
-  if (!name) throw new Failure(`the build for ${target} left no module in ${folder}`)
+  if (!name) throw new Failure(`the build for ${target} created no module in ${folder}`)
   return path.join(folder, name)
 }
 

@@ -1,5 +1,5 @@
-// Programs that tests use from Debian's packages. The packages are unpacked into .tools rather than installed, which needs no
-// privileges and starts no services.
+// Programs that tests use from Debian's packages. The packages are unpacked into .tools rather than installed, which
+// needs no privileges and starts no services.
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,10 +1,10 @@
-// A part of bundling that the tool and the configurations of sites have in common.
+// Code for bundling that the tool and the configurations of sites share.
 
 import path from 'node:path'
 
 /**
- * A plugin for rolldown: modules in a bundle see the location of their sources. It's stated relative to the bundle, so
- * that a project works wherever it's moved or copied, together with its cache.
+ * A rolldown plugin: bundled modules see the location of their sources in `import.meta`. The location is relative to
+ * the bundle, so a project still works after it's moved or copied with its cache.
  * @param {string} folder absolute path that the bundle will be run from
  */
 export function inPlace(folder) {
@@ -14,14 +14,14 @@ export function inPlace(folder) {
       filter: { code: /import\.meta\./ },
       /** @type {(code: string, id: string) => { code: string, map: null }} */
       handler: (code, id) => {
-        // Lines stay where they are, which is all that stack traces need.
+        // Line numbers don't change, which is all that stack traces need.
         return { code: placed(code, id, folder), map: null }
       },
     },
   }
 }
 
-/** In two parts: this file is bundled like this itself. */
+/** Split in two, because this file is bundled with this plugin as well. */
 const meta = ['import', 'meta'].join('.')
 
 function placed(code, id, folder) {
@@ -45,6 +45,6 @@ export function relative(folder, file) {
  * @param {string} file with `/`
  */
 export function encoded(file) {
-  // An at sign, as of a scope of packages, is allowed there, and not every loader decodes it.
+  // An `@`, as in scoped packages, is allowed in a path, and not every loader decodes it.
   return file.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@')
 }

@@ -1,6 +1,6 @@
 // The two modules built from Rust: the native one, which compiles Markdown for the build, and the WASM one, which
-// searches in the reader's browser. The WASM one is reproducible, so a prebuilt copy is committed: unless you change its sources,
-// you need neither its tools nor the four minutes that it takes to build.
+// searches in the browser. The WASM one is reproducible, so a prebuilt copy is committed. Unless you change its
+// sources, you need neither the tools to build it nor the four minutes that building takes.
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,10 @@ export function wasmSources() {
 const wasmCrate = 'crates/search-wasm'
 const wasmTarget = 'wasm32-unknown-unknown'
 
-/** Folders of the WASM module: the one that the build uses, the committed copy, and the one that tests build for comparison. */
+/**
+ * Folders of the WASM module: the one that the build uses, the committed copy, and the one that tests build for
+ * comparison.
+ */
 export const wasmFolders = {
   used: `${wasmCrate}/pkg`,
   prebuilt: `${wasmCrate}/prebuilt`,

@@ -1,4 +1,4 @@
-// Other versions of Node, from their npm packages, to test that a build doesn't depend on the version.
+// Installs other versions of Node from their npm packages, to test that a build doesn't depend on the version.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The cluster of `npm run test:remote`: OpenSearch's smallest distribution, and Java.
+// The cluster for `npm run test:remote`: OpenSearch's smallest distribution, and Java.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// Turns the root into a package that can be published; `npm pack` and `npm publish` run this before and after they read it. The
-// tool's TypeScript is bundled into `lib`, its declarations into `types`, and package.json gets the native modules of its version
-// and loses what only this repository needs. Afterwards, package.json is restored.
+// Turns the root into a package that can be published; runs before and after `npm pack` and `npm publish`. Bundles the
+// tool's TypeScript into `lib` and its declarations into `types`, adds the native modules of its version to
+// package.json, and removes what only this repository needs. Afterwards, package.json is restored.
 
 import {
   copyFileSync,
@@ -44,13 +44,15 @@ export async function prepack() {
   writeFileSync(file('package.json'), `${JSON.stringify(published(), null, 2)}\n`)
 }
 
-/** Turns it into the repository again. */
+/** Restores the repository. */
 export function postpack() {
   if (existsSync(kept)) renameSync(kept, file('package.json'))
   for (const folder of ['lib', 'types']) rmSync(file(folder), { recursive: true, force: true })
 }
 
-/** The package.json of the package: with the native modules, and without the scripts and dependencies of the repository. */
+/**
+ * The package.json of the package: with the native modules, and without the scripts and dependencies of the repository.
+ */
 function published() {
   const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'))
   const { scripts: _, devDependencies: __, overrides: ___, ...rest } = read('package.json')
@@ -94,7 +96,7 @@ async function declare() {
   removeUnreached()
 }
 
-/** Removes declarations that none of the package's exports needs. */
+/** Removes declarations that no export of the package needs. */
 function removeUnreached() {
   const types = file('types')
   const reached = new Set()

@@ -9,8 +9,10 @@ import { Failure, root, run, succeeds } from './programs.mjs'
 /** Flags of every installation. */
 export const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
-/** Installs the packages of the project, without their install scripts, because some download from other servers than the
- * registry. */
+/**
+ * Installs the packages of the project, without their install scripts, because some download from other servers than
+ * the registry.
+ */
 export async function setUpPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -39,7 +41,7 @@ export async function setUpRegistry() {
   )
 }
 
-/** What changes the sources of TypeScript to see whether tests notice. */
+/** Installs Stryker, for mutation testing. */
 export async function setUpStryker() {
   const folder = 'tests/mutants'
   await once('mutants', hashOf([`${folder}/package-lock.json`]), [`${folder}/node_modules/.package-lock.json`], () =>

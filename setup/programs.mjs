@@ -32,8 +32,8 @@ export function run(what, command, args, { env = {}, cwd = root, optional = fals
     const ticking = setInterval(() => {
       if (live) tell()
     }, 500)
-    // A log can't overwrite its last line, so print one now and then.
-    const telling = setInterval(() => {
+    // In a log, lines can't be overwritten, so progress is only printed now and then.
+    const reporting = setInterval(() => {
       if (!live) process.stderr.write(`· ${what} (${lines} lines, ${seconds()})\n`)
     }, 30_000)
     const read = (chunk) => {
@@ -47,7 +47,7 @@ export function run(what, command, args, { env = {}, cwd = root, optional = fals
     })
     child.on('close', (code) => {
       clearInterval(ticking)
-      clearInterval(telling)
+      clearInterval(reporting)
       if (live) process.stderr.write('\r\x1b[K')
       if (code === 0) {
         process.stderr.write(`✓ ${what} ${seconds()}\n`)

@@ -1,5 +1,5 @@
-// Checks a module that was built for another platform: its format and imports, and if this machine can run or emulate it, that
-// it compiles the fixture site to the expected pages, which are the same on every platform.
+// Checks a module that was built for another platform: its format and imports, and if this machine can run or emulate
+// it, that it compiles the fixture site to the expected pages, which are the same on every platform.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Prepares the packages for publishing: `node setup/release.mjs VERSION REPOSITORY` sets their version and repository. In the
-// repository, the native module's package is private, so that it isn't published by hand.
+// Prepares the packages for publishing: `node setup/release.mjs VERSION REPOSITORY` sets their version and repository.
+// In the repository, the native module's package is private, so that it isn't published by hand.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,13 +8,13 @@ import { Failure, root } from './programs.mjs'
 
 const [version = '', repository = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Failure(`the version is \`${version}\`, expected \`1.2.3\``)
-if (!repository) throw new Failure('say where the sources are: `node setup/release.mjs 1.2.3 REPOSITORY`')
+if (!repository) throw new Failure('found no repository, expected `node setup/release.mjs 1.2.3 REPOSITORY`')
 const license = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).license
 const common = { version, license, repository: { type: 'git', url: `git+${repository}.git` } }
 
 change('package.json', (tool) => ({ ...tool, ...common }))
 change('create/package.json', (create) => ({ ...create, ...common, dependencies: { '@inkstone/docs': version } }))
-// The packages of the platforms are made from it.
+// The packages of the platforms are generated from it.
 change('crates/md-compiler/package.json', ({ private: _, devDependencies: __, ...rest }) => ({ ...rest, ...common }))
 
 /** Rewrites a package.json, relative to the root. */

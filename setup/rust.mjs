@@ -18,7 +18,7 @@ export function requireRust() {
   const channel = /channel = "([^"]+)"/.exec(wanted)?.[1] ?? 'stable'
   const components = ['--component', 'rustfmt', '--component', 'clippy']
   if (succeeds('rustup', 'toolchain', 'install', channel, '--profile', 'minimal', ...components)) return
-  throw new Failure(`cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` and see what it says`)
+  throw new Failure(`cannot install Rust ${channel}: run \`rustup toolchain install ${channel}\` to see why`)
 }
 
 /** Installs the standard library of a target. */
@@ -36,7 +36,9 @@ export async function setUpZig() {
   if (existsSync(path.join(bin, 'cargo-zigbuild'))) return bin
   const python = ['python3', 'python'].find((name) => succeeds(name, '--version'))
   if (!python)
-    throw new Failure('no Python found, which brings Zig: install it, on Debian with `apt-get install python3-venv`')
+    throw new Failure(
+      'no Python found, which installs Zig: install Python, on Debian with `apt-get install python3-venv`',
+    )
   await run('make a place for Zig', python, ['-m', 'venv', folder])
   const packages = ['cargo-zigbuild==0.24.0', 'ziglang==0.17.1']
   await run('install Zig', path.join(bin, 'pip'), ['install', '--disable-pip-version-check', ...packages])
@@ -58,8 +60,8 @@ export function remapped() {
 }
 
 /**
- * Path of wasm-pack in the version of its npm package: the user's own, or else the one that the package downloads; if the
- * download fails, cargo builds it.
+ * Path of wasm-pack in the version of its npm package: the user's own, or else the one that the package downloads; if
+ * the download fails, cargo builds it.
  */
 export async function setUpWasmPack() {
   const folder = path.join(root, 'node_modules/wasm-pack')
@@ -76,7 +78,7 @@ export async function setUpWasmPack() {
 export async function setUpWasmBindgen() {
   const lock = readFileSync(path.join(root, 'Cargo.lock'), 'utf8')
   const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1] ?? ''
-  // Without --locked: its lockfile has versions that some registries lack.
+  // No --locked, because the lockfile has versions that some registries lack.
   const flags = ['--no-default-features']
   return findTool('wasm-bindgen', version) ?? installTool('wasm-bindgen-cli', version, 'wasm-bindgen', flags)
 }

@@ -1,5 +1,6 @@
-// Bundles the tool's TypeScript once per state of its sources, so that every later start reads a few files instead of compiling
-// a hundred. Each state has its own folder, in which a running program finds its chunks even after the sources are edited.
+// Bundles the tool's TypeScript once per state of its sources, so that every later start reads a few files instead of
+// compiling a hundred. Each state has its own folder, in which a running program finds its chunks even after the
+// sources are edited.
 
 import { createHash } from 'node:crypto'
 import {
@@ -43,7 +44,7 @@ export async function setUpProgram(name) {
   try {
     mkdirSync(cacheFolder('tool'), { recursive: true })
   } catch (error) {
-    throw new Failure(`cannot write to \`${cacheFolder('tool')}\`, which the build needs for itself: ${error.message}`)
+    throw new Failure(`cannot write to \`${cacheFolder('tool')}\`, which has the build's own code: ${error.message}`)
   }
   // The bundle has relative paths to the project, so its key includes where the cache is: `.cache` may be a link.
   const tools = realpathSync(cacheFolder('tool'))

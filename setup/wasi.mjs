@@ -1,5 +1,6 @@
-// The WASM build of the native module: its packages, and using it as a fallback on machines without a native module or Rust.
-// The packages belong to the crate, so that they're only installed when they're needed. cross.mjs builds the module.
+// The WASM build of the native module: its packages, and using it as a fallback on machines without a native module or
+// Rust. The packages belong to the crate, so that they're only installed when they're needed. cross.mjs builds the
+// module.
 
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -42,7 +43,8 @@ export function isFallbackWanted() {
 }
 
 /**
- * Uses the WASM build instead of the native module, if that's requested or there is no Rust; resolves with whether it does.
+ * Uses the WASM build instead of the native module, if that's requested or there is no Rust. Resolves with true if it
+ * does.
  * @param {string} sources hash of the sources that it must be made from
  */
 export async function setUpFallback(sources) {
@@ -50,11 +52,11 @@ export async function setUpFallback(sources) {
   const folder = path.join(root, builtFor(wasi))
   if (!parts.every((name) => existsSync(path.join(folder, name)))) {
     if (!isFallbackWanted()) return false
-    throw new Failure(`found no WASM build of the native module: make one with \`${remedy}\``)
+    throw new Failure(`found no WASM build of the native module: build it with \`${remedy}\``)
   }
   const recorded = path.join(folder, sourcesFile)
   if (!existsSync(recorded) || readFileSync(recorded, 'utf8').trim() !== sources) {
-    throw new Failure(`the WASM build of the native module is of other sources: make it anew with \`${remedy}\``)
+    throw new Failure(`the WASM build of the native module was made from other sources: rebuild it with \`${remedy}\``)
   }
   await setUpEmnapi()
   for (const name of parts) copyFileSync(path.join(folder, name), path.join(root, crate, name))

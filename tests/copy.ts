@@ -1,11 +1,11 @@
-// Copies of the project, which tests can change, move and remove.
+// Copies the project for tests that change, move or remove it.
 
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The parts of the tool besides its packages, including those that the setup looks for. */
+/** The parts of the tool besides its packages, including those that the setup needs. */
 const parts = [
   ...[
     'build.ts',
@@ -23,7 +23,7 @@ const parts = [
 ]
 const unneeded = new Set(['node_modules', 'target'])
 
-/** Copies the tool to a folder. Its packages are a link to this checkout's; everything else is copied. */
+/** Copies the tool to a folder. Its packages are a link to this checkout's. */
 export function copyProject(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const filter = (file: string) => !unneeded.has(path.basename(file))

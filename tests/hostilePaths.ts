@@ -1,5 +1,5 @@
-// Paths that URL parsers interpret differently: generated from parts that browsers, servers and careless code treat
-// differently. The same seed gives the same paths.
+// Paths that browsers, servers and careless code parse differently, generated from suspicious parts. The same seed
+// always produces the same paths.
 
 const pieces = [
   ...['/', '//', '///', '\\', '/\\', '\\/', '%2f', '%2F', '%5c', '%5C', '%252f'],

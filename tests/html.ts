@@ -31,7 +31,7 @@ try {
   if (error) throw error
   const bad = new Set([...stderr.matchAll(/^"file:([^"]+)"/gm)].map(([, file]) => file))
   process.stdout.write(stderr.replaceAll(`file:${out}/`, ''))
-  // If the checker itself fails, that isn't a page's error, but no success either.
+  // A failure of the checker itself isn't attributed to a page, but isn't a success, either.
   const broken = stderr.trim() !== '' && bad.size === 0
   process.stdout.write(`${pages.length - bad.size} passed, ${bad.size + (broken ? 1 : 0)} failed\n`)
   process.exitCode = bad.size > 0 || broken ? 1 : 0

@@ -55,7 +55,7 @@ function built(folder: string, node: string, environment: Record<string, string>
 const other = process.env.OTHER_NODE
 const version = other ? spawnSync(other, ['--version'], { encoding: 'utf8' }).stdout.trim() : 'no other Node here'
 
-test(`two folders, two Nodes (${process.version}, ${version}), one site`, { timeout: 300_000 }, () => {
+test(`two folders, two versions of Node (${process.version}, ${version}), one site`, { timeout: 300_000 }, () => {
   const first = workplace('first', root)
   // From the first copy, so that edits in the meantime have no effect.
   const second = workplace('another folder/with a longer name', first)
@@ -65,7 +65,7 @@ test(`two folders, two Nodes (${process.version}, ${version}), one site`, { time
   expect(two).toBe(one)
 })
 
-test('the list of hashes holds every file and is true', () => {
+test('the list of hashes contains every file and is correct', () => {
   const { status, stdout, stderr } = spawnSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], {
     cwd: path.join(scratch, 'first/dist'),
     encoding: 'utf8',

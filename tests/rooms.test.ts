@@ -1,6 +1,6 @@
-// Dependencies between folders, and between modules, have a direction, so that a part can be read, tested and changed
-// without its users. The graph is read from import statements; between folders, type imports count as well, because a
-// reader has to know them too.
+// Dependencies between folders and between modules are acyclic, so a part can be read, tested and changed without its
+// users. The graph is read from import statements. Between folders, type imports count as well, because readers need to
+// know them, too.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -59,7 +59,7 @@ function circleOf(edges: [from: string, to: string][]): string[] | undefined {
 
 const roomOf = (file: string) => path.posix.dirname(file)
 
-test('a circle is found', () => {
+test('a cycle is found', () => {
   const edges: [string, string][] = [
     ['a', 'b'],
     ['b', 'c'],
@@ -69,28 +69,28 @@ test('a circle is found', () => {
   expect(circleOf(edges.slice(0, 2))).toBeUndefined()
 })
 
-test('the imports are read', () => {
+test('imports are read', () => {
   expect(imports).toContainEqual({ from: 'build.ts', to: 'node/config/config.ts', type: false })
   expect(imports).toContainEqual({ from: 'node/build/buildSite.ts', to: 'node/config/config.ts', type: true })
   expect(imports).toContainEqual({ from: 'node/build/buildSite.ts', to: 'node/build/pipeline.ts', type: false })
 })
 
-test('no folder depends on one that depends on it', () => {
+test('folders have no cyclic dependencies', () => {
   const edges = imports.map(({ from, to }): [string, string] => [roomOf(from), roomOf(to)])
   expect(circleOf(edges.filter(([from, to]) => from !== to))).toBeUndefined()
 })
 
-test('no module runs only together with one that needs it', () => {
+test('modules have no cyclic dependencies', () => {
   const edges = imports.flatMap(({ from, to, type }): [string, string][] => (type ? [] : [[from, to]]))
   expect(circleOf(edges)).toBeUndefined()
 })
 
-test('what runs in browsers needs nothing of Node', () => {
+test('browser code does not import Node', () => {
   const browser = imports.filter(({ from }) => /^(search|shared|theme)\//.test(from))
   expect(browser.filter(({ to }) => /^(node|setup)\//.test(to))).toEqual([])
 })
 
-test('the tool knows nothing of the documentation it was made for', () => {
+test('the tool does not depend on its documentation', () => {
   const own = [...files].filter((file) => !file.startsWith('setup/'))
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
   expect(own.filter((file) => /from '[./]*docs\//.test(text(file)))).toEqual([])

@@ -41,7 +41,7 @@ const suites: Suite[] = [
   { name: 'types', kind: 'check', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'lint', kind: 'check', command: [bin('biome'), 'ci', '.'] },
   { name: 'generated files', kind: 'check', command: ['git', 'diff', '--exit-code', '--stat', '--', ...native] },
-  // Its comments are generated from Rust's, so changing a comment there makes it stale.
+  // Comments are generated from Rust's, so the file becomes stale when a comment there changes.
   {
     name: 'search declarations',
     kind: 'check',
@@ -85,7 +85,10 @@ const suites: Suite[] = [
   },
 ]
 
-/** Why the journeys in other browsers can't run: one of the two may be missing, but not in CI. */
+/**
+ * Why the tests in other browsers can't run. On a developer's machine, one of the two browsers is enough; CI requires
+ * both.
+ */
 function enginesNeed(): Pick<Suite, 'needs'> {
   const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH, CI } = process.env
   const missing = [

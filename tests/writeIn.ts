@@ -1,4 +1,4 @@
-// Writes the files of small sites for tests.
+// Writes files of small sites for tests.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Docusaurus with its faster bundler, and the search plugin that works without a service.
+// Docusaurus with its faster bundler, and a search plugin that doesn't need a service.
 
 import { type Peer, put, titled } from './peer.ts'
 

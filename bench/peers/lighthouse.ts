@@ -1,14 +1,16 @@
-// Lighthouse on a page, as it judges phones: its four scores from 0 to 100.
+// Lighthouse with its default settings for phones: four scores from 0 to 100.
 
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** The package, pinned. */
 export const lighthouse = { lighthouse: '12.8.2' }
 
-/** `100 / 96 / 100 / 91`; nothing where it fails. The server of the page runs in this process, so it must not block. */
+/**
+ * Returns scores such as `100 / 96 / 100 / 91`, or an empty string if Lighthouse fails. Must not block, because this
+ * process also serves the page.
+ */
 export async function judge(folder: string, url: string, chromium: string): Promise<string> {
   const args = ['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', '--output-path=stdout']
   const flags = ['--chrome-flags=--headless=new --no-sandbox', `--only-categories=${categories.join(',')}`]

@@ -1,4 +1,4 @@
-// mdBook, which knows one language a book, so there are two; it highlights in the reader's browser.
+// mdBook. A book has one language, so there are two books. Code is highlighted in the browser.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

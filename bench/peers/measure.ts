@@ -1,54 +1,53 @@
-// What a program costs with everything it starts: seconds of all cores, as the shell counts them, and the most memory
-// its processes held together, from Linux's /proc, looked at ten times a second.
+// Measures a program including its child processes: CPU seconds from the shell's `times`, and peak memory, sampled from
+// Linux's /proc ten times a second.
 
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Cost of a run. */
 export interface Cost {
-  /** Seconds of all processor cores. */
+  /** CPU seconds on all cores. */
   cpu: number
-  /** Bytes; 0 if unknown. */
+  /** Peak memory in bytes; 0 if unknown. */
   memory: number
 }
 
-/** Runs a program; rejects with the end of what it said when it fails. */
+/** Runs a program. Rejects with the end of its output if it fails. */
 export function measure(command: string[], cwd: string, env: Record<string, string | undefined>): Promise<Cost> {
   const child = spawn('sh', ['-c', '"$@"; code=$?; times >&2; exit $code', 'sh', ...command], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-20_000)
+      output = (output + chunk).slice(-20_000)
     })
   }
   let memory = 0
   const looking = setInterval(() => {
-    memory = Math.max(memory, heldBelow(child.pid ?? 0))
+    memory = Math.max(memory, residentBelow(child.pid ?? 0))
   }, 100)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
       clearInterval(looking)
-      if (code === 0) resolve({ cpu: secondsOf(said), memory })
-      else reject(new Error(`\`${command.join(' ')}\` failed with code \`${code}\`:\n${said.slice(-3000)}`))
+      if (code === 0) resolve({ cpu: secondsOf(output), memory })
+      else reject(new Error(`\`${command.join(' ')}\` failed with code \`${code}\`:\n${output.slice(-3000)}`))
     })
   })
 }
 
-/** The second line of the shell's `times` is of its children: `1m2.345s 0m0.678s`. */
-function secondsOf(said: string): number {
-  const line = said.trim().split('\n').at(-1) ?? ''
+/** Parses the second line of the shell's `times`, which is about its children: `1m2.345s 0m0.678s`. */
+function secondsOf(output: string): number {
+  const line = output.trim().split('\n').at(-1) ?? ''
   const times = [...line.matchAll(/(\d+)m([\d.]+)s/g)]
-  if (times.length !== 2) throw new Error(`found \`${line}\`, expected the shell to say how long its children took`)
+  if (times.length !== 2) throw new Error(`found \`${line}\`, expected two times, such as 1m2.345s 0m0.678s`)
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-/** Resident bytes of a process and all below it. */
-function heldBelow(root: number): number {
+/** Resident memory of a process and its descendants, in bytes. */
+function residentBelow(root: number): number {
   const parents = new Map<number, number>()
   const pages = new Map<number, number>()
   for (const name of folders('/proc')) {
@@ -59,11 +58,11 @@ function heldBelow(root: number): number {
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
       pages.set(Number(name), Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]))
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   const isBelow = (id: number): boolean => id === root || (parents.has(id) && isBelow(parents.get(id) ?? 0))
-  return [...pages].reduce((sum, [id, held]) => sum + (isBelow(id) ? held * 4096 : 0), 0)
+  return [...pages].reduce((sum, [id, resident]) => sum + (isBelow(id) ? resident * 4096 : 0), 0)
 }
 
 function folders(below: string): string[] {

@@ -1,4 +1,4 @@
-// This project's tool, as anybody would use it for plain pages.
+// This tool with the configuration that plain pages need.
 
 import path from 'node:path'
 import process from 'node:process'

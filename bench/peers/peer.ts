@@ -1,39 +1,41 @@
-// A documentation tool that the benchmark builds: what to install, how it wants the pages, how it is started, and where
-// its output is. Each recipe next to this file is one.
+// A documentation tool in the benchmark: what to install, which pages it expects, how it's started, and where its
+// output is. Each other file in this folder describes one.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CorpusPage } from '../corpus.ts'
 
 export interface Peer {
-  /** As the table shows it. */
+  /** Name in the table. */
   name: string
-  /** Pinned npm packages; their folder is the one the tool works in. */
+  /** Pinned npm packages. They are installed into the folder that the tool runs in. */
   packages: Record<string, string>
-  /** Versions of what they depend on, where the newest are not to be had. */
+  /** Versions of their dependencies, where the registry lacks the newest ones. */
   overrides?: Record<string, string>
-  /** Where a tool comes from elsewhere: puts it below the folder; false where that is not possible here. */
+  /**
+   * Installs a tool that doesn't come from npm into the folder; returns false if that isn't possible on this machine.
+   */
   install?(folder: string): boolean
-  /** Writes pages and configuration. */
+  /** Writes the pages and the configuration. */
   write(folder: string, pages: CorpusPage[]): void
-  /** What builds the site, one after the other. `node` is the one of the peers. */
+  /** Commands that build the site, in order. `node` is the Node that all peers use. */
   commands(folder: string): string[][]
   env?: Record<string, string>
-  /** Folder of the built site, below the tool's. */
+  /** Folder of the built site, relative to the tool's folder. */
   out: string
-  /** What must go before a build is cold, below the tool's folder or absolute. */
+  /** What to delete before a cold build: paths relative to the tool's folder, or absolute. */
   caches(folder: string): string[]
-  /** The file of a page, below the tool's folder. */
+  /** The source file of a page, relative to the tool's folder. */
   source: (page: Pick<CorpusPage, 'lang' | 'folder' | 'name'>) => string
-  /** Its address. */
+  /** The URL path of a page. */
   address: (page: Pick<CorpusPage, 'lang' | 'folder' | 'name'>) => string
-  /** Files of the search index, by their path in the site. */
+  /** Matches the files of the search index, by their path in the site. */
   index: RegExp
-  /** Opens the search: a key pressed on the page, or a button by its selector. */
+  /** What opens the search: a key, or a button given by its selector. */
   search: { key: string } | { button: string }
 }
 
-/** Writes a file and the folders it needs. */
+/** Writes a file, creating its folders. */
 export function put(folder: string, file: string, text: string): void {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
@@ -50,7 +52,7 @@ export function withoutDefault({ lang, folder, name }: Pick<CorpusPage, 'lang' |
   return [lang === 'en' ? '' : lang, folder, name].filter(Boolean).join('/')
 }
 
-/** The folders of a language with their pages. */
+/** Groups the pages of a language by folder. */
 export function foldersOf(pages: CorpusPage[], lang: string): Map<string, CorpusPage[]> {
   const folders = new Map<string, CorpusPage[]>()
   for (const page of pages) {

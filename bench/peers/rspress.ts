@@ -1,4 +1,4 @@
-// Rspress, the tool the pages came from: version 1 and its successor.
+// Rspress 1 and 2. The Rspack documentation was originally built with Rspress.
 
 import { foldersOf, type Peer, put, titled, withoutDefault } from './peer.ts'
 

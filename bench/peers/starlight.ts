@@ -1,4 +1,4 @@
-// Starlight, on Astro; its search is Pagefind.
+// Starlight, which builds on Astro and searches with Pagefind.
 
 import { foldersOf, type Peer, put, withoutDefault } from './peer.ts'
 
@@ -8,7 +8,7 @@ export const starlight: Peer = {
   name: 'Starlight 0.42.4',
   packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', sharp: '0.35.5' },
   write(folder, pages) {
-    // Titles are front matter here, and the theme writes the heading.
+    // The theme renders the title as a heading, so it's only in front matter.
     for (const page of pages) put(folder, source(page), `---\ntitle: ${page.title}\n---\n\n${page.text}\n`)
     const sidebar = [...foldersOf(pages, 'en').keys()].map((directory) => ({
       label: directory,

@@ -1,22 +1,22 @@
-// The figures of all tools as a table of Markdown, each with its ratio to the first.
+// Formats the figures of all tools as a Markdown table, each with its ratio to the first tool.
 
 import type { Weight } from './weigh.ts'
 
-/** What was measured of a tool. */
+/** Measurements of a tool. */
 export interface Result {
   name: string
-  /** CPU seconds of builds from nothing, one a run. */
+  /** CPU seconds of each cold build. */
   cold: number[]
-  /** CPU seconds of builds after one page was edited. */
+  /** CPU seconds of each build after one page was edited. */
   edited: number[]
-  /** Bytes at the peak of builds from nothing. */
+  /** Peak memory of each cold build, in bytes. */
   memory: number[]
   /** Bytes of the site. */
   output: number
-  /** Bytes of the whole search index, compressed. */
+  /** Bytes of the whole search index after compression. */
   index: number
   weight?: Weight
-  /** Scores of Lighthouse. */
+  /** Lighthouse scores. */
   lighthouse?: string
 }
 
@@ -36,7 +36,7 @@ const columns: Column[] = [
   ['whole index, kB', ({ index }) => index, per(1000)],
 ]
 
-/** The table; the first result is what the others are compared with. */
+/** Returns the table. The first result is the reference for the ratios. */
 export function tableOf(results: Result[]): string {
   const [first] = results
   if (!first) return 'nothing was built'

@@ -1,5 +1,5 @@
-// What a reader loads: a page in a browser, and the first search on it. Text counts as a brotli server would send it,
-// pictures and fonts as they are.
+// Measures what a reader downloads for a page and for the first search. Text counts as compressed with Brotli, images
+// and fonts as they are.
 
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -11,11 +11,11 @@ import type { Peer } from './peer.ts'
 
 /** Bytes of a page. */
 export interface Weight {
-  /** Everything until the page is at rest. */
+  /** Everything until the network is idle. */
   page: number
-  /** Scripts of it. */
+  /** Its scripts. */
   scripts: number
-  /** What the first search loads besides. */
+  /** Additional bytes of the first search. */
   search: number
 }
 
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** Serves a folder as static hosts do, on localhost and for this benchmark alone. */
+/** Serves a folder on localhost like a static host. */
 export function serve(folder: string): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const below = decodeURIComponent(request.url?.split('?', 1)[0] ?? '/').slice(1)
@@ -48,7 +48,6 @@ export function serve(folder: string): Promise<{ server: Server; origin: string 
   })
 }
 
-/** Opens a browser. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ args: ['--no-sandbox'], executablePath })
 }
@@ -66,7 +65,7 @@ export async function weigh(browser: Browser, url: string, search: Peer['search'
     return { all: sum(all), scripts: sum(all.filter(({ script }) => script)) }
   }
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Some load their scripts once the page has been at rest for a moment.
+  // Some tools load scripts after the network has been idle for a moment.
   await page.waitForTimeout(6000)
   await page.waitForLoadState('networkidle')
   const loaded = await total()

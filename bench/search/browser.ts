@@ -1,6 +1,6 @@
-// What this project's search asks of a browser, over the site that is built: how long the page's own thread is held while
-// the dialog opens and while a query is typed letter by letter, and how long the worker computes for a letter. CPU times of
-// threads from the browser's own trace, so that a busy machine does not count.
+// Measures what this project's search costs a browser on the built site: how long the main thread is blocked while the
+// dialog opens and while a query is typed letter by letter, and how long the worker computes per letter. Figures are
+// CPU times from the browser's trace, so other load on the machine doesn't count.
 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -11,13 +11,13 @@ import { firstQuery } from './peer.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Rounds whose figures are pooled. */
-const rounds = 5
+/** Number of runs whose figures are combined. */
+const runs = 5
 
-/** Between letters; longer than the pause in typing that is waited for, so that every letter asks. */
+/** Pause between letters. It's longer than the search's debounce, so every letter sends a query. */
 const pauseMs = 400
 
-/** The page's mark before a letter. */
+/** Name of the performance mark before each letter. */
 const letterMark = 'letter'
 
 /** Prints a row for each engine and language. */
@@ -35,7 +35,7 @@ export async function measureBrowser(folder = path.join(root, 'dist')): Promise<
     for (const lang of ['en', 'zh']) {
       for (const engine of ['wasm', 'ts'] as const) {
         const figures: Figures = { opening: 0, typing: 0, worker: [] }
-        for (let round = 0; round < rounds; round++) {
+        for (let run = 0; run < runs; run++) {
           await measure(browser, `${origin}${lang === 'zh' ? '/zh/' : '/'}`, engine, firstQuery(lang), figures)
         }
         const sorted = figures.worker.sort((a, b) => a - b)
@@ -52,12 +52,12 @@ export async function measureBrowser(folder = path.join(root, 'dist')): Promise<
   }
 }
 
-/** In ms of CPU. */
+/** CPU times in ms. */
 interface Figures {
-  /** The longest task of the page's thread while the dialog opens, and while a query is typed. */
+  /** The longest main-thread task while the dialog opens, and while a query is typed. */
   opening: number
   typing: number
-  /** Of each letter, the sum of the worker's tasks. */
+  /** For each letter, the sum of the worker's tasks. */
   worker: number[]
 }
 
@@ -69,7 +69,7 @@ async function measure(
   figures: Figures,
 ): Promise<void> {
   const page = await browser.newPage()
-  // A reader who saves data gets the TypeScript engine.
+  // With `saveData`, the search uses the TypeScript engine.
   await page.addInitScript((engine) => {
     localStorage.setItem('rspress-visited', '1')
     Object.defineProperty(navigator, 'connection', { value: { saveData: engine === 'ts', effectiveType: '4g' } })
@@ -82,7 +82,7 @@ async function measure(
     await page.waitForLoadState('networkidle')
   })
   figures.opening = Math.max(figures.opening, ...opening.page.map(({ took }) => took))
-  // The first letter also waits for engine and index.
+  // The first letter also waits for the engine and the index.
   await page.keyboard.insertText(query.slice(0, 1))
   await page.getByRole('option').first().waitFor()
   const letters = [...query.slice(1)]
@@ -102,25 +102,25 @@ async function measure(
   await page.close()
 }
 
-/** What Chromium writes of a task, a mark or a thread's name. */
+/** An event of Chromium's trace: a task, a mark, or the name of a thread. */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** When it began, in microseconds. */
+  /** Start in microseconds. */
   ts: number
   /** CPU time in microseconds. */
   tdur?: number
   args?: { name?: string }
 }
 
-/** A task: when it began, in microseconds, and its CPU time in ms. */
+/** A task: its start in microseconds, and its CPU time in ms. */
 interface Task {
   at: number
   took: number
 }
 
-/** The tasks that the page's threads run meanwhile, and when letters were typed. */
+/** The tasks of the page's threads, and when letters were typed. */
 interface Trace {
   page: Task[]
   worker: Task[]

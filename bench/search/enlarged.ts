@@ -1,13 +1,14 @@
-// A documentation many times as large, for what grows with a site: the pages that there are, and behind them pages of six
-// sections each, of those sections in ever other company. So words are as common as they are in real text, and a word
-// occurs in as many more places as there are more pages. The same number gives the same pages.
+// Enlarges the documentation for measurements that depend on the size of a site. The existing pages come first,
+// followed by generated pages of six existing sections each, in a different combination every time. Words therefore
+// stay as common as in real text, and the number of their occurrences grows with the number of pages. The same number
+// always produces the same pages.
 
 import { sectionsOf } from '../../node/cache/cachedPage.ts'
 import type { SearchInput } from '../../node/search/searchFiles.ts'
 
 const sectionsOfPage = 6
 
-/** The same search over so many pages a language. */
+/** The input of a search over the given number of pages per language. */
 export function enlarged(input: SearchInput, pages: number): SearchInput {
   const langs = [...new Set(input.pages.map(({ lang }) => lang))]
   return { ...input, pages: langs.flatMap((lang) => pagesOf(input, lang, pages)) }
@@ -24,7 +25,7 @@ function pagesOf({ pages }: SearchInput, lang: string, count: number): SearchInp
     routePath: `${lang === 'en' ? '' : `/${lang}`}/more/page${String(number).padStart(6, '0')}`,
     title: `${pick(number * 7).heading || first.title} ${number}`,
     frontmatter: '{}',
-    // Made when they are asked for: all together they would fill the memory.
+    // Generated on access: all of them together would fill the memory.
     get sections() {
       const sections = Array.from({ length: sectionsOfPage }, (_, place) => ({
         ...pick(number * 31 + place * 17),

@@ -1,9 +1,9 @@
-// How far one search is ahead of another on the same queries, and whether that may be chance: a paired bootstrap.
+// Compares two searches on the same queries, and estimates by a paired bootstrap whether the difference is significant.
 
 import { Random } from '../../tests/random.ts'
 import type { Verdict } from '../../tests/search/judge.ts'
 
-/** The mean difference of reciprocal ranks, and its 95 % confidence interval, from samples of the queries. */
+/** The mean difference of reciprocal ranks, with its 95 % confidence interval. */
 export interface Lead {
   mean: number
   low: number
@@ -12,9 +12,11 @@ export interface Lead {
 
 const samples = 10_000
 
-/** Compares verdicts on the same queries in the same order. The same verdicts give the same range. */
+/**
+ * Compares verdicts on the same queries in the same order. The bootstrap is seeded, so the interval is reproducible.
+ */
 export function leadOf(ours: Verdict[], theirs: Verdict[]): Lead {
-  // Sections below results don't count, because the other search has none.
+  // Only counts results, not the sections listed below a result, because the other search has none.
   const reciprocal = ({ alone }: Verdict) => (alone > 0 ? 1 / alone : 0)
   const differences = ours.map((verdict, i) => reciprocal(verdict) - reciprocal(theirs[i] as Verdict))
   const random = new Random(1)

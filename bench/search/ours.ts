@@ -1,4 +1,4 @@
-// This project's search in the comparison, opened as a browser opens it but from memory.
+// This project's search in the comparison. It's opened like in a browser, but reads from memory.
 
 import { type EngineName, openIndex } from '../../node/search/engines.ts'
 import type { SearchInput } from '../../node/search/searchFiles.ts'
@@ -7,7 +7,6 @@ import { indexOf } from '../../tests/search/documentation.ts'
 import { linksOf } from '../../tests/search/judge.ts'
 import { compressed, firstQuery, type Peer, shown } from './peer.ts'
 
-/** This project's search, by one of its engines. */
 export async function ours(engine: EngineName, lang: string, input: SearchInput): Promise<Peer> {
   const files = (await indexOf(input)).get(lang)
   if (!files) throw new Error(`found no index of \`${lang}\``)
@@ -20,7 +19,8 @@ export async function ours(engine: EngineName, lang: string, input: SearchInput)
   const worker = await bundleWorker()
   const other = engine === 'wasm' ? /engine/ : /wasm/
   const scripts = [...worker.files].filter(([file]) => !other.test(file)).map(([, content]) => content)
-  // Postings and texts are fetched by query: those of a common first one. The module is among the worker's files.
+  // Postings and texts are fetched per query, so a common first query is measured. The worker's files include the
+  // module.
   await search(firstQuery(lang), shown)
   fetched.delete(files.wasm ?? '')
   const parts = await Promise.all([...fetched].map((file) => files.read(file)))

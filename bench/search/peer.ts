@@ -1,22 +1,22 @@
-// What every search of the comparison is measured by.
+// What the searches in the comparison have in common.
 
 import { brotliCompressSync } from 'node:zlib'
 import type { Answer } from '../../tests/search/judge.ts'
 
-/** Results that are asked for. */
+/** Number of results to request. */
 export const shown = 7
 
-/** A search that is ready to be asked. */
+/** A search that's ready for queries. */
 export interface Peer {
-  /** Bytes a reader fetches until the first results, compressed. */
+  /** Bytes a reader downloads until the first results, compressed. */
   bytes: number
   answer: Answer
-  /** Its memory in bytes, if it isn't in this process. */
-  held?: number
+  /** Its memory in bytes, if it runs in another process. */
+  memory?: number
   close?(): Promise<void>
 }
 
-/** The query by which bytes are measured. */
+/** The query for which bytes are measured. */
 export function firstQuery(lang: string): string {
   return lang === 'zh' ? '代码分割' : 'code splitting'
 }
@@ -25,20 +25,22 @@ export function compressed(data: string | Uint8Array): number {
   return brotliCompressSync(data).length
 }
 
-/** Where a section is. */
+/** The link of a section. */
 export function linkOf(route: string, anchor: string): string {
   return anchor ? `${route}#${anchor}` : route
 }
 
-/** Flags of Chromium, and headers of a page, that let it tell its memory at once. */
-export const tellingMemory = '--enable-blink-features=ForceEagerMeasureMemory'
+/** A Chromium flag that measures memory immediately instead of after the next garbage collection. */
+export const eagerMemory = '--enable-blink-features=ForceEagerMeasureMemory'
 export const isolated = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 }
 
-/** A script that keeps the memory of a page's or worker's WASM module as `self.moduleMemory`: no count of objects and
- * buffers holds it. */
+/**
+ * A script that stores the memory of the WASM module as `self.moduleMemory`, because measurements of JavaScript memory
+ * don't include it.
+ */
 export const keepingModule = `{
   const instantiate = WebAssembly.instantiate.bind(WebAssembly)
   WebAssembly.instantiate = async (...args) => {

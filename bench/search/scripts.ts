@@ -1,4 +1,4 @@
-// Searches in JavaScript as documentation tools use them: MiniSearch (VitePress), FlexSearch (Rspress).
+// JavaScript searches, configured like in documentation tools: MiniSearch (VitePress), FlexSearch (Rspress).
 
 import { readFileSync } from 'node:fs'
 import type { Page, Section } from '../../crates/md-compiler/index.js'
@@ -14,8 +14,10 @@ interface MiniSearchPackage {
   }
 }
 
-/** A document for each section, prefixes and errors allowed, titles before text. `keywordsOf` adds what this project's
- * search knows about sections besides their texts. */
+/**
+ * Indexes a document per section. Allows prefixes and typos, and weighs titles higher than text. `keywordsOf` adds the
+ * keywords that this project's search uses.
+ */
 export async function miniSearch(
   pages: Page[],
   require: NodeJS.Require,
@@ -54,7 +56,10 @@ interface FlexIndex {
   search(query: string, limit: number): { id: string }[]
 }
 
-/** Pages by every piece of their words, or by single characters in Chinese; what is shown must hold the query as it is. */
+/**
+ * Indexes pages by all substrings of their words, or by characters in Chinese. Results must contain the query
+ * literally.
+ */
 export async function flexSearch(pages: Page[], require: NodeJS.Require): Promise<Peer> {
   const flexSearch = require('flexsearch') as { create(options: object): FlexIndex }
   const options = {
@@ -96,7 +101,9 @@ export async function flexSearch(pages: Page[], require: NodeJS.Require): Promis
   return { bytes: compressed(JSON.stringify(records)) + compressed(script), answer }
 }
 
-/** The rows of a page: its title, else its first heading, else every section whose text holds the query. */
+/**
+ * The results of a page: its title, else its first matching heading, else every section whose text contains the query.
+ */
 function rowsOf(record: { id: string; title: string; sections: Section[] } | undefined, wanted: string): string[] {
   if (!record) return []
   const { id, title, sections } = record

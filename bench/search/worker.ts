@@ -1,8 +1,8 @@
-// How long the search worker computes for what a reader types: the judged queries letter by letter, over the documentation
-// and over one of 13,800 pages a language, by the worker's own clock, in Chromium. The worker is the site's; a script around
-// it takes the time from a question's arrival to its answer. Every letter is asked twice, and the second time counts, when
-// files are there and nothing is downloaded. Memory is that of the worker after the last letter, with all files that were
-// fetched: its objects and buffers, and the memory of the module.
+// Measures how long the search worker computes while a reader types: the judged queries letter by letter, over the
+// documentation and over 13,800 pages per language, in Chromium. The worker is the site's, wrapped in a script that
+// measures from the arrival of a request to its answer. Every request is sent twice and the second one counts, because
+// it needs no downloads. Memory is measured after the last letter, with all files loaded: JavaScript's objects and
+// buffers, and the memory of the WASM module.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,15 +13,15 @@ import { readManifest } from '../../search/anchors.ts'
 import type { EngineKind } from '../../search/messages.ts'
 import { judgedQueries } from '../../tests/search/judge.ts'
 import { enlarged } from './enlarged.ts'
-import { isolated, keepingModule, shown, tellingMemory } from './peer.ts'
+import { eagerMemory, isolated, keepingModule, shown } from './peer.ts'
 
-/** Pages a language of the large documentation. */
+/** Pages per language of the enlarged documentation. */
 const manyPages = 13_800
 
-/** Of the large documentation's queries every so many letters, others in every query. */
+/** Measures every n-th letter on the enlarged documentation, and every letter otherwise. */
 const stride = 24
 
-/** What a page asks of a worker. */
+/** Requests that the page sends to a worker. */
 interface Trial {
   start: object
   asks: { query: string; lang: string; version: string; limit: number }[]
@@ -33,8 +33,8 @@ export async function measureWorker(input: SearchInput): Promise<void> {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    // Memory is measured at once, not at the next collection.
-    args: ['--no-sandbox', '--disable-gpu', tellingMemory],
+    // Measures memory immediately, not at the next garbage collection.
+    args: ['--no-sandbox', '--disable-gpu', eagerMemory],
   })
   const head = ['letters', 'p50', 'p95', 'p99', 'most', 'MB']
   process.stdout.write(`${'in the worker, ms'.padEnd(30)}${head.map((name) => name.padStart(9)).join('')}\n`)
@@ -75,7 +75,7 @@ export async function measureWorker(input: SearchInput): Promise<void> {
   }
 }
 
-/** What is in the field while the judged queries are typed, each text once. */
+/** The distinct contents of the search field while the judged queries are typed. */
 function lettersOf(lang: string, stride: number): string[] {
   const typed = judgedQueries(lang).flatMap(({ text }, number) => {
     const letters = [...text]
@@ -85,7 +85,7 @@ function lettersOf(lang: string, stride: number): string[] {
   return [...new Set(typed)]
 }
 
-/** The worker with a clock around it. */
+/** Wraps the worker in a script that measures times. */
 const around = (worker: string) => `${keepingModule}
   const post = self.postMessage.bind(self)
   let begun = 0
@@ -99,7 +99,10 @@ const around = (worker: string) => `${keepingModule}
   }
   post({})`
 
-/** Runs in the page: asks everything twice, and returns the times of the second answers and the final memory of the worker. */
+/**
+ * Runs in the page: sends every request twice, and returns the times of the second answers and the final memory of the
+ * worker.
+ */
 const asking = `
   self.ask = async ({ start, asks }) => {
     const worker = new Worker('around.js', { type: 'module' })
@@ -128,7 +131,7 @@ const asking = `
     return { times, bytes: held.reduce((sum, { bytes }) => sum + bytes, module) }
   }`
 
-/** Files by path. The clock is fine where nothing else is let in. */
+/** Serves files by path. Clocks are only precise in cross-origin isolated pages, hence the headers. */
 async function serve(files: Map<string, Uint8Array | string>, worker: string): Promise<Server> {
   const own = new Map([
     ['', `<!doctype html><html lang="en"><script>${asking}</script>`],

@@ -1,5 +1,5 @@
-// Checks files of a webpack project against Rspack: reads them without running anything, and returns what works, what
-// doesn't and what the files could become. The page's worker and the command both call this.
+// Checks the files of a webpack project against Rspack without executing them. Reports what works, what doesn't, and
+// how the files could be changed. Used by the page's worker and by the command.
 
 import { findConfigs } from './configs.ts'
 import { applyEdits, diffLines } from './edits.ts'
@@ -16,7 +16,7 @@ import { judgeOverwritten } from './verdicts/overwritten.ts'
 import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
 import { judgeClients, judgeMembers, judgeRequests } from './verdicts/requests.ts'
 
-/** Checks files. Their names decide how they are read: `package.json`, TypeScript, modules or scripts. */
+/** Checks files. The file name determines the parser: `package.json`, TypeScript, module or script. */
 export async function checkFiles(files: SourceFile[]): Promise<Report> {
   const parse = cached(await loadParser(files))
   const findings = new Findings()
@@ -36,7 +36,7 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   judgeInstances(evaluation.instances(), findings, items)
   for (const { file, problem } of missing) {
     if (file.name.endsWith('.json') || problem instanceof SyntaxProblem) continue
-    // What the language or the system provides isn't in a file.
+    // Values provided by the language or the system have no position in a file.
     const at = problem === 'none' || problem.at.file.name === '' ? { file, start: 0, end: 0 } : problem.at
     const message = problem === 'none' ? texts.notConfig : notKnown(problem)
     findings.add({ kind: 'file', verdict: 'unknown', subject: file.name, message, at })
@@ -54,7 +54,7 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   return reportOf(files, findings, renamed)
 }
 
-/** Does the work for a file once, however many parts of the check ask for it. */
+/** Memoizes a function of a file, because several checks need the same result. */
 function cached<T>(work: (file: SourceFile) => T): (file: SourceFile) => T {
   const known = new Map<SourceFile, T>()
   return (file) => {
@@ -78,7 +78,7 @@ function isReadable(file: SourceFile, parse: Parse, findings: Findings): boolean
   }
 }
 
-/** The name under which Rspack finds a configuration by itself. */
+/** The name by which Rspack finds a configuration without `--config`. */
 function newName(name: string): string | undefined {
   return /(?:^|\/)webpack\.config\.[cm]?[jt]s$/.test(name)
     ? name.replace(/webpack(?=\.config\.\w+$)/, 'rspack')

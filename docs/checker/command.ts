@@ -1,7 +1,8 @@
-// The command: `npm run migrate:check -- PATH…`. A path is a configuration, a package.json, or a folder, of which both are
-// read. Files that a configuration requires, and configurations that scripts name, are read as well. Nothing is run.
+// The command `npm run migrate:check -- PATH…`. A path is a configuration, a package.json, or a folder, in which both
+// are looked up. Also reads the files that a configuration imports, and the configurations that package.json scripts
+// name. Nothing is executed.
 //
-// Exit codes: 0 if everything works once the proposed changes are made, 1 if something is left to do, 2 for wrong usage.
+// Exit codes: 0 if everything works after the proposed changes, 1 if something is left to do, 2 for wrong usage.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -52,10 +53,10 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Names of files that a folder is checked by. */
+/** Files to check in a folder. */
 const known = /^(?:webpack[\w.-]*\.(?:[cm]?[jt]s|json)|package\.json)$/
 
-/** The files of paths, and the files that those request by relative paths. */
+/** Reads the files at these paths, and the files they import by relative paths. */
 async function readProject(root: string, paths: string[]): Promise<SourceFile[]> {
   const files = new Map<string, SourceFile>()
   const queue = paths.flatMap((each) => {
@@ -75,7 +76,7 @@ async function readProject(root: string, paths: string[]): Promise<SourceFile[]>
   return [...files.values()]
 }
 
-/** Endings under which a request finds its file. */
+/** Suffixes that are tried to resolve a request. */
 const endings = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.json', '/index.js', '/index.ts']
 
 async function requestedBy(file: SourceFile, folder: string): Promise<string[]> {
@@ -91,13 +92,13 @@ async function requestedBy(file: SourceFile, folder: string): Promise<string[]> 
       return found && /\.(?:[cm]?[jt]s|json)$/.test(found) ? [found] : []
     })
   } catch (error) {
-    // The check reports it.
+    // The check reports syntax errors.
     if (error instanceof SyntaxProblem) return []
     throw error
   }
 }
 
-/** Configurations that scripts name: `webpack --config build/webpack.prod.js`. */
+/** Configurations named in scripts: `webpack --config build/webpack.prod.js`. */
 function namedByScripts({ text }: SourceFile, folder: string): string[] {
   const names = [...text.matchAll(/\bwebpack[^"&|;]*?\s(?:--config|-c)[ =]([\w./-]+\.[cm]?[jt]s)\b/g)]
   return names

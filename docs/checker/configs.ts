@@ -1,4 +1,5 @@
-// Finds the configurations in files: what a file exports, what the exported function returns, each item of an array.
+// Finds the configurations in files: exported objects, the results of exported functions, and the items of exported
+// arrays.
 
 import type { Pattern } from 'acorn'
 import type { Evaluation } from './evaluate/interpreter.ts'
@@ -17,28 +18,30 @@ import {
 import { SyntaxProblem } from './parse.ts'
 import type { SourceFile } from './source.ts'
 
-/** A configuration that a file exports. */
+/** An exported configuration. */
 export interface Config {
   file: SourceFile
   value: Obj
-  /** What it's passed to before it is used, if that isn't known: `withDefaults({ … })`. */
+  /** Set if the configuration is passed to an unknown function before it's exported: `withDefaults({ … })`. */
   passedTo?: Because
 }
 
-/** A file that exports none. */
+/** A file that doesn't export a configuration. */
 export interface NoConfig {
   file: SourceFile
-  /** A file that can't be parsed, an export that isn't known, or one that isn't a configuration. */
+  /**
+   * The reason: a syntax error, an export that can't be evaluated, or (`none`) an export that isn't a configuration.
+   */
   problem: SyntaxProblem | Because | 'none'
 }
 
-/** Names under which files export parts of a configuration. */
+/** Whether a name is a top-level option. */
 type Known = (name: string) => boolean
 
-/** Names of files whose export is a configuration, even if most of its names are misspelled. */
+/** File names whose export counts as a configuration even if most of its keys are misspelled. */
 const configName = /(?:webpack|rspack)[\w.-]*config[\w.-]*$/
 
-/** Configurations of all files, in their order. */
+/** Finds the configurations of all files, in order. */
 export function findConfigs(
   files: SourceFile[],
   evaluation: Evaluation,
@@ -61,7 +64,7 @@ export function findConfigs(
   // A list that configurations are made from looks like one of configurations: `{ name, entry, library }`.
   const isPart = ({ file, value }: Config) => parts.has(value) && evaluation.isImported(file)
   const whole = configs.filter((config) => !isPart(config))
-  // A file of helpers is read where it's used.
+  // Helper files are evaluated where they are imported.
   return {
     configs: whole.length > 0 ? whole : configs,
     missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)),
@@ -123,10 +126,10 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
   const addArguments = (value: Unknown | Instance, depth: number) => {
     const because: Because =
       value.kind === 'unknown' ? value.because : { reason: 'package', subject: nameOf(value.of), at: value.at }
-    // Of several things that a file exports, one that isn't known doesn't stand for all of them.
+    // One export that can't be evaluated isn't the reason for the whole file if there are others.
     if (depth === 0 || value.kind === 'unknown') found.because ??= because
     for (const argument of value.args ?? []) {
-      // `withDefaults((config) => …)`: what it gets isn't known, what it sets is.
+      // `withDefaults((config) => …)`: the argument is unknown, but the options that the function sets aren't.
       if (argument.kind === 'function')
         add(evaluation.call(argument, [openConfig(because, argument.at)]), depth + 1, because)
       else add(argument, depth + 1, because)
@@ -136,12 +139,12 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
   return found
 }
 
-/** A place in no file: what is there is no finding. */
+/** Position of values that aren't in any file; findings there are dropped. */
 const nowhere: Obj['at'] = { file: { name: '', text: '' }, start: 0, end: 0 }
 
 /**
- * A configuration that a tool passes to a function, which adds to it. Nothing of it is known but that it has the objects
- * and lists that such functions change without asking.
+ * The configuration that a tool passes to a function, which modifies it. Its content is unknown, except that it has the
+ * objects and lists that such functions use without checking that they exist.
  */
 function openConfig(because: Because, at: Obj['at']): Obj {
   const rest: Unknown = { kind: 'unknown', because: { ...because, at: nowhere }, at: nowhere }
@@ -160,7 +163,7 @@ function openConfig(because: Because, at: Obj['at']): Obj {
   return { ...object(parts), rest: { kind: 'unknown', because, at }, at }
 }
 
-/** Names of what a function gets that changes a configuration: webpack's own gets `env`. */
+/** Parameter names of functions that modify a configuration. webpack's own functions take `env`. */
 const passedConfig = /config/i
 
 function callConfig(config: Callable, evaluation: Evaluation): Value {
@@ -168,7 +171,7 @@ function callConfig(config: Callable, evaluation: Evaluation): Value {
   const because: Because = { reason: 'argument', subject: 'config', at: config.at }
   // Further arguments come from other configurations that call this one.
   const others = ['argv', ...more.map(nameOfParameter)].map((name) => unknown('argument', name, config.at))
-  // Storybook passes an object with the configuration in it.
+  // Storybook passes an object that contains the configuration.
   if (first?.type === 'ObjectPattern') {
     const names = first.properties.flatMap((each) =>
       each.type === 'Property' && 'name' in each.key ? [each.key.name] : [],

@@ -1,9 +1,9 @@
-// Changes to source text: replacing, removing and renaming what a parser's tree has places of. Everything else, comments
-// and formatting among it, stays as it is.
+// Edits source text at positions from the syntax tree, so everything else, including comments and formatting, stays the
+// same.
 
 import { positionOf, type SourceFile, startOfLine } from './source.ts'
 
-/** A range of a file and the text that takes its place. */
+/** A range of a file and its replacement. */
 export interface Edit {
   file: SourceFile
   start: number
@@ -11,7 +11,7 @@ export interface Edit {
   text: string
 }
 
-/** Removes a property or an item with its comma, and its lines if nothing else is on them. */
+/** Removes a property or an item including its comma, and its lines if they contain nothing else. */
 export function removal(file: SourceFile, start: number, end: number): Edit {
   const { text } = file
   const after = /^\s*,/.exec(text.slice(end, end + 200))
@@ -21,7 +21,7 @@ export function removal(file: SourceFile, start: number, end: number): Edit {
   const alone = /^[ \t]*$/.test(text.slice(lineStart, start))
   const rest = /^[ \t]*(?:\/\/[^\n]*)?(?:\r?\n|$)/.exec(text.slice(to))
   if (!after) {
-    // The last one: the comma before it goes, where a trailing comma isn't allowed or would look odd.
+    // The last item: also remove the comma before it, because a trailing comma may not be allowed here.
     const before = /,\s*$/.exec(text.slice(0, start))
     if (before && (file.name.endsWith('.json') || !alone)) return { file, start: before.index, end: to, text: '' }
   }
@@ -32,7 +32,7 @@ export function removal(file: SourceFile, start: number, end: number): Edit {
   return { file, start: from, end: to, text: '' }
 }
 
-/** Adds a property at the beginning of an object literal. */
+/** Inserts a property at the start of an object literal. */
 export function insertion({ file, start, end }: Omit<Edit, 'text'>, property: string): Edit {
   const inner = file.text.slice(start + 1, end - 1)
   const at = start + 1
@@ -41,7 +41,7 @@ export function insertion({ file, start, end }: Omit<Edit, 'text'>, property: st
   return { file, start: at, end: at, text: `${lead}${property},` }
 }
 
-/** A file's text with edits made. Of edits that overlap, the larger one counts. */
+/** Applies edits to a file. If edits overlap, the larger one wins. */
 export function applyEdits(file: SourceFile, edits: Edit[]): string {
   let text = ''
   let at = 0
@@ -52,7 +52,7 @@ export function applyEdits(file: SourceFile, edits: Edit[]): string {
   return text + file.text.slice(at)
 }
 
-/** A removal with the spaces inside of a literal on one line, if nothing else is in it: `{ amd: {} }` becomes `{}`. */
+/** Extends a removal to the spaces in a single-line literal that becomes empty: `{ amd: {} }` becomes `{}`. */
 function withSpaces(edit: Edit): Edit {
   const { file, start, end, text } = edit
   const before = /[{[]([ \t]*)$/.exec(file.text.slice(Math.max(0, start - 200), start))
@@ -61,7 +61,7 @@ function withSpaces(edit: Edit): Edit {
   return { ...edit, start: start - (before[1]?.length ?? 0), end: end + (after[1]?.length ?? 0) }
 }
 
-/** Edits in the order of the file: removals that touch are one, and an edit inside of another is left out. */
+/** Sorts edits by position, joins adjacent removals, and drops edits inside others. */
 function ordered(edits: Edit[]): Edit[] {
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end)
   const kept: Edit[] = []
@@ -71,7 +71,7 @@ function ordered(edits: Edit[]): Edit[] {
     const isTouching = last?.end === edit.start && last.text === '' && edit.text === '' && edit.start < edit.end
     if (!last || (edit.start >= last.end && !isRepeated && !isTouching)) kept.push({ ...edit })
     else if (last.text === '' && edit.text === '') {
-      // The second is the last of its list, so the comma before the first has to go as well.
+      // The second one was the last item of its list, so the comma before the first one has to go, too.
       const before = edit.file.text[edit.start] === ',' ? /,\s*$/.exec(edit.file.text.slice(0, last.start)) : null
       if (before) last.start = before.index
       last.end = Math.max(last.end, edit.end)
@@ -82,7 +82,7 @@ function ordered(edits: Edit[]): Edit[] {
 
 const context = 3
 
-/** Unified diff of two texts by their lines. */
+/** Unified diff of two texts. */
 export function diffLines(name: string, renamed: string, before: string, after: string): string {
   if (before === after) return ''
   const a = linesOf(before)
@@ -104,7 +104,7 @@ export function diffLines(name: string, renamed: string, before: string, after: 
   return `--- ${name}\n+++ ${renamed}\n${hunks.join('')}`
 }
 
-/** Lines from `a` on that are replaced by those from `b` on. */
+/** Lines from `a` that are replaced by lines from `b`. */
 interface Change {
   a: number
   removed: number
@@ -119,8 +119,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * Where lines differ: the longest common subsequence of what is left between the equal lines at both ends. Proposals
- * change a few lines, so the table is small; beyond its limit, the lines in between are replaced as a whole.
+ * Compares lines by their longest common subsequence, between the equal lines at the start and the end. Proposals
+ * change few lines, so the table is small; if it would exceed the limit, all lines in between are replaced.
  */
 function changesOf(a: string[], b: string[]): Change[] {
   let start = 0

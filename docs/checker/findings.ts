@@ -1,11 +1,12 @@
-// Collects the findings of a check and the edits that answer them, each once, however many configurations share its place.
+// Collects the findings of a check and their edits. A finding at a position is only kept once, even if several
+// configurations share the position.
 
 import type { Edit } from './edits.ts'
 import type { Finding, Kind, Verdict } from './report.ts'
 import { positionOf, type Span } from './source.ts'
 import type { Text } from './text.ts'
 
-/** A finding as it's made: the place is a span, the change is edits. */
+/** A finding as it's created: with a span as its position, and edits as its change. */
 export interface Found {
   kind: Kind
   verdict: Verdict
@@ -16,7 +17,7 @@ export interface Found {
   edits?: Edit[] | undefined
 }
 
-/** Verdicts from the one that needs most attention. */
+/** Verdicts, most severe first. */
 const severity: Verdict[] = [
   'rejected',
   'unsupported',
@@ -35,11 +36,11 @@ export class Findings {
 
   add(found: Found): void {
     const { kind, subject, at } = found
-    // What a tool passes to a function that changes a configuration isn't in the files.
+    // The configuration that a tool passes to a function isn't in the files.
     if (at.file.name === '') return
     const key = JSON.stringify([kind, subject, at.file.name, at.start])
     const known = this.#found.get(key)
-    // A value that is right in one configuration and wrong in another is wrong.
+    // The most severe verdict at a position wins, because a value that's wrong in one configuration is wrong.
     if (known && severity.indexOf(known.verdict) <= severity.indexOf(found.verdict)) return
     this.#found.set(key, found)
   }
@@ -48,11 +49,11 @@ export class Findings {
     return [...this.#found.values()].flatMap(({ edits = [] }) => edits)
   }
 
-  /** Findings by file and place. */
+  /** Findings sorted by file and position. */
   list(files: string[]): Finding[] {
     const found = [...this.#found.values()]
     const isChanged = ({ edits }: Found) => edits !== undefined && edits.length > 0
-    // Where a package is requested from another place, its plugins and loaders need no change.
+    // If the import of a package is replaced, its plugins and loaders need no change.
     const replaced = new Set(
       found.filter((each) => each.kind === 'package' && isChanged(each)).map(({ subject }) => subject),
     )

@@ -1,5 +1,5 @@
-// What is known about options, plugins, loaders and flags: the data that the tables of the documentation show, found by
-// the names that configurations use.
+// What is known about options, plugins, loaders and flags. It's the data of the documentation's tables, looked up by
+// names in configurations.
 
 import commands from './data/commands.json' with { type: 'json' }
 import defaults from './data/defaults.json' with { type: 'json' }
@@ -16,16 +16,16 @@ import schemas from './data/schemas.json' with { type: 'json' }
 import type { Schemas } from './options/schema.ts'
 import type { Text } from './text.ts'
 
-/** What to do about options that Rspack rejects. */
+/** Advice for options that Rspack rejects. */
 export interface OptionRow {
-  /** The table it's in. */
+  /** The table with this row. */
   table: string
-  /** Paths as `pathOf` writes them. */
+  /** Paths in the form of `pathOf`. */
   paths: string[]
   option: Text
   advice: Text
   edit?: OptionEdit
-  /** A pattern for the only strings it's about; other values are those that validation describes. */
+  /** A pattern for the strings that the row applies to; for other values, the validation message is used. */
   only?: string
 }
 
@@ -43,7 +43,7 @@ export type OptionEdit =
   | { into: string; rename?: string; values?: Record<string, string> }
   | { instead: Record<string, { name: string; value: string }> }
 
-/** An option with another default. */
+/** An option with a different default. */
 export interface DefaultRow {
   paths: string[]
   option: Text
@@ -51,7 +51,7 @@ export interface DefaultRow {
   rspack: Text
 }
 
-/** A package that was run, with the status it was published with. */
+/** A package that was tested, and its published status. */
 export interface PackageRow {
   name: string
   kind: string
@@ -69,7 +69,7 @@ export interface RemovedPlugin {
   edit?: string
 }
 
-/** Packages for webpack 4 and older, which don't run with webpack 5 either. */
+/** Packages for webpack 4 and older, which don't work with webpack 5, either. */
 export interface OldPackage {
   names: string[]
   advice: Text
@@ -95,17 +95,17 @@ export const removedPlugins = removed as RemovedPlugin[]
 export const oldPackages = old as OldPackage[]
 export const flagRows = flags as FlagRow[]
 const measuredPackages = ecosystem as Record<string, Measured>
-/** Where @rspack/core exports a plugin. */
+/** Where @rspack/core exports each plugin. */
 export const exportPaths = exports as Record<string, string>
 /** What webpack exports besides plugins and @rspack/core lacks. */
 export const missingExports: ReadonlySet<string> = new Set(missing.exports)
 /** Hooks that webpack has and Rspack lacks. */
 export const missingHooks: ReadonlySet<string> = new Set(missing.hooks)
-/** Flags of each command of Rspack, with their short forms. */
+/** Flags of each command of Rspack, including short forms. */
 export const commandFlags = commands as Record<string, string[]>
 export const allSchemas = schemas as unknown as Schemas
 
-/** Options that change webpack's output and not Rspack's. */
+/** Options that change the output of webpack but not of Rspack. */
 export const ignoredOptions = effects.webpack
 
 const rowsByPath = new Map(optionRows.flatMap((row) => row.paths.map((path) => [path, row] as const)))
@@ -114,7 +114,7 @@ const removedByName = new Map(removedPlugins.map((row) => [row.name, row]))
 const ignored = new Set(ignoredOptions)
 const compared = new Set([...effects.both, ...effects.rspack, ...effects.none].flatMap((each) => each.split('|')))
 
-/** The row of a table for a path. */
+/** The row about a path in a table. */
 export function optionRow(path: string): OptionRow | undefined {
   return rowsByPath.get(path) ?? rowsByPath.get(path.replace(/\.[^.]+$/, '.*'))
 }
@@ -140,7 +140,7 @@ export function exportOf(name: string): string | undefined {
   return Object.hasOwn(exportPaths, name) ? exportPaths[name] : undefined
 }
 
-/** Whether an option was seen to work, to do nothing, or wasn't compared. */
+/** Whether experiments showed that an option works or is ignored; `accepted` if it wasn't tested. */
 export function effectOf(path: string): 'same' | 'ignored' | 'accepted' {
   const plain = path.replaceAll('Rule', 'module.rules[]')
   if (ignored.has(plain)) return 'ignored'
@@ -148,7 +148,7 @@ export function effectOf(path: string): 'same' | 'ignored' | 'accepted' {
 }
 
 /**
- * A path as tables and measurements write it, from names and numbers: `Rule.layer` for a rule at any depth, `*` for the
+ * Converts names and numbers to a path as in tables and measurements: `Rule.layer` for a rule at any depth, `*` for the
  * name of an entry or a cache group, and for items of lists.
  */
 export function pathOf(names: string[]): string {

@@ -1,10 +1,10 @@
-// Parses JavaScript, TypeScript and JSON into ESTree. The parser is loaded with the first file, its TypeScript plugin
-// with the first file that needs it, so a JavaScript configuration never pays for types.
+// Parses JavaScript, TypeScript and JSON into ESTree. The parser is loaded on first use, and its TypeScript plugin with
+// the first TypeScript file, so JavaScript configurations don't pay for it.
 
 import type { Options, Parser as ParserClass, Program } from 'acorn'
 import { type Position, positionOf, type SourceFile } from './source.ts'
 
-/** A file that can't be parsed. */
+/** A syntax error. */
 export class SyntaxProblem extends Error {
   constructor(
     readonly file: SourceFile,
@@ -15,7 +15,6 @@ export class SyntaxProblem extends Error {
   }
 }
 
-/** Parses a file. */
 export type Parse = (file: SourceFile) => Program
 
 const common: Options = {
@@ -25,19 +24,19 @@ const common: Options = {
   allowAwaitOutsideFunction: true,
 }
 
-/** Loads what the files need. */
+/** Loads the parsers that the files need. */
 export async function loadParser(files: SourceFile[]): Promise<Parse> {
   const { Parser } = await import('acorn')
   const Typed = files.some(isTypeScript) ? await loadTypeScript(Parser) : undefined
   return (file) => {
     const Class = (isTypeScript(file) && Typed) || Parser
-    // An expression in JSON has the same tree, and its positions are the same when parentheses are left out.
+    // JSON is parsed as an expression. The tree is the same, and so are the positions if no parentheses are added.
     if (file.name.endsWith('.json')) return guarded(file, () => jsonProgram(Class, file))
     return guarded(file, () => {
       try {
         return Class.parse(file.text, { ...common, sourceType: 'module' })
       } catch (error) {
-        // Sloppy scripts may use `with`, octal numbers or `await` as a name.
+        // Sloppy-mode scripts may use `with`, octal literals, or `await` as a name.
         if (!(error instanceof SyntaxError)) throw error
         try {
           return Class.parse(file.text, { ...common, allowAwaitOutsideFunction: false, sourceType: 'script' })
@@ -84,7 +83,7 @@ function guarded(file: SourceFile, parse: () => Program): Program {
     }
     if (!(error instanceof SyntaxError)) throw error
     const offset = Math.min((error as { pos?: number }).pos ?? 0, file.text.length)
-    // The parser adds its own position, `(3:7)`, which counts columns from 0.
+    // The parser appends its own position, `(3:7)`, in which columns count from 0.
     throw new SyntaxProblem(file, positionOf(file, offset), error.message.replace(/ \(\d+:\d+\)$/, ''))
   }
 }

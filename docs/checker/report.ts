@@ -1,10 +1,11 @@
-// What a check returns. It's plain data, so that a worker can send it and the command can print it as JSON.
+// The result of a check. It's plain data, so the worker can send it and the command can print it as JSON.
 
 import type { Text } from './text.ts'
 
 /**
- * `same` works as in webpack; `differs` and `ignored` are accepted; `rejected` fails validation; `unknown` is no option of
- * either bundler, or can't be known. Packages are `supported`, to `replace`, `unsupported` or `untested`.
+ * Options: `same` works as in webpack; `differs` and `ignored` are accepted; `rejected` fails validation; `unknown`
+ * isn't an option of either bundler, or its value can't be determined. Packages: `supported`, `replace`, `unsupported`
+ * or `untested`.
  */
 export type Verdict =
   | 'same'
@@ -23,7 +24,7 @@ export type Kind = 'file' | 'option' | 'plugin' | 'loader' | 'package' | 'script
 export interface Finding {
   kind: Kind
   verdict: Verdict
-  /** What it's about: an option's path, the name of a package. */
+  /** The subject: an option's path, or the name of a package. */
   subject: string
   message: Text
   file: string
@@ -32,14 +33,14 @@ export interface Finding {
   column: number
   /** Route of a page with its anchor. */
   link?: string
-  /** Whether the proposed files contain the change. */
+  /** Whether the proposed files fix the finding. */
   changed?: boolean
 }
 
-/** A file as it could become. */
+/** A proposed new version of a file. */
 export interface Proposal {
   file: string
-  /** Its name for Rspack, if that differs. */
+  /** The file name for Rspack, if it differs. */
   renamed?: string
   text: string
   /** Unified diff; empty if only the name changes. */
@@ -49,11 +50,11 @@ export interface Proposal {
 export interface Report {
   findings: Finding[]
   proposals: Proposal[]
-  /** Whether everything works once the proposed changes are made. */
+  /** Whether everything works after the proposed changes. */
   ready: boolean
 }
 
-/** Whether a finding needs someone to act. */
+/** Whether a finding requires manual work. */
 export function needsWork({ verdict, changed }: Finding): boolean {
   return !changed && (verdict === 'rejected' || verdict === 'unsupported' || verdict === 'replace')
 }

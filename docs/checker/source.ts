@@ -1,6 +1,5 @@
-// Source files and places in them. Offsets are UTF-16 units, as in the parser's tree; lines and columns begin at 1.
+// Source files and positions. Offsets are UTF-16 code units, as in the syntax tree; lines and columns start at 1.
 
-/** A file as it was pasted or read. */
 export interface SourceFile {
   /** Path with forward slashes, relative to the project: `build/webpack.prod.js`. */
   name: string
@@ -14,16 +13,16 @@ export interface Span {
   end: number
 }
 
-/** A position as people read it. */
+/** A position for messages. */
 export interface Position {
   line: number
   column: number
 }
 
-/** Offsets at which lines begin, by file: positions are asked for hundreds of times. */
+/** Offsets of line starts by file. They are cached because reports convert hundreds of positions. */
 const starts = new WeakMap<SourceFile, number[]>()
 
-/** The position of an offset. */
+/** Converts an offset to a position. */
 export function positionOf(file: SourceFile, offset: number): Position {
   const lines = linesOf(file)
   let low = 0
@@ -36,7 +35,7 @@ export function positionOf(file: SourceFile, offset: number): Position {
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 }
 }
 
-/** The offset at which a line begins; that of the file's end behind the last line. */
+/** The offset of a line's start; after the last line, the end of the file. */
 export function startOfLine(file: SourceFile, line: number): number {
   return linesOf(file)[line - 1] ?? file.text.length
 }
@@ -45,7 +44,7 @@ export function textOf({ file, start, end }: Span): string {
   return file.text.slice(start, end)
 }
 
-/** Line breaks are those of JavaScript's most common three; a parser's own position agrees with them. */
+/** Splits at LF, CR and CRLF, like the parser does for its own positions. */
 function linesOf(file: SourceFile): number[] {
   const known = starts.get(file)
   if (known) return known

@@ -1,10 +1,10 @@
-// Sentences of the report in both languages. Advice about an option or package is data (data/*.json), which the tables of
-// the documentation are made from; here is only what is put together from names.
+// Sentences of the report in both languages. Advice about options and packages is in data/*.json, which the
+// documentation's tables also use; this file only has sentences that are composed from names.
 
 import type { Because, Reason } from './evaluate/value.ts'
 import type { Issue } from './options/validate.ts'
 
-/** A sentence by language, in the Markdown of the documentation. */
+/** A sentence in each language, in Markdown. */
 export interface Text {
   en: string
   zh: string
@@ -13,7 +13,7 @@ export interface Text {
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
-/** Text as people read it in a terminal: links without their targets. */
+/** A sentence for the terminal: links without their targets. */
 export function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 }
@@ -35,13 +35,13 @@ const reasons: Record<Reason, Text> = {
   variable: { en: 'nothing sets the variable in these files', zh: '这些文件里没有给这个变量赋值' },
 }
 
-/** Why something isn't known. */
+/** A sentence about why a value is unknown. */
 function reasonText({ reason, subject }: Because): Text {
   const name = subject ? `\`${subject.replaceAll('`', "'")}\`: ` : ''
   return { en: `${name}${reasons[reason].en}`, zh: `${name.replace(': ', '：')}${reasons[reason].zh}` }
 }
 
-/** What validation says about an option that no table has. */
+/** The validation message for an option that isn't in a table. */
 export function issueText(issue: Issue, expected: string): Text {
   const name = issue.path.at(-1) ?? ''
   switch (issue.kind) {
@@ -200,7 +200,7 @@ export function noCommand(name: string): Text {
   return { en: `\`rspack\` has no command \`${name}\``, zh: `\`rspack\` 没有 \`${name}\` 命令` }
 }
 
-/** A sentence of a table as a report has it: without the components of the documentation. */
+/** A table's sentence for the report, without the documentation's components. */
 export function withoutTags({ en, zh }: Text): Text {
   const plainText = (text: string) => text.replace(/<Npm name="([^"]*)" \/>/g, '`$1`')
   return { en: plainText(en), zh: plainText(zh) }

@@ -1,23 +1,23 @@
-// Places in a parser's tree that edits need: where packages are requested, and the items of lists.
+// Extracts what edits need from a syntax tree: requests of packages, items of lists, and used names.
 
 import type { AnyNode, Program } from 'acorn'
 
-/** A string that names a package, and the statement or call around it. */
+/** A string that names a package in an import or `require`. */
 export interface Request {
   name: string
-  /** The string with its quotes. */
+  /** The string including its quotes. */
   start: number
   end: number
   kind: 'require' | 'import' | 'default'
-  /** The declaration of an `import`, or the call of `require`. */
+  /** The whole `import` declaration or `require` call. */
   whole: { start: number; end: number }
-  /** The name that a default import, or a plain `const x = require()`, binds. */
+  /** The variable of a default import, or of a plain `const x = require()`. */
   local?: string
 }
 
 type Visit = (node: AnyNode, parent: AnyNode | undefined) => void
 
-/** Calls a function with every node. The stack is a list, because input may be nested deeply. */
+/** Calls a function for every node. Uses an explicit stack, because the input may be nested deeply. */
 function visitNodes(program: Program, visit: Visit): void {
   const stack: { node: AnyNode; parent: AnyNode | undefined }[] = [{ node: program, parent: undefined }]
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -35,7 +35,7 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 }
 
-/** Every request of a package, in the order of the file. */
+/** All requests of packages, in the order of the file. */
 export function requestsOf(program: Program): Request[] {
   const found: Request[] = []
   const add = (source: AnyNode | null | undefined, whole: AnyNode, kind: Request['kind'], local?: string) => {
@@ -66,7 +66,7 @@ export function requestsOf(program: Program): Request[] {
   return found
 }
 
-/** Ranges of the items that array literals have, by their start. */
+/** Ranges of items in array literals: their ends by their starts. */
 export function itemsOf(program: Program): Map<number, number> {
   const items = new Map<number, number>()
   visitNodes(program, (node) => {
@@ -76,7 +76,7 @@ export function itemsOf(program: Program): Map<number, number> {
   return items
 }
 
-/** Names that a file uses, so that a new one is new. */
+/** All identifiers in a file, to find an unused name. */
 export function identifiersOf(program: Program): Set<string> {
   const names = new Set<string>()
   visitNodes(program, (node) => {
@@ -85,11 +85,11 @@ export function identifiersOf(program: Program): Set<string> {
   return names
 }
 
-/** What code uses in places that an edit elsewhere would break. */
+/** Uses of names that an edit elsewhere could break. */
 export interface Uses {
-  /** How often it reads or sets properties by a name: `config.module.loaders`, `{ loaders } = module`. */
+  /** How often properties are read or set by each name: `config.module.loaders`, `{ loaders } = module`. */
   names: Map<string, number>
-  /** Where statements begin that may go: those in a list of statements. */
+  /** Starts of statements that can be removed because they are in a list of statements. */
   statements: Set<number>
 }
 
@@ -112,7 +112,7 @@ export function usesOf(program: Program): Uses {
   return { names, statements }
 }
 
-/** Strings of a program, and the beginnings of templates, with their places. */
+/** String literals and the first parts of templates, with their positions. */
 export function stringsOf(program: Program): { text: string; start: number; end: number }[] {
   const found: { text: string; start: number; end: number }[] = []
   visitNodes(program, (node) => {

@@ -40,7 +40,7 @@ export function excuse(failures: Failure[], exceptions: Exception[], area: Area,
   const file = `docs/checks/${area}/exceptions.json`
   const reported = unused.map(({ page, found }) => ({
     ...{ file, line: 1 },
-    message: `nothing on \`${page}\` is \`${found}\` any more, expected the exception to go`,
+    message: `nothing on \`${page}\` is \`${found}\` anymore: remove the exception`,
   }))
   return [...rest, ...reported]
 }

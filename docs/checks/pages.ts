@@ -34,9 +34,11 @@ export function sectionOf({ route }: PageText): string {
   return route.includes('/') ? (route.split('/')[0] ?? '') : ''
 }
 
-/** Resolves arguments to pages; also returns unknown arguments. An argument is a route, a folder of routes, or a path
+/**
+ * Resolves arguments to pages; also returns unknown arguments. An argument is a route, a folder of routes, or a path
  * relative to the project or the working directory, in either language: `config/entry`, `config`,
- * `docs/zh/config/entry.md`. */
+ * `docs/zh/config/entry.md`.
+ */
 export function choosePages(names: string[], pages: PageText[]): { chosen: PageText[]; unknown: string[] } {
   return {
     chosen: pages.filter((page) => names.some((name) => selects(name, page))),

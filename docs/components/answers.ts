@@ -1,5 +1,5 @@
-// Writes what the search shows above its results: type and default of options, kinds of hooks, the explanation of a message,
-// and what replaces webpack's names.
+// Generates the answers that the search shows above its results: types and defaults of options, kinds of hooks,
+// explanations of messages, and replacements for webpack's names.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,9 +16,9 @@ const factsFile = path.resolve(import.meta.dirname, '../checks/facts.json')
 /** Depth of the headings that are messages. */
 const messageDepth = 3
 
-/** A longer type says less than the page does. */
+/** Maximum length of a type; the page is more useful than a long one. */
 const longestFact = 160
-/** An explanation ends with the sentence in which it becomes this wide; a Chinese character counts twice. */
+/** An explanation is cut after the sentence that reaches this width; a Chinese character counts twice. */
 const wideText = 160
 
 /** Path of a language's answers, relative to the site's base. */
@@ -91,12 +91,12 @@ function factsAnswer(rows: [string, string | undefined][]): Answer | undefined {
   return facts.length > 0 ? { facts } : undefined
 }
 
-/** The first sentences of a text. */
+/** The first sentences of a text, up to that width. */
 function beginning(text: string): string {
   const sentences = text.replaceAll('\n', ' ').match(/.*?(?:[.!?](?=\s|$)|[。！？]|$)/gs) ?? []
   let shown = ''
   for (const sentence of sentences) {
-    // What a sentence introduces isn't shown.
+    // Don't end with a sentence that introduces something.
     if (/[:：]$/.test(sentence) && shown !== '') break
     shown += sentence
     if (widthOf(shown) >= wideText) break

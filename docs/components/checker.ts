@@ -1,4 +1,4 @@
-// The migration checker on its page, and the tables that its verdicts come from. Tables and verdicts read the same files in
+// The migration checker on its page, and the tables that its verdicts are based on. Both read the same files in
 // docs/checker/data, so they can't disagree.
 
 import { createHash } from 'node:crypto'
@@ -80,7 +80,7 @@ const zh: Words = {
   colon: '：',
 }
 
-/** What comparing the corpus showed. */
+/** Results of the corpus. */
 interface Corpus {
   configurations: number
   projects: number
@@ -125,7 +125,7 @@ function npm(name: string): string {
   return `[${code(name)}](https://www.npmjs.com/package/${name})`
 }
 
-/** Rows of a group. Throws when there is none. */
+/** Rows of a group. Throws if there are none. */
 function rowsOf<T>(rows: T[], group: string | undefined, groupOf: (row: T) => string): T[] {
   const found = group === undefined ? rows : rows.filter((row) => groupOf(row) === group)
   if (found.length > 0) return found

@@ -1,6 +1,7 @@
-// `<Diagram name="hot-update" caption="…" />` shows a diagram of docs/diagrams as inline SVG, in the language of its page:
-// once for wide screens and once for phones. The component becomes a figure with a `diagram` fence, which draws the SVG. What a
-// fence draws isn't part of the page's text, so the search finds the caption and not a heap of labels.
+// `<Diagram name="hot-update" caption="…" />` shows a diagram of docs/diagrams as inline SVG, in the page's language,
+// in one form for wide screens and one for phones. The component becomes a figure with a `diagram` fence, whose handler
+// draws the SVG. The output of a fence isn't part of the page's text, so the search finds the caption but not the
+// labels.
 
 import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
 import { drawDiagram } from '../diagrams/draw.ts'
@@ -16,7 +17,7 @@ export const Diagram: MarkdownComponent = {
   },
 }
 
-/** Draws the diagram whose name is behind the language. */
+/** Draws a diagram. The info string has the language and the name. */
 export const diagramFence: FenceHandler = {
   draw({ meta }, { lang }) {
     const diagram = diagrams[meta.trim()]

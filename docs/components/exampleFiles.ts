@@ -1,6 +1,6 @@
-// What the marks of a code block show to readers. An example can build on files that its page doesn't show, set with the
-// mark `base=`: they open below the first block of the example, and a link leads back there if the page has already shown
-// them. What an example prints or emits is labelled, and a list of emitted files becomes a tree.
+// Shows what the marks of a code block mean to readers. An example can start from files that its page doesn't show, set
+// with the mark `base=`. They are listed in a container after the first block of the example, or linked to if the page
+// has already listed them. What an example prints or emits is labeled, and a list of emitted files becomes a tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'

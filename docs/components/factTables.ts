@@ -24,7 +24,7 @@ export interface Known {
   routes: ReadonlySet<string>
 }
 
-/** Options by which of the two bundlers they were seen to have an effect in. */
+/** Options by the bundlers in which experiments showed an effect. */
 export interface Effects {
   webpack: string[]
   rspack: string[]
@@ -71,7 +71,7 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   },
   PluginOptions: ({ facts, lang }, { name = '' }) => {
     const { options } = found(new Map(Object.entries(facts.plugins)), name, 'plugin')
-    if (options.length === 0) throw new ExtensionError(`\`${name}\` has no options`, 'leave the component out')
+    if (options.length === 0) throw new ExtensionError(`\`${name}\` has no options`, 'remove the component')
     return memberTable(options, componentText(lang).option, lang)
   },
   PluginParameters: ({ facts }, { name = '' }) => {
@@ -235,7 +235,7 @@ function defaultLine(option: OptionFact, known: Known): string {
   return value === undefined ? '' : `${text.label(text.default)}${value}`
 }
 
-/** How webpack differs in an option, as the migration checker knows it. */
+/** The difference from webpack, from the migration checker's data. */
 function webpackLine(path: string, { rows, effects, lang }: Known): string {
   const text = componentText(lang)
   const name = path.replaceAll('module.rules[]', 'Rule')

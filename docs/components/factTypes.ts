@@ -1,5 +1,5 @@
-// Types of facts as Markdown. A union with many members would fill a screen before the text begins, so only the first
-// few are shown in its line, and all of them in a collapsed container.
+// Renders the types of facts as Markdown. A union with many members would fill the screen before the text begins, so
+// its line only has the first few, and a collapsed container lists all of them.
 
 import type { ComponentText } from './componentText.ts'
 import { code } from './markdownText.ts'

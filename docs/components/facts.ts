@@ -64,8 +64,10 @@ function parsed(text: string | undefined): unknown {
   return known.get(text)
 }
 
-/** The first prop that is unknown, missing or of the wrong type. The compiler reports it as well; here, it only
- * prevents rendering. */
+/**
+ * The first prop that is unknown, missing or of the wrong type. The compiler reports it as well; here, it only prevents
+ * rendering.
+ */
 function wrongProps(props: MarkdownComponent['props'], values: Record<string, unknown>): string | undefined {
   for (const [prop, { types, required, values: allowed = [] }] of Object.entries(props)) {
     const value = values[prop]

@@ -1,13 +1,13 @@
-// `<GraphSteps />` shows how the graphs of a recorded build come about, step by step. Everything is drawn here, each part with the
-// step that it appears in; docs/interactive/graphs.ts shows one step at a time. Without it, the whole picture and all steps
-// are there.
+// `<GraphSteps />` shows step by step how the graphs of a recorded build are created. Everything is drawn here, and
+// each part is labeled with the step in which it appears; docs/interactive/graphs.ts shows one step at a time. Without
+// scripts, readers see the complete picture and all steps.
 
 import { escapeText } from '../../node/markdown/nodes.ts'
 import type { GraphModule, Graphs } from '../recordings/recordings.ts'
 import { button } from './controls.ts'
 import { stepText } from './stepText.ts'
 
-/** A step: what it explains, and what appears in it. */
+/** A step: its explanation, and what appears in it. */
 interface Step {
   text: string
   modules?: string[]
@@ -68,7 +68,7 @@ const zh: Words = {
   picture: '示例中的模块、它们之间的导入，以及每个模块最终所在的文件',
 }
 
-/** The modules that a module brings along by static imports, itself included. */
+/** All modules that a module reaches by static imports, including itself. */
 function reached(modules: GraphModule[], root: string): string[] {
   const found = [root]
   for (const name of found) {
@@ -120,7 +120,7 @@ function stepsOf({ modules, chunks }: Graphs, text: Words): Step[] {
 const box = { width: 128, height: 80 }
 const gap = { along: 72, across: 24, arc: 48 }
 
-/** The picture in one direction: from left to right, or for phones from top to bottom. */
+/** The picture in one direction: left to right, or top to bottom for phones. */
 function picture({ modules }: Graphs, steps: Step[], isWide: boolean): string {
   const depths = new Map<string, number>()
   const deepen = (name: string, depth: number) => {

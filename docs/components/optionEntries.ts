@@ -1,6 +1,6 @@
-// Draws the reference: a heading with facts below it (the list of `<Option>`, `<Hook>` and others, and the versions of
-// `<ApiMeta>`) becomes the entry of an option, with its name in code and the facts in one line. A page with many entries
-// starts with an index of them, which `page/optionIndex.ts` filters.
+// Renders the reference entries: a heading with facts below it (the list of `<Option>`, `<Hook>` and others, and the
+// versions of `<ApiMeta>`) becomes the entry of an option, with its name as code and the facts on one line. A page with
+// many entries starts with an index, which `page/optionIndex.ts` filters.
 
 import path from 'node:path'
 import type { Node } from '../../crates/md-compiler/index.js'
@@ -48,7 +48,7 @@ export const optionIndexScript: SiteScript = {
   },
 }
 
-/** Nodes with their facts drawn as one line, and those below a heading as an entry. */
+/** Renders facts as one line, and headings with facts as entries. */
 function drawEntries(nodes: Node[], page: PageOf, entries: Entry[]): Node[] {
   const text = componentText(page.lang)
   const drawn: Node[] = []

@@ -1,5 +1,5 @@
-// `<Post of="announcing-0-7" version="0.7" figure="42×" label="…">` shows a post of the blog as a card: its version, its date and the
-// figure that leads it, next to the heading and the summary inside. The date is that of the post's front matter.
+// `<Post of="announcing-0-7" version="0.7" figure="42×" label="…">` shows a blog post as a card: its version, date and
+// main figure, next to the heading and summary from its children. The date is from the post's front matter.
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// What real builds printed and wrote, from docs/recordings: `<Terminal />` shows a production build as a terminal does.
+// Shows the output of real builds, from docs/recordings. `<Terminal />` displays a production build as a terminal does.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,11 +41,11 @@ const labels = {
   },
 }
 
-/** The words of a language; English for those without any. */
+/** The texts of a language; English for those without any. */
 const wordsOf = (lang: string) => labels[lang === 'zh' ? 'zh' : 'en']
 
 export const recordingComponents: Record<string, MarkdownComponent> = {
-  // What a fence draws isn't part of the page's text, so the search doesn't find the names of the files.
+  // The output of a fence isn't part of the page's text, so the search doesn't find the names of the files.
   Terminal: { props: {}, files: [name], expand: () => '```terminal\n```' },
   GraphSteps: { props: {}, files: [name], expand: () => '```graphs\n```' },
   FilenameEffects: { props: {}, files: [name], expand: () => '```filenames\n```' },
@@ -83,7 +83,10 @@ function terminal({ shop: { commands } }: Recordings, lang: string): string {
   return `<div class="terminal"><pre aria-label="${label}" role="group">${lines.join('\n')}</pre></div>`
 }
 
-/** A table for each value of `output.filename`. The status is what the two builds mean for a file that a browser has cached. */
+/**
+ * A table for each value of `output.filename`. The status shows whether a cached copy in the browser is still valid
+ * after the second build.
+ */
 function filenames({ names }: Recordings, lang: string): string {
   const text = wordsOf(lang)
   const status = ({ before, after, isChanged }: (typeof names)[number]['files'][number]) => {

@@ -1,4 +1,4 @@
-// Names of webpack and its plugins that Rspack doesn't have, and what does their job: readers search for them.
+// Names in webpack and its plugins that Rspack doesn't have, and what replaces them. Readers search for these names.
 
 /** A name, with the route and the name of what to use instead. */
 export const webpackNames: [name: string, route: string, use: string][] = [

@@ -1,4 +1,4 @@
-// Diagrams of a build as a whole, and of what the graphs of a build contain.
+// Diagrams of a whole build, and of the graphs in a build.
 
 import type { Diagram } from './diagram.ts'
 

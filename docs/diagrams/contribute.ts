@@ -1,4 +1,4 @@
-// Diagrams of Rspack's own code, where JavaScript and Rust meet.
+// Diagrams of the boundary between JavaScript and Rust in Rspack's source code.
 
 import type { Diagram } from './diagram.ts'
 

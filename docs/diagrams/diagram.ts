@@ -1,10 +1,12 @@
-// What a diagram is made of, before it has places and sizes. The files in this folder describe diagrams with these types;
-// grid.ts and sequence.ts lay them out, once for wide screens and once for phones.
+// Types that describe a diagram without positions and sizes. The files in this folder use them; grid.ts and sequence.ts
+// compute the layout, once for wide screens and once for phones.
 
-/** A text in both languages, or one that both share, such as a file name. Words in backticks are code; `\n` ends a line. */
+/** A text in both languages, or a shared one, such as a file name. Text in backticks is code; `\n` starts a new line. */
 export type Words = string | [en: string, zh: string]
 
-/** Cells of a grid from the upper left: column and row, and for a larger box those of its lower right cell. */
+/**
+ * Cells of a grid, starting at the upper left: column and row, and for a larger box also those of its lower right cell.
+ */
 export type Cells = [column: number, row: number] | [column: number, row: number, lastColumn: number, lastRow: number]
 
 /** What a box represents, which determines its color. */

@@ -6,12 +6,15 @@ import { layGrid, limits } from './grid.ts'
 import { type Scene, svgOf } from './scene.ts'
 import { laySequence } from './sequence.ts'
 
-/** Places and sizes of a diagram. */
+/** Computes the layout of a diagram. */
 export function layDiagram(diagram: Diagram, lang: string, form: Form): Scene {
   return 'boxes' in diagram ? layGrid(diagram, lang, form) : laySequence(diagram, lang, form)
 }
 
-/** The HTML of a diagram: an image with a text alternative, and in it both forms; one, if phones have room for the wide one. */
+/**
+ * The HTML of a diagram: an image with a text alternative that contains both forms, or only the wide one if it fits on
+ * phones.
+ */
 export function drawDiagram(diagram: Diagram, lang: string): string {
   const wide = layDiagram(diagram, lang, 'wide')
   const fits = wide.width <= limits.phone

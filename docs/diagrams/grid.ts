@@ -1,11 +1,11 @@
-// Lays out boxes in cells. All boxes of a column are as wide as its widest label, so that a diagram lines up without any
-// coordinates. On a phone, columns become rows unless a box names its cells there.
+// Lays out boxes in cells. All boxes in a column are as wide as its widest label, so the diagram is aligned without
+// coordinates. On phones, columns become rows unless a box names its cells there.
 
 import { type Cells, type Edge, type Form, type Grid, type Words, wordsIn } from './diagram.ts'
 import { type Label, layLabel } from './label.ts'
 import { type Path, type Point, type Rect, rounded, type Scene, type Text } from './scene.ts'
 
-/** The widest scene of each form: the column of text, and the narrowest phone with its margins. */
+/** Maximum width of each form: the text column, and the narrowest phone without its margins. */
 export const limits: Record<Form, number> = { wide: 688, phone: 343 }
 
 const padding = { x: 12, y: 9 }
@@ -13,7 +13,7 @@ const framePadding = 12
 const frameTitle = 20
 const gaps: Record<Form, { x: number; y: number }> = { wide: { x: 36, y: 28 }, phone: { x: 20, y: 26 } }
 
-/** The gap where no arrow runs. */
+/** The gap between neighbors without an arrow. */
 const quietGap = 12
 
 /** Limits of labels to try, until the scene fits. */
@@ -128,7 +128,7 @@ interface Axis {
   total: number
 }
 
-/** The room that a labelled arrow needs between two neighbors. */
+/** The space that a labeled arrow needs between two neighbors. */
 function between(
   first: number,
   last: number,
@@ -158,7 +158,7 @@ function axis(
     const needed = arrows.length > 0 ? Math.max(gap, ...arrows.map(({ room }) => room)) : quietGap
     return index === count - 1 ? ending : ending + beginning + needed
   })
-  // What spans several columns, or is the title of a frame, widens the last of them.
+  // A box or frame that spans several columns widens the last of them.
   for (const { first, last, size } of [...items, ...frames]) {
     const inner = sizes.slice(first, last + 1).reduce((sum, each) => sum + each, 0)
     const room = inner + gapAfter.slice(first, last).reduce((sum, each) => sum + each, 0)
@@ -193,7 +193,7 @@ function frameText({ x, y }: Rect, label: Label): Text {
   return { at: [x + framePadding, y + framePadding / 2 + frameTitle / 2 + 2], label, begins: true, quiet: true }
 }
 
-/** Opposite arrows between the same boxes run this far from the middle. */
+/** Distance of opposite arrows from the middle of the boxes they connect. */
 const beside = 8
 
 function layEdge(
@@ -216,7 +216,7 @@ function layEdge(
   return { path, text: { at: [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], label, over: true, quiet: true } }
 }
 
-/** A straight line where the boxes face each other, else a curve. */
+/** A straight line if the boxes face each other, else a curve. */
 function pointsOf(from: Rect, to: Rect, form: Form, shift: number): Path['points'] {
   const x = overlap(from.x, from.width, to.x, to.width)
   const y = overlap(from.y, from.height, to.y, to.height)
@@ -259,7 +259,7 @@ function pointsOf(from: Rect, to: Rect, form: Form, shift: number): Path['points
   ]
 }
 
-/** The middle of what two ranges share. */
+/** The middle of the overlap of two ranges. */
 function overlap(start: number, length: number, otherStart: number, otherLength: number): number | undefined {
   const first = Math.max(start, otherStart)
   const last = Math.min(start + length, otherStart + otherLength)

@@ -1,5 +1,5 @@
-// Breaks labels into lines and estimates their width. There is no browser at build time, so the widths are those of a wide
-// face: a label may end up with more room than it needs, never with less.
+// Breaks labels into lines and estimates their width. There is no browser at build time, so widths are those of a wide
+// typeface: a label may get more space than it needs, but never less.
 
 /** A run of characters in one face. */
 interface Run {

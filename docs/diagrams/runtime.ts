@@ -1,4 +1,5 @@
-// Diagrams of the runtime: what a bundle contains, how chunks are loaded, what hashes cover, and how hot updates are applied.
+// Diagrams of the runtime: what a bundle contains, how chunks are loaded, what hashes cover, and how hot updates are
+// applied.
 
 import type { Diagram } from './diagram.ts'
 

@@ -1,5 +1,5 @@
-// A diagram with places and sizes, and its SVG. Colors and fonts are those of the theme, by class. The SVG has no ids,
-// because several diagrams and the zoomed copy of one are in the same document.
+// A diagram with positions and sizes, and its SVG. Classes set the theme's colors and fonts. The SVG has no ids,
+// because a document can contain several diagrams, and a zoomed copy of one.
 
 import { escapeText } from '../../node/markdown/nodes.ts'
 import type { Form, Kind } from './diagram.ts'
@@ -19,7 +19,7 @@ export interface Text {
   at: Point
   label: Label
   begins?: boolean
-  /** On a line, whose color it has to cover. */
+  /** Whether it's on a line and needs a background to cover it. */
   over?: boolean
   quiet?: boolean
 }
@@ -28,7 +28,7 @@ export interface Text {
 export interface Path {
   points: [Point, Point] | [Point, Point, Point, Point]
   dashed?: boolean
-  /** The line of a participant's life, without an arrowhead. */
+  /** Whether it's the lifeline of a participant, which has no arrowhead. */
   life?: boolean
 }
 
@@ -70,7 +70,7 @@ function pathOf({ points, dashed, life }: Path): string {
 
 const headLength = 8
 
-/** The arrowhead as a separate path: a marker would need an id. */
+/** The arrowhead as a separate path, because a marker would need an id. */
 function headOf(points: Point[]): string {
   const [tip = [0, 0], before = [0, 0]] = points.toReversed()
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1

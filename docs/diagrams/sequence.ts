@@ -1,5 +1,5 @@
-// Lays out what happens between participants, from top to bottom. On a phone the participants move together, and their
-// labels break into more lines.
+// Lays out messages between participants, from top to bottom. On phones, participants are closer to each other, and
+// their labels have more lines.
 
 import { type Form, type Sequence, wordsIn } from './diagram.ts'
 import { limits } from './grid.ts'
@@ -8,7 +8,7 @@ import type { Path, Rect, Scene, Text } from './scene.ts'
 
 const headWidths: Record<Form, number> = { wide: 180, phone: 104 }
 const padding = 10
-/** The largest distance between participants. */
+/** Maximum distance between participants. */
 const widest = 320
 const gap = 16
 

@@ -1,5 +1,5 @@
-// Filters the rows of a table by the status in their last cell, and by a part of the name in their first. Without it, the whole
-// table is there.
+// Filters the rows of a table by the status in the last cell and by a part of the name in the first. Without this
+// script, the whole table is shown.
 
 import type { PageScript } from '../../shared/pageScript.ts'
 import { componentText } from '../components/componentText.ts'

@@ -1,5 +1,5 @@
-// Steps through the graphs that docs/components/graphSteps.ts has drawn: shows the parts of the picture up to a step, and that
-// step's sentence. It starts with the whole picture, as readers without scripts see it.
+// Steps through the graphs drawn by docs/components/graphSteps.ts: shows the parts of the picture up to a step, and
+// that step's sentence. Starts with the complete picture, as shown without scripts.
 
 import type { PageScript } from '../../shared/pageScript.ts'
 import { stepText } from '../components/stepText.ts'

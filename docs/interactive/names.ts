@@ -1,4 +1,4 @@
-// Shows what one value of an option does at a time: the tables of all values are there, and buttons choose one.
+// Shows the effect of one value of an option at a time. All values have a table in the page, and buttons select one.
 
 import type { PageScript } from '../../shared/pageScript.ts'
 import { pressOnly, start } from './controls.ts'

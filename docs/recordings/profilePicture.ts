@@ -1,5 +1,5 @@
-// `npm run docs:record -- --pictures`: takes the picture of the CPU profile in guide/optimization/profile. Builds the example
-// of that page with `RSPACK_PROFILE`, and opens the result in speedscope, the tool that the page recommends.
+// `npm run docs:record -- --pictures` takes the screenshot of the CPU profile in guide/optimization/profile. Builds
+// that page's example with `RSPACK_PROFILE`, and opens the result in speedscope, the tool that the page recommends.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
-// Records what pages show of real builds: builds the projects of this folder, and the example of a page, with the packages of
-// docs/checks, and writes recordings.json. With `--check`, it only compares; the time of a build may differ.
+// Records the results of real builds that pages show: builds the projects in this folder, and the example of a page,
+// with the packages of docs/checks, and writes recordings.json. With `--check`, it only compares; build times may
+// differ.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,8 +39,10 @@ interface Rspack {
 
 const { rspack, rspackVersion } = packageOf<Rspack>('@rspack/core')
 
-/** Runs `work` in a copy of a folder, below the one with the packages: names of modules, and so ids and hashes, contain the
- * path between the two. */
+/**
+ * Runs `work` in a copy of a folder, below the one with the packages: names of modules, and so ids and hashes, contain
+ * the path between the two.
+ */
 async function inCopy<T>(source: string | undefined, work: (copy: string) => T | Promise<T>): Promise<T> {
   const copy = mkdtempSync(path.join(home, 'recording-'))
   try {
@@ -175,7 +178,7 @@ const withPath = (config: { output: object }, copy: string) => ({
   output: { ...config.output, path: path.join(copy, 'dist') },
 })
 
-/** Everything but the times of builds, and but how the file is formatted. */
+/** Excludes build times and formatting from the comparison. */
 const timeless = (json: string) => JSON.stringify(JSON.parse(json)).replace(/ in [\d.]+ m?s/g, '')
 
 const recordings: Recordings = {

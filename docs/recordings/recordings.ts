@@ -1,5 +1,5 @@
-// The shape of recordings.json: what real builds of the projects in this folder printed and wrote. `npm run docs:record`
-// writes it, and docs/components shows it.
+// The shape of recordings.json: output of real builds of the projects in this folder. `npm run docs:record` writes it,
+// and docs/components shows it.
 
 export interface Recordings {
   /** Version of @rspack/core and @rspack/cli. */
@@ -8,19 +8,19 @@ export interface Recordings {
   shop: Session
   /** The graphs of the example in guide/concepts/graphs. */
   graphs: Graphs
-  /** What `output.filename` does to the files of `names`. */
+  /** The files of `names` for each value of `output.filename`. */
   names: NamedBuild[]
 }
 
-/** Commands with what they printed, including the escape sequences of colors. */
+/** Commands with their output, including escape sequences for colors. */
 export interface Session {
   commands: { command: string; output: string }[]
-  /** Modules that the build read. */
+  /** Number of modules in the build. */
   modules: number
 }
 
 export interface Graphs {
-  /** In the order in which the entry reaches them. */
+  /** In the order in which they are reached from the entry. */
   modules: GraphModule[]
   chunks: { file: string; bytes: number; modules: string[]; parents: string[] }[]
 }
@@ -28,11 +28,11 @@ export interface Graphs {
 export interface GraphModule {
   name: string
   bytes: number
-  /** The modules that it requests; `isDynamic` is for `import()`. */
+  /** The modules that it imports; `isDynamic` means `import()`. */
   imports: { name: string; isDynamic: boolean }[]
 }
 
-/** The files of two builds: before and after a line of one module is changed. */
+/** The emitted files before and after a line of one module was changed. */
 export interface NamedBuild {
   filename: string
   files: { before: string; after: string; isChanged: boolean }[]

@@ -61,7 +61,7 @@ export function highlightPages(
   }
 }
 
-/** A language without rustdoc's flags, which mdBook writes behind it: `rust,ignore`. */
+/** A language without rustdoc's flags, which mdBook writes after it: `rust,ignore`. */
 function withoutFlags(lang: string): string {
   return lang.split(',', 1)[0] ?? lang
 }

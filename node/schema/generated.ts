@@ -11,8 +11,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Schemas by name: the type, its file, and the title that editors show. */
 const sources = {
   site: ['SiteConfig', 'node/config/config.ts', 'Configuration of a site'],
-  meta: ['MetaFile', 'node/content/nav.ts', '_meta.json, the sidebar of a folder'],
-  nav: ['NavFile', 'node/content/nav.ts', '_nav.json, the navbar of a language'],
+  meta: ['MetaFile', 'node/content/navFiles.ts', '_meta.json, the sidebar of a folder'],
+  nav: ['NavFile', 'node/content/navFiles.ts', '_nav.json, the navbar of a language'],
   frontmatter: ['Frontmatter', 'shared/site.ts', 'Front matter of a page'],
 } as const
 

@@ -1,5 +1,5 @@
-// The tool as its users get it: from a registry, on a computer that has nothing but Node. A site is made, edited, built, served,
-// and upgraded.
+// Tests the tool as its users get it: installed from a registry, on a computer that has nothing but Node. Creates,
+// edits, builds, serves and upgrades a site.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
@@ -22,7 +22,7 @@ import { writeIn } from '../writeIn.ts'
 import { emptyComputer, freePort, makePackages, openRegistry, publish, until } from './registry.ts'
 
 const patient = { timeout: 240_000 }
-/** As `du` counts. */
+/** As counted by `du`. */
 const megabyte = 1024 * 1024
 const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'))
 const site = path.join(folder, 'sites/my-docs')
@@ -31,14 +31,14 @@ let registry: Awaited<ReturnType<typeof openRegistry>>
 let env: NodeJS.ProcessEnv = {}
 const running: ChildProcess[] = []
 
-/** Runs a command; returns what it prints. */
+/** Runs a command and returns its output. */
 function run(cwd: string, command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0)
   return stdout + stderr
 }
 
-/** Starts a server of the site; resolves with the function that gets a page when it answers. */
+/** Starts a server of the site. Resolves once it responds, with a function that fetches a page. */
 async function serve(script: string): Promise<{ get(path: string): Promise<string>; stop(): Promise<void> }> {
   const port = await freePort()
   const child = spawn('npm', ['run', script, '--', '--port', String(port)], { cwd: site, env, detached: true })
@@ -61,17 +61,20 @@ async function serve(script: string): Promise<{ get(path: string): Promise<strin
   }
 }
 
-/** Stops a program and those it has started. One that never started has no number, and 0 would be this program's own group. */
+/**
+ * Stops a program and its child processes. If it never started, it has no pid, and 0 would mean this process's own
+ * group.
+ */
 function stop(child: ChildProcess): void {
   if (!child.pid) return
   try {
     process.kill(-child.pid, 'SIGTERM')
   } catch {
-    // It has ended.
+    // It has already exited.
   }
 }
 
-/** Bytes that a folder takes on the disk. */
+/** Disk usage of a folder in bytes. */
 function sizeOf(file: string): number {
   const found = lstatSync(file)
   const below = found.isDirectory() ? readdirSync(file).map((name) => sizeOf(path.join(file, name))) : []
@@ -92,12 +95,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }, patient.timeout)
 
-test('a site is made by npm create', patient, () => {
+test('npm create creates a site', patient, () => {
   run(path.dirname(site), 'npm', 'create', '@inkstone/docs@latest', 'my-docs', '--', '--yes')
   expect(existsSync(path.join(site, 'node_modules/@inkstone/docs/lib/inkstone.mjs'))).toBe(true)
   const { 'json.schemas': schemas } = JSON.parse(read('.vscode/settings.json')) as { 'json.schemas': { url: string }[] }
   expect(schemas.map(({ url }) => existsSync(path.join(site, url)))).toEqual([true, true])
-  // Neither needed nor built: nothing here could.
+  // It isn't needed, and couldn't be built here.
   expect(existsSync(path.join(site, 'node_modules/nodejs-jieba'))).toBe(false)
   // With a contributor's native module; a release's is about 2 MB smaller (notes/package.md).
   expect(sizeOf(path.join(site, 'node_modules'))).toBeLessThan(60_000_000)
@@ -105,7 +108,7 @@ test('a site is made by npm create', patient, () => {
   expect(sizeOf(path.join(site, 'node_modules/@inkstone', native))).toBeLessThan(7.3 * megabyte)
 })
 
-test('it is edited while it is served', patient, async () => {
+test('the site can be edited while it is served', patient, async () => {
   const dev = await serve('dev')
   expect(await dev.get('/')).toContain('<h1')
   appendFileSync(path.join(site, 'docs/guide/index.md'), '\n## Added\n\nWhile it was served.\n')
@@ -115,7 +118,7 @@ test('it is edited while it is served', patient, async () => {
   await dev.stop()
 })
 
-test('it is built, checked, searched and previewed', patient, async () => {
+test('the site builds, passes the check, and can be searched and previewed', patient, async () => {
   run(site, 'npm', 'run', 'build')
   expect(run(site, 'npx', 'inkstone', 'check')).toMatch(/0 errors/)
   const preview = await serve('preview')
@@ -125,7 +128,7 @@ test('it is built, checked, searched and previewed', patient, async () => {
   expect(found.map(({ header }) => header)).toContain('Added')
 })
 
-test('an assistant searches and reads it', patient, async () => {
+test('an assistant can search and read the site', patient, async () => {
   const refused = spawnSync('npx', ['inkstone', 'mcp'], { cwd: site, env, encoding: 'utf8' })
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('npm install @modelcontextprotocol/sdk') })
   run(site, 'npm', 'install', '--no-audit', '--no-fund', '@modelcontextprotocol/sdk')
@@ -143,7 +146,7 @@ test('an assistant searches and reads it', patient, async () => {
   await client.close()
 })
 
-test('its configuration uses plugins of the tool, of the site and of packages', patient, () => {
+test('the configuration can use plugins of the tool, of the site and of packages', patient, () => {
   writeIn(
     site,
     'plugins/notes.ts',
@@ -163,7 +166,7 @@ test('its configuration uses plugins of the tool, of the site and of packages', 
   run(site, 'npm', 'run', 'build')
   expect(read('dist/notes.txt')).toBe('HELLO')
   expect(existsSync(path.join(site, 'dist/pages.json'))).toBe(true)
-  // Another version of the package may do something else.
+  // Another version of the package may behave differently.
   writeIn(
     site,
     'node_modules/shouting/package.json',
@@ -176,7 +179,7 @@ test('its configuration uses plugins of the tool, of the site and of packages', 
   writeFileSync(path.join(site, 'site.config.ts'), config)
 })
 
-test('it shows its own components in the theme, and formulas', patient, () => {
+test('a site can show its own components in the theme, and formulas', patient, () => {
   run(site, 'npm', 'install', '--no-audit', '--no-fund', 'temml')
   writeIn(
     site,
@@ -191,14 +194,14 @@ test('it shows its own components in the theme, and formulas', patient, () => {
   const html = read('dist/guide/formula.html')
   expect(html).toContain('<button type="button">Was Formula helpful?</button>')
   expect(html).toMatch(/<math>.*<annotation encoding="application\/x-tex">E=mc\^2<.*costs \$5 or \$6/)
-  // In the browser, it's part of the theme.
+  // In the browser, React is part of the theme.
   const scripts = readdirSync(path.join(site, 'dist/static')).filter((name) => name.endsWith('.js'))
   expect(scripts.filter((name) => read(`dist/static/${name}`).includes('Thank you'))).toHaveLength(1)
   writeFileSync(path.join(site, 'site.config.ts'), config)
   rmSync(path.join(site, 'docs/guide/formula.md'))
 })
 
-test('a site in two languages, of which one is Chinese', patient, () => {
+test('a site in two languages, one of them Chinese', patient, () => {
   const locale = (lang: string, label: string) =>
     `{ lang: '${lang}', label: '${label}', htmlLang: '${lang}', description: '' }`
   const two = path.join(folder, 'sites/two')
@@ -219,7 +222,7 @@ test('a site in two languages, of which one is Chinese', patient, () => {
   expect(found.map(({ link }) => link)).toContain('/zh/')
 })
 
-test('a site made with one version builds with the next', patient, () => {
+test('a site created with one version builds with the next', patient, () => {
   run(site, 'npm', 'run', 'build')
   const before = read('dist/SHA256SUMS')
   publish(makePackages(path.join(folder, 'two'), '0.1.1'), registry.address, path.join(folder, 'publisher'))

@@ -1,5 +1,6 @@
-// A real npm registry on this machine with the packages of this repository, everything else passed on to the registry that npm
-// is set to; and an empty computer to install them on: an empty home, and nothing but Node, npm and a shell on the path.
+// A real npm registry on this machine that has the packages of this repository and forwards all other requests to npm's
+// configured registry; and a clean environment to install them in, with an empty home and only Node, npm and a shell on
+// the path.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ type Json = Record<string, unknown>
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 const writeJson = (file: string, value: Json) => writeFileSync(file, JSON.stringify(value))
 
-/** Starts a registry; resolves with its address when it answers. */
+/** Starts a registry. Resolves with its address once it responds. */
 export async function openRegistry(folder: string): Promise<{ address: string; close(): void }> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}/`
@@ -32,7 +33,7 @@ export async function openRegistry(folder: string): Promise<{ address: string; c
   ]
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'config.yaml'), `${config.join('\n')}\n`)
-  // It needs Node 22.
+  // The registry requires Node 22.
   const node = (await setUpNode(`${process.platform}-${process.arch}`, '22')) || process.execPath
   const program = path.join(import.meta.dirname, 'node_modules/verdaccio/bin/verdaccio')
   const args = [program, '--config', path.join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`]
@@ -47,7 +48,7 @@ export async function openRegistry(folder: string): Promise<{ address: string; c
   return { address, close: () => child.kill() }
 }
 
-/** Resolves when an address answers; rejects if the program behind it ends. */
+/** Resolves once an address responds; rejects if the server's process exits. */
 export async function until(address: string, child: ChildProcess, output: () => string): Promise<Response> {
   let ended: unknown
   child.on('close', () => {
@@ -74,7 +75,7 @@ export function freePort(): Promise<number> {
   )
 }
 
-/** Makes the packages as they're published, from a copy of the project; returns their folders and tarballs. */
+/** Creates the packages as they are published, from a copy of the project. Returns their folders and tarballs. */
 export function makePackages(folder: string, version: string): string[] {
   const project = path.join(folder, 'project')
   copyProject(project)
@@ -93,7 +94,7 @@ export function makePackages(folder: string, version: string): string[] {
   return [...makeNative(path.join(folder, 'native'), version), path.join(folder, tool), create]
 }
 
-/** The package of this platform's native module, made as a release makes it. */
+/** The package with this platform's native module, created like in a release. */
 function makeNative(folder: string, version: string): string[] {
   const crate = path.join(root, 'crates/md-compiler')
   const built = readdirSync(crate).filter((name) => name.endsWith('.node'))
@@ -104,7 +105,7 @@ function makeNative(folder: string, version: string): string[] {
   writeJson(path.join(folder, 'package.json'), { ...rest, version, files: [], napi: { ...config, targets } })
   for (const name of built) {
     cpSync(path.join(crate, name), path.join(folder, 'artifacts', name))
-    // Those for other platforms are built elsewhere; this one goes without its symbols, as a release builds it.
+    // Other platforms' modules are built elsewhere. This one is stripped, like in a release.
     spawnSync('strip', ['--strip-unneeded', path.join(folder, 'artifacts', name)])
   }
   run(process.execPath, [napi, 'create-npm-dirs'], { cwd: folder })
@@ -127,7 +128,7 @@ export function publish(packages: string[], address: string, home: string): void
   }
 }
 
-/** The environment of a computer with nothing but Node, npm and a shell. */
+/** The environment of a computer with only Node, npm and a shell. */
 export function emptyComputer(folder: string, address: string): NodeJS.ProcessEnv {
   const bin = path.join(folder, 'bin')
   const home = path.join(folder, 'home')

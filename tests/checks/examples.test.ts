@@ -229,7 +229,7 @@ const pages: Record<string, { text: string; fails: string[] }> = {
 }
 
 /** Timeout of the builds in milliseconds, generous for a busy machine. */
-const patience = 300_000
+const timeout = 300_000
 
 let report: Report
 let again: Report
@@ -244,7 +244,7 @@ beforeAll(async () => {
   report = await checkExamples(texts, [], settings)
   const passing = texts.filter(({ route }) => pages[route.slice('guide/'.length)]?.fails.length === 0)
   again = await checkExamples(passing, [], settings)
-}, patience)
+}, timeout)
 
 test.each(Object.entries(pages))('%s', (route, { fails }) => {
   const own = report.failures.filter(({ file }) => file === `docs/en/guide/${route}.md`)
@@ -254,13 +254,13 @@ test.each(Object.entries(pages))('%s', (route, { fails }) => {
   )
 })
 
-test('counts what ran and what did not', () => {
+test('counts executed and skipped blocks', () => {
   expect(report.exempt).toEqual({ fragment: 3, lazy: 1 })
   expect(report.cached).toBe(0)
   expect(report.executed).toBeLessThan(report.blocks)
 })
 
-test('writes what is shown, also of a page that has no translation', { timeout: patience }, async () => {
+test('writes actual results, even into a page without a translation', { timeout }, async () => {
   const file = path.join(cache, 'page.md')
   const text = [
     fence('js title="rspack.config.js" ex=a', config),
@@ -286,7 +286,7 @@ test('writes what is shown, also of a page that has no translation', { timeout: 
   ])
 })
 
-test('takes what passed from the cache', () => {
+test('skips examples that passed before', () => {
   expect(again.failures).toEqual([])
   expect(again.cached).toBe(again.executed)
   expect(again.executed).toBeGreaterThan(0)

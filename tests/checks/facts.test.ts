@@ -15,11 +15,11 @@ const position = { line: 3, column: 1 }
 const rendered = (name: string, props: object, lang = 'en') =>
   expand({ name, props: JSON.stringify(props), position }, `${lang}/a.md`, lang)
 
-test('every component has a renderer, and none is spare', () => {
+test('every component has a renderer, and every renderer a component', () => {
   expect(Object.keys(renderers).sort()).toEqual(Object.keys(factComponents).sort())
 })
 
-test('an option has its type, its default and what changes it', () => {
+test('an option shows its type, its default and what changes it', () => {
   expect(rendered('Option', { path: 'output.pathinfo' }).text).toBe(
     "- **Type:** `boolean | 'verbose'`\n- **Default:** `false`; `true` in mode `development`",
   )
@@ -31,7 +31,7 @@ test('an option has its type, its default and what changes it', () => {
   expect(rendered('Option', { path: 'devServer.hot' }).text).toContain('**Default:** `true`')
 })
 
-test('an option names its difference from webpack, which the migration checker knows', () => {
+test('an option shows its difference from webpack, from the data of the migration checker', () => {
   const last = (path: string, lang = 'en') => rendered('Option', { path }, lang).text.split('\n').at(-1)
   expect(last('output.clean')).toBe('- **webpack:** [accepts other values](/guide/compatibility/config-diff#output)')
   expect(last('output.clean', 'zh')).toBe('- **webpack：**[可用的取值不同](/guide/compatibility/config-diff#output)')
@@ -60,16 +60,16 @@ test.each([
   expect(membersOf(type)).toEqual(members)
 })
 
-test('a member of the loader context has its type, and without a name all members are a table', () => {
+test('a member of the loader context shows its type; without a name, all members are in a table', () => {
   expect(rendered('LoaderContext', { name: 'addDependency' }).text).toBe('- **Type:** `(file: string) => void`')
   expect(rendered('LoaderContext', {}, 'zh').text).toContain('| `addDependency` | `(file: string) => void` |')
 })
 
-test('a cell of a table keeps its bars', () => {
+test('bars in a table cell are escaped', () => {
   expect(rendered('OptionTable', { of: 'node' }).text).toContain("| `global` | `boolean \\| 'warn'` |")
 })
 
-test('flags take meanings for all or for none', () => {
+test('meanings are given for all flags or for none', () => {
   expect(rendered('CliFlags', { command: 'preview' }).text).toContain('| `-c`, `--config` | `string` |')
   expect(rendered('CliFlags', { command: 'preview', meanings: { port: 'the port' } }).diagnostics[0]?.message).toBe(
     '`<CliFlags>`: no meaning of `--publicPath`',
@@ -103,13 +103,13 @@ test.each([
   })
 })
 
-test('a docs folder without facts is reported', () => {
+test('a docs folder without facts is an error', () => {
   const without = expandWith({ components }, path.join(docs, 'en'))
   const { diagnostics } = without({ name: 'Stages', props: '{}', position }, 'en/a.md', 'en')
   expect(diagnostics[0]?.message).toBe('`<Stages>`: there are no facts')
 })
 
-test('the nearest name is near', () => {
+test('an unknown name gets a similar one as a suggestion', () => {
   expect(nearest('outptu', ['input', 'output'])).toBe('output')
   expect(nearest('zzzzzz', ['input', 'output'])).toBeUndefined()
 })

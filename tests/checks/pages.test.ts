@@ -1,4 +1,4 @@
-// Checks of pages besides their examples: coverage of the facts, headings, spelling, outlines.
+// Checks of pages other than their examples: coverage of the facts, headings, spelling, outlines.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as
 const page = (route: string, text: string): PageText => ({ route, file: `docs/en/${route}.md`, text })
 const said = (failures: Failure[]) => failures.map(({ line, message }) => `${line}: ${message}`)
 
-test('every option has a place, and the known shapes have theirs', () => {
+test('every option has a page, and options with a shared shape that of the shape', () => {
   const places = new Map(placesOf(facts.options).map((place) => [place.path, place]))
   expect(places.size).toBe(facts.options.length)
   expect(places.get('module.rules[].test')).toMatchObject({
@@ -40,25 +40,25 @@ test('every option has a place, and the known shapes have theirs', () => {
   expect(places.get('output.environment.const')?.kind).toBe('row')
 })
 
-test('an option without its heading, and a heading without its option', () => {
+test('a missing heading for an option, and a heading for a nonexistent one', () => {
   const text = '# Watch\n\n<Option path="watch" />\n\n## watchOptions.ignored\n\n## watchOptions.pol\n'
   const failures = said(checkOptions([page('config/watch', text)], facts))
   expect(failures).toContain('1: no heading `watchOptions.poll`, expected one for the option `watchOptions.poll`')
   expect(failures).toContain(
-    '7: `watchOptions.pol` is no option of this version, expected a real one or `<Removed option="…" />` below it',
+    '7: no option is named `watchOptions.pol`, expected an existing one or `<Removed option="…" />` below it',
   )
   expect(failures.some((failure) => failure.includes('`watchOptions.ignored`'))).toBe(false)
   expect(failures.some((failure) => failure.includes('the option `watch`'))).toBe(false)
 })
 
-test('types are not typed by hand', () => {
+test('types must not be written by hand', () => {
   const failures = said(
     checkOptions([page('config/cache', '# Cache\n\n<Option path="cache" />\n\n- **Type:** `boolean`\n')], facts),
   )
-  expect(failures).toEqual([expect.stringContaining('5: a type or default typed by hand')])
+  expect(failures).toEqual([expect.stringContaining('5: a type or default written by hand')])
 })
 
-test('what is removed is proven', () => {
+test('a removed option needs proof', () => {
   const text = (more: string) => `# Output\n\n## output.charset\n\n<ApiMeta removedVersion="1.0.0" />\n\n${more}\n`
   expect(said(checkRemoved([page('config/a', text(''))], facts))).toEqual([
     expect.stringContaining('3: `output.charset` is marked as removed'),
@@ -66,26 +66,24 @@ test('what is removed is proven', () => {
   expect(checkRemoved([page('config/a', text('<Removed option="output.charset" />'))], facts)).toEqual([])
 })
 
-test('hooks, members, flags and options of plugins are real', () => {
+test('hooks, members, flags and plugin options must exist', () => {
   const one = (route: string, text: string) => said(checkMembers([page(route, text)], facts))
   expect(one('api/plugin-api/javascript-modules-plugin-hooks', '# A\n\n## chunkHash\n')).toEqual([])
   expect(one('api/plugin-api/javascript-modules-plugin-hooks', '# A\n\n## render\n')).toEqual([
-    '3: `render` is no hook of javascriptModulesPlugin of this version',
+    '3: no hook of javascriptModulesPlugin is named `render`',
     '1: no heading for the hook of javascriptModulesPlugin `chunkHash`',
   ])
   expect(one('api/loader-api/context', '# A\n\n## this.emitFile(name)\n\n## this.emitFiles\n')).toEqual([
-    '5: `this.emitFiles` is no member of the loader context of this version',
+    '5: no member of the loader context is named `this.emitFiles`',
   ])
-  expect(one('api/cli', '# CLI\n\n## build\n\n### --analyse\n')).toEqual([
-    '5: `--analyse` is no command or flag of this version',
-  ])
+  expect(one('api/cli', '# CLI\n\n## build\n\n### --analyse\n')).toEqual(['5: no command or flag is named `--analyse`'])
   expect(one('plugins/rspack/html-rspack-plugin', '# H\n\n## Usage\n\n### title\n\n### hash\n')).toEqual([
-    '7: `hash` is no option of HtmlRspackPlugin of this version',
+    '7: no option of HtmlRspackPlugin is named `hash`',
   ])
   expect(one('api/hmr', '# HMR\n').length).toBe(facts.hot.length)
 })
 
-test('headings are one h1 and no step too deep', () => {
+test('a page has one h1 and skips no heading level', () => {
   expect(said(checkHeadings(page('a', '# A\n\n### B\n\n# C\n')))).toEqual([
     '5: a second h1, expected one',
     '3: `B` is an h3 below an h1, expected an h2',
@@ -96,7 +94,7 @@ test('headings are one h1 and no step too deep', () => {
 })
 
 // Loading the dictionary takes longer than the default timeout on a busy machine.
-test('spelling leaves out code, names and addresses', { timeout: 60_000 }, () => {
+test('spelling ignores code, names and addresses', { timeout: 60_000 }, () => {
   expect(wordsOf("don't minify `x`, see src/a.js or a@b and HtmlPlugin in 2nd Rspack's")).toEqual([
     "don't",
     'minify',
@@ -113,7 +111,7 @@ test('spelling leaves out code, names and addresses', { timeout: 60_000 }, () =>
   ])
 })
 
-test('an outline asks for words, an example and terms', () => {
+test('an outline requires words, an example and terms', () => {
   const outlines: Outlines = {
     pages: { '/a': { words: 100, code: 1, terms: ['splitChunks', '--port'] } },
     free: [],
@@ -141,7 +139,7 @@ test('an outline asks for words, an example and terms', () => {
   ).toBe(6)
 })
 
-test('pending pages leave their list when they are written', () => {
+test('a pending page must leave the list when it exists', () => {
   const list = JSON.parse(readFileSync(path.join(home, 'pending.json'), 'utf8')) as { pages: string[] }
   const outlines: Outlines = { pages: { '/never': { words: 1, code: 0, terms: [] } }, free: [], short: {}, without: {} }
   expect(checkPending([], outlines).some(({ message }) => message === '`/never` is neither written nor pending')).toBe(
@@ -150,12 +148,12 @@ test('pending pages leave their list when they are written', () => {
   for (const route of list.pages.slice(0, 1)) {
     const written = page(route.slice(1).replace(/\/$/, '/index'), '')
     expect(checkPending([written], outlines).map(({ message }) => message)).toContain(
-      `\`${route}\` is written, expected it to leave the list`,
+      `\`${route}\` exists: remove it from the list`,
     )
   }
 })
 
-test('highlighted lines that are beyond the block, or close what an earlier line opens', () => {
+test('highlighted lines outside the block, or with a closing bracket but not its opening one', () => {
   const code = "module.exports = {\n  output: {\n    clean: true,\n  },\n  mode: 'none',\n}"
   const found = (lines: string) => {
     const { blocks } = readBlocks('docs/en/a.md', `\`\`\`js title="rspack.config.js" {${lines}}\n${code}\n\`\`\`\n`)

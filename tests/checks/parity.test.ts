@@ -1,5 +1,4 @@
-// Comparison of the Chinese pages with the English: what must be equal, what may differ, and which sections are out of
-// date.
+// Compares Chinese pages with English ones: what must be equal, what may differ, and which sections are out of date.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,8 +21,9 @@ function differences(english: string, chinese: string): string[] {
   return comparePages(page('en', english), page('zh', chinese)).map(({ line, message }) => `${line}: ${message}`)
 }
 
-describe('a translation that is in step', () => {
-  test('has other words, texts of components, comments and orders of links', () => {
+describe('an up-to-date translation', () => {
+  // The first comparison loads the TypeScript compiler.
+  test('may have other words, texts of components, comments and orders of links', { timeout: 60_000 }, () => {
     const english = [
       '---\ndescription: What it does\noverview: true\n---\n\n# Title\n\n:::tip Read this\n[One](/a) and [two](/b), set `x`.\n:::\n',
       '## Tabs\n\n<Tabs>\n<Tab label="Before">\n\n| Name | Use |\n| --- | --- |\n| `a` | this |\n\n</Tab>\n</Tabs>\n',
@@ -37,12 +37,12 @@ describe('a translation that is in step', () => {
     expect(differences(english, chinese)).toEqual([])
   })
 
-  test('has other comments in a diff, and the same code on both of its sides', () => {
+  test('may have other comments in a diff, but the same code on both sides', () => {
     const diff = (comment: string, code: string) =>
       `# A\n\n\`\`\`diff title="a.ts"\n-let a = 1\n+/** ${comment} */\n+let a = ${code}\n\`\`\`\n`
     expect(differences(diff('one', '2'), diff('一', '2'))).toEqual([])
     expect(differences(diff('one', '2'), diff('一', '3'))).toEqual([
-      '3: the code is not that of the English page, line 3',
+      '3: the code differs from the English page, line 3',
     ])
   })
 
@@ -52,7 +52,7 @@ describe('a translation that is in step', () => {
       '[甲](https://rsbuild.dev/zh/guide)、[乙](https://rspress.dev/zh)、[丙](https://webpack.docschina.org/api/)\n'
     expect(differences(english, chinese)).toEqual([])
     expect(differences(english, chinese.replace('/zh/guide', '/zh/plugins'))).toEqual([
-      '1: a link to `https://rsbuild.dev/zh/plugins`, in English there is none',
+      '1: a link to `https://rsbuild.dev/zh/plugins`, the English page has none',
       '1: lacks the link to `https://rsbuild.dev/guide` of docs/en/a.md:1',
     ])
     expect(differences(english, chinese.replace('rspress.dev/zh', 'rspress.dev'))).toEqual([
@@ -60,15 +60,15 @@ describe('a translation that is in step', () => {
     ])
   })
 
-  test('may have notes for readers in China, and nothing else that the original lacks', () => {
+  test('may have notes for readers in China, but nothing else that the original lacks', () => {
     const note = ':::tip 国内网络\n设置 `A`，见[镜像](https://a.example)。\n\n```sh\nnpm ci\n```\n:::\n'
     expect(differences('# A\n', `# 甲 {#a}\n\n${note}`)).toEqual([])
     expect(differences('# A\n', `# 甲 {#a}\n\n${note}\n:::tip 提示\n:::\n`)).toEqual([
-      '11: `:::tip`, in English there is none',
+      '11: `:::tip`, the English page has none',
     ])
   })
 
-  test('needs no id on a heading that is the same in both', () => {
+  test('needs no id for a heading that is the same in both', () => {
     expect(differences('# A\n\n## output.path\n', '# A\n\n## output.path\n')).toEqual([])
   })
 })
@@ -97,7 +97,7 @@ describe('a translation differs by', () => {
       '| 甲 | 乙 |\n|-|-|\n',
       '4: `table of 2 columns and 0 rows`, in English `table of 2 columns and 1 rows`, docs/en/a.md:4',
     ],
-    ['an address', 'See [b](/b#c).\n', '见[乙](/b)。\n', '3: a link to `/b`, in English there is none'],
+    ['an address', 'See [b](/b#c).\n', '见[乙](/b)。\n', '3: a link to `/b`, the English page has none'],
     ['an image', '![b](./b.png)\n', '乙\n', '1: lacks the link to `./b.png` of docs/en/a.md:3'],
     ['code in a sentence', 'Set `b`.\n', '设置乙。\n', '1: does not name `b` of docs/en/a.md:3'],
     ['code that the page does not have', 'Set it.\n', '设置 `b`。\n', '3: `b`, which docs/en/a.md does not name'],
@@ -105,7 +105,7 @@ describe('a translation differs by', () => {
       'the code of a block',
       '```js norun="fragment"\nlet a\n```\n',
       '```js norun="fragment"\nlet b\n```\n',
-      '3: the code is not that of the English page, line 3',
+      '3: the code differs from the English page, line 3',
     ],
   ])('%s', (_, english, chinese, message) => {
     expect(differences(title + english, title + chinese)).toContain(message)
@@ -132,7 +132,7 @@ describe('sections', () => {
   const chinese = page('zh', '# 甲 {#a}\n\n开头。\n\n## 乙 {#b}\n\n文字。\n\n## 丁 {#d}\n\n文字。\n')
   const hashes = Object.fromEntries(readSections(english.text).map((section) => [section.id, hashOfSection(section)]))
 
-  test('are missing, extra or gone, each with both places', () => {
+  test('are missing, extra or gone, each with both positions', () => {
     expect(findDrift(english, chinese, { 'a.md': { ...hashes, e: '00000000' } })).toEqual([
       { kind: 'missing', route: 'a', id: 'c', english: 'docs/en/a.md:9', chinese: 'docs/zh/a.md:5' },
       { kind: 'extra', route: 'a', id: 'd', english: 'docs/en/a.md:5', chinese: 'docs/zh/a.md:9' },
@@ -140,11 +140,11 @@ describe('sections', () => {
     ])
   })
 
-  test('are stale when the English words change, new until they are accepted', () => {
+  test('are stale when the English changes, and new until they are accepted', () => {
     const both = page('en', english.text.replace(/\n## C[\s\S]*/, ''))
-    const twin = page('zh', chinese.text.replace(/\n## 丁[\s\S]*/, ''))
+    const counterpart = page('zh', chinese.text.replace(/\n## 丁[\s\S]*/, ''))
     const kinds = (text: string, followed: Record<string, string>) =>
-      findDrift({ ...both, text }, twin, { 'a.md': followed }).map(({ kind, id }) => `${kind} ${id}`)
+      findDrift({ ...both, text }, counterpart, { 'a.md': followed }).map(({ kind, id }) => `${kind} ${id}`)
     const { c: _, ...known } = hashes
     expect(kinds(both.text, known)).toEqual([])
     expect(kinds(both.text.replace('Start.', 'Begin.'), known)).toEqual(['stale '])
@@ -159,7 +159,7 @@ describe('the record', () => {
   const file = path.join(folder, '_followed.json')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('keeps what several programs write at the same time', async () => {
+  test('keeps concurrent changes of several processes', async () => {
     const program = `
       const { changeRecord } = await import(${JSON.stringify(path.join(root, 'docs/checks/parity/record.ts'))})
       const [file, name] = process.argv.slice(1)
@@ -176,7 +176,7 @@ describe('the record', () => {
     expect(readdirSync(folder)).toEqual(['_followed.json'])
   }, 60_000)
 
-  test('stays as it is when the change fails or another program is writing it', () => {
+  test('is unchanged when the change fails or another process is writing it', () => {
     const before = readRecord(file)
     const fail = () => {
       throw new Error('no')
@@ -189,7 +189,7 @@ describe('the record', () => {
   })
 })
 
-describe('a name chooses', () => {
+describe('an argument selects', () => {
   const pages = ['config/entry', 'config/index', 'configure', 'index'].map((route) => ({
     ...{ file: `docs/en/${route}.md`, route, text: '' },
   }))
@@ -206,12 +206,12 @@ describe('a name chooses', () => {
     }
   })
 
-  test('nothing, and gets a message, also next to one that does', () => {
+  test('nothing if it is unknown, which is reported, even among known ones', () => {
     expect(choosePages(['config/entry', 'conf'], pages).unknown).toEqual(['conf'])
   })
 })
 
-test('exceptions excuse what they name on their page, and are wrong when nothing needs them', () => {
+test('exceptions apply to their page, and unused ones are errors', () => {
   const failures = [
     { file: 'docs/zh/a.md', line: 1, message: 'found `x`' },
     { file: 'docs/zh/b.md', line: 1, message: 'found `x`' },
@@ -222,7 +222,7 @@ test('exceptions excuse what they name on their page, and are wrong when nothing
   ]
   expect(excuse(failures, exceptions, 'parity', false)).toEqual([failures[1]])
   expect(excuse(failures, exceptions, 'parity', true)[1]?.message).toBe(
-    'nothing on `a` is ``y`` any more, expected the exception to go',
+    'nothing on `a` is ``y`` anymore: remove the exception',
   )
 })
 

@@ -12,7 +12,7 @@ function corrections(markdown: string): string[] {
 }
 
 describe('the readable text of a page', () => {
-  test('is without markup, addresses, ids and blocks, and knows its columns', () => {
+  test('has no markup, addresses, ids or blocks, and keeps its columns', () => {
     const [heading, text] = readLines(
       '## 安装 `x` {#install}\n\n- 见**[入口](/config/entry#a)**。\n\n```js\n// 注释\n```\n',
     )
@@ -21,7 +21,7 @@ describe('the readable text of a page', () => {
     expect(text?.columns).toEqual([3, 7, 8, 29])
   })
 
-  test('has the texts of components and front matter', () => {
+  test('includes the texts of components and front matter', () => {
     const lines = readLines('---\ndescription: "一句话"\n---\n\n<LinkCard title="标题" href="/a" />\n')
     expect(lines.map(({ line, text }) => [line, text])).toEqual([
       [2, '一句话'],
@@ -31,7 +31,7 @@ describe('the readable text of a page', () => {
   })
 })
 
-describe('writing', () => {
+describe('style', () => {
   test.each([
     ['space next to Latin', '使用webpack', ['用 w']],
     ['space behind digits', '共 3个模块', ['3 个']],
@@ -136,19 +136,19 @@ describe('the glossary', () => {
     expect(found('支持 tree-shaking 的库')).toEqual(['tree-shaking → Tree shaking'])
   })
 
-  test('reads whole words outside code and names, and knows exceptions', () => {
+  test('matches whole words outside code and names, and allows exceptions', () => {
     expect(found('`plugin` 和 plugins、@rspack/plugin-react、[插件](/plugin) 里的主机名，plugin 目录除外')).toEqual([])
     expect(found('主机名和主机')).toEqual(['主机 → host'])
   })
 
-  test('wants the whole form of a term at its first mention, headings aside', () => {
+  test('requires the full form of a term at its first mention, except in headings', () => {
     const terms = [{ en: 'hot module replacement', zh: '热更新（HMR）', aliases: [], except: [] }]
     const wrong = (text: string) => firstMentions(terms, readLines(text)).map(({ line }) => line.line)
     expect(wrong('# 热更新\n\n有了热更新（HMR），页面不刷新。HMR 很快，热更新也方便。\n')).toEqual([])
     expect(wrong('# 热更新\n\n用 HMR 更新。\n\n热更新（HMR）很快。\n')).toEqual([3])
   })
 
-  test('is sorted, and no term writes what another avoids', () => {
+  test('is sorted, and no term uses what another one avoids', () => {
     expect(checkTerms(readTerms())).toEqual([])
     const [loader, host] = terms as [(typeof terms)[0], (typeof terms)[0]]
     expect(checkTerms([loader, { ...host, aliases: ['loader'] }])).toHaveLength(2)

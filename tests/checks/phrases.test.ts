@@ -1,4 +1,4 @@
-// English phrases that pages must not contain: each is found at its position, but similar idiomatic ones aren't.
+// English phrases that pages must not contain. Each is found at its position, but similar idiomatic ones aren't.
 
 import { describe, expect, test } from 'vitest'
 import { checkPhrases, findPhrases } from '../../docs/checks/prose/phrases.ts'
@@ -59,7 +59,7 @@ describe('phrases', () => {
     expect(found(text)).toEqual([])
   })
 
-  test('have a place and what to write, also in components, front matter and JSON', () => {
+  test('are reported with a position and a replacement, also in components, front matter and JSON', () => {
     const text =
       '---\ndescription: In this version\n---\n\n- A **folder**\n\n<LinkCard title="The folder" href="/a" />\n'
     expect(findPhrases('docs/en/a.md', text)).toEqual([
@@ -70,7 +70,7 @@ describe('phrases', () => {
     expect(findPhrases('shared/text/en.json', '{ "a": "The folder" }')).toHaveLength(1)
   })
 
-  test('are excused where a person has given a reason', () => {
+  test('are allowed by an exception with a reason', () => {
     const text = 'On shared folders.'
     const page = (route: string) => ({ route, file: `docs/en/${route}.md`, text })
     expect(checkPhrases([page('config/watch')], false)).toEqual([])

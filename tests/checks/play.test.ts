@@ -1,5 +1,5 @@
-// The player of guides, without registry and browser: the steps of a page, how additions and diffs change a file, and
-// where a page that can't be followed fails.
+// Tests the player of guides without a registry or browser: the steps of a page, how additions and diffs change a file,
+// and where a page that can't be followed fails.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -28,7 +28,7 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'play-test-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 let plays = 0
 
-/** Plays a text without a registry; resolves with its failure and its folder. */
+/** Plays a text without a registry; resolves with its failure, and a function that reads its files. */
 async function run(text: string): Promise<{ wrong: string | undefined; file(name: string): string | undefined }> {
   const own = path.join(scratch, String(plays++))
   const folder = path.join(own, 'work')
@@ -45,7 +45,7 @@ async function run(text: string): Promise<{ wrong: string | undefined; file(name
   }
 }
 
-test('steps are what a reader does, in the order of the page', () => {
+test('the steps are in the order of the page', () => {
   const text = [
     '# A\n',
     ':::info Before you start\n\nContinue [Quick start](/guide/start/quick-start#by-hand), see [B](/b).\n\n:::\n',
@@ -64,7 +64,7 @@ test('steps are what a reader does, in the order of the page', () => {
   expect(steps[0]).toMatchObject({ command: 'npm install -D less@4.2.0' })
 })
 
-test('an addition to a configuration is merged as a reader would', () => {
+test('an addition is merged into a configuration like a reader would do it', () => {
   const own = [
     "const { HtmlRspackPlugin } = require('@rspack/core')",
     '',
@@ -95,7 +95,7 @@ test('an addition to a configuration is merged as a reader would', () => {
   )
 })
 
-test('an addition to JSON and to other files', () => {
+test('an addition is merged into JSON, and appended to other files', () => {
   const json = mergeFile(
     'package.json',
     '{"scripts":{"a":"1"},"files":["x"]}',
@@ -105,7 +105,7 @@ test('an addition to JSON and to other files', () => {
   expect(mergeFile('src/a.css', 'a {}\n\n', 'b {}')).toBe('a {}\n\nb {}\n')
 })
 
-test('a diff changes the lines that it shows, wherever they are indented', () => {
+test('a diff changes the lines that it shows, at any indentation', () => {
   const text = 'a: {\n    b: 1,\n    c: 2,\n},\nd: 3,\n'
   expect(patched('x', text, '-b: 1,\n+b: 2,\n c: 2,\n…\n-d: 3,\n+d: 4,')).toBe(
     'a: {\n    b: 2,\n    c: 2,\n},\nd: 4,\n',
@@ -113,7 +113,7 @@ test('a diff changes the lines that it shows, wherever they are indented', () =>
   expect(() => patched('x', text, '-b: 7,\n+b: 8,')).toThrow('these lines are not in `x`')
 })
 
-test('a page that can be followed', async () => {
+test('a page that can be followed passes', async () => {
   const { wrong, file } = await run(
     [
       fence('sh', 'mkdir shop\ncd shop'),
@@ -129,25 +129,25 @@ test('a page that can be followed', async () => {
   expect(file('sum.txt')).toBe('4\n')
 })
 
-test('where a page cannot be followed', async () => {
+test('a page that cannot be followed fails at the right line', async () => {
   const wrong = async (...blocks: string[]) => (await run(blocks.join(''))).wrong
   expect(await wrong(fence('sh', 'node missing.js'))).toMatch(/^1: `node missing.js` fails:/)
   expect(await wrong(fence('sh', 'cd nowhere'))).toBe('1: there is no folder `nowhere`')
-  expect(await wrong(fence('diff title="a.js"', '-a\n+b'))).toContain('1: the reader has no `a.js`')
-  expect(await wrong(fence('json title="a.json" add', '{}'))).toContain('1: the reader has no `a.json`')
-  expect(await wrong(fence('js', 'a()'))).toContain('1: a reader cannot tell where this block goes')
+  expect(await wrong(fence('diff title="a.js"', '-a\n+b'))).toContain('1: found no `a.js`')
+  expect(await wrong(fence('json title="a.json" add', '{}'))).toContain('1: found no `a.json`')
+  expect(await wrong(fence('js', 'a()'))).toContain('1: the file of this block is unknown')
   expect(await wrong(fence('js title="a.js"', 'a()'), fence('text output', 'x'))).toContain('4: shows what came out')
   expect(await wrong(fence('sh', 'echo a'), fence('text output', 'b'))).toContain('4: these lines are not in')
   expect(await wrong(fence('sh sees="a"', 'echo a'))).toContain('1: no page is open')
   expect(await wrong(fence('sh fails="no"', 'echo yes'))).toContain('expected `no`')
 })
 
-test('what a command prints is stale once a file has changed', async () => {
+test('the output of a command is outdated after a file has changed', async () => {
   const blocks = [fence('sh', 'echo a'), fence('js title="a.js"', 'a()'), fence('text output', 'a')]
   expect((await run(blocks.join(''))).wrong).toContain('7: shows what came out, but nothing ran since')
 })
 
-test('a server runs until the next command of its terminal, and never outlives a play', {
+test('a server runs until the next command in its terminal, and stops when the play ends', {
   timeout: 60_000,
 }, async () => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -175,7 +175,7 @@ test('a server runs until the next command of its terminal, and never outlives a
   await expect(terminals.serve('a', 'node missing.js', scratch, address)).rejects.toThrow('ended instead of serving')
 })
 
-test('a page starts from one that is played, and not from itself', () => {
+test('a page can start from a page that is played, but not from itself', () => {
   const start = (route: string) => `:::info Before you start\n[X](/${route})\n:::\n`
   const pages = [
     page('# One\n', 'guide/one'),
@@ -192,7 +192,7 @@ test('a page starts from one that is played, and not from itself', () => {
   expect(messages).toContainEqual(expect.stringContaining('which starts from this page'))
 })
 
-test('the key of a play changes with the page and with the one it starts from', () => {
+test('the key of a play changes with the page and with the page it starts from', () => {
   const keys = (first: string) => {
     const base = page(fence('sh', first), 'guide/one')
     const next = page(`:::info Before you start\n[X](/guide/one)\n:::\n${fence('sh', 'b')}`, 'guide/two')
@@ -203,7 +203,7 @@ test('the key of a play changes with the page and with the one it starts from', 
   expect(keys('a')[1]).not.toBe(keys('c')[1])
 })
 
-test('packages, excerpts and commands that a reader needs', () => {
+test('missing packages, unnamed excerpts and unknown commands are reported', () => {
   const said = (text: string, ...more: PageText[]) => {
     const own = page(text)
     return checkComplete([own], [own, ...more]).map(({ line, message }) => `${line}: ${message}`)
@@ -223,12 +223,12 @@ test('packages, excerpts and commands that a reader needs', () => {
   expect(
     said(fence('js title="a.js"', "module.exports = { minimizer: [new (require('terser-webpack-plugin'))()] }")),
   ).toEqual([expect.stringContaining('1: uses `terser-webpack-plugin`')])
-  expect(said(fence('js part ex=a', 'a()'))).toEqual([expect.stringContaining('1: shows a part of a file')])
-  expect(said(fence('sh', 'cd a\nrspack build'))).toEqual([expect.stringContaining('3: `rspack` is on no path')])
+  expect(said(fence('js part ex=a', 'a()'))).toEqual([expect.stringContaining('1: shows a part of an unnamed file')])
+  expect(said(fence('sh', 'cd a\nrspack build'))).toEqual([expect.stringContaining('3: `rspack` is only on the path')])
   expect(said(fence('sh', 'npx rspack build'))).toEqual([])
 })
 
-test('a shown part cuts no name in two', () => {
+test('an excerpt must not begin or end inside a name', () => {
   const text = '.shop-page a {\n  color: red;\n}\nrun(url("../a.png"))'
   expect(wrongPart('.shop-page a {\n    color: red;\n}', text)).toBeUndefined()
   expect(wrongPart('run(url("../', text)).toBeUndefined()

@@ -27,7 +27,7 @@ describe('fences', () => {
     ])
   })
 
-  test('close with as many marks as they open with, and run to the end without', () => {
+  test('are closed by as many marks as opened them, or else by the end of the page', () => {
     expect(readFences('````md\n```js\n```\n````\n```js\nlet a').map(({ code }) => code)).toEqual([
       '```js\n```',
       'let a',
@@ -36,7 +36,7 @@ describe('fences', () => {
 })
 
 describe('marks', () => {
-  test('have values in quotes of either kind, next to those of the theme', () => {
+  test('have values in either kind of quotes, next to words for the theme', () => {
     const [marks, wrong] = readMarks(`title="a b.js" {1,3-4} ex="one, two" prints='say "a"' out lineNumbers`)
     expect(wrong).toEqual([])
     expect(marks).toEqual({ title: 'a b.js', ex: 'one, two', prints: 'say "a"', out: true })
@@ -44,7 +44,7 @@ describe('marks', () => {
     expect(readMarks(String.raw`fails="no \"a's\"" prints='\''`)).toEqual([{ fails: `no "a's"`, prints: "'" }, []])
   })
 
-  test('that are wrong say what is expected', () => {
+  test('are reported with what was expected', () => {
     expect(readMarks('out=1 emits run run')[1]).toEqual([
       '`out=1` has a value, expected `out` alone',
       '`emits` has no value, expected `emits="…"`',
@@ -59,7 +59,7 @@ describe('shown texts', () => {
     ['a\n// …\nd', 'a\nb\nc\nd', undefined],
     ['…\nd', 'a\nd', undefined],
     ['a\n# ...', 'a\nb', undefined],
-    ['a', 'a\nb', 'the real text goes on: `b`'],
+    ['a', 'a\nb', 'the actual text continues: `b`'],
     ['a\n…\nx\n…', 'a\nb', 'these lines are not in the real text: `x`'],
     ['a\nc', 'a\nb', 'shown is `c`, but real is `b`'],
     ['…', 'a\nb', 'shows no line of the real text, which begins `a`'],
@@ -69,7 +69,7 @@ describe('shown texts', () => {
     expect(difference(shown, real)).toBe(wrong)
   })
 
-  test('of a report are together anywhere', () => {
+  test('match consecutive lines anywhere in a report', () => {
     expect(missing('b\nc', 'a\nb\nc\nd')).toBeUndefined()
     expect(missing('b\nd', 'a\nb\nc\nd')).toContain('not in the real text')
     expect(missing('…', 'a')).toBe('shows no line of the real text')
@@ -82,20 +82,20 @@ describe('lists of files', () => {
     ['main.js', 3456],
   ])
 
-  test('are lines or trees', () => {
+  test('have the form of lines or a tree', () => {
     expect(listingDifference('dist/a/b.js  12 bytes\ndist/main.js  3,456 bytes', real, 'dist')).toBeUndefined()
     expect(listingDifference('dist\n├── a\n│   └── b.js\n└── main.js', real, 'dist')).toBeUndefined()
     expect(listingDifference('main.js\n…', real, 'dist')).toBeUndefined()
   })
 
-  test('say what differs', () => {
+  test('are reported with the difference', () => {
     expect(listingDifference('main.js', real, 'dist')).toBe('the list lacks `a/b.js`')
     expect(listingDifference('a/b.js 13 bytes\nmain.js', real, 'dist')).toBe('`a/b.js` has 12 bytes, shown are 13')
     expect(listingDifference('c.js', real, 'dist')).toContain('`c.js` is not emitted')
     expect(listingDifference('…', real, 'dist')).toBe('the list lacks `a/b.js`, `main.js`')
   })
 
-  test('are drawn again in their form', () => {
+  test('are formatted again in the same form', () => {
     expect(redrawn('dist/main.js  1 bytes', real, 'dist')).toBe('dist/a/b.js     12 bytes\ndist/main.js  3456 bytes')
     expect(redrawn('dist\n└── main.js', real, 'dist')).toBe('dist\n├── a\n│   └── b.js\n└── main.js')
     expect(redrawn('dist\n└── main.js  1 bytes', real, 'dist')).toBe(
@@ -103,19 +103,19 @@ describe('lists of files', () => {
     )
   })
 
-  test('are drawn with sizes where there is nothing yet', () => {
+  test('get sizes if the block was empty', () => {
     expect(redrawn('', real, 'dist')).toBe('dist/a/b.js     12 bytes\ndist/main.js  3456 bytes')
   })
 })
 
-test('shell lines are commands of words', () => {
+test('shell lines are split into commands and words', () => {
   expect(commandsOf(`A="b c" npx rspack build --env 'x y' > out.txt && cd "a b" # c`)).toEqual([
     ['npx', 'rspack', 'build', '--env', 'x y'],
     ['cd', 'a b'],
   ])
 })
 
-test('updates replace the code of a block and nothing else', () => {
+test('updates replace only the code of a block', () => {
   const text = 'a\n\n  ```js out\n  old\n  older\n  ```\nb\n```txt\nkept\n```\n'
   const { blocks } = readBlocks('a.md', text)
   expect(updated(text, blocks, new Map([[3, 'new\n\n  more']]))).toBe(
@@ -129,10 +129,10 @@ describe('a translation', () => {
     compareBlocks(blocksOf(a), blocksOf(b)).map(({ line, message }) => `${line}: ${message}`)
 
   // The first comparison loads the TypeScript compiler.
-  test('may translate comments only', { timeout: 60_000 }, () => {
+  test('may only translate comments', { timeout: 60_000 }, () => {
     expect(same('```js run\nlet a = 1 // one\n```', '```js run\n// 一\nlet a = 1\n```')).toEqual([])
     expect(same("```js run\nlet a = '//one'\n```", "```js run\nlet a = '//一'\n```")).toEqual([
-      '1: the code is not that of the English page, line 1',
+      '1: the code differs from the English page, line 1',
     ])
   })
 

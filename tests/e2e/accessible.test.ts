@@ -1,5 +1,5 @@
-// No axe rule is violated on any type of page, light and dark, on phones and desktops, in both languages; and pages can
-// be read in forced colours, without motion, at 200 % zoom, and on paper.
+// No page type violates an axe rule, in light and dark mode, on phones and desktops, in both languages. Pages are
+// readable in forced colors, with reduced motion, at 200 % zoom, and on paper.
 
 import AxeBuilder from '@axe-core/playwright'
 import { options, versions } from './origins.ts'
@@ -41,7 +41,7 @@ for (const [type, paths] of Object.entries(pages)) {
       for (const path of paths) {
         await open(page, path)
         for (const colorScheme of ['light', 'dark'] as const) {
-          // A colour that is still changing has no contrast to speak of.
+          // During a color transition, contrast can't be measured.
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           expect(await violations(page), `${path} ${colorScheme}`).toEqual([])
         }
@@ -50,7 +50,7 @@ for (const [type, paths] of Object.entries(pages)) {
   }
 }
 
-test('no violation: what opens', async ({ page }) => {
+test('no violation: open dialogs, menus and popovers', async ({ page }) => {
   await open(page, '/guide/start/quick-start')
   await page.getByRole('button', { name: 'Sibling projects' }).click()
   expect(await violations(page)).toEqual([])
@@ -65,7 +65,7 @@ test('no violation: what opens', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('no violation: what opens on a phone', async ({ page }) => {
+test('no violation: open panels on a phone', async ({ page }) => {
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/config/entry', '/zh/config/entry']) {
@@ -87,7 +87,7 @@ test('no violation: what opens on a phone', async ({ page }) => {
   }
 })
 
-test('no violation: a zoomed picture, a menu in a menu, a card', async ({ page }) => {
+test('no violation: a zoomed picture, a nested menu, a card', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, options('/guide/widgets/pictures'))
@@ -105,9 +105,9 @@ test('no violation: a zoomed picture, a menu in a menu, a card', async ({ page }
   }
 })
 
-test('no layout is wider than a screen at 200 % zoom', async ({ page }) => {
+test('no layout is wider than the screen at 200 % zoom', async ({ page }) => {
   test.setTimeout(120_000)
-  // 1280 px at 200 % are 640 CSS pixels; 320 is the least the guidelines ask for.
+  // 1280 px at 200 % are 640 CSS pixels; WCAG requires 320.
   for (const path of Object.values(pages).flat()) {
     await open(page, path)
     for (const width of [640, 320]) {
@@ -118,7 +118,7 @@ test('no layout is wider than a screen at 200 % zoom', async ({ page }) => {
   }
 })
 
-test('every layout can be read in forced colours', async ({ page }) => {
+test('every layout is readable in forced colors', async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const [path = '/'] of Object.values(pages)) {
@@ -127,7 +127,7 @@ test('every layout can be read in forced colours', async ({ page }) => {
   }
 })
 
-test('icons and marks are drawn in forced colours', async ({ page }) => {
+test('icons and marks are visible in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/guide/start/quick-start')
   const colour = (selector: string, property: string, pseudo?: string) =>
@@ -142,13 +142,13 @@ test('icons and marks are drawn in forced colours', async ({ page }) => {
   expect(await colour('.appearance .icon-sun', 'background-color')).not.toBe(ground)
   expect(await colour('.code-tools button', 'background-color', '::before')).not.toBe(ground)
   expect(await colour('.nav > [aria-current]', 'background-color', '::after')).not.toBe(ground)
-  // What a tint alone surrounds gets a line.
+  // Boxes that only have a tint get a border.
   for (const box of ['.code', '.container']) expect(await colour(box, 'border-top-style')).toBe('solid')
   await open(page, '/')
   expect(await colour('.button.brand', 'border-top-style')).toBe('solid')
 })
 
-test('nothing moves for a reader who wants no motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await page.getByRole('button', { name: 'Sibling projects' }).click()
@@ -158,7 +158,7 @@ test('nothing moves for a reader who wants no motion', async ({ page }) => {
   await expect(page.locator('.float[data-closing]')).toHaveCount(0)
 })
 
-test('text in another language says so', async ({ page }) => {
+test('text in another language has a lang attribute', async ({ page }) => {
   await open(page, '/guide/start/quick-start')
   await page.getByRole('button', { name: 'Language' }).click()
   await expect(page.locator('.float').getByRole('link', { name: '简体中文' })).toHaveAttribute('lang', 'zh-CN')
@@ -166,7 +166,7 @@ test('text in another language says so', async ({ page }) => {
   await expect(page.locator('.nav-screen').getByText('English')).toHaveAttribute('lang', 'en')
 })
 
-test('on paper every layout is its text', async ({ page }) => {
+test('on paper every layout only has its text', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/404', options('/guide/'), options('/custom')]) {
     await open(page, path)
@@ -175,7 +175,7 @@ test('on paper every layout is its text', async ({ page }) => {
   }
 })
 
-test('on paper there is the text and nothing else', async ({ page }) => {
+test('on paper there are no controls', async ({ page }) => {
   await open(page, '/guide/features/module-federation')
   await page.emulateMedia({ media: 'print' })
   for (const part of ['.navbar', '.sidebar', '.outline', '.local-bar', '.doc-footer', '.page-tools', '.code-tools']) {

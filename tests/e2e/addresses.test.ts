@@ -1,5 +1,6 @@
-// No address of the site leads out of it. Generated addresses are opened, clicked, pointed at and gone back to; whatever
-// asks another origin for anything fails the test. The policy, which would hold some of it back, is taken away.
+// No URL of the site leads to another origin. Generated URLs are opened, clicked, hovered and returned to, and any
+// request to another origin fails the test. The content security policy is removed, because it would hide some of these
+// requests.
 
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { hostilePaths } from '../hostilePaths.ts'
@@ -8,11 +9,11 @@ import { expect, test } from './site.ts'
 interface Visitor {
   context: BrowserContext
   page: Page
-  /** Requests to other origins; a host that isn't there answers none. */
+  /** Requests to other origins; they are never answered. */
   escaped: string[]
 }
 
-/** A browser without a policy, that keeps every request to another origin from leaving. */
+/** A browser without the policy that blocks and records every request to another origin. */
 async function visitor(browser: Browser, locale: string, origin: string, returning: boolean): Promise<Visitor> {
   const context = await browser.newContext({ locale, bypassCSP: true })
   const escaped: string[] = []
@@ -30,7 +31,10 @@ async function visitor(browser: Browser, locale: string, origin: string, returni
   return { context, page: await context.newPage(), escaped }
 }
 
-/** Waits until the client is there and has gone wherever it goes. A host may also have answered without a page of ours. */
+/**
+ * Waits until the client has started and any navigation has finished. Hosts may also answer with something that isn't a
+ * page of ours.
+ */
 async function settle({ page, escaped }: Visitor): Promise<void> {
   const isDone = () =>
     page
@@ -38,7 +42,7 @@ async function settle({ page, escaped }: Visitor): Promise<void> {
         const isOurs = document.querySelector('script[data-client]') !== null
         return isOurs ? 'live' in document.documentElement.dataset : document.readyState === 'complete'
       })
-      // Between two documents.
+      // A navigation is in progress.
       .catch(() => false)
   await expect
     .poll(async () => escaped.length > 0 || (await isDone()), { timeout: 15_000, intervals: [20, 50, 100] })
@@ -60,10 +64,10 @@ for (const [number, [locale, returning]] of (
     const { origin, pathname } = new URL(baseURL ?? '')
     const reader = await visitor(browser, locale, origin, returning)
     const { page, escaped } = reader
-    // The first reader takes all those that are known, the others some of them with more that are generated.
+    // The first visitor opens all known paths; others open some of them and more generated ones.
     for (const path of hostilePaths(18, number + 1).slice(number === 0 ? 0 : 9)) {
       const address = origin + pathname + path.slice(1)
-      // An address that isn't a page may be a download.
+      // A URL that isn't a page may be a download.
       await page.goto(address).catch(() => undefined)
       await settle(reader)
       expect(escaped, JSON.stringify(address)).toEqual([])
@@ -81,7 +85,7 @@ test('links and history stay on the site', { tag: '@hosts' }, async ({ browser, 
   const home = `${origin}${pathname}guide/start/introduction`
   await page.goto(home)
   await settle(reader)
-  // Links that lead to this origin, however they are spelled: pointing at one fetches its page.
+  // Links to this origin in any spelling: hovering over one fetches its page.
   const paths = hostilePaths(300, 9).map((path) => origin + pathname + path.slice(1))
   const count = await page.evaluate((addresses) => {
     const main = document.querySelector('main') as HTMLElement
@@ -98,7 +102,7 @@ test('links and history stay on the site', { tag: '@hosts' }, async ({ browser, 
   for (const address of paths.slice(10, 18)) {
     await page.goto(home)
     await settle(reader)
-    // The client fetches the page, finds none and lets the browser load it; back and forward do the same.
+    // The client fetches the page, doesn't find it and lets the browser load it; so do back and forward.
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'x' })
       document.querySelector('main')?.append(link)

@@ -1,5 +1,5 @@
-// The migration checker in the browser: files are pasted, opened, dropped and shared; a worker reads them; nothing of them
-// reaches the network or becomes markup.
+// The migration checker in the browser: files can be pasted, opened, dropped and shared, a worker checks them, and
+// their content is neither sent anywhere nor interpreted as markup.
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, open, type Page, test, visit } from './site.ts'
@@ -50,7 +50,7 @@ test('the parser is loaded with the first check, and files never leave the page'
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('a link that was shared has the files in its hash', async ({ page }) => {
+test('a shared link has the files in its hash', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   await page.getByLabel('Code', { exact: true }).fill(config)
   await page.getByRole('button', { name: 'Copy a link' }).click()
@@ -63,7 +63,7 @@ test('a link that was shared has the files in its hash', async ({ page }) => {
   await expect(page.locator('.checker-proposal')).toBeVisible()
 })
 
-test('files are opened and dropped', async ({ page }) => {
+test('files can be opened and dropped', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   const manifest = '{ "scripts": { "build": "webpack" } }'
   await page.locator('.checker input[type=file]').setInputFiles([
@@ -80,7 +80,7 @@ test('files are opened and dropped', async ({ page }) => {
   await expect(page.locator('.checker-report')).toContainText('webpack.prod.js:1:')
 })
 
-test('a mistake in the code has a place and a sentence', async ({ page }) => {
+test('a syntax error is shown with its position', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   await paste(page, 'module.exports = {\n  entry: ,\n}')
   await expect(page.locator('.checker-report')).toContainText('webpack.config.js:2:10')
@@ -95,7 +95,7 @@ test('markup stays text', async ({ page }) => {
   expect(await page.locator('.checker-report img').count()).toBe(0)
 })
 
-test('the page answers while a large file is read', async ({ page }) => {
+test('the page responds while a large file is checked', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   const rules = "{ test: /a/, use: ['babel-loader'] },\n".repeat(26_000)
   const buffer = Buffer.from(`module.exports = { module: { rules: [\n${rules}] } }`)
@@ -103,7 +103,7 @@ test('the page answers while a large file is read', async ({ page }) => {
   await picker.setInputFiles([{ name: 'webpack.config.js', mimeType: 'text/javascript', buffer }])
   await expect(page.locator('.checker-report')).toHaveAttribute('aria-busy', 'true')
   await page.getByLabel('File name').fill('other.config.js')
-  // The name could be written before the worker was done.
+  // The name could be entered before the worker finished.
   await expect(page.locator('.checker-report')).toHaveAttribute('aria-busy', 'true')
   await expect(page.locator('.checker-report table').first()).toBeVisible({ timeout: 40_000 })
 })
@@ -131,7 +131,7 @@ test('the form and its report are accessible', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the tables are there', async ({ page }) => {
+  test('the tables are shown', async ({ page }) => {
     await visit(page, '/guide/migration/checker')
     await expect(page.locator('.checker')).toContainText('needs JavaScript')
     await expect(page.getByRole('cell', { name: 'output.charset', exact: true })).toBeVisible()

@@ -1,11 +1,11 @@
-// Blocks of code: what is output, what is folded, and what is copied.
+// Code blocks: output, folding and copying.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'
 
 const path = options('/shots/code')
 
-test('output says that it is, and is joined to its source', async ({ page }) => {
+test('output is labeled and attached to its source', async ({ page }) => {
   await open(page, path)
   const output = page.locator('.code.output')
   await expect(output.locator('.code-label')).toHaveText('Output')
@@ -16,7 +16,7 @@ test('output says that it is, and is joined to its source', async ({ page }) => 
   expect(gap).toBe(0)
 })
 
-test('a long block folds and unfolds', async ({ page }) => {
+test('a long block can be unfolded and folded', async ({ page }) => {
   await open(page, path)
   const block = page.locator('.code', { hasText: 'line40' })
   const pre = block.locator('pre')
@@ -34,10 +34,10 @@ test('a long block folds and unfolds', async ({ page }) => {
   expect(await height()).toBe(folded)
 })
 
-test('a folded block opens when the browser finds something in it', async ({ page }) => {
+test("a folded block opens when the browser's search finds text in it", async ({ page }) => {
   await open(page, path)
   const block = page.locator('.code', { hasText: 'line40' })
-  // The search in a page scrolls to what it finds, as this does.
+  // Find-in-page scrolls to a match, as this does.
   await block.locator('pre').evaluate((element) => {
     element.scrollTop = 200
   })
@@ -45,7 +45,7 @@ test('a folded block opens when the browser finds something in it', async ({ pag
   await expect(block).not.toHaveClass(/long/)
 })
 
-test('a folded block is whole on paper', async ({ page }) => {
+test('a folded block is printed whole', async ({ page }) => {
   await open(page, path)
   await page.emulateMedia({ media: 'print' })
   const block = page.locator('.code', { hasText: 'line40' })
@@ -58,7 +58,7 @@ test('a folded block is whole on paper', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a long block is whole', async ({ page }) => {
+  test('a long block is shown whole', async ({ page }) => {
     await page.goto(path)
     const block = page.locator('.code', { hasText: 'line40' })
     await expect(block.locator('.code-more')).toBeHidden()
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what was copied is shown in words', async ({ page, context }) => {
+test('a message says what was copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, path)
   const block = page.locator('.code', { hasText: 'line40' })

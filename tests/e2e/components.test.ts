@@ -1,10 +1,10 @@
-// A component looks the same wherever an author puts it: in a list, a quotation, a container, steps or columns. Its own
-// margins and width may follow the place; nothing inside it may.
+// A component looks the same in every context: a list, a quotation, a container, steps or columns. Its own margins and
+// width may depend on the context, but nothing inside it.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'
 
-test('components look the same wherever they are', async ({ page }) => {
+test('components look the same in every context', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, options('/nested'))
@@ -15,7 +15,7 @@ test('components look the same wherever they are', async ({ page }) => {
         padding-bottom padding-left padding-right padding-top position text-align text-decoration-line white-space`.split(
           /\s+/,
         )
-      /** Of the component itself, what its surroundings may say. */
+      /** Properties of the component itself that may depend on the context. */
       const outer = new Set(['margin-top', 'margin-bottom', 'margin-left', 'display'])
       const all = '.code, .link-card, .button, .badge'
       const components = [...document.querySelectorAll<HTMLElement>('.prose *')].filter((element) =>

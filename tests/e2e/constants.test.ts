@@ -1,4 +1,4 @@
-// The specification's times, on the browser's clock, which the tests stop and advance.
+// The specification's durations, with a browser clock that the tests stop and advance.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { options } from './origins.ts'
@@ -8,7 +8,7 @@ import { expect, live, open, type Page, test } from './site.ts'
 async function openHeld(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
-  // The client starts when the page is idle, for which an installed clock has to be advanced.
+  // The client starts when the page is idle, for which the clock has to advance.
   await page.clock.runFor(5000)
   await live(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -30,7 +30,7 @@ test.describe('copying', () => {
 
   test('the page is copied as Markdown', async ({ page }) => {
     await open(page, '/guide/features/module-federation')
-    // Its name describes what happened, too.
+    // The accessible name describes the result, too.
     const button = page.locator('.copy-page')
     await button.click()
     await expect(button).toHaveAttribute('data-copied', 'Copied')
@@ -40,7 +40,7 @@ test.describe('copying', () => {
   })
 })
 
-test('where copying is refused, a prompt names the keys', async ({ page }) => {
+test('if copying is denied, a message shows the keys to press', async ({ page }) => {
   await open(page, '/guide/start/quick-start')
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused'))
@@ -55,7 +55,7 @@ test('where copying is refused, a prompt names the keys', async ({ page }) => {
   expect(await asked).toMatch(/Press (Ctrl\+C|⌘C) to copy/)
 })
 
-test(`the progress bar comes after ${constants.progressDelayMs} ms and trickles`, async ({ page }) => {
+test(`the progress bar appears after ${constants.progressDelayMs} ms and trickles`, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -84,7 +84,7 @@ test(`the progress bar comes after ${constants.progressDelayMs} ms and trickles`
   await expect(bar).toHaveCount(0)
 })
 
-test('a page that comes in time shows no bar', async ({ page }) => {
+test('a page that loads in time shows no bar', async ({ page }) => {
   await openHeld(page, '/guide/start/introduction')
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Production')
@@ -92,7 +92,7 @@ test('a page that comes in time shows no bar', async ({ page }) => {
   await expect(page.locator('.progress')).toHaveCount(0)
 })
 
-test(`a query waits ${constants.searchDebounceMs} ms for the next letter`, async ({ page }) => {
+test(`a query is sent ${constants.searchDebounceMs} ms after the last letter`, async ({ page }) => {
   await openHeld(page, '/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('loader')
@@ -106,7 +106,7 @@ test('a search shows at most the specified number of results', async ({ page }) 
   await open(page, '/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('rspack')
-  // Sections beneath a result are options too, but no results.
+  // Sections beneath a result are options, too, but not results.
   await expect(page.locator('.hit:not(.hit-beneath)')).toHaveCount(constants.searchResultLimit)
 })
 
@@ -130,7 +130,7 @@ for (const [name, delay] of [
   })
 }
 
-test('a closing animation that never ends is cut off at the deadline', async ({ page }) => {
+test('a closing animation that never ends is stopped after a timeout', async ({ page }) => {
   await openHeld(page, options('/guide/widgets/floats'))
   const bubble = page.getByRole('tooltip', { name: 'Opened by a click', includeHidden: true })
   await page.getByText('the second').click()
@@ -145,7 +145,7 @@ test('a closing animation that never ends is cut off at the deadline', async ({ 
   await expect(bubble).not.toHaveAttribute('data-closing')
 })
 
-test(`scrolling ${constants.zoomScrollOffsetPx} px puts a zoomed picture back`, async ({ page }) => {
+test(`scrolling ${constants.zoomScrollOffsetPx} px closes a zoomed picture`, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await open(page, options('/guide/widgets/pictures'))
   await page.getByRole('button', { name: 'A square' }).click()
@@ -159,7 +159,7 @@ test(`scrolling ${constants.zoomScrollOffsetPx} px puts a zoomed picture back`, 
   await expect(zoomed).toHaveCount(0)
 })
 
-test(`pictures can be zoomed ${constants.zoomDelayMs} ms after their page is there`, async ({ page }) => {
+test(`pictures can be zoomed ${constants.zoomDelayMs} ms after their page is shown`, async ({ page }) => {
   await openHeld(page, options('/guide/widgets/floats'))
   await page.locator('.sidebar').getByRole('link', { name: 'Pictures', exact: true }).click()
   await expect(page.locator('h1')).toContainText('Pictures')
@@ -181,9 +181,7 @@ test(`zooming takes ${constants.zoomTransitionMs} ms`, async ({ page }) => {
     .toBe(constants.zoomTransitionMs)
 })
 
-test(`the outline and the navbar look at the scroll position every ${constants.scrollThrottleMs} ms`, async ({
-  page,
-}) => {
+test(`the outline and the navbar read the scroll position every ${constants.scrollThrottleMs} ms`, async ({ page }) => {
   await openHeld(page, options('/guide/long'))
   const active = page.locator('.outline [aria-current]')
   await page.evaluate(() => document.getElementById('part-4')?.scrollIntoView())
@@ -195,7 +193,7 @@ test(`the outline and the navbar look at the scroll position every ${constants.s
   await expect(active).toHaveText('Part 4')
 })
 
-test(`a heading that a link leads to is ${constants.scrollOffsetPx} px below the top`, async ({ page }) => {
+test(`a heading that is linked to is ${constants.scrollOffsetPx} px below the top`, async ({ page }) => {
   await open(page, options('/guide/long#part-3'))
   const y = await page.locator('#part-3').evaluate((heading) => heading.getBoundingClientRect().top)
   expect(Math.round(y)).toBe(constants.scrollOffsetPx)

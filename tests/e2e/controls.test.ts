@@ -1,5 +1,5 @@
-// Whatever can be pressed shows what it is, at every width and on every type of page: no button, link or field loses its text
-// or its icon, is cut off or covers another; and no two buttons have the same name.
+// Every control shows its purpose, at every width and on every page type: no button, link or field loses its text or
+// icon, is cut off or covers another, and no two buttons have the same name.
 
 import type { Locator } from '@playwright/test'
 import { options } from './origins.ts'
@@ -26,7 +26,7 @@ const pages: Record<string, string> = {
   nested: options('/nested'),
 }
 
-/** What is wrong with the controls of the page as it is. */
+/** Problems with the controls in the page's current state. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -99,7 +99,7 @@ function faults(page: Page): Promise<string[]> {
       })
       if (other) found.push(`${describe(one)} covers ${describe(other)}`)
     }
-    // What an author writes may say the same twice; blocks of code and tabs do.
+    // Authors may use the same name twice; code blocks and tabs do.
     const named = controls.filter((control) => control.matches('button, summary') && !control.closest('.prose, .tabs'))
     const names = named.map((control) => control.ariaLabel ?? control.textContent?.trim() ?? '')
     const twice = names.filter((name, index) => names.indexOf(name) !== index)
@@ -108,7 +108,7 @@ function faults(page: Page): Promise<string[]> {
 }
 
 for (const [type, path] of Object.entries(pages)) {
-  test(`every control shows what it is: ${type}`, async ({ page }) => {
+  test(`every control is labeled and visible: ${type}`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
@@ -119,7 +119,7 @@ for (const [type, path] of Object.entries(pages)) {
   })
 }
 
-test('what opens on a phone shows what it is', async ({ page }) => {
+test('open panels on a phone have labeled and visible controls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/config/entry')
@@ -138,7 +138,7 @@ test('what opens on a phone shows what it is', async ({ page }) => {
   }
 })
 
-test('icons show their names to the mouse and the keyboard, and next to them in menus', async ({ page }) => {
+test('icons show their names on hover and focus, and next to them in menus', async ({ page }) => {
   await open(page, '/')
   const tools = page.locator('.navbar-tools')
   const tip = (control: Locator) =>
@@ -153,12 +153,12 @@ test('icons show their names to the mouse and the keyboard, and next to them in 
     await control.hover()
     expect(await tip(control)).toContain(`"${name}"`)
     await page.mouse.move(0, 500)
-    // The keyboard, not a script, shows the focus.
+    // Focus is only visible after keyboard input, not after a script sets it.
     await page.keyboard.press('Tab')
     await control.focus()
     expect(await tip(control)).toContain(`"${name}"`)
   }
-  // The list of a menu takes the place of its name.
+  // A menu's list replaces the tooltip.
   const language = tools.getByRole('button', { name: 'Language' })
   await language.focus()
   expect(await tip(language)).toContain('"Language"')

@@ -1,4 +1,4 @@
-// A small site that is deployed anew while it's read: built, served, and built again in the place of what is served.
+// A small site that is rebuilt and redeployed while it's read.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,22 +10,22 @@ import { test } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a deployment consists of. */
+/** The content of a deployment. */
 export interface Deployed {
-  /** Part of the theme: with another one, all scripts have other names. */
+  /** Part of the theme: changing it renames all scripts. */
   title: string
   offline?: boolean
   /** Texts of the pages by name, in the order of the sidebar. */
   pages: Record<string, string>
 }
 
-/** The site of the tests in a `describe`; valid from their `beforeEach` on. */
+/** The current test's site; valid from `beforeEach` on. */
 export interface Deployment {
   origin: string
   deploy(site: Deployed): void
 }
 
-/** Deploys a site before each test of a `describe`. Every deployment is a build, so the tests have more time. */
+/** Deploys a site before each test of a `describe`. Extends the timeout, because every deployment is a build. */
 export function useDeployment(first: Deployed): Deployment {
   test.describe.configure({ timeout: 180_000 })
   let folder: string

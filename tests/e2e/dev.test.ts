@@ -1,5 +1,5 @@
-// The development server, in a copy of the project that the tests may change: what an author does to pages, sidebars,
-// configuration, theme and styles shows in an open page, which loses nothing it did not have to.
+// The development server, in a copy of the project that the tests modify. Changes to pages, sidebars, configuration,
+// theme and styles appear in an open page, which keeps as much of its state as possible.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -32,7 +32,7 @@ const config = (title: string) => `export default { title: '${title}', icon: '/i
 ], themeConfig: { localeRedirect: 'never' } }
 `
 
-/** Long enough to scroll, with tabs and a part of another file. */
+/** Long enough to scroll, with tabs and a partial. */
 const page = `# Guide
 
 import Part from './_part.md'
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   write('docs/en/guide/_meta.json', '["one"]')
   write('docs/en/guide/one.md', page)
   write('docs/en/guide/_part.md', 'Words of a part.\n')
-  // The port it would like is taken, so it takes the next one.
+  // The server's preferred port is in use, so it takes the next one.
   const blocker = createServer(() => undefined)
   const port = await new Promise<number>((resolve) => {
     blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port))
@@ -90,12 +90,12 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => {
-  // The door and the server it started.
+  // The process group: the launcher, and the server that it started.
   if (server.pid) process.kill(-server.pid)
   rmSync(folder, { recursive: true })
 })
 
-/** Opens the page, marks its document so that a reload would be seen, and scrolls. */
+/** Opens the page, marks its document to detect a reload, and scrolls. */
 async function open(page: Page): Promise<void> {
   const following = page.waitForResponse(/__live$/)
   await page.goto(`${origin}/guide/one`)
@@ -115,7 +115,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Two' })).toHaveAttribute('aria-selected', 'true')
 }
 
-test('an edit shows at once and keeps scroll, tabs and appearance', async ({ page }) => {
+test('an edit appears immediately, and keeps scroll position, tabs and appearance', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await open(page)
@@ -134,7 +134,7 @@ test('an edit shows at once and keeps scroll, tabs and appearance', async ({ pag
   expect(messages).toEqual([])
 })
 
-test('a page that is added, renamed and removed follows in the sidebar', async ({ page }) => {
+test('the sidebar follows when a page is added, renamed or removed', async ({ page }) => {
   await open(page)
   const sidebar = page.locator('.sidebar')
   write('docs/en/guide/two.md', '# Second\n')
@@ -168,7 +168,7 @@ test('errors are shown over the page with their position until they are fixed', 
   await expectKept(page)
 })
 
-test('styles change in place, scripts and configuration by a new load', async ({ page }) => {
+test('styles change in place, scripts and configuration by a reload', async ({ page }) => {
   await open(page)
   write(
     'theme/styles/prose.css',
@@ -186,7 +186,7 @@ test('styles change in place, scripts and configuration by a new load', async ({
   await expect(page).toHaveTitle(/Third title/)
 })
 
-test('search finds what was just written', async ({ page }) => {
+test('the search finds new text', async ({ page }) => {
   change('docs/en/guide/one.md', 'Words below.', 'Hippopotamus below.')
   await expect.poll(() => output).toContain('docs/en/guide/one.md')
   await page.goto(`${origin}/guide/one`)

@@ -1,4 +1,4 @@
-// Pages that are read from right to left: where things are, and that code stays as it is.
+// Right-to-left pages: positions are mirrored, but code stays left-to-right.
 
 import { languages } from './origins.ts'
 import { expect, open, test } from './site.ts'
@@ -6,7 +6,7 @@ import { expect, open, test } from './site.ts'
 const page390 = { width: 390, height: 844 }
 const page1440 = { width: 1440, height: 900 }
 
-test('an Arabic page is the mirror of an English one', async ({ page }) => {
+test('an Arabic page mirrors an English one', async ({ page }) => {
   await page.setViewportSize(page1440)
   await open(page, languages('/ar/guide/'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -27,7 +27,7 @@ test('an Arabic page is the mirror of an English one', async ({ page }) => {
   const heading = page.locator('.prose h2').first()
   await heading.hover()
   expect((await box('.prose h2 > .header-anchor')).x).toBeGreaterThanOrEqual((await box('.prose h2')).right)
-  // Code, its title and its line of emphasis run from left to right.
+  // Code, its title and the bar of highlighted lines stay left-to-right.
   expect(
     await page
       .locator('.prose > .code')
@@ -45,7 +45,7 @@ test('an Arabic page is the mirror of an English one', async ({ page }) => {
   expect(tools.x).toBeGreaterThan(code.x + code.width / 2)
 })
 
-test('an Arabic page fits a phone, and its drawer comes from the right', async ({ page }) => {
+test('an Arabic page fits a phone, and its drawer opens from the right', async ({ page }) => {
   await page.setViewportSize(page390)
   await open(page, languages('/ar/guide/'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -54,7 +54,7 @@ test('an Arabic page fits a phone, and its drawer comes from the right', async (
   expect(drawer && drawer.x + drawer.width).toBeGreaterThanOrEqual(375)
 })
 
-test('the arrow keys of tabs follow the text', async ({ page }) => {
+test('the arrow keys of tabs follow the text direction', async ({ page }) => {
   await open(page, languages('/ar/guide/'))
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab('npm').focus()
@@ -64,7 +64,7 @@ test('the arrow keys of tabs follow the text', async ({ page }) => {
   await expect(tab('npm')).toBeFocused()
 })
 
-test('a page that Arabic lacks is shown in English from left to right', async ({ page }) => {
+test('a page that Arabic lacks is shown in English, left to right', async ({ page }) => {
   await open(page, languages('/ar/guide/only'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const text = page.locator('.prose')
@@ -72,7 +72,7 @@ test('a page that Arabic lacks is shown in English from left to right', async ({
   await expect(text).toHaveAttribute('lang', 'en')
 })
 
-test('another direction comes with another language', async ({ page }) => {
+test('switching the language switches the direction', async ({ page }) => {
   await open(page, languages('/ar/guide/'))
   await page.evaluate(() => {
     document.documentElement.dataset.marked = ''

@@ -1,4 +1,4 @@
-// What the specification requires of this site itself, besides its pages: navigation, home, footer, links to other sites.
+// The specification's requirements for this site, other than its pages: navigation, home, footer, links to other sites.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { expect, open, test } from './site.ts'
@@ -20,7 +20,7 @@ for (const [prefix, names] of Object.entries(nav)) {
       await entries.filter({ hasText: new RegExp(`^${name}$`) }).click()
       await expect(entries.and(page.locator('[aria-current]'))).toHaveText(name)
       await expect(page.locator('.sidebar').getByRole('link').first()).toBeVisible()
-      // Sections are open until a reader folds them.
+      // Sections are initially open.
       await expect(page.locator('.sidebar > ul details:not([open])')).toHaveCount(0)
     }
   })
@@ -44,7 +44,7 @@ for (const [prefix, names] of Object.entries(nav)) {
       await expect(card.getByRole('heading')).not.toBeEmpty()
       await expect(card.locator('p')).not.toBeEmpty()
       await expect(card).toHaveAttribute('href', new RegExp(`^${prefix}/guide/`))
-      // An icon is a mask; one that is not drawn would be a square.
+      // Icons are masks; without an image, they would be squares.
       expect(await card.locator('.icon').evaluate((icon) => getComputedStyle(icon).maskImage)).toContain('svg')
     }
     await expect(page.locator('.site-footer')).toContainText('© 2022-present')
@@ -89,7 +89,7 @@ test('a page names its source, and the pages before and after it', async ({ page
   }
 })
 
-test('a group of the sidebar that is a page: its name leads there, its arrow folds', async ({ page }) => {
+test('a sidebar group that is a page: its name is a link, its arrow folds it', async ({ page }) => {
   await open(page, '/zh/api/cli')
   const group = page.locator('.sidebar .group.linked').filter({ hasText: 'Loader API' }).first()
   const inner = group.locator('details')

@@ -1,5 +1,5 @@
-// What a reader does before the client is there takes effect once it is: the client comes three seconds late, on the
-// browser's own clock.
+// Input before the client has started takes effect afterwards. The client is delayed by three seconds of the browser's
+// clock.
 
 import { options } from './origins.ts'
 import { expect, live, type Page, test } from './site.ts'
@@ -54,7 +54,7 @@ test('an arrow on a tab', async ({ page }) => {
   await expect(tabs.nth(1)).toBeFocused()
 })
 
-test('a click on a menu, where the mouse stays', async ({ page }) => {
+test('a click on a menu, while the mouse stays there', async ({ page }) => {
   const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   const button = page.getByRole('button', { name: 'Language' })
@@ -76,7 +76,7 @@ test('Enter on a menu', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a drawer that was opened and a group that was folded stay so', async ({ page }) => {
+test('an opened drawer and a folded group keep their state', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
@@ -113,7 +113,7 @@ test('the focus on a hint', async ({ page }) => {
   await expect(page.getByRole('tooltip', { name: 'A few words about it' })).toBeVisible()
 })
 
-test('search and the letters typed into it', async ({ page }) => {
+test('opening the search and typing into it', async ({ page }) => {
   const release = await assertClient(page)
   await page.goto('/guide/start/quick-start')
   await page.keyboard.press('Control+k')
@@ -124,7 +124,7 @@ test('search and the letters typed into it', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('Module federation')
 })
 
-test('a link goes its way', async ({ page }) => {
+test('a link is followed', async ({ page }) => {
   await assertClient(page)
   await page.goto('/guide/start/quick-start')
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()

@@ -1,8 +1,8 @@
-// Addresses that no page has: the error page, in the language of the address, whatever the host makes of it.
+// URLs without a page: the error page in the language of the URL, on any host.
 
 import { expect, live, mark, open, type Page, sameDocument, test, visit } from './site.ts'
 
-/** The browser itself notes the status of a document. */
+/** Removes the browser's own message about the status of the document. */
 function dropStatus(complaints: string[]) {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
 }
@@ -19,7 +19,7 @@ for (const [lang, prefix] of [
   ['en', ''],
   ['zh-CN', '/zh'],
 ] as const) {
-  test(`a missing page is said to be missing: ${lang}`, { tag: '@hosts' }, async ({ page, complaints }) => {
+  test(`an unknown URL shows the error page: ${lang}`, { tag: '@hosts' }, async ({ page, complaints }) => {
     for (const path of ['/no/such/page', '/guide/nothing', '/nothing/', '/no.html', '/100%25', '/a%2fb']) {
       const response = await visit(page, prefix + path)
       expect(response?.status(), path).toBe(404)
@@ -47,7 +47,7 @@ test('a link to a missing page is loaded in full', { tag: '@hosts' }, async ({ p
   complaints.length = 0
 })
 
-test('the error page leads to what the address may have meant', { tag: '@hosts' }, async ({ page, complaints }) => {
+test('the error page links to similar pages', { tag: '@hosts' }, async ({ page, complaints }) => {
   for (const [path, meant] of [
     ['/guide/start/quik-start', '/guide/start/quick-start'],
     ['/zh/config/optimisation', '/zh/config/optimization'],

@@ -1,25 +1,25 @@
-// Every page of the documentation, opened: the client takes it as it is, without a word on the console; none scrolls
-// sideways, from the narrowest phone the guidelines know to a tablet; none lacks its one h1 or a picture, or repeats an id.
+// Opens every page of the documentation. The client hydrates it without console messages; it doesn't scroll sideways at
+// any width from the narrowest phone to a tablet; it has one h1, all its images, and unique ids.
 
 import { expect, live, type Page, test } from './site.ts'
 
 const widths = [320, 390, 768]
 const sections = ['api', 'blog', 'config', 'contribute', 'guide', 'misc', 'plugins']
 
-/** Paths of the pages below one of the prefixes, as the sitemap lists them. */
+/** Paths of the pages below a prefix, from the sitemap. */
 async function pagesBelow(page: Page, prefix: string): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
   return paths.filter((path) => path.startsWith(prefix))
 }
 
-/** What is wrong with the page that is open, at every width. */
+/** Problems of the open page, at every width. */
 async function faults(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
     const headings = document.querySelectorAll('h1').length
-    // Words of code have colors, and nothing that moves them.
+    // Tokens in code only get colors, nothing that affects the layout.
     const inert = {
       display: 'inline',
       margin: '0px',
@@ -56,7 +56,7 @@ async function faults(page: Page): Promise<string[]> {
   return found
 }
 
-/** The text of a page, except for what its own scripts draw. */
+/** The text of a page, except for what its own scripts render. */
 function textOf(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement

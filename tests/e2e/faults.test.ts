@@ -1,10 +1,10 @@
-// What may go wrong around a reader who is reading: storage that the browser denies, a network that is gone, a site that is
-// exchanged for another one while a page is open. Reading goes on.
+// Failures around an open page: storage that the browser denies, a lost network, a deployment. Readers can continue in
+// each case.
 
 import { useDeployment } from './deployment.ts'
 import { expect, live, mark, open, sameDocument, test, visit } from './site.ts'
 
-test.describe('where the browser denies storage', () => {
+test.describe('if the browser denies storage', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const denied = {
@@ -42,7 +42,7 @@ test.describe('where the browser denies storage', () => {
 })
 
 test.describe('without a network', () => {
-  test('the page that is there stays, and links work again with the network', async ({ page, complaints }) => {
+  test('the open page stays, and links work again when the network is back', async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await mark(page)
     await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
@@ -50,7 +50,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true)
     await page.locator('.navbar').getByRole('link', { name: 'Blog' }).click()
     await expect(page.locator('h1')).toContainText('Introduction')
-    // Back to the page that was the document itself: it was never loaded as data.
+    // Back to the initial document, which was never loaded as data.
     await page.goBack()
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await sameDocument(page)).toBe(true)
@@ -63,7 +63,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('each file of a page may fail once: the next attempt gets it', async ({ page, browser, baseURL, complaints }) => {
+test('each file of a page may fail once: the next attempt succeeds', async ({ page, browser, baseURL, complaints }) => {
   test.setTimeout(180_000)
   const address = '/guide/start/quick-start'
   const files = new Set<string>()
@@ -75,7 +75,7 @@ test('each file of a page may fail once: the next attempt gets it', async ({ pag
   await page.waitForLoadState('networkidle')
   expect([...files].some((file) => file.includes('section-'))).toBe(true)
   for (const file of files) {
-    // Without the one script that starts all others, the page is a document: links and disclosures work.
+    // Without the script that starts all others, the page is a plain document, whose links and disclosures work.
     if (file.startsWith('/static/boot.')) continue
     await test.step(file, async () => {
       const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
@@ -83,7 +83,7 @@ test('each file of a page may fail once: the next attempt gets it', async ({ pag
       await other.route(`**${file}`, (route) => route.abort(), { times: 1 })
       await visit(other, address)
       await expect(async () => {
-        // A reader who reaches for a control makes the page ask again for scripts.
+        // Using a control makes the page request its scripts again.
         await other.locator('.search-button').first().blur()
         await other.locator('.search-button').first().focus()
         await expect(other.locator('html[data-live]')).toBeAttached({ timeout: 1000 })
@@ -97,7 +97,7 @@ test('each file of a page may fail once: the next attempt gets it', async ({ pag
 test.describe('across a deployment', () => {
   const names = ['one', 'two', 'far']
   const site = (title: string, words: string, others = names) => {
-    // Links in view are loaded before they are clicked, so one that mustn't be is far below.
+    // Links in view are prefetched, so a link that must not be is far below.
     const last = others.includes('far') ? '[Far away](./far.md)' : ''
     const home = `# Home\n\n${words}\n\n${'A line.\n\n'.repeat(400)}${last}\n`
     const pages = others.map((name) => [name, `# Page ${name}\n\n${words} rhinoceros ${name}.\n`])
@@ -105,7 +105,7 @@ test.describe('across a deployment', () => {
   }
   const deployment = useDeployment(site('Before', 'Old words.'))
 
-  test('other words alone are shown without a load', async ({ page }) => {
+  test('new page content is shown without a reload', async ({ page }) => {
     await open(page, `${deployment.origin}/`)
     await mark(page)
     deployment.deploy(site('Before', 'New words.'))
@@ -114,7 +114,7 @@ test.describe('across a deployment', () => {
     expect(await sameDocument(page)).toBe(true)
   })
 
-  test('another theme means a full load of the page that was asked for', async ({ page, complaints }) => {
+  test('a new theme causes a full load of the requested page', async ({ page, complaints }) => {
     await open(page, `${deployment.origin}/`)
     await mark(page)
     deployment.deploy(site('After', 'New words.'))
@@ -123,7 +123,7 @@ test.describe('across a deployment', () => {
     expect(await sameDocument(page)).toBe(false)
     await expect(page).toHaveURL(`${deployment.origin}/far`)
     await expect(page).toHaveTitle(/After/)
-    // The new document works, and back leads to what is there now.
+    // The new document works, and back leads to the current version.
     await live(page)
     await page.locator('.sidebar').getByRole('link', { name: 'Page two', exact: true }).click()
     await expect(page.getByText('New words. rhinoceros two')).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('across a deployment', () => {
     complaints.length = 0
   })
 
-  test('search of a page of an earlier build explains what it can, and reading goes on', async ({
+  test('searching on a page of an earlier build explains the problem, and the page still works', async ({
     page,
     complaints,
   }) => {
@@ -149,7 +149,7 @@ test.describe('across a deployment', () => {
     complaints.length = 0
   })
 
-  test('a page that is gone gets the error page', async ({ page, complaints }) => {
+  test('a removed page shows the error page', async ({ page, complaints }) => {
     await open(page, `${deployment.origin}/`)
     deployment.deploy(site('After', 'New words.', ['one']))
     await page.getByRole('link', { name: 'Far away' }).click()

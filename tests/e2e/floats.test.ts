@@ -6,7 +6,7 @@ import { expect, open, type Page, test } from './site.ts'
 
 const tip = (page: Page, name: string) => page.getByRole('tooltip', { name, includeHidden: true })
 
-test('a tooltip opens by mouse above its text, inside its width', async ({ page }) => {
+test('a tooltip opens on hover above its text, within its maximum width', async ({ page }) => {
   await open(page, options('/guide/widgets/floats'))
   const text = page.getByText('the first')
   await text.hover()
@@ -23,7 +23,7 @@ test('a tooltip opens by mouse above its text, inside its width', async ({ page 
   await expect(bubble).toBeHidden()
 })
 
-test('a long tooltip is no wider than it may be and stays in the view', async ({ page }) => {
+test('a long tooltip stays within its maximum width and the view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await open(page, options('/guide/widgets/floats'))
   await page.getByText('edge', { exact: true }).focus()
@@ -37,7 +37,7 @@ test('a long tooltip is no wider than it may be and stays in the view', async ({
   expect(box.x + box.width).toBeLessThanOrEqual(360)
 })
 
-test('the mouse may go from a text to its tooltip, and Escape closes it', async ({ page }) => {
+test('the mouse can move from a text to its tooltip, and Escape closes it', async ({ page }) => {
   await open(page, options('/guide/widgets/floats'))
   await page.getByText('the first').hover()
   const bubble = tip(page, 'A few words about it')
@@ -51,7 +51,7 @@ test('the mouse may go from a text to its tooltip, and Escape closes it', async 
   await expect(bubble).toBeHidden()
 })
 
-test('focus, click and context menu open what they are asked to', async ({ page }) => {
+test('focus, click and context menu open the right float', async ({ page }) => {
   await open(page, options('/guide/widgets/floats'))
   await page.getByText('the second').hover()
   await page.getByText('the second').click()
@@ -114,7 +114,7 @@ test('the siblings open at the bottom left, by mouse, click and keyboard', async
   await expect(page.locator('.siblings-panel').first()).toContainText('基于 Rust 的打包工具')
 })
 
-test('a menu is walked by arrows', async ({ page }) => {
+test('arrow keys move through a menu', async ({ page }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: 'Language' })
   const link = (name: string) => page.locator('.float').getByRole('link', { name })
@@ -133,7 +133,7 @@ test('a menu is walked by arrows', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test.describe('where a click does not say what made it', () => {
+test.describe('if click events do not have a pointer type', () => {
   test.use({ hasTouch: true })
 
   test.beforeEach(({ page }) =>
@@ -148,7 +148,7 @@ test.describe('where a click does not say what made it', () => {
     }),
   )
 
-  test('a click leaves open what the mouse has opened', async ({ page }) => {
+  test('a click does not close what the hover opened', async ({ page }) => {
     await open(page, '/')
     const button = page.getByRole('button', { name: 'Language' })
     await button.hover()
@@ -157,7 +157,7 @@ test.describe('where a click does not say what made it', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('a tap opens what would hover', async ({ page }) => {
+  test('a tap opens what a hover would', async ({ page }) => {
     await open(page, options('/guide/widgets/floats'))
     await page.getByText('the first').tap()
     await expect(tip(page, 'A few words about it')).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('where a click does not say what made it', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('what would hover is tapped', async ({ page }) => {
+  test('a tap replaces the hover', async ({ page }) => {
     await open(page, options('/guide/widgets/floats'))
     const bubble = tip(page, 'A few words about it')
     await page.getByText('the first').tap()

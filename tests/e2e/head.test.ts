@@ -1,4 +1,4 @@
-// What machines read: the head of a page, the feeds, the sitemap, the Markdown.
+// Content for machines: the head of a page, feeds, the sitemap, Markdown copies.
 
 import { expect, test } from './site.ts'
 
@@ -33,7 +33,7 @@ test('both homes name the feed of their language', async ({ page }) => {
 })
 
 test('feeds are well-formed, dated, and their guids are addresses', async ({ page, request }) => {
-  // A page without a policy, so that it may parse.
+  // A page without a policy, which can parse the feeds.
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/empty')

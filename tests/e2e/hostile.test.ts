@@ -1,5 +1,5 @@
-// A page of hostile titles, headings and code, and hostile queries: found, shown and marked as the text they are. No
-// markup of theirs is ever executed; the page's policy is not what this relies on, so it is taken away.
+// Pages with hostile titles, headings and code, and hostile queries, are found, shown and highlighted as text, and none
+// of their markup is executed. The policy is removed, because this must not depend on it.
 
 import { options } from './origins.ts'
 import { expect, live, test } from './site.ts'
@@ -16,7 +16,7 @@ const queries = [
 
 test.use({ bypassCSP: true })
 
-test('hostile pages and queries are text', async ({ page }) => {
+test('hostile pages and queries are shown as text', async ({ page }) => {
   await page.addInitScript(() => {
     window.alert = () => {
       document.documentElement.dataset.executed = ''

@@ -1,4 +1,4 @@
-// The client takes the server's HTML as it is. That every page does is tests/e2e/everyPage.test.ts's affair.
+// The client hydrates the server's HTML without changes. everyPage.test.ts checks this for every page.
 
 import { expect, open, test } from './site.ts'
 

@@ -1,4 +1,4 @@
-// Everything by keyboard: skip link, tabs, disclosures, menus, drawer; and where the focus is after each.
+// Keyboard access to everything: skip link, tabs, disclosures, menus, drawer; and the focus after each.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'
@@ -13,7 +13,7 @@ test('the first stop is the skip link, which leads to the text', async ({ page }
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the focus is always to be seen', async ({ page }) => {
+test('the focus is always visible', async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const bare: string[] = []
   for (let stop = 0; stop < 40; stop++) {
@@ -57,7 +57,7 @@ test('a group of the sidebar is a disclosure', async ({ page }) => {
   await expect(page.locator('.sidebar').getByRole('link', { name: 'Floats', exact: true })).toBeHidden()
 })
 
-test('a menu opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+test('a menu opens and closes by keyboard, and returns the focus', async ({ page }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
@@ -70,7 +70,7 @@ test('a menu opens and closes by keyboard, and gives the focus back', async ({ p
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the sidebar of a phone opens, closes by Escape and on navigation', async ({ page }) => {
+test('the sidebar of a phone opens, and closes by Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/guide/start/introduction')
   const sidebar = page.locator('.sidebar')
@@ -99,7 +99,7 @@ test('the navigation screen of a phone closes at 768 px', async ({ page }) => {
   await expect(page.locator('.nav-screen')).toBeHidden()
 })
 
-test('the outline of a phone unfolds, and folds when a heading is chosen', async ({ page }) => {
+test('the outline of a phone opens, and closes when a heading is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/guide/features/module-federation')
   const fold = page.locator('.outline-fold')

@@ -1,11 +1,10 @@
-// Which language a reader gets: that of the browser on the first visit, that of the address on every other; and the way
-// from one to the other.
+// The language of a page: the browser's on the first visit, the URL's on any other, and how to switch.
 
 import type { Browser } from '@playwright/test'
 import { languages } from './origins.ts'
 import { expect, live, open, type Page, test, visit } from './site.ts'
 
-/** The first page of a browser that speaks a language. */
+/** The first page in a browser with this locale. */
 async function newcomer(browser: Browser, locale: string, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ locale, baseURL })
   return context.newPage()
@@ -24,14 +23,14 @@ for (const [locale, from, to, lang] of [
     await open(page, from)
     await expect(page).toHaveURL(new URL(to.slice(1), baseURL).href)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    // Once: the next address is taken at its word.
+    // Only once: the next URL isn't redirected.
     await open(page, from)
     await expect(page).toHaveURL(new URL(from.slice(1), baseURL).href)
     await page.context().close()
   })
 }
 
-test('the page of a redirect offers the way back for as long as it is open', { tag: '@hosts' }, async ({
+test('a redirected page offers the way back for as long as it is open', { tag: '@hosts' }, async ({
   browser,
   baseURL,
 }) => {
@@ -51,7 +50,7 @@ test('the page of a redirect offers the way back for as long as it is open', { t
   await page.context().close()
 })
 
-test('a reader can dismiss the way back, and one who was not redirected has none', async ({ browser, baseURL }) => {
+test('the way back can be dismissed, and is only offered after a redirect', async ({ browser, baseURL }) => {
   const page = await newcomer(browser, 'zh-CN', baseURL)
   await open(page, '/config/cache')
   const notice = page.locator('.notice')
@@ -65,7 +64,7 @@ test('a reader can dismiss the way back, and one who was not redirected has none
   await page.context().close()
 })
 
-test('a browser that stores nothing stays where it is', { tag: '@hosts' }, async ({ browser, baseURL }) => {
+test('a browser that stores nothing is not redirected', { tag: '@hosts' }, async ({ browser, baseURL }) => {
   const page = await newcomer(browser, 'zh-CN', baseURL)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -79,7 +78,7 @@ test('a browser that stores nothing stays where it is', { tag: '@hosts' }, async
   await page.context().close()
 })
 
-test('the prefix of the default language goes, query and hash stay', { tag: '@hosts' }, async ({
+test('the prefix of the default language is removed, query and hash stay', { tag: '@hosts' }, async ({
   page,
   complaints,
 }) => {
@@ -121,7 +120,7 @@ for (const [locale, lang] of [
   })
 }
 
-test('a page speaks its language, and loads the texts of no other', async ({ page }) => {
+test('a page only loads the texts of its own language', async ({ page }) => {
   const texts: string[] = []
   page.on('request', (request) => {
     const name = /\/static\/([a-z]{2}(?:-[a-z]{2})?)\.[^/]*\.js$/.exec(request.url())?.[1]

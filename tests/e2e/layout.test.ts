@@ -1,10 +1,10 @@
-// Where things are: the text in the same place on every page, cards without gaps, nothing cut off on paper, no bright edge
-// next to a scrim, and phones with what they need.
+// Positions: text starts at the same place on every page, cards have no gaps, print cuts nothing off, scrims have no
+// bright edge, and phones have the controls they need.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'
 
-test('the text begins at the same place on every page', async ({ page }) => {
+test('the text starts at the same place on every page', async ({ page }) => {
   const paths = [
     '/guide/start/quick-start',
     '/config/output',
@@ -43,7 +43,7 @@ test('feature cards have no gray gaps, however many there are', async ({ page })
   expect(await rows()).toEqual([3, 3])
 })
 
-test("the heading over the features is the site's own", async ({ page }) => {
+test('a site can set the heading of the features', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible()
   await expect(page.locator('.features h3')).toHaveCount(6)
@@ -52,7 +52,7 @@ test("the heading over the features is the site's own", async ({ page }) => {
   await expect(page.locator('.features h2')).toHaveCount(4)
 })
 
-test('on paper no line of code is cut off', async ({ page }) => {
+test('print cuts off no line of code', async ({ page }) => {
   // The width of A4 inside its margins.
   await page.setViewportSize({ width: 660, height: 900 })
   await page.emulateMedia({ media: 'print' })
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await ground()).toBe(body)
-    /** The paper below the scrim, as the browser mixes them. */
+    /** The background under the scrim, blended by the browser. */
     const mixed = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       const colorOf = (value: string) => {
@@ -106,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the drawer names its section, leads to the others, and closes', async ({ page }) => {
+  test('the drawer names its section, links to the others, and closes', async ({ page }) => {
     await open(page, '/config/cache')
     const [drawer, menu] = [page.locator('.sidebar'), page.locator('.menu-button')]
     await menu.click()
@@ -116,14 +116,14 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await menu.click()
     await expect(drawer.locator('.drawer-head summary')).toHaveText('API')
-    // The list of sections is folded again, and the page's own entry is marked in both.
+    // The list of sections is folded again, and both mark the page's own entry.
     await expect(drawer.getByRole('link', { name: 'Config', exact: true })).toBeHidden()
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toBeHidden()
     await expect(menu).toBeFocused()
   })
 
-  test('the outline opens at the heading that is read, and marks it', async ({ page }) => {
+  test('the outline opens at the current heading, and marks it', async ({ page }) => {
     await open(page, '/config/output#outputuniquename')
     await page.locator('.outline-fold summary').click()
     const active = page.locator('.outline-fold [aria-current]')
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the button of the navigation is at the right edge', async ({ page }) => {
+    test('the menu button is at the right edge', async ({ page }) => {
       await page.goto('/guide/start/introduction')
       const [right, edge] = await Promise.all([
         page.locator('.screen-button').boundingBox(),

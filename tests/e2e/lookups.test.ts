@@ -1,5 +1,5 @@
-// What the client looks up, authors can't put in its way. Every id and every property of `document` and `window` that the
-// browser's sources name is given to elements of a page, by raw HTML and by headings, and the page works as any other.
+// Content can't break lookups by the client. Every id, and every property of `document` and `window` that the browser's
+// sources use, is assigned to elements of a page, by raw HTML and by headings, and the page still works.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -12,7 +12,7 @@ import { writeIn } from '../writeIn.ts'
 import { expect, live, mark, type Page, sameDocument, test } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** The sources of what runs in the browser. */
+/** Sources that run in the browser. */
 const source = ['theme', 'shared', 'search']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
@@ -21,7 +21,7 @@ const source = ['theme', 'shared', 'search']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 
-/** What a pattern finds in the sources, each once. */
+/** The distinct matches of a pattern in the sources. */
 const found = (pattern: RegExp) => [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
 const ids = found(/["'`#](:[a-z][\w-]*)/g)
@@ -68,7 +68,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Goes through what looks something up: navigation, focus, announcements, search, hashes. */
+/** Uses everything that looks something up: navigation, focus, announcements, search, hashes. */
 async function use(page: Page, title: string) {
   await expect(page.locator('h1')).toContainText(title)
   await mark(page)
@@ -101,13 +101,13 @@ for (const [kind, title] of [
   ['raw', 'Raw'],
   ['headings', 'Headings'],
 ] as const) {
-  test(`a page works whatever its ids and names: ${kind}`, async ({ page }) => {
+  test(`a page works with any ids and names: ${kind}`, async ({ page }) => {
     await page.goto(`${home}/guide/${kind}`)
     await live(page)
     await use(page, title)
-    // The author's ids that nothing looks up are there.
+    // The author's ids that nothing looks up are unchanged.
     await expect(page.locator('[id="toString"]').first()).toBeAttached()
-    // And once more as a page that is drawn by the client.
+    // Again, as a page rendered by the client.
     await page.goto(`${home}/guide/plain`)
     await live(page)
     await page.locator('.sidebar').getByRole('link', { name: title }).click()
@@ -115,14 +115,14 @@ for (const [kind, title] of [
   })
 }
 
-test('browsers that lack a function find an element of its name, and take it for none', async ({ page }) => {
+test('in browsers that lack a function, an element of the same name is not used instead', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['requestIdleCallback', 'trustedTypes', 'Highlight', 'startViewTransition', 'WebAssembly']) {
       Reflect.deleteProperty(globalThis, name)
     }
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
   })
-  // Trusted types are required of browsers that have them, as this one in truth has.
+  // The policy requires trusted types if the browser has them, as this one actually does.
   await page.route(`${home}/guide/*`, async (route) => {
     const response = await route.fetch()
     const headers = response.headers()
@@ -136,13 +136,13 @@ test('browsers that lack a function find an element of its name, and take it for
   await expect(page.locator('img[id="requestIdleCallback"]')).toBeAttached()
 })
 
-/** As if the compiler had let it pass. */
+/** As if the compiler had accepted it. */
 for (const html of [
   '<div id=":page-data">{}</div><div id=":root"></div>',
   '<script type="application/json" id=":page-data">{}</script>',
   '<img name="getElementById" src="/icon.svg" alt="">',
 ]) {
-  test(`the page's data and root are found in spite of ${html}`, async ({ page }) => {
+  test(`the page's data and root are found despite ${html}`, async ({ page }) => {
     await page.route(`${home}/guide/plain`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/(<div class="prose"[^>]*>)/, `$1${html}`)

@@ -1,5 +1,5 @@
-// Pages with signs in their names that mean something in a URL, as a reader finds them: by the sidebar, by what comes
-// before and after, in the other language, by search and from what was opened before.
+// Pages whose names have special characters in URLs can be reached in every way: by the sidebar, by previous and next
+// links, in the other language, by search, and from recent pages.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,10 @@ import { names, titleOf, writeNames } from '../names.ts'
 import { build } from '../unit/node/tool.ts'
 import { expect, live, mark, sameDocument, test } from './site.ts'
 
-/** The browser loads a page whose name looks like a file's, so that document is the one to stay in from there. */
+/**
+ * Opens a page through a link. If the name looks like a file's, the browser loads it, and the test continues in that
+ * document.
+ */
 async function reachedByLoad(page: Page, title: string) {
   if (!isFile(title)) return
   await live(page)
@@ -20,7 +23,7 @@ async function reachedByLoad(page: Page, title: string) {
 }
 
 for (const base of ['/', '/docs/']) {
-  test(`below ${base}, a page is found whatever its name`, async ({ page }) => {
+  test(`below ${base}, a page can be reached whatever its name`, async ({ page }) => {
     test.setTimeout(180_000)
     const folder = mkdtempSync(path.join(tmpdir(), 'names-'))
     writeNames(folder)
@@ -40,13 +43,13 @@ for (const base of ['/', '/docs/']) {
       const title = (await link.innerText()).trim()
       await link.click()
       await expect(heading).toContainText(title)
-      // What is active is that one alone, and the document is still the first.
+      // Only the page's own entry is active, and the document is still the first.
       await expect(page.locator('.sidebar > ul a[aria-current]')).toHaveCount(1)
       await expect(link).toHaveAttribute('aria-current', 'page')
       expect(await sameDocument(page), title).toBe(!isFile(title))
       await reachedByLoad(page, title)
     }
-    // One after the other by the pager, from the last to the first.
+    // Follow the previous links, from the last page to the first.
     for (let at = names.length - 1; at > 0; at--) {
       const title = (await sidebar.nth(at - 1).innerText()).trim()
       await page.locator('.pager a[rel=prev]').click()
@@ -67,7 +70,7 @@ for (const base of ['/', '/docs/']) {
       await live(page)
       await expect(heading, name).toContainText(titleOf(name))
     }
-    // By search, and again from what was opened.
+    // By search, and again from the recent pages.
     await page.goto(`${home}names/v%2Cw`)
     await live(page)
     await page.keyboard.press('Control+k')

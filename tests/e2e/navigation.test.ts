@@ -1,4 +1,4 @@
-// Going from page to page: in one document, with title, scroll position and history as a reader expects.
+// Navigation between pages in one document: title, scroll position and history behave as readers expect.
 
 import constants from '../../constants.json' with { type: 'json' }
 import { options } from './origins.ts'
@@ -15,7 +15,7 @@ test('a link opens its page without a load', { tag: '@hosts' }, async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the search that is opened while a page is on its way stays open and focused', async ({ page }) => {
+test('the search stays open and focused if it was opened while a page was loading', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -35,7 +35,7 @@ test('the search that is opened while a page is on its way stays open and focuse
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('a link to another section brings its sidebar', { tag: '@hosts' }, async ({ page }) => {
+test('a link to another section shows its sidebar', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   await mark(page)
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
@@ -43,7 +43,7 @@ test('a link to another section brings its sidebar', { tag: '@hosts' }, async ({
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('back returns to where the reader was', { tag: '@hosts' }, async ({ page }) => {
+test('back restores the scroll position', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 900))
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).click()
@@ -55,7 +55,7 @@ test('back returns to where the reader was', { tag: '@hosts' }, async ({ page })
   await expect(page.locator('h1')).toContainText('Production')
 })
 
-test('back and a new load of another document return there too', { tag: '@hosts' }, async ({ page }) => {
+test('so do back from another document, and a reload', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 900))
   await page.waitForFunction(() => scrollY === 900)
@@ -69,9 +69,9 @@ test('back and a new load of another document return there too', { tag: '@hosts'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('a hash that is typed into the address leads to its place, and back to the old one', { tag: '@hosts' }, async ({
-  page,
-}) => {
+test('a hash entered in the address bar scrolls to its target, and back to the previous one', {
+  tag: '@hosts',
+}, async ({ page }) => {
   await open(page, '/guide/optimization/code-splitting')
   await page.evaluate(() => scrollTo(0, 300))
   const id = await page.locator('main h2').nth(2).getAttribute('id')
@@ -84,14 +84,14 @@ test('a hash that is typed into the address leads to its place, and back to the 
       .nth(2)
       .evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   await expect.poll(top).toBe(constants.scrollOffsetPx)
-  // Nothing comes later and takes the reader elsewhere.
+  // No later scroll moves the reader.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await top()).toBe(constants.scrollOffsetPx)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('the head follows the page', { tag: '@hosts' }, async ({ page, baseURL }) => {
+test('the head is updated with the page', { tag: '@hosts' }, async ({ page, baseURL }) => {
   await open(page, '/guide/start/introduction')
   const feed = page.locator('link[type="application/rss+xml"]')
   const markdown = page.locator('link[type="text/markdown"]')
@@ -104,7 +104,7 @@ test('the head follows the page', { tag: '@hosts' }, async ({ page, baseURL }) =
   await expect(markdown).toHaveAttribute('href', `${base}blog/index.md`)
 })
 
-test('the content event follows every page change', async ({ page }) => {
+test('the content event is dispatched after every page change', async ({ page }) => {
   await open(page, '/guide/start/introduction')
   await page.evaluate(() => {
     addEventListener('RspressReloadContent', () => {
@@ -158,7 +158,7 @@ test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async
   expect(complaints.splice(0)).toEqual([expect.stringContaining('SyntaxError')])
 })
 
-test('without a network the page stays, says so, and the next one opens with the network', {
+test('without a network, the page stays with a notice, and the next one opens when the network is back', {
   tag: '@hosts',
 }, async ({ page, context, complaints }) => {
   await open(page, '/guide/start/introduction')
@@ -171,7 +171,7 @@ test('without a network the page stays, says so, and the next one opens with the
   expect(await sameDocument(page)).toBe(true)
   const notice = page.locator('.notice')
   await expect(notice).toContainText("You're offline")
-  // A reader who cancels stays on the page when the network is back.
+  // After canceling, the page stays when the network is back.
   await notice.getByRole('button', { name: 'Cancel' }).click()
   await expect(notice).toHaveCount(0)
   await context.setOffline(false)
@@ -188,7 +188,7 @@ test('without a network the page stays, says so, and the next one opens with the
   complaints.length = 0
 })
 
-test('the outline follows the reader', async ({ page }) => {
+test('the outline follows the scroll position', async ({ page }) => {
   await open(page, '/guide/features/module-federation')
   const links = page.locator('.outline').getByRole('link')
   await expect(page.locator('.outline [aria-current]')).toHaveCount(0)
@@ -206,14 +206,14 @@ test('a tab chosen in one browser tab is chosen in the others', async ({ page, c
   await expect(page.getByRole('tab', { name: 'bun' }).first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('pointing at a link fetches its page', { tag: '@hosts' }, async ({ page }) => {
+test('hovering over a link fetches its page', { tag: '@hosts' }, async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).hover()
   await fetched
 })
 
-test('so does coming to it by keyboard', async ({ page }) => {
+test('so does focusing it', async ({ page }) => {
   await open(page, '/guide/start/introduction')
   const fetched = page.waitForRequest('**/guide/optimization/production.json')
   await page.locator('.sidebar').getByRole('link', { name: 'Production', exact: true }).focus()
@@ -227,7 +227,7 @@ test('so does touching it', async ({ page }) => {
   await fetched
 })
 
-/** Routes every page's data through a gate, and counts what is at it. */
+/** Holds back every request for page data, and counts them. */
 async function gate(page: Page) {
   const waiting: (() => void)[] = []
   await page.route(/\/(blog|guide)\/.*\.json$/, async (route) => {
@@ -249,7 +249,7 @@ test('links in view are fetched two at a time', async ({ page }) => {
   await expect.poll(() => waiting.length).toBe(3)
 })
 
-test('a reader who saves data fetches nothing ahead but what is pointed at', async ({ page }) => {
+test('with save-data, only hovered pages are prefetched', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -1,6 +1,6 @@
-// Every nesting of elements and components, in Chromium under the site's policy: the content is the same without scripts,
-// once the client has taken it over, and when the client draws it afresh; also where something has changed the document
-// before the client came up, as translators, blockers and other extensions do. A nesting that fails is named.
+// Every nesting of elements and components, in Chromium under the site's policy: the content is the same without
+// scripts, after hydration, and rendered by the client, even if something (translators, blockers or other extensions)
+// has changed the document before hydration. Failing nestings are named.
 
 import { parseHtml, type Element as Tree } from '../../node/markdown/htmlTree.ts'
 import { specs } from '../../shared/components.ts'
@@ -9,17 +9,17 @@ import { origins } from './origins.ts'
 import { test as base, expect, live, type Page } from './site.ts'
 
 const pages = nestedPages()
-/** How many tests the pages are dealt to. */
+/** Number of tests that the pages are distributed to. */
 const parts = 6
-/** Pages whose document is changed: the one with the layout of a document, and some others. */
+/** Pages whose document is changed: the one that nests the layout elements of a document, and some others. */
 const altered = pages.filter((_, index) => index % 16 === 0)
 
 const test = base.extend({ baseURL: origins.nested })
 
-/** What each case of the page is, as text: elements with their namespaces, attributes and texts. */
+/** Each case on the page as text: elements with their namespaces, attributes and texts. */
 function read(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    // What React numbers, and what the client says of its state.
+    // React's numbers, and the client's state attributes.
     const passing = new Set([
       'id',
       'aria-controls',
@@ -45,14 +45,14 @@ function read(page: Page): Promise<Record<string, string>> {
     let name = 'before the first'
     for (const child of document.querySelector('#case-0')?.parentElement?.childNodes ?? []) {
       if (child instanceof HTMLElement && child.localName === 'h5') name = child.id
-      // White space between blocks is of no account.
+      // White space between blocks doesn't matter.
       else if (!(child instanceof Text && child.data.trim() === '')) found[name] = (found[name] ?? '') + write(child)
     }
     return found
   })
 }
 
-/** Differences by the names of the cases. */
+/** Names of the cases that differ. */
 function differences(route: string, expected: Record<string, string>, found: Record<string, string>): string[] {
   const cases = pages.find((page) => page.route === route)?.cases ?? []
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])]
@@ -70,7 +70,7 @@ async function withoutScripts(page: Page, route: string): Promise<Record<string,
   await still?.goto(route)
   const found = still ? await read(still) : {}
   await context?.close()
-  // What was left out of a page for being wrong is little.
+  // Errors in the nesting may only remove little of a page.
   const all = Object.values(found).join('')
   expect(Object.keys(found).length).toBeGreaterThan(300)
   expect(new Set(all.match(/<[\w:-]+/g)).size).toBeGreaterThan(90)
@@ -90,13 +90,13 @@ async function withoutScripts(page: Page, route: string): Promise<Record<string,
   return found
 }
 
-/** Names of elements from the root of what is rendered to each of its elements. */
+/** Paths from the root of the rendered content to each element. */
 function pathsOf(tree: Tree, above = ''): string[] {
   const path = `${above}/${tree.tag}`
   return [path, ...tree.children.flatMap((child) => (typeof child === 'string' ? [] : pathsOf(child, path)))]
 }
 
-test('components render the elements that their specs state', async ({ page }) => {
+test('components render the elements that their specs list', async ({ page }) => {
   await page.goto('/')
   for (const { name } of alone) {
     const found = await page.locator(`#alone-${name}`).evaluate((heading) => {
@@ -110,7 +110,7 @@ test('components render the elements that their specs state', async ({ page }) =
     const html = name.endsWith('Inline') ? spec?.props.inline?.html : spec?.html
     const [root] = parseHtml(html ?? '')
     const stated = typeof root === 'object' ? pathsOf(root) : []
-    // A Tab and a Column are rendered by their parents.
+    // Tab and Column are rendered by their parents.
     const held = ['Tabs', 'Columns'].includes(name) ? found.filter((path) => !/^\/[\w-]+\/div/.test(path)) : found
     expect
       .soft(
@@ -123,7 +123,7 @@ test('components render the elements that their specs state', async ({ page }) =
 })
 
 for (let part = 0; part < parts; part++) {
-  test(`every nesting is what it is without scripts, ${part + 1} of ${parts}`, async ({ page }) => {
+  test(`every nesting equals its content without scripts, ${part + 1} of ${parts}`, async ({ page }) => {
     test.setTimeout(300_000)
     for (const { route } of pages.filter((_, index) => index % parts === part)) {
       const expected = await withoutScripts(page, route)
@@ -139,7 +139,7 @@ for (let part = 0; part < parts; part++) {
   })
 }
 
-/** What changes documents before the client comes up. */
+/** Changes to the document before hydration. */
 const alterations: Record<string, () => void> = {
   'a translator': () => {
     document.documentElement.lang = 'fr'
@@ -173,7 +173,7 @@ const alterations: Record<string, () => void> = {
 }
 
 for (const [name, alter] of Object.entries(alterations)) {
-  test(`${name} costs nothing of a page`, async ({ page, complaints }) => {
+  test(`a page stays complete despite ${name}`, async ({ page, complaints }) => {
     test.setTimeout(300_000)
     for (const { route } of altered) {
       const expected = await withoutScripts(page, route)
@@ -185,7 +185,7 @@ for (const [name, alter] of Object.entries(alterations)) {
       await live(page)
       await expect(async () => expect(differences(route, expected, await read(page))).toEqual([])).toPass()
       await page.unroute('**/static/client.*.js')
-      // Tabs answer, and links still open pages in place.
+      // Tabs work, and links still open pages in place.
       const tab = page.getByRole('tab', { name: 'B', exact: true }).first()
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -194,13 +194,13 @@ for (const [name, alter] of Object.entries(alterations)) {
   })
 }
 
-/** The client says that it found another document, and nothing else is wrong. */
+/** Expects the client's message about a changed document, and no other. */
 function expectMismatches(complaints: string[]): void {
   const others = complaints.filter((text) => !text.startsWith('warning: Error: Minified React error #418'))
   complaints.splice(0, complaints.length, ...others)
 }
 
-test('the document stays on the screen until the data of its page is there', async ({ page, complaints }) => {
+test('the document stays visible until the data of its page is loaded', async ({ page, complaints }) => {
   const [route] = altered.map((page) => page.route)
   await page.route('**/static/client.*.js', async (request) => {
     await page.evaluate(alterations['a translator'] ?? (() => undefined))
@@ -214,7 +214,7 @@ test('the document stays on the screen until the data of its page is there', asy
   const failed = page.waitForEvent('requestfailed')
   await page.goto(route ?? '')
   await failed
-  // Nothing is interactive yet, but everything can be read.
+  // Nothing is interactive yet, but everything is readable.
   const before = await page.getByRole('main').innerText()
   expect(before).toContain('Text it l')
   await expect(page.locator('font[style]').first()).toBeAttached()
@@ -226,10 +226,10 @@ test('the document stays on the screen until the data of its page is there', asy
   expectMismatches(complaints)
 })
 
-test('what is moved while the page is open costs nothing of it', async ({ page, complaints }) => {
+test('elements can be moved while the page is open', async ({ page, complaints }) => {
   await page.goto('/')
   await live(page)
-  // React removes the layout of the page it leaves from where it put it.
+  // React removes the layout of the previous page from where it inserted it.
   await page.evaluate(() => {
     for (const child of [...(document.getElementById(':root')?.children ?? [])]) {
       const box = document.createElement('extension-box')

@@ -1,6 +1,6 @@
-// Every element that authors may write in every other, every component in every element and in every other component: as
-// children, next to each other, in paragraphs, lists, tables, headings and containers. Each nesting is a case of a page and
-// is below its own heading. The site of these pages is tests/e2e/sites/nested.
+// Nests every element that authors may write in every other, and every component in every element and component: as
+// children, siblings, in paragraphs, lists, tables, headings and containers. Each nesting is a case with its own
+// heading on a page. tests/e2e/sites/nested is the site of these pages.
 
 const elements = [
   ...'a abbr address article aside audio b bdi bdo big blockquote br button canvas caption center cite code'.split(' '),
@@ -15,7 +15,7 @@ const elements = [
   ...'tr tt u ul var video wbr x-y svg g path foreignObject desc linearGradient math mi mtext'.split(' '),
 ]
 
-/** Each component as Markdown around something, if it takes children. */
+/** Markdown for each component, around its children if it takes any. */
 const components: Record<string, (inner: string) => string> = {
   ApiMeta: () => '<ApiMeta addedVersion="1.0" stability="Experimental" />',
   ApiMetaInline: () => '<ApiMeta addedVersion="1.0" inline />',
@@ -42,7 +42,7 @@ const element =
   (inner) =>
     `<${name}>${inner}</${name}>`
 
-/** The ways to put an inner one into an outer one; a component next to them makes React render every element around it. */
+/** Ways to nest two elements. A component next to them makes React render every element around it. */
 const forms: ((outer: Wrap, inner: Wrap) => string)[] = [
   (outer, inner) => outer(`a ${inner('b <Badge text="c" />')} d`),
   (outer, inner) => `text ${outer(`a ${inner('b')} <Badge text="c" />`)} text`,
@@ -56,7 +56,7 @@ const forms: ((outer: Wrap, inner: Wrap) => string)[] = [
   (outer, inner) => `[l ${outer(`**a ${inner('b')}**`)} <Badge text="c" />](/) > ${outer(inner('q'))}`,
 ]
 
-/** A nesting, as it is named and written. */
+/** A nesting with its name and its Markdown. */
 export interface Case {
   name: string
   markdown: string
@@ -74,7 +74,7 @@ function cases(): Case[] {
     ...elements.map((name): [string, Wrap] => [`<${name}>`, element(name)]),
     ...Object.entries(components).map(([name, wrap]): [string, Wrap] => [name, wrap]),
   ]
-  // Every pair in one form, in turn; with a component among them in two.
+  // Every pair takes one form, in rotation; with a component, two.
   return wraps.flatMap(([outerName, outer], at) =>
     wraps.flatMap(([innerName, inner], other) => {
       const count = at >= elements.length || other >= elements.length ? 2 : 1
@@ -89,11 +89,11 @@ function cases(): Case[] {
   )
 }
 
-/** All pages; the last one has the layout of a document. */
+/** All pages. The last one nests the layout elements of a document. */
 export function nestedPages(): NestedPage[] {
   const all = cases()
   const count = Math.ceil(all.length / casesOnAPage)
-  // Dealt like cards: what is wrong in one element then takes every page a little longer, and none much.
+  // Distributed evenly, so an element that is slow to check slows down all pages a little instead of one a lot.
   return Array.from({ length: count }, (_, page) => ({
     route: `/nested-${page}`,
     cases: all.filter((_, index) => index % count === page),

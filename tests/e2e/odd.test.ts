@@ -1,4 +1,4 @@
-// Browsers that lack something: no scripts at all, no popovers, none of what is new. Everything can still be read and
+// Browsers that lack features: no scripts, no popovers, or none of the recent APIs. Everything can still be read and
 // reached.
 
 import { options } from './origins.ts'
@@ -17,10 +17,10 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
       }
       Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })
     })
-    // The attribute would work without its property.
+    // The HTML attribute would work without its property.
     await page.route(/\/guide\/[\w/-]*$/, async (route) => {
       const response = await route.fetch()
-      // Trusted types are required of browsers that have them, as this one in truth has.
+      // The policy requires trusted types if the browser has them, as this one actually does.
       const headers = response.headers()
       delete headers['content-security-policy']
       const html = (await response.text())
@@ -30,7 +30,7 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
     })
   })
 
-  test('the sidebar and the navigation of a phone open and close', async ({ page }) => {
+  test('the sidebar and the menu of a phone open and close', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/guide/start/introduction')
     const [sidebar, screen] = [page.locator('.sidebar'), page.locator('.nav-screen')]
@@ -64,7 +64,7 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
     await expect(page.locator('.search')).toBeHidden()
   })
 
-  test('pages change in place, and what cannot be copied is shown', async ({ page }) => {
+  test('pages change in place, and text that cannot be copied is shown', async ({ page }) => {
     await open(page, options('/guide/long'))
     await mark(page)
     await page.locator('.sidebar').getByRole('link', { name: 'Deep page', exact: true }).click()
@@ -72,7 +72,7 @@ test.describe('without popovers, view transitions, idle time and a clipboard', (
     expect(await sameDocument(page)).toBe(true)
     await open(page, '/guide/start/quick-start')
     const asked = page.waitForEvent('dialog')
-    // A dialog blocks the click that opened it.
+    // The dialog blocks the event of the click that opened it.
     page
       .locator('.code [data-action="copy"]')
       .first()
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/guide/start/quick-start')
     await expect(page.locator('h1')).toContainText('Quick start')
     await expect(page.locator('.code').first()).toBeVisible()
-    // Nothing can be chosen, so the commands of all package managers are there.
+    // Tabs can't be switched, so the commands of all package managers are shown.
     for (const name of ['npm', 'yarn', 'pnpm', 'bun']) {
       await expect(
         page
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toContainText('Introduction')
   })
 
-  test('menus open where the mouse rests and where the focus is', async ({ page }) => {
+  test('menus open on hover and focus', async ({ page }) => {
     await page.goto('/guide/start/introduction')
     await page.getByRole('button', { name: 'Language' }).hover()
     await page.locator('.float').getByRole('link', { name: '简体中文' }).click()
@@ -116,13 +116,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.siblings-panel').first()).toBeVisible()
   })
 
-  test('a hint says its words', async ({ page }) => {
+  test('a hint shows its text', async ({ page }) => {
     await page.goto(options('/guide/widgets/floats'))
     await page.getByText('the first').hover()
     await expect(page.getByRole('tooltip', { name: 'A few words about it' })).toBeVisible()
   })
 
-  test('a phone has its sidebar and its navigation', async ({ page }) => {
+  test('phones have the sidebar and the menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/guide/start/introduction')
     await page.locator('.menu-button').click()
@@ -133,12 +133,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/config\/$/)
   })
 
-  test('the home and the error page are drawn', async ({ page, complaints }) => {
+  test('the home page and the error page are complete', async ({ page, complaints }) => {
     await page.goto('/')
     await expect(page.locator('.features')).toHaveCSS('display', 'grid')
     await page.goto('/no/such/page')
     await expect(page.locator('.not-found')).toHaveCSS('display', 'grid')
-    // The browser itself notes the status of the document.
+    // The browser itself logs the status of the document.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
   })
 })

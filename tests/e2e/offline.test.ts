@@ -1,20 +1,20 @@
-// Reading without a network: visited pages, the search and the theme are kept, a page that isn't says so, and everything comes
-// back with the network. Across a deployment, no page mixes two builds.
+// Reading offline: visited pages, the search and the theme are cached, other pages show a message, and everything works
+// again when the network is back. Across a deployment, no page mixes two builds.
 
 import { useDeployment } from './deployment.ts'
 import { expect, live, mark, open, type Page, sameDocument, test, visit } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a browser says of a file that isn't kept: pages next to the open one are fetched before they're asked for. */
+/** Messages of the browser about files that aren't cached: neighboring pages are prefetched. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
-/** Waits until the page answers with true. `waitForFunction` doesn't wait for the promise of an answer. */
+/** Polls a function until it resolves to true. `waitForFunction` doesn't await promises. */
 function eventually(page: Page, question: (argument: string) => Promise<boolean>, argument = ''): Promise<void> {
   return expect.poll(() => page.evaluate(question, argument), { timeout: 30_000 }).toBe(true)
 }
 
-/** Waits until the service worker answers for the page and has kept the given addresses. */
+/** Waits until the service worker controls the page and has cached the given addresses. */
 async function kept(page: Page, ...addresses: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   for (const address of addresses) {
@@ -31,10 +31,10 @@ async function kept(page: Page, ...addresses: string[]): Promise<void> {
 }
 
 test.describe('the documentation', { tag: '@hosts' }, () => {
-  test('a visited page opens without a network, with its scripts', async ({ page, complaints }) => {
+  test('a visited page opens offline, with its scripts', async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await kept(page, '/guide/start/quick-start')
-    // Opened by a link, so only its data was loaded by the page.
+    // Opened by a link, so the page only loaded its data.
     await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Introduction')
     await kept(page, '/guide/start/introduction')
@@ -47,7 +47,7 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
       await expect(page.locator('h1')).toContainText(title)
       await expect(page.locator('.sidebar')).toHaveCSS('position', 'sticky')
     }
-    // Within the page, too.
+    // By navigation within the page, too.
     await mark(page)
     await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
     await expect(page.locator('h1')).toContainText('Introduction')
@@ -56,7 +56,10 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
     complaints.length = 0
   })
 
-  test('a page never visited says so in its language, and opens with the network', async ({ page, complaints }) => {
+  test('a page that was never visited shows a message in its language, and opens when the network is back', async ({
+    page,
+    complaints,
+  }) => {
     await open(page, '/guide/start/quick-start')
     await kept(page, '/guide/start/quick-start')
     await page.context().setOffline(true)
@@ -73,7 +76,7 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
     complaints.length = 0
   })
 
-  test('a search that has been used works without a network', async ({ page, complaints }) => {
+  test('a search that has been used works offline', async ({ page, complaints }) => {
     await open(page, '/guide/start/quick-start')
     await kept(page, '/guide/start/quick-start')
     const search = async (words: string) => {
@@ -83,7 +86,7 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
       await page.keyboard.press('Escape')
     }
     await search('loader')
-    // The rest of the index follows.
+    // The rest of the index is cached in the background.
     await eventually(page, async () => {
       const urls = (
         await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
@@ -119,7 +122,7 @@ test('a search that began without a network works when it is back', async ({ pag
   complaints.length = 0
 })
 
-test('a first visit fetches only what the page shows and the shell', async ({ page, context }) => {
+test("a first visit only fetches the page's files and the shell", async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/guide/start/quick-start')
@@ -128,7 +131,7 @@ test('a first visit fetches only what the page shows and the shell', async ({ pa
   expect([...new Set(documents)].sort()).toEqual(['/guide/start/quick-start', '/offline', '/sw.js', '/zh/offline'])
 })
 
-test('a browser without service workers reads as before', async ({ page }) => {
+test('a browser without service workers works as before', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
   await open(page, '/guide/start/quick-start')
   await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click()
@@ -136,7 +139,7 @@ test('a browser without service workers reads as before', async ({ page }) => {
 })
 
 test.describe('across a deployment', () => {
-  // Pages next to each other are loaded before they're opened.
+  // Neighboring pages are prefetched.
   const names = ['index', 'one', 'between', 'two', 'further', 'three']
   const site = (build: string, offline = true) => {
     const pages = names.map((name) => [name, `# Page ${name}\n\n${build} ${name}.\n`])
@@ -144,7 +147,7 @@ test.describe('across a deployment', () => {
   }
   const deployment = useDeployment(site('A'))
 
-  /** The build of every part of the page: the title bar, the text, and the theme's own title. */
+  /** The builds of all parts of the page: the title bar, the text, and the theme's own title. */
   async function buildsOf(page: Page): Promise<string[]> {
     return page.evaluate(() => [
       document.title.split(' - ').at(-1) ?? '',
@@ -153,7 +156,7 @@ test.describe('across a deployment', () => {
     ])
   }
 
-  test('no page mixes two builds, with and without the network', async ({ page, complaints }) => {
+  test('no page mixes two builds, online or offline', async ({ page, complaints }) => {
     const link = (name: string) => page.locator('.sidebar').getByRole('link', { name, exact: true })
     await open(page, `${deployment.origin}/one`)
     await kept(page, '/one')
@@ -161,7 +164,7 @@ test.describe('across a deployment', () => {
     await expect(page.getByText('A two.')).toBeVisible()
     await kept(page, '/two')
     deployment.deploy(site('B'))
-    // The open page is of A; the next one is wholly of B.
+    // The open page is from A; the next one is entirely from B.
     await link('Page three').click()
     await expect(page.getByText('B three.')).toBeVisible()
     await live(page)
@@ -169,7 +172,7 @@ test.describe('across a deployment', () => {
     await eventually(page, async () => (await caches.keys()).filter((name) => name.startsWith('shell')).length === 1)
     await kept(page, '/three')
     await page.context().setOffline(true)
-    // This one was only visited before the deployment, and its scripts are still there.
+    // This page was only visited before the deployment, and its scripts are still cached.
     await visit(page, `${deployment.origin}/two`)
     await live(page)
     expect(await buildsOf(page)).toEqual(['A', 'A', 'A'])
@@ -187,7 +190,7 @@ test.describe('across a deployment', () => {
     complaints.length = 0
   })
 
-  test('a site that stops working offline removes its service worker', async ({ page }) => {
+  test('a site without the offline option removes its service worker', async ({ page }) => {
     await open(page, `${deployment.origin}/one`)
     await kept(page, '/one')
     deployment.deploy(site('B', false))

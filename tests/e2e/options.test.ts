@@ -1,9 +1,9 @@
-// What the documentation leaves off, on the fixture site that turns it on.
+// Features that the documentation doesn't use, on a fixture site that enables them.
 
 import { options } from './origins.ts'
 import { expect, mark, open, sameDocument, test } from './site.ts'
 
-test('a page says when git last saw it change', async ({ page }) => {
+test('a page shows the date of its last commit', async ({ page }) => {
   await open(page, options('/guide/long'))
   const time = page.locator('.doc-meta time')
   await expect(page.locator('.doc-meta')).toContainText('Last Updated')
@@ -11,7 +11,7 @@ test('a page says when git last saw it change', async ({ page }) => {
   await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
 })
 
-test('the button to the top comes once the page is scrolled', async ({ page }) => {
+test('the button to the top appears once the page is scrolled', async ({ page }) => {
   await open(page, options('/guide/long'))
   const button = page.getByRole('button', { name: 'Back to top' })
   await expect(button).toHaveCount(0)
@@ -21,7 +21,7 @@ test('the button to the top comes once the page is scrolled', async ({ page }) =
   await expect(button).toHaveCount(0)
 })
 
-test('the navbar goes on the way down and comes back on the way up', async ({ page }) => {
+test('the navbar hides when scrolling down and returns when scrolling up', async ({ page }) => {
   await open(page, options('/guide/long'))
   const bar = page.locator('.navbar')
   await page.evaluate(() => scrollTo(0, 100))
@@ -55,7 +55,7 @@ test('a page change is a view transition, and dispatches the content event', asy
   await expect(page.locator('html')).toHaveAttribute('data-reloaded', '')
 })
 
-test('an overview lists groups, pages and their headings to the asked depth', async ({ page }) => {
+test('an overview lists groups, pages and their headings to the configured depth', async ({ page }) => {
   await open(page, options('/guide/'))
   const overview = page.locator('.overview')
   await expect(overview.getByRole('heading', { level: 2 })).toHaveText(['Widgets', 'Deep', 'Others'])
@@ -67,7 +67,7 @@ test('an overview lists groups, pages and their headings to the asked depth', as
     'Deep page',
     'Long page',
   ])
-  // The group says 2 and 3; elsewhere it is the specification's 2.
+  // The group sets levels 2 and 3; elsewhere it's the specification's 2.
   await expect(overview.getByRole('link', { name: 'Near the edge' })).toBeVisible()
   await expect(overview.getByRole('link', { name: 'Too deep for the list' })).toHaveCount(0)
   await expect(page.locator('.outline')).toHaveCount(0)
@@ -75,12 +75,12 @@ test('an overview lists groups, pages and their headings to the asked depth', as
   await expect(page).toHaveURL(/\/docs\/guide\/widgets\/floats#popovers$/)
 })
 
-test('an overview without a title is called one', async ({ page }) => {
+test('an overview without a title gets the default one', async ({ page }) => {
   await open(page, options('/untitled'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
-test('custom pages keep the navbar, blank ones nothing', async ({ page }) => {
+test('custom pages keep the navbar, blank pages have nothing', async ({ page }) => {
   await open(page, options('/custom'))
   await expect(page.locator('.navbar')).toBeVisible()
   await expect(page.locator('.sidebar, .outline, .doc-footer')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('custom pages keep the navbar, blank ones nothing', async ({ page }) => {
   await expect(page.locator('main')).toContainText('Nothing else.')
 })
 
-test('front matter and query hide parts', async ({ page }) => {
+test('front matter and query parameters hide parts', async ({ page }) => {
   await open(page, options('/guide/deep/bare'))
   await expect(page.locator('.navbar, .sidebar, .outline, .doc-footer')).toHaveCount(0)
   await page.mouse.wheel(0, 50)
@@ -106,7 +106,7 @@ test('front matter and query hide parts', async ({ page }) => {
   for (const part of ['.navbar', '.sidebar', '.outline']) await expect(page.locator(part)).toBeVisible()
 })
 
-test('a page that a language lacks is shown in another, and says so', async ({ page }) => {
+test('a page that a language lacks is shown in another, with a notice', async ({ page }) => {
   await open(page, options('/zh/guide/long'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page.locator('.locale-fallback')).toContainText('本页尚未翻译')
@@ -143,7 +143,7 @@ test('a collapsed group that contains the page is open', async ({ page }) => {
   expect(await sameDocument(page)).toBe(false)
 })
 
-test('a page has the part of a very long list around itself, and buttons show the rest', async ({ page }) => {
+test('a page renders the part of a very long sidebar around its entry, and buttons show the rest', async ({ page }) => {
   await open(page, options('/many/first'))
   const sidebar = page.locator('.sidebar')
   await expect(sidebar.locator('a')).toHaveCount(200)
@@ -161,7 +161,7 @@ test('a page has the part of a very long list around itself, and buttons show th
   await expect(sidebar.locator('[aria-current=page]')).toBeVisible()
 })
 
-test('a hero has a picture for each theme, cards have their spans', async ({ page }) => {
+test('a hero has a picture for each theme, and cards have their spans', async ({ page }) => {
   await open(page, options('/'))
   await expect(page).toHaveTitle('Options | every option')
   const light = page.locator('.hero-image .only-light')
@@ -193,7 +193,7 @@ test('a hero has a picture for each theme, cards have their spans', async ({ pag
   expect(await page.locator('.features > .span-3').evaluate((card) => (card as HTMLElement).offsetWidth)).toBe(whole)
 })
 
-test('social links beyond the third wait in a menu, and may show a card', async ({ page }) => {
+test('social links beyond the third are in a menu, and may show a card', async ({ page }) => {
   await open(page, options('/'))
   const bar = page.locator('.navbar-tools')
   await expect(bar.getByRole('link', { name: 'Code', exact: true })).toBeVisible()
@@ -239,7 +239,7 @@ test('navbar entries are on the left and right, and in menus', async ({ page }) 
   await expect(page.locator('h1')).toContainText('Blank page')
 })
 
-test('steps are numbered, cards and buttons lead on', async ({ page }) => {
+test('steps are numbered, cards and buttons are links', async ({ page }) => {
   await open(page, options('/guide/widgets/pictures'))
   const numbers = await page
     .locator('.steps h3')
@@ -250,7 +250,7 @@ test('steps are numbered, cards and buttons lead on', async ({ page }) => {
   await expect(page.locator('h1')).toContainText('Long page')
 })
 
-test('a wide table scrolls in itself', async ({ page }) => {
+test('a wide table scrolls by itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, options('/guide/widgets/pictures'))
   const [inner = 0, outer = 0] = await page.locator('.table').evaluate((box) => [box.scrollWidth, box.clientWidth])
@@ -262,7 +262,7 @@ test('a wide table scrolls in itself', async ({ page }) => {
 
 test('a zoomed drawing fills the screen, and on a phone is large enough to read', async ({ page }) => {
   const zoomed = page.locator('.zoom svg')
-  /** Size and place of the picture, once it is in its place. */
+  /** Size and position of the picture after the animation. */
   const shown = async () => {
     await page.waitForFunction(() => document.querySelector('.zoom svg')?.getAnimations()[0]?.playState === 'finished')
     const box = await zoomed.boundingBox()
@@ -281,7 +281,7 @@ test('a zoomed drawing fills the screen, and on a phone is large enough to read'
   await inline.click()
   const narrow = await shown()
   expect(narrow.width).toBeGreaterThanOrEqual(1.5 * (before?.width ?? 0))
-  // What is wider than the screen can be moved into it.
+  // A picture that's wider than the screen can be scrolled.
   const end = await page.locator('.zoom').evaluate((dialog) => {
     dialog.scrollTo({ left: dialog.scrollWidth, behavior: 'instant' })
     return dialog.querySelector('svg')?.getBoundingClientRect().right ?? Number.NaN
@@ -290,7 +290,7 @@ test('a zoomed drawing fills the screen, and on a phone is large enough to read'
   await expect(zoomed).toBeVisible()
 })
 
-test('a picture is zoomed from its larger file where it names one', async ({ page }) => {
+test('a zoomed picture uses its larger file, if there is one', async ({ page }) => {
   await open(page, options('/guide/widgets/pictures'))
   const fetched = page.waitForRequest('**/docs/dark.svg')
   await page.getByRole('button', { name: 'Small' }).click()

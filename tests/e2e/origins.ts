@@ -1,4 +1,4 @@
-// Where the sites of the browser's tests are served: the documentation, and the fixture sites of tests/e2e/sites.
+// Addresses of the sites in the browser tests: the documentation, and the fixture sites in tests/e2e/sites.
 
 const port = Number(process.env.E2E_PORT ?? 4179)
 
@@ -11,24 +11,24 @@ export const origins = {
   languages: `http://127.0.0.1:${port + 8}`,
 }
 
-/** The documentation again, on other hosts than the preview server; with the base it is built for. */
+/** The documentation on other hosts than the preview server, with the base that each is built for. */
 export const hosts = {
   nginx: { origin: `http://127.0.0.1:${port + 5}`, base: '/' },
   plain: { origin: `http://127.0.0.1:${port + 6}`, base: '/' },
   base: { origin: `http://127.0.0.1:${port + 7}`, base: '/docs/' },
 }
 
-/** Address of a page of the options site, which has a base. */
+/** URL of a page on the options site, which has a base. */
 export function options(path: string): string {
   return `${origins.options}/docs${path}`
 }
 
-/** Address of a page of the languages site. */
+/** URL of a page on the languages site. */
 export function languages(path: string): string {
   return origins.languages + path
 }
 
-/** Address of a page of the versions site. */
+/** URL of a page on the versions site. */
 export function versions(path: string): string {
   return origins.versions + path
 }

@@ -1,10 +1,10 @@
-// The site's policy isn't violated by any feature: not one `securitypolicyviolation` event, with the header a host
-// sends and the meta element in every document.
+// No feature violates the site's policy: there isn't a single `securitypolicyviolation` event, with the host's header
+// and the meta element in every document.
 
 import { options, versions } from './origins.ts'
 import { expect, live, open, type Page, test } from './site.ts'
 
-/** Counts violations in every document of the page from its start. */
+/** Collects the violations in every document of the page from its start. */
 async function count(page: Page): Promise<() => string[]> {
   const found: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => found.push(text))
@@ -19,7 +19,7 @@ async function count(page: Page): Promise<() => string[]> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('using everything violates nothing', async ({ page }) => {
+test('using every feature violates nothing', async ({ page }) => {
   test.setTimeout(120_000)
   const violations = await count(page)
   const response = await page.goto('/guide/start/quick-start')
@@ -60,7 +60,7 @@ test('using everything violates nothing', async ({ page }) => {
   expect(violations()).toEqual([])
 })
 
-test('a phone violates nothing, nor does a site with everything on', async ({ page, complaints }) => {
+test('a phone violates nothing, nor does a site with all options', async ({ page, complaints }) => {
   test.setTimeout(120_000)
   const violations = await count(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -78,7 +78,7 @@ test('a phone violates nothing, nor does a site with everything on', async ({ pa
   await page.keyboard.type('devtool')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  // View transitions, a base, the button to the top, cards of HTML, tabs of Markdown, an overview.
+  // View transitions, a base, the button to the top, HTML cards, Markdown tabs, an overview.
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, options('/guide/'))
   await page.locator('.overview').getByRole('link', { name: 'Cards', exact: true }).click()
@@ -100,7 +100,7 @@ test('a phone violates nothing, nor does a site with everything on', async ({ pa
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
 })
 
-test('what the policy forbids is seen as a violation', async ({ page, complaints }) => {
+test('forbidden actions are detected as violations', async ({ page, complaints }) => {
   const violations = await count(page)
   await open(page, '/')
   await page.evaluate(() => {
@@ -108,7 +108,7 @@ test('what the policy forbids is seen as a violation', async ({ page, complaints
     style.textContent = 'p { color: red }'
     document.head.append(style)
   })
-  // The header and the meta element each tell of it.
+  // The header and the meta element each report it.
   await expect.poll(violations).toHaveLength(2)
   complaints.length = 0
 })

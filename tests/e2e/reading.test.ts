@@ -1,15 +1,15 @@
-// Reading in dark and light, and at an unknown address.
+// Dark and light mode, and unknown URLs.
 
 import { expect, open, test } from './site.ts'
 
-test('dark mode is chosen, kept, and there before the first paint', async ({ page }) => {
+test('dark mode can be chosen, is stored, and applies before the first paint', async ({ page }) => {
   await open(page, '/config/entry')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('rspress-theme-appearance'))).toBe('dark')
-  // Without the client, so that what is seen is what the boot script did.
+  // Without the client, so only the boot script can have an effect.
   await page.route('**/static/client.*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -25,7 +25,7 @@ test('auto follows the system', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('what the system changes and what another tab chooses is followed', async ({ page, context }) => {
+test('changes of the system and in another tab are applied', async ({ page, context }) => {
   await open(page, '/')
   const html = page.locator('html')
   const stored = () => page.evaluate(() => localStorage.getItem('rspress-theme-appearance'))
@@ -51,12 +51,12 @@ for (const { path, lang, title, home } of [
     if (lang === 'en') await expect(page.getByText(title)).toBeVisible()
     await page.locator('main').getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`${home}$`))
-    // The browser itself notes the status of the document.
+    // The browser itself logs the status of the document.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))
   })
 }
 
-test('the default language’s prefix leads to the page without it', async ({ page, complaints }) => {
+test('the default language’s prefix redirects to the page without it', async ({ page, complaints }) => {
   await page.goto('/en/config/entry?x=1#string')
   await expect(page).toHaveURL(/:\d+\/config\/entry\?x=1#string$/)
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')))

@@ -1,8 +1,8 @@
-// Reference pages: entries of options, and the index on top of them.
+// Reference pages: option entries, and the index above them.
 
 import { expect, open, test } from './site.ts'
 
-test('an option has its facts in one line, and a link to copy', async ({ page, context }) => {
+test('an option has its facts on one line, and a link to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/config/output')
   const entry = page.locator('.option', { has: page.locator('#outputclean') })
@@ -27,7 +27,7 @@ for (const { path, all, some, none } of [
   { path: '/config/output', all: /^\d+ entries$/, some: /^2 of \d+ entries$/, none: 'No entry has this name' },
   { path: '/zh/config/output', all: /^共 \d+ 项$/, some: /^2 \/ \d+ 项$/, none: '没有匹配的名称' },
 ]) {
-  test(`the index of options filters as one types: ${path}`, async ({ page }) => {
+  test(`the index filters options while typing: ${path}`, async ({ page }) => {
     await open(page, path)
     const index = page.locator('.option-index')
     const field = index.getByRole('searchbox')
@@ -48,7 +48,7 @@ for (const { path, all, some, none } of [
   })
 }
 
-test('what was typed before the page was live filters too', async ({ page }) => {
+test('text typed before the page was interactive filters, too', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -64,7 +64,7 @@ test('what was typed before the page was live filters too', async ({ page }) => 
   await expect(index.getByRole('listitem')).toHaveText(['cssFilename'])
 })
 
-test('a long outline shows what is below the heading being read', async ({ page }) => {
+test('a long outline shows the entries around the current heading', async ({ page }) => {
   await open(page, '/config/output')
   const shown = page.locator('.outline li:not(.folded)')
   const nested = page.locator('.outline .depth-1:not(.folded)')
@@ -78,7 +78,7 @@ test('a long outline shows what is below the heading being read', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the index is a list, and the outline is whole', async ({ page }) => {
+  test('the index is a list, and the outline is complete', async ({ page }) => {
     await page.goto('/config/output')
     const index = page.locator('.option-index')
     await expect(index.getByRole('searchbox')).toBeHidden()

@@ -1,5 +1,5 @@
-// Search by a service, answered here by a stub: what it is asked, what is shown, and what happens when it is late, slow
-// or lost.
+// Search by a service, replaced by a stub: its requests, the displayed results, and what happens if it's late, slow or
+// unavailable.
 
 import type { Page, Route } from '@playwright/test'
 import { origins } from './origins.ts'
@@ -21,7 +21,7 @@ const groups = (keyword: string) => [
   { index: 'own', hits: [hit({ title: `${keyword} here` }), hit({ title: 'Another' })] },
 ]
 
-/** Opens the site with its service stubbed; returns the queries it is asked. */
+/** Opens the site with a stubbed service. Returns the requests it receives. */
 async function opened(page: Page, answer?: (route: Route, asked: URL) => Promise<void>, path = '/'): Promise<URL[]> {
   const asked: URL[] = []
   await page.route('**/find?*', async (route) => {
@@ -37,7 +37,7 @@ async function opened(page: Page, answer?: (route: Route, asked: URL) => Promise
   return asked
 }
 
-test('asks with keyword, limit, indexes and language, and shows its own results first', async ({ page }) => {
+test('sends keyword, limit, indexes and language, and shows its own results first', async ({ page }) => {
   const asked = await opened(page, undefined, '/zh/')
   await page.keyboard.type('vite')
   const options = page.getByRole('option')
@@ -51,7 +51,7 @@ test('asks with keyword, limit, indexes and language, and shows its own results 
     searchIndexes: 'own,family',
     lang: 'zh',
   })
-  // Text of a hit is text.
+  // Hits are shown as text.
   await expect(options.first().locator('span:not(.icon)').last()).toContainText('<b>and</b>')
   expect(await page.locator('.search-results b b').count()).toBe(0)
 })
@@ -105,7 +105,9 @@ test('runs the functions of the site before, on and after a search', async ({ pa
   await expect(page.getByText('Found 2 and 1')).toBeVisible()
 })
 
-test('shows that it waits, drops what is late, and asks once for a word typed in one go', async ({ page }) => {
+test('shows a loading state, ignores late answers, and sends one request for text entered at once', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -113,7 +115,7 @@ test('shows that it waits, drops what is late, and asks once for a word typed in
   const asked = await opened(page, async (route, url) => {
     const keyword = url.searchParams.get('keyword') ?? ''
     if (keyword === 'slow') await held
-    // The page may have given the request up.
+    // The page may have aborted the request.
     await route.fulfill({ json: groups(keyword) }).catch(() => undefined)
   })
   await page.keyboard.type('slow')

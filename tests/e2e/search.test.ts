@@ -6,7 +6,7 @@ import { expect, live, open, type Page, test } from './site.ts'
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
-  // At once: of what is typed letter by letter, the first answer may be that of the first letters.
+  // Inserted at once: when typed letter by letter, the first answer may be for the first letters.
   await page.keyboard.insertText(query)
   await expect(page.getByRole('option').first()).toBeVisible()
 }
@@ -42,10 +42,10 @@ for (const { lang, from, query, title, route } of [
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test(`answers the same without WASM: ${lang}`, { tag: '@hosts' }, async ({ page }) => {
+  test(`gives the same answers without WASM: ${lang}`, { tag: '@hosts' }, async ({ page }) => {
     const rows = async () => {
       await search(page, query)
-      // Until its answer, the rows of the query before are shown.
+      // The previous query's rows are shown until the new answer.
       await expect(page.getByRole('option').first()).toContainText(title)
       return page.getByRole('option').allInnerTexts()
     }
@@ -58,7 +58,7 @@ for (const { lang, from, query, title, route } of [
     const withWasm = await rows()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    // The worker's own policy decides whether it may compile WASM.
+    // The worker's own policy determines whether it may compile WASM.
     await page.route('**/static/search-worker.*', async (route) => {
       const response = await route.fetch()
       const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
@@ -82,7 +82,7 @@ for (const { lang, from, query, name, fact } of [
     fact: 'The page requested a chunk',
   },
 ]) {
-  test(`answers above the results: ${lang}`, async ({ page }) => {
+  test(`shows answers above the results: ${lang}`, async ({ page }) => {
     await open(page, from)
     await search(page, query)
     const answer = page.getByRole('region', { name: lang === 'zh' ? '速查' : 'In short' })
@@ -93,7 +93,7 @@ for (const { lang, from, query, name, fact } of [
   })
 }
 
-test('shows no answer to a longer query', async ({ page }) => {
+test('shows no answer for a longer query', async ({ page }) => {
   await open(page, '/')
   await search(page, 'publicPath')
   await expect(page.getByRole('region', { name: 'In short' })).toBeVisible()
@@ -101,7 +101,7 @@ test('shows no answer to a longer query', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'In short' })).toBeHidden()
 })
 
-test('leads from a name of webpack to what replaces it, by keyboard', async ({ page }) => {
+test('leads from a name of webpack to its replacement, by keyboard', async ({ page }) => {
   await open(page, '/')
   await search(page, 'CommonsChunkPlugin')
   const link = page.getByRole('region', { name: 'In short' }).getByRole('link')
@@ -112,13 +112,13 @@ test('leads from a name of webpack to what replaces it, by keyboard', async ({ p
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('labels groups of rows with the way to their page', async ({ page }) => {
+test('labels groups of rows with the path to their page', async ({ page }) => {
   await open(page, '/')
   await search(page, 'splitChunks.minSize')
   await expect(page.getByRole('group', { name: /^Plugin \/ / }).first()).toBeVisible()
 })
 
-test('says so when nothing is found', async ({ page }) => {
+test('shows a message when nothing is found', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzqqqxxxjjj')
@@ -141,14 +141,14 @@ test('opens by its button and closes by Cancel on a phone', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('keeps the focus and the mouse while it is open, and gives the focus back', async ({ page }) => {
+test('traps focus and mouse while it is open, and restores the focus', async ({ page }) => {
   await open(page, '/config/output')
   const [box, dialog] = [page.getByRole('combobox'), page.locator('.search')]
   await page.locator('.search-button').focus()
   await page.keyboard.press('Enter')
   await expect(box).toBeFocused()
   await expect(page.locator('.search-start a').first()).toBeVisible()
-  // Twice around, each way: whatever is focused lies in the dialog.
+  // Twice around in both directions: the focus stays in the dialog.
   const stops = await dialog.locator('input, button, a[href]').count()
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let at = 0; at < 2 * stops; at++) {
@@ -159,7 +159,7 @@ test('keeps the focus and the mouse while it is open, and gives the focus back',
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.locator('.search-button')).toBeFocused()
-  // What lies behind gets no click: the first one closes the dialog.
+  // The page under the dialog gets no click: the first one closes the dialog.
   const link = page.locator('.sidebar > ul a').first()
   const { x, y } = (await link.boundingBox()) as { x: number; y: number }
   await page.keyboard.press('Control+k')
@@ -189,7 +189,7 @@ test('offers sections and recent pages before anything is typed, and forgets the
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBe('[]')
 })
 
-test('keeps what it begins with until the first answer', async ({ page }) => {
+test('keeps the initial content until the first answer', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -210,7 +210,7 @@ test('keeps what it begins with until the first answer', async ({ page }) => {
   await expect(start).toBeHidden()
 })
 
-test('opens the first result of what was typed in one go with Enter', async ({ page }) => {
+test('opens the first result with Enter for text entered at once', async ({ page }) => {
   await open(page, '/')
   await search(page, 'loader')
   await page.getByRole('combobox').fill('HtmlRspackPlugin')
@@ -219,7 +219,7 @@ test('opens the first result of what was typed in one go with Enter', async ({ p
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('shows the first row of another answer', async ({ page }) => {
+test('scrolls to the first row of a new answer', async ({ page }) => {
   await open(page, '/')
   await search(page, 'loader')
   await page.keyboard.press('ArrowUp')
@@ -230,12 +230,12 @@ test('shows the first row of another answer', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('opens again at once and anew, and the page behind stays where it is', async ({ page }) => {
+test('reopens immediately and empty, and the page keeps its scroll position', async ({ page }) => {
   await open(page, '/config/output')
   await search(page, 'loader')
   await page.keyboard.press('Escape')
   await expect(page.locator('.search-start')).toBeAttached()
-  // Nothing is waited for: this is what the task of the key leaves for the next frame.
+  // Without waiting: the state that the key's task leaves for the next frame.
   const shown = await page.evaluate(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
     const { activeElement: box } = document
@@ -256,7 +256,7 @@ test('opens again at once and anew, and the page behind stays where it is', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('leads to the nearest pages when nothing is found', async ({ page }) => {
+test('suggests similar pages when nothing is found', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('xqtreezshakxing')
@@ -267,12 +267,14 @@ test('leads to the nearest pages when nothing is found', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-/** Texts that are marked in the page. */
+/** Highlighted texts in the page. */
 function marked(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()))
 }
 
-test('marks the query of a link in the page, and that of an opened result', { tag: '@hosts' }, async ({ page }) => {
+test("highlights the query in a page, by a link's parameter or from an opened result", { tag: '@hosts' }, async ({
+  page,
+}) => {
   await open(page, '/config/output?q=publicPath')
   await expect.poll(() => marked(page)).toContain('publicPath')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -284,7 +286,7 @@ test('marks the query of a link in the page, and that of an opened result', { ta
   await expect.poll(async () => (await marked(page)).map((text) => text.toLowerCase())).toContain('tree shaking')
 })
 
-test('goes to the first mark that can be seen, and unfolds it where none can', async ({ page }) => {
+test('scrolls to the first visible highlight, or unfolds what hides it', async ({ page }) => {
   await open(page, options('/folded?q=quagga'))
   await expect(page.getByText('A quagga that can be seen')).toBeInViewport()
   await expect(page.locator('main details[open]')).toHaveCount(0)
@@ -292,7 +294,7 @@ test('goes to the first mark that can be seen, and unfolds it where none can', a
   await expect(page.getByText('An okapi that is folded away')).toBeInViewport()
 })
 
-test('takes no query for markup, and none of its text', async ({ page }) => {
+test('does not interpret a query as markup', async ({ page }) => {
   const attack = '<img src=x onerror="document.title=1">'
   await open(page, `/config/output?q=${encodeURIComponent(attack)}`)
   const title = await page.title()

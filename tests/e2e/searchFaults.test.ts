@@ -1,6 +1,6 @@
-// Broken search files in a real browser: the TypeScript engine answers within the same keystroke, or the dialog says that search
-// is unavailable and recovers; the page goes on working. The browser complains of missing files here, so the console is
-// not watched.
+// Broken search files in a real browser: the TypeScript engine answers within the same keystroke, or the dialog shows
+// that search is unavailable and recovers. The page still works. Console messages aren't checked, because the browser
+// logs missing files.
 
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open } from './site.ts'
@@ -12,29 +12,29 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('rsp
 async function type(page: Page, text = query): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
-  // At once: on a busy machine letters typed one by one are asked one by one.
+  // Inserted at once: on a busy machine, letters typed one by one would send several queries.
   await page.keyboard.insertText(text)
 }
 
 async function isAnswered(page: Page): Promise<void> {
-  // A worker that gives no sign of life is waited for.
+  // A worker that doesn't respond is replaced after a timeout.
   await expect(page.getByRole('option').first()).toContainText(query, { timeout: 15_000 })
 }
 
-/** Answers with a file changed. */
+/** Responds with a modified file. */
 function changed(change: (body: Buffer) => Buffer | string) {
   const answer = async (route: Route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: change(await response.body()) })
   }
-  // The other engine may have answered, and the test be over, before the file arrives.
+  // The other engine may have answered, and the test ended, before the file arrives.
   return (route: Route) => answer(route).catch(() => undefined)
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404 })
 const half = changed((body) => body.subarray(0, body.length >> 1))
 const page404 = changed(() => '<!doctype html>')
-/** In the place of the WASM engine's own chunk. */
+/** Replaces the chunk of the WASM engine. */
 const engine = (script: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body: script })
 const opens = (search: string) =>
   engine(`export async function openWasm() {
@@ -55,7 +55,7 @@ for (const [fault, files, damage] of [
   ['WASM never comes back from a query', glue, opens('for (;;);')],
   ['the worker ends itself in a query', glue, opens('self.close(); return { items: [], missing: [0] }')],
 ] as const) {
-  test(`answers by the other engine when ${fault}`, async ({ page }) => {
+  test(`the other engine answers when ${fault}`, async ({ page }) => {
     const handedOver = page.context().waitForEvent('request', (request) => {
       return request.url().endsWith(files === glue && damage !== missing ? '/handed-over' : '.wasm')
     })
@@ -69,7 +69,7 @@ for (const [fault, files, damage] of [
       await page.keyboard.insertText(query.slice(3, 5))
       await expect(page.getByText('No results for')).toBeVisible()
     }
-    // One keystroke asks; what is wrong must not need another.
+    // One keystroke sends a query; a failure must not require another.
     await page.keyboard.insertText(query.slice(fault.includes('after') ? 5 : 3))
     await isAnswered(page)
   })
@@ -92,7 +92,7 @@ for (const [fault, files, damage] of [
   ['the postings are those of other words', '**/search_postings.*', changed((body) => body.subarray().reverse())],
   ['the texts are cut short', '**/search_text.*', half],
 ] as const) {
-  test(`says that search is unavailable when ${fault}, and recovers with the next keystroke`, async ({ page }) => {
+  test(`shows that search is unavailable when ${fault}, and recovers with the next keystroke`, async ({ page }) => {
     await page.context().route(files, damage)
     await open(page, '/')
     await type(page, query.slice(0, -1))
@@ -100,14 +100,14 @@ for (const [fault, files, damage] of [
     await page.context().unroute(files)
     await page.keyboard.type(query.slice(-1))
     await isAnswered(page)
-    // The page goes on working.
+    // The page still works.
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/html-rspack-plugin/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
 
-test('answers where storage is denied', async ({ page }) => {
+test('answers if storage is denied', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {
@@ -129,25 +129,25 @@ test('answers where storage is denied', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('goes on offline with what it has, says so where it has nothing, and recovers', async ({ page, context }) => {
+test('works offline with the loaded files, shows when they are missing, and recovers', async ({ page, context }) => {
   await open(page, '/')
   await type(page)
   await isAnswered(page)
   await context.setOffline(true)
-  // Asked before: the answer is kept.
+  // This query was answered before.
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(query)
   await isAnswered(page)
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('persistent cac')
   await expect(page.getByText('Search is not available right now')).toBeVisible()
-  // With the network it is asked again by itself.
+  // When the network is back, the query is repeated automatically.
   await context.setOffline(false)
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.getByText('Search is not available right now')).toHaveCount(0)
 })
 
-test('on a slow connection, the panel shows what it is loading', async ({ page }) => {
+test('on a slow connection, the panel shows what is loading', async ({ page }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,4 +1,4 @@
-// What the search dialog offers around its results: the parts of the site, corrections, popular pages, and the preview of
+// The search dialog's features other than results: parts of the site, corrections, popular pages, and the preview of
 // the selected section on wide screens.
 
 import { options } from './origins.ts'
@@ -11,7 +11,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
-/** The pages of the rows. */
+/** Routes of the rows. */
 function routesOf(page: Page): Promise<string[]> {
   return page.getByRole('option').evaluateAll((rows) => rows.map((row) => (row as HTMLAnchorElement).pathname))
 }
@@ -38,7 +38,7 @@ test('limits a search to a part by its button, with the keyboard, and back to al
   await search(page, 'loader')
   const [box, parts] = [page.getByRole('combobox'), page.getByRole('group', { name: 'Search in' })]
   await expect(parts.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
-  // Behind the field is the button that closes the dialog.
+  // The button that closes the dialog follows the field.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(parts.getByRole('button', { name: 'All' })).toBeFocused()
@@ -80,7 +80,7 @@ for (const { lang, from, query, meant, again, none } of [
     none: '没有找到相关结果',
   },
 ]) {
-  test(`shows what a word was corrected to, and searches it as typed: ${lang}`, async ({ page }) => {
+  test(`shows the correction of a word, and can search it as typed: ${lang}`, async ({ page }) => {
     await open(page, from)
     await search(page, query)
     const line = page.locator('.search-corrected')
@@ -93,13 +93,13 @@ for (const { lang, from, query, meant, again, none } of [
   })
 }
 
-test('leaves a corrected word out when it is searched as typed', async ({ page }) => {
+test('ignores the correction when searching as typed', async ({ page }) => {
   await open(page, '/')
   await search(page, 'optimzation externals')
   await page.getByRole('button', { name: 'Search for “optimzation” instead' }).click()
   await expect(page.getByText('No page has every word.')).toBeVisible()
   await expect(page.getByRole('option').first()).toContainText(/externals/i)
-  // What is typed next is corrected again.
+  // Words typed next are corrected again.
   await page.getByRole('combobox').focus()
   await page.keyboard.insertText('Type')
   await expect(page.locator('.search-corrected')).toBeVisible()
@@ -114,7 +114,7 @@ test('offers the popular pages before anything is typed', async ({ page }) => {
   await expect(page).toHaveURL(/\/zh\/guide\/start\/quick-start$/)
 })
 
-test('offers where the navbar leads on a site that names no popular pages', async ({ page }) => {
+test("offers the navbar's links on a site without popular pages", async ({ page }) => {
   await page.goto(options('/'))
   await live(page)
   await page.keyboard.press('Control+k')
@@ -125,9 +125,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   const preview = '.search-preview'
 
-  test('shows the selected section next to the list, and leaves the focus where it is', { tag: '@hosts' }, async ({
-    page,
-  }) => {
+  test('shows the selected section next to the list, without moving the focus', { tag: '@hosts' }, async ({ page }) => {
     await open(page, '/')
     await search(page, 'output.publicPath')
     await expect(page.locator(preview)).toContainText('Sets the URL that the browser loads the output directory from.')
@@ -136,12 +134,12 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowDown')
     const name = await page.getByRole('option', { selected: true }).locator('b').innerText()
     await expect(page.locator(preview).locator('h1, h2, h3, h4').first()).toHaveText(name)
-    // Nothing in it can be reached, and none of its ids is in the document twice.
+    // Its content can't be focused, and its ids aren't duplicated in the document.
     expect(await page.locator(`${preview} [inert]`).count()).toBe(1)
     expect(await page.locator(`${preview} :is([id], button, input, script)`).count()).toBe(0)
   })
 
-  test('fetches a page once, and nothing for rows that are passed over', async ({ page }) => {
+  test('fetches a page once, and none for rows that are skipped', async ({ page }) => {
     await open(page, '/')
     const fetched: string[] = []
     page.on('request', (request) => {
@@ -168,7 +166,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('shows no preview where there is no room, and fetches none', async ({ page }) => {
+test('shows and fetches no preview if there is no room', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await open(page, '/')
   const scripts: string[] = []

@@ -1,5 +1,5 @@
-// Hosts that the build doesn't bring, for the browser's tests: nginx with the rules of the site, and a host as plain as
-// GitHub Pages, with addresses without `.html`, one `404.html` for everything that's missing, and no headers to set.
+// Hosts for the browser tests, other than the preview: nginx with the site's rules, and a minimal host like GitHub
+// Pages, with addresses without `.html`, a `404.html` for everything missing, and no headers.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,12 +24,12 @@ if (positionals[0] === 'nginx') {
   const files = new StaticFiles(site)
   const missing = readFileSync(path.join(site, '404.html'))
   const server = openServer((request, response) => {
-    // Unlike the preview, it has an answer for every address, however odd.
+    // Unlike the preview, it responds to every address, even malformed ones.
     const asked = pathOf(request.url ?? '/') ?? '/404'
     const name = (asked.endsWith('/') ? [`${asked}index.html`] : [asked, `${asked}.html`]).find((each) =>
       files.has(each),
     )
-    // A reader may leave in the middle of an answer.
+    // The client may disconnect during a response.
     if (name) return void files.send(name, request, response).catch(() => response.destroy())
     if (files.has(`${asked}/index.html`)) {
       response.setHeader('Location', `http://${request.headers.host}${encodeURI(asked)}/`)

@@ -1,7 +1,8 @@
-// How the site looks, against reference pictures in tests/shots: every type of page, light and dark, on a phone, at widths
-// where the layout changes, and on a wide screen. Fonts differ between machines, so the tolerance is that of layout, not of
-// letters; most are taken of the fixture site, whose text does not change. Pictures have half the resolution, because the
-// repository carries them. `npx playwright test shots --update-snapshots` draws them anew.
+// Compares the site's appearance with the reference images in tests/shots: every page type, in light and dark mode, on
+// a phone, at widths where the layout changes, and on a wide screen. Fonts differ between machines, so the tolerance
+// allows different letters but not a different layout. Most pages are from the fixture site, whose text doesn't change.
+// Images have half the resolution to keep the repository small. `npx playwright test shots --update-snapshots` updates
+// them.
 
 import { options } from './origins.ts'
 import { expect, open, test } from './site.ts'

@@ -1,12 +1,12 @@
-// What the browser's tests share: a page that notes every console message, error and policy violation, and fails its
-// test when there is one; and the way to wait until the client answers.
+// Shared by the browser tests: a page that records console messages, errors and policy violations, and fails its test
+// if there are any; and functions that wait for the client.
 
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 export { expect, type Page }
 
 interface Fixtures {
-  /** Everything the browser complained about; must stay empty. */
+  /** Console messages, errors and violations; must stay empty. */
   complaints: string[]
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
         complaints.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-      // The first visit's redirect has a separate test.
+      // The redirect of the first visit is tested separately.
       await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'))
       await use(complaints)
       expect(complaints).toEqual([])
@@ -28,23 +28,23 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Goes to an address; a path is one of the site, wherever the site starts. */
+/** Goes to an address. A path is relative to the site, wherever it's served. */
 export function visit(page: Page, path: string): Promise<Response | null> {
   return page.goto(path.replace(/^\//, './'))
 }
 
-/** Opens a page and waits until the client answers. */
+/** Opens a page and waits until the client has started. */
 export async function open(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await live(page)
 }
 
-/** Waits until the client answers. */
+/** Waits until the client has started. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
 }
 
-/** Marks the document; the mark is gone after a full load. */
+/** Marks the document; a full load removes the mark. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = ''

@@ -1,4 +1,4 @@
-// What this browser has stored may come from anywhere: whatever is found under a key of the site, its pages come up.
+// Stored values may come from anywhere: pages work whatever is stored under the site's keys.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,10 +10,10 @@ const sources = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(theme, file), 'utf8') }))
 
-/** A group of tabs that the page below has. */
+/** A group of tabs on the page below. */
 const group = 'package.manager'
 
-/** Every key of the theme, with a name for the part that is open. */
+/** Every key of the theme, with a value for its variable part. */
 const keys = [...(sources.find(({ file }) => file === module)?.text ?? '').matchAll(/key: ['`]([^'`]+)['`]/g)].map(
   ([, key = '']) => key.replace(/\$\{\w+\}/, group),
 )
@@ -53,15 +53,15 @@ const values = [
   ...['[{"title":"a","link":"//evil.example"}]', '[{"title":"a","link":"/\\\\evil.example"}]', '<img src=x>'],
 ]
 
-test('one module reads what is stored', () => {
+test('only one module reads the storage', () => {
   const others = sources.filter(({ file, text }) => file !== module && /\b(local|session)Storage\b/.test(text))
   expect(others.map(({ file }) => file)).toEqual([])
   expect(keys.length).toBeGreaterThan(4)
 })
 
-test('a page comes up whatever is stored', async ({ page, baseURL }) => {
+test('a page loads whatever is stored', async ({ page, baseURL }) => {
   test.setTimeout(240_000)
-  // Before the page's scripts run: the document that is left stores something, too.
+  // Set before the page's scripts run, because the previous document stores values as well.
   await page.addInitScript((keys) => {
     const planted = sessionStorage.getItem('planted')
     if (planted === null) return

@@ -1,4 +1,4 @@
-// Versions of a documentation: each below its name, the menu leads to the same page of another.
+// Versions of a documentation: each has a prefix, and the menu leads to the same page of another.
 
 import { versions } from './origins.ts'
 import { expect, open, test } from './site.ts'
@@ -33,19 +33,19 @@ test('search stays in the version', async ({ page }) => {
   expect(fetched.some((path) => /^\/v1\/static\/search_index\.v1\.en\.\w{8}\.json$/.test(path))).toBe(true)
 })
 
-test('a site without dark mode has no switch and ignores the system', async ({ page }) => {
+test("a site without dark mode has no switch and ignores the system's setting", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, versions('/'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('.appearance')).toHaveCount(0)
 })
 
-test('a site of one language has no language menu', async ({ page }) => {
+test('a site with one language has no language menu', async ({ page }) => {
   await open(page, versions('/'))
   await expect(page.getByRole('button', { name: 'Language' })).toHaveCount(0)
 })
 
-test('code has numbers and wraps where the site says so', async ({ page }) => {
+test('code has line numbers and wraps if the site is configured so', async ({ page }) => {
   await open(page, versions('/guide/start'))
   const block = page.locator('.code')
   await expect(block).toHaveClass(/numbered/)

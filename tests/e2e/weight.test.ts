@@ -1,4 +1,4 @@
-// What a page costs its reader, in bytes as a brotli server sends them. Sizes depend on nothing but the sources.
+// The size of a page, in bytes as compressed with Brotli. It only depends on the sources.
 
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, live, type Page, test } from './site.ts'
@@ -55,7 +55,7 @@ for (const each of [path, '/', '/guide/start/quick-start', '/config/output']) {
   })
 }
 
-test('every script and style of a first load is the same at any size of the site', async ({ page }) => {
+test('the scripts and styles of a first load do not depend on the size of the site', async ({ page }) => {
   const filesOf = async (path: string) => {
     const files: string[] = []
     const note = (request: { url(): string }) => files.push(new URL(request.url()).pathname)
@@ -66,11 +66,11 @@ test('every script and style of a first load is the same at any size of the site
     page.off('request', note)
     return files.filter((file) => /\.(js|css)$/.test(file)).sort()
   }
-  // Of two pages: what a page brings is its document and its section, never more script.
+  // Compare two pages: a page adds its document and its section, never scripts.
   const [one, other] = [await filesOf(path), await filesOf('/config/devtool')]
   expect(one.length).toBeGreaterThan(4)
   expect(other).toEqual(one)
-  // None of them knows of a page: the site's routes are in none.
+  // None of them contains the site's routes.
   for (const file of one) {
     expect(await (await page.request.get(file)).text(), file).not.toMatch(/module-federation|plugin-api|quick-start/)
   }
@@ -79,7 +79,7 @@ test('every script and style of a first load is the same at any size of the site
 /** Pages with parts that the second style sheet draws. */
 const styledLater = ['/blog/', '/config/', '/misc/glossary', '/misc/branding/guideline', '/guide/migration/checker']
 
-test('nothing moves while a page comes up', async ({ page }) => {
+test('nothing moves while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const { dataset } = document.documentElement

@@ -36,8 +36,10 @@ export interface Browser {
   close(): Promise<void>
 }
 
-/** Starts a program in a new process group, and resolves with it when a line of its output matches, or the probe
- * succeeds. */
+/**
+ * Starts a program in a new process group, and resolves with it when a line of its output matches, or the probe
+ * succeeds.
+ */
 export async function start(
   program: string,
   args: string[],

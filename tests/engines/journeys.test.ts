@@ -1,5 +1,5 @@
-// The main user journeys in Firefox and WebKit: reading, navigation, search with either engine, the dark theme, a
-// phone, the first visit. Chromium has more detailed tests in tests/e2e.
+// The main user journeys in Firefox and WebKit: reading, navigation, search with both engines, the dark theme, a phone,
+// the first visit. The Chromium tests in tests/e2e are more detailed.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Browser, Json, Tab } from './browser.ts'
@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts'
 
 const { FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '', XVFB_PATH = '' } = process.env
 
-/** How to open each browser, and whether its programs are installed. */
+/** How to open each browser, and whether it's installed. */
 const browsers: [name: string, open: () => Promise<Browser>, here: boolean][] = [
   ['Firefox', () => openFirefox(FIREFOX_PATH), FIREFOX_PATH !== ''],
   ['WebKit', () => openWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH), WEBKIT_DRIVER_PATH !== '' && XVFB_PATH !== ''],
@@ -143,7 +143,7 @@ for (const [name, openBrowser, here] of browsers) {
       await hidden('dialog.zoom')
     })
 
-    test('moving: pages change in place, back and forward return to where the reader was', async () => {
+    test('navigation: pages change in place, back and forward restore the scroll position', async () => {
       await open('/guide/start/introduction')
       await mark()
       await click('.sidebar a', 'Quick start')
@@ -154,7 +154,7 @@ for (const [name, openBrowser, here] of browsers) {
       ])
       await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
       await click('.navbar .nav a', 'Config')
-      // The address changes first; page and position follow together.
+      // The address changes first; page and scroll position follow together.
       await heading('Configure Rspack')
       expect(await tab.run(() => scrollY)).toBe(0)
       await tab.go(-1)
@@ -167,7 +167,7 @@ for (const [name, openBrowser, here] of browsers) {
       expect(await sameDocument()).toBe(true)
     })
 
-    test('moving: the outline leads to a heading and marks it', async () => {
+    test('navigation: the outline scrolls to a heading and marks it', async () => {
       await open('/config/output')
       await click('.outline a', 'File names')
       await until(() => location.hash === '#file-names')
@@ -185,7 +185,7 @@ for (const [name, openBrowser, here] of browsers) {
       return tab.run(() => [...document.querySelectorAll('[role="option"]')].map((hit) => hit.textContent))
     }
 
-    test('searching: both engines give the same answer, which Enter opens', async () => {
+    test('search: both engines give the same answer, which Enter opens', async () => {
       const answers: unknown[] = []
       for (const engine of ['wasm', 'ts']) {
         // The browser's cache contains what the first engine has fetched, so use a new profile.
@@ -207,14 +207,14 @@ for (const [name, openBrowser, here] of browsers) {
       expect(answers[1]).toEqual(answers[0])
     })
 
-    test('searching in Chinese', async () => {
+    test('search in Chinese', async () => {
       await tab.open(`${site.origin}/`)
       await tab.run(() => localStorage.setItem('rspress-visited', '1'))
       await open('/zh/')
       expect((await search('代码分割')).join()).toContain('代码分割')
     })
 
-    test('the dark theme is kept from the first paint on', async () => {
+    test('the dark theme is stored, and applies from the first paint on', async () => {
       await open('/')
       const paper = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor)
       const theme = () => tab.run(() => document.documentElement.dataset.theme)
@@ -227,7 +227,7 @@ for (const [name, openBrowser, here] of browsers) {
       expect([await theme(), await paper()]).toEqual([second, dark])
     })
 
-    test('a phone: sidebar, outline and navigation open, and nothing is too wide', async () => {
+    test('a phone: sidebar, outline and menu open, and nothing is too wide', async () => {
       await tab.resize(...phone)
       await open('/config/output')
       await click('.menu-button')
@@ -250,7 +250,7 @@ for (const [name, openBrowser, here] of browsers) {
       }
     })
 
-    test('the first visit leads to the language of the browser, the second stays', async () => {
+    test("the first visit redirects to the browser's language, the second does not", async () => {
       await tab.open(`${site.origin}/zh/config/entry?a=b#string`)
       await until(() => location.pathname === '/config/entry')
       await live()
@@ -263,7 +263,7 @@ for (const [name, openBrowser, here] of browsers) {
       expect(await tab.run(() => location.pathname)).toBe('/zh/config/entry')
     })
 
-    test('what the policy forbids is reported, so that its absence says something', async () => {
+    test('violations of the policy are reported, so their absence means something', async () => {
       await open('/')
       await tab.run(() => {
         document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
@@ -274,6 +274,6 @@ for (const [name, openBrowser, here] of browsers) {
   })
 }
 
-test('a browser is here', () => {
+test('at least one browser is installed', () => {
   expect(browsers.some(([, , here]) => here)).toBe(true)
 })

@@ -63,7 +63,7 @@ export async function serveSite(): Promise<Site> {
   async function note(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request).catch(() => '')
     response.writeHead(204).end()
-    // A browser that leaves the page while it sends a report sends it empty or in part.
+    // If the page is closed while a report is sent, the report may be empty or truncated.
     const report = reportOf(body)
     if (report) {
       site.violations.push(`${report['violated-directive']} ${report['blocked-uri']} on ${report['document-uri']}`)

@@ -7,14 +7,14 @@ import { type Browser, start, stop, type Tab } from './browser.ts'
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
 
 /** Timeout of a command in ms. */
-const patience = 15_000
+const timeout = 15_000
 
 /** Number of attempts to start a browser. */
 const attempts = 3
 
 function caller(origin: string): Call {
   return async (method, path, body) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const response = await fetch(origin + path, { method, signal, ...(body && { body: JSON.stringify(body) }) })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
@@ -32,8 +32,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Opens a browser that starts a new driver for every tab: on a busy machine, a driver that has served a session may not
- * respond to the next. */
+/**
+ * Opens a browser that starts a new driver for every tab: on a busy machine, a driver that has served a session may not
+ * respond to the next.
+ */
 export async function openWebKit(driver: string, display: string): Promise<Browser> {
   const running = new Set<ChildProcess>()
   const end = async (child: ChildProcess) => {

@@ -1,5 +1,5 @@
-// The tests that Stryker runs for every mutant: those that import what they test, so that a mutant is active in them. Tests of
-// built sites aren't among them, because they start the tool as another process.
+// The tests that Stryker runs for every mutant. They import the code they test, so mutants are active in them; tests of
+// built sites don't, because they start the tool as a separate process.
 
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'

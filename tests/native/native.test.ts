@@ -19,7 +19,7 @@ function load(...args: string[]) {
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
 }
 
-test('the module exports nothing but its entry, for this machine', () => {
+test('the module only exports its entry, and is built for this machine', () => {
   const file = readdirSync(path.join(crates, 'md-compiler')).find((name) => name.endsWith('.node')) ?? ''
   const { format, machine, symbols } = readBinary(readFileSync(path.join(crates, 'md-compiler', file)))
   expect(format).toBe({ darwin: 'mach-o', win32: 'pe' }[process.platform as string] ?? 'elf')
@@ -27,14 +27,14 @@ test('the module exports nothing but its entry, for this machine', () => {
   expect(symbols).toContain('napi_register_module_v1')
 })
 
-test('a WASM module is read as one, anything else is refused', () => {
+test('a WASM module is recognized, anything else is refused', () => {
   const { format, symbols } = readBinary(readFileSync(path.join(crates, 'search-wasm/pkg/search_wasm_bg.wasm')))
   expect(format).toBe('wasm')
   expect(symbols).toContain('memory')
   expect(() => readBinary(Buffer.from('#!/bin/sh\n'))).toThrow('neither ELF')
 })
 
-test('a WASM module that asks for files is found out', () => {
+test('a WASM module that imports file access is reported', () => {
   const text = (value: string) => [value.length, ...Buffer.from(value)]
   const wish = [...text('wasi_snapshot_preview1'), ...text('path_open'), 0, 0]
   const section = (id: number, ...bytes: number[]) => [id, bytes.length, ...bytes]
@@ -50,14 +50,14 @@ test('a WASM module that asks for files is found out', () => {
   ])
 })
 
-test('the fixture site compiles to the pages of every platform', () => {
+test('the fixture site compiles to the same pages as on every platform', () => {
   const { stdout, status, stderr } = load(path.join(crates, 'md-compiler'))
   expect(status, stderr).toBe(0)
   if (process.env.UPDATE) writeFileSync(written, stdout)
   expect(stdout).toBe(readFileSync(written, 'utf8'))
 })
 
-test('other pages than expected are a failure', () => {
+test('unexpected pages are a failure', () => {
   const { status, stderr } = load(path.join(crates, 'md-compiler'), '0'.repeat(64))
   expect(status).not.toBe(0)
   expect(stderr).toContain('other pages than expected')

@@ -1,5 +1,5 @@
-// The committed search module is built from the current sources: a change to them requires `npm run build:wasm`, and other bytes
-// in its place are found. Only `npm test` builds the proof; without one there is nothing to compare.
+// The committed search module is built from the current sources: after a change, `npm run build:wasm` is required, and
+// different bytes are detected. Only `npm test` builds the module for comparison; without it, this test is skipped.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { prebuiltSources, wasmFolders, wasmSources } from '../../setup/modules.m
 const root = path.resolve(import.meta.dirname, '../..')
 const remedy = 'run `npm run build:wasm` and commit what it writes'
 
-test('the prebuilt search module is of the sources here', () => {
+test('the prebuilt search module matches its sources', () => {
   expect(prebuiltSources(), remedy).toBe(wasmSources())
 })
 

@@ -36,7 +36,7 @@ describe.each([
     await loaded?.remove()
   })
 
-  it.each(['en', 'zh'])('ranks as the local engine does (%s)', async (lang) => {
+  it.each(['en', 'zh'])('ranks like the local engine (%s)', async (lang) => {
     const engine = loaded.holding.langs.get(lang)?.engine as Engine
     const local = async (query: string) => engine.search(query, limit).items.map(linksOf)
     const remote = async (query: string) => {

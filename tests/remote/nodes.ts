@@ -28,55 +28,17 @@ export async function startNodes(count: number): Promise<Nodes> {
   const ports = await freePorts(count * 2)
   const seeds = ports.slice(count).map((port) => `127.0.0.1:${port}`)
   const names = seeds.map((_, i) => `node-${i + 1}`)
-  const children: ChildProcess[] = []
-  const nodes = names.map((name, i): Node => {
+  for (const [i, name] of names.entries()) {
     const own = path.join(folder, name)
     cpSync(home, own, { recursive: true })
     mkdirSync(path.join(own, 'tmp'))
-    writeFileSync(
-      path.join(own, 'config/opensearch.yml'),
-      [
-        'cluster.name: test',
-        `node.name: ${name}`,
-        `path.data: ${own}/data`,
-        `path.logs: ${own}/logs`,
-        'network.host: 127.0.0.1',
-        `http.port: ${ports[i]}`,
-        `transport.port: ${ports[count + i]}`,
-        // Don't depend on the free space of this machine's disk.
-        'cluster.routing.allocation.disk.threshold_enabled: false',
-        ...(count === 1
-          ? ['discovery.type: single-node']
-          : [
-              `discovery.seed_hosts: ${JSON.stringify(seeds)}`,
-              `cluster.initial_cluster_manager_nodes: ${JSON.stringify(names)}`,
-            ]),
-        '',
-      ].join('\n'),
-    )
-    return { url: `http://127.0.0.1:${ports[i]}`, name, kill: () => end(children[i]) }
-  })
+    const settings = settingsOf(own, name, { http: ports[i], transport: ports[count + i] }, seeds, names)
+    writeFileSync(path.join(own, 'config/opensearch.yml'), settings)
+  }
   const user = otherThanRoot(folder)
-  names.forEach((name, i) => {
-    const own = path.join(folder, name)
-    const child = spawn(path.join(own, 'bin/opensearch'), [], {
-      ...user,
-      cwd: own,
-      // A new process group: the program starts Java, which must be stopped with it.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: own,
-        OPENSEARCH_TMPDIR: path.join(own, 'tmp'),
-        OPENSEARCH_JAVA_OPTS: '-Xms512m -Xmx512m',
-        OPENSEARCH_JAVA_HOME: javaHome(),
-      },
-    })
-    const log = createWriteStream(path.join(folder, `${name}.log`))
-    child.stdout?.pipe(log)
-    child.stderr?.pipe(log)
-    children[i] = child
+  const children = names.map((name) => startNode(folder, name, user))
+  const nodes = names.map((name, i): Node => {
+    return { url: `http://127.0.0.1:${ports[i]}`, name, kill: () => end(children[i]) }
   })
   const stop = async () => {
     await Promise.all(
@@ -97,6 +59,57 @@ export async function startNodes(count: number): Promise<Nodes> {
     throw new Error(`${(error as Error).message}\n${logs.join('\n')}`)
   }
   return { nodes, stop }
+}
+
+/** The content of a node's `opensearch.yml`. */
+function settingsOf(
+  own: string,
+  name: string,
+  ports: { http: number | undefined; transport: number | undefined },
+  seeds: string[],
+  names: string[],
+): string {
+  return [
+    'cluster.name: test',
+    `node.name: ${name}`,
+    `path.data: ${own}/data`,
+    `path.logs: ${own}/logs`,
+    'network.host: 127.0.0.1',
+    `http.port: ${ports.http}`,
+    `transport.port: ${ports.transport}`,
+    // Don't depend on the free space of this machine's disk.
+    'cluster.routing.allocation.disk.threshold_enabled: false',
+    ...(names.length === 1
+      ? ['discovery.type: single-node']
+      : [
+          `discovery.seed_hosts: ${JSON.stringify(seeds)}`,
+          `cluster.initial_cluster_manager_nodes: ${JSON.stringify(names)}`,
+        ]),
+    '',
+  ].join('\n')
+}
+
+/** Starts the process of a node, which logs to a file next to the node's folder. */
+function startNode(folder: string, name: string, user: { uid?: number; gid?: number }): ChildProcess {
+  const own = path.join(folder, name)
+  const child = spawn(path.join(own, 'bin/opensearch'), [], {
+    ...user,
+    cwd: own,
+    // A new process group: the program starts Java, which must be stopped with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: own,
+      OPENSEARCH_TMPDIR: path.join(own, 'tmp'),
+      OPENSEARCH_JAVA_OPTS: '-Xms512m -Xmx512m',
+      OPENSEARCH_JAVA_HOME: javaHome(),
+    },
+  })
+  const log = createWriteStream(path.join(folder, `${name}.log`))
+  child.stdout?.pipe(log)
+  child.stderr?.pipe(log)
+  return child
 }
 
 function end(child: ChildProcess | undefined): void {

@@ -98,7 +98,7 @@ async function opened(at: string): Promise<{ page: Page; complaints: string[] }>
   return { page, complaints }
 }
 
-it('shows what the service finds, other indexes as tabs that lead elsewhere', async () => {
+it('shows results of the service, and other indexes as tabs that lead elsewhere', async () => {
   const { page, complaints } = await opened('/guide/long')
   await page.getByRole('combobox').fill('long')
   const option = page.getByRole('option').first()
@@ -111,7 +111,7 @@ it('shows what the service finds, other indexes as tabs that lead elsewhere', as
   await page.close()
 })
 
-it('leads to the section that answers', async () => {
+it('leads to the section with the answer', async () => {
   const { page } = await opened('/')
   await page.getByRole('combobox').fill('long')
   await page.getByRole('option').first().waitFor()
@@ -120,7 +120,7 @@ it('leads to the section that answers', async () => {
   await page.close()
 })
 
-it('shows no results and no error when the service is lost', async () => {
+it('shows no results and no error when the service is unavailable', async () => {
   const { page, complaints } = await opened('/guide/long')
   const ended = new Promise((resolve) => service.once('close', resolve))
   service.kill('SIGKILL')

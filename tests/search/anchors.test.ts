@@ -53,7 +53,7 @@ it.each([
   expect(readManifest(manifestJson(manifest))).toEqual(manifest)
 })
 
-it('leaves most of them out of the documentation', async () => {
+it('omits most anchors of the documentation', async () => {
   const files = (await indexOf(await documentation())).get('en') ?? expect.fail()
   const json = Buffer.from(await files.read(files.manifest)).toString()
   const { pages } = readManifest(json)

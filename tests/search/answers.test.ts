@@ -1,4 +1,5 @@
-// What the search shows above its results: which sections have an answer, and that names lead somewhere.
+// The answers that the search shows above its results: which sections have one, and that names lead to existing
+// sections.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,7 +40,7 @@ describe.each([
     expect(sections[`${prefix}/api/plugin-api/compiler-hooks#emit`]?.facts?.[0]?.[0]).toBe(type)
   })
 
-  it('explains every message in whole sentences', () => {
+  it('explains every message in complete sentences', () => {
     const messages = Object.entries(answers.sections).filter(([link]) => link.includes('/guide/troubleshooting/'))
     expect(messages.length).toBeGreaterThan(40)
     for (const [link, { text = '' }] of messages) {
@@ -48,7 +49,7 @@ describe.each([
     }
   })
 
-  it('leads from the names of webpack to sections that exist', () => {
+  it("leads from webpack's names to existing sections", () => {
     const places = new Set(
       input.pages.flatMap(({ routePath, ids }) => [routePath, ...ids.map((id) => `${routePath}#${id}`)]),
     )
@@ -57,7 +58,7 @@ describe.each([
     expect(answers.names.commonschunkplugin?.link).toBe(`${prefix}/config/optimization#optimizationsplitchunks`)
   })
 
-  it('costs a reader about 10 KB', () => {
+  it('downloads about 10 KB', () => {
     expect(brotliCompressSync(JSON.stringify(answers)).length).toBeLessThan(12_500)
   })
 })

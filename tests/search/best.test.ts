@@ -11,7 +11,7 @@ function chosen(scores: Scored[], limit: number): [number, number[]][] {
   return select(candidates, limit).map(({ top, more }) => [top.section, more.map(({ section }) => section)])
 }
 
-it('puts pages before their other sections, which follow their page', () => {
+it('ranks pages before their other sections, which follow their page', () => {
   const scores: Scored[] = [
     [1, 10, 5],
     [1, 11, 9],
@@ -31,7 +31,7 @@ it('puts pages before their other sections, which follow their page', () => {
   ])
 })
 
-it('puts two sections beneath the best of their page that are nearly as good', () => {
+it('places two sections beneath the best one of their page if they are nearly as good', () => {
   const scores: Scored[] = [
     [0, 0, 8],
     [0, 1, 4],
@@ -41,7 +41,7 @@ it('puts two sections beneath the best of their page that are nearly as good', (
   expect(chosen([...scores, [0, 3, 5], [0, 4, 5]], 1)).toEqual([[0, [3, 4]]])
 })
 
-it('puts sections beneath those of the first three pages alone', () => {
+it('places sections only beneath those of the first three pages', () => {
   const scores = Array.from({ length: 5 }, (_, page): Scored[] => [
     [page, page * 2, 9 - page],
     [page, page * 2 + 1, 4.5],
@@ -49,7 +49,7 @@ it('puts sections beneath those of the first three pages alone', () => {
   expect(chosen(scores.flat(), 5).map(([, more]) => more.length)).toEqual([1, 1, 1, 0, 0])
 })
 
-it('takes the lower number of equals', () => {
+it('breaks ties by the lower number', () => {
   const scores: Scored[] = [
     [3, 30, 2],
     [3, 31, 2],
@@ -64,7 +64,7 @@ it('takes the lower number of equals', () => {
   expect(chosen([], 7)).toEqual([])
 })
 
-it('keeps as many as sorting all of them would, in any order they come', () => {
+it('selects the same as sorting all of them, in any order of input', () => {
   // Seeded, so that the test is reproducible.
   let drawn = 1
   const draw = () => {

@@ -38,7 +38,7 @@ const input = {
   cache: folder,
 }
 
-it('cuts Chinese as jieba does, once for each run', async () => {
+it('segments Chinese like jieba, and each run only once', async () => {
   const words = path.join(folder, 'words')
   const cut = async (...runs: string[]) => (await segment(new Map([['zh', runs]]), words)).get('zh')
   expect((await cut('代码分割', '模块联邦'))?.代码分割).toEqual(['代码', '分割'])
@@ -65,18 +65,18 @@ it('indexes every language under the specified names, without home pages', async
   ])
 })
 
-it('writes the same bytes from the same pages in any order', async () => {
+it('writes the same bytes for the same pages in any order', async () => {
   const first = await searchFiles(input)
   const second = await searchFiles({ ...input, pages: input.pages.toReversed() })
   expect(second).toEqual(first)
 })
 
-it('refuses weights it does not know', async () => {
+it('rejects unknown weights', async () => {
   const config = { weights: { titel: 2 } as object }
   await expect(searchFiles({ ...input, config })).rejects.toThrow('unknown field `titel`')
 })
 
-it('knows the nearest group of a sidebar entry', () => {
+it('finds the nearest group of a sidebar entry', () => {
   const sidebar = [{ text: 'Config', items: [{ text: 'Output', link: '/o', items: [{ text: 'path', link: '/o/p' }] }] }]
   expect([...groupsOf([...sidebar, { text: 'Alone', link: '/a' }])]).toEqual([
     ['/o', 'Config'],
@@ -85,7 +85,7 @@ it('knows the nearest group of a sidebar entry', () => {
   ])
 })
 
-it('drops names from a WASM module and nothing else', async () => {
+it('removes only names from a WASM module', async () => {
   const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
   const types = [1, 4, 1, 0x60, 0, 0]
   const names = [0, 5, 4, ...new TextEncoder().encode('name')]

@@ -1,5 +1,5 @@
-// The search client with misbehaving workers: one that hangs, dies or sends garbage is replaced by one with the other
-// engine while the query waits.
+// The search client with misbehaving workers: one that hangs, crashes or sends garbage is replaced by one with the
+// other engine while the query waits.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchClient } from '../../search/client/client.ts'
@@ -77,14 +77,14 @@ it.each([
   behaviours = { wasm, ts: answers }
   const client = new SearchClient('/')
   expect(await ask(client)).toEqual(answer)
-  // The cache may contain the file that the first worker failed by.
+  // The cache may contain the file that made the first worker fail.
   expect(started).toEqual([
     { engine: 'wasm', fresh: false },
     { engine: 'ts', fresh: true },
   ])
 })
 
-it('leaves a worker alone that waits for a download', async () => {
+it('does not replace a worker that waits for a download', async () => {
   let late: (() => void) | undefined
   const waits: Behaviour = (worker, message) => {
     if (message.type === 'ping') worker.say({ alive: true })
@@ -98,7 +98,7 @@ it('leaves a worker alone that waits for a download', async () => {
   expect(started).toEqual([{ engine: 'wasm', fresh: false }])
 })
 
-it('says that search is unavailable when both engines loop, and tries again with the next query', async () => {
+it('reports that search is unavailable if both engines loop, and tries again with the next query', async () => {
   behaviours = { wasm: loops, ts: loops }
   const client = new SearchClient('/')
   expect(await ask(client)).toBe('search is unavailable')
@@ -106,7 +106,7 @@ it('says that search is unavailable when both engines loop, and tries again with
   expect(await ask(client)).toEqual(answer)
 })
 
-it('forgets a query that is aborted', async () => {
+it('drops an aborted query', async () => {
   behaviours = { wasm: loops, ts: answers }
   const stop = new AbortController()
   const asked = new SearchClient('/').search(request, stop.signal)

@@ -1,4 +1,4 @@
-// The pages for the search tests: a small bilingual documentation of Rspack, with everything that has ever made two
+// The pages for the search tests: a small bilingual documentation of Rspack, including everything that ever made two
 // engines differ: emoji, full width, combining marks, markup as text, empty sections.
 
 import type { SearchPage } from '../../crates/md-compiler/index.js'

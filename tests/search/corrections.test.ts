@@ -1,4 +1,4 @@
-// The corrections of a query as readers see them, and the query that is left without them.
+// The corrections of a query in their displayed form, and the query that remains without them.
 
 import { expect, it } from 'vitest'
 import { correctionsOf, literalQuery } from '../../search/worker/corrections.ts'

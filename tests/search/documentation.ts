@@ -1,4 +1,4 @@
-// The index of the documentation, made as in a build, for measurements; DOCS sets another docs folder.
+// The documentation's search index, created like in a build, for measurements. DOCS sets another docs folder.
 
 import path from 'node:path'
 import { loadSite } from '../../node/config/config.ts'

@@ -8,14 +8,14 @@ import { en, zh } from './corpus.ts'
 import { indexPages, manifestOf, readerOf, textsOf } from './index.ts'
 import { queriesFor } from './queries.ts'
 
-// Mutation testing repeats this for every mutant, so it asks fewer.
+// Mutation testing repeats this for every mutant, so it uses fewer queries.
 const QUERIES = Number(process.env.QUERIES ?? 5000)
 
 describe.each([
   ['en', en],
   ['zh', zh],
 ] as const)('%s', (lang, pages) => {
-  it(`answers at least ${QUERIES} queries alike in all engines`, { timeout: 120_000 }, async () => {
+  it(`gives equal answers to at least ${QUERIES} queries in all engines`, { timeout: 120_000 }, async () => {
     const files = await indexPages(lang, [...pages])
     const [native, wasm, ts] = await Promise.all(engineNames.map((name) => openIndex(name, readerOf(files))))
     if (!native || !wasm || !ts) throw new Error('an engine is missing')
@@ -32,7 +32,7 @@ describe.each([
     expect(answered).toBeGreaterThan(queries.length / 2)
   })
 
-  it('answers alike whatever texts are loaded before', { timeout: 120_000 }, async () => {
+  it('gives equal answers whatever texts are loaded before', { timeout: 120_000 }, async () => {
     const files = await indexPages(lang, [...pages])
     const queries = queriesFor(manifestOf(files), textsOf(files), 300)
     const used = await openIndex('ts', readerOf(files))

@@ -31,7 +31,7 @@ it.each([
   }
 })
 
-it('says that nothing matches', async () => {
+it('reports that nothing matches', async () => {
   const files = readerOf(await indexPages('en', [...en]))
   expect(await explainAnswer(files, 'zzqqxx', 3)).toBe('tokens    zzqqxx (word)\nnothing matches\n')
 })

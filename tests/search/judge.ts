@@ -102,8 +102,10 @@ export function linksOf({ link, more }: Item): string[] {
   return [link, ...more.map((other) => other.link)]
 }
 
-/** A target with `#` is that section, or the part before the first heading if nothing follows; one without is any
- * section of its page. */
+/**
+ * A target with `#` is that section, or the part before the first heading if nothing follows; one without is any
+ * section of its page.
+ */
 function answers(link: string, target: string): boolean {
   return link === target || `${link}#` === target || (!target.includes('#') && link.split('#')[0] === target)
 }

@@ -27,7 +27,7 @@ describe.each(sets)('%s, %s', (lang, set) => {
 
   afterAll(() => process.stdout.write(report(lang, set, queries.length, verdicts)))
 
-  it('has a set of every class, a part of it for validation', () => {
+  it('has queries of every class, and some for validation', () => {
     const classes = [...new Set(queries.map((query) => query.class))]
     const small = classes.filter((name) => queries.filter((query) => query.class === name).length < 12)
     if (set === 'chosen') expect(small).toEqual([])
@@ -46,7 +46,7 @@ describe.each(sets)('%s, %s', (lang, set) => {
     expect(zero).toBeLessThanOrEqual(bounds.zero)
   })
 
-  it('answers the queries kept back as well as before', (context) => {
+  it('answers the validation part as well as before', (context) => {
     context.skip(share < enough, 'too few of the judged pages are there')
     const { mrr } = qualityOf(verdicts.filter(({ query }) => query.validation))
     expect(mrr).toBeGreaterThanOrEqual(bounds.validation)

@@ -7,7 +7,7 @@ import { documentation } from './documentation.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-it('names places that are there, each once, with phrases in both languages', async () => {
+it('names existing places, each once, with phrases in both languages', async () => {
   const { pages, keywords = new Map() as Keywords } = await documentation()
   const places = new Set(pages.flatMap(({ routePath, ids }) => [routePath, ...ids.map((id) => `${routePath}#${id}`)]))
   const named = [...keywords].flatMap(([route, each]) =>
@@ -19,7 +19,7 @@ it('names places that are there, each once, with phrases in both languages', asy
   expect(named.filter(({ phrases }) => phrases.en?.length === 0 || phrases.zh?.length === 0)).toEqual([])
 })
 
-it('joins the phrases of the front matter and of the file by section', () => {
+it('merges phrases from front matter and files by section', () => {
   const places: Place[] = [
     { anchor: '', phrases: { en: ['bundling'], zh: ['打包'] } },
     { anchor: 'port', phrases: { en: ['EADDRINUSE'] } },

@@ -1,5 +1,5 @@
-// Search in languages other than those of the documentation: judged queries (languages.json) on pages about a made-up tool,
-// answered alike by all engines, and at least as well as before.
+// Search in languages other than the documentation's: judged queries (languages.json) on pages about a fictional tool.
+// All engines give equal answers, at least as good as before.
 
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -18,10 +18,10 @@ import { queriesFor } from './queries.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const fixture = path.join(root, 'tests/e2e/sites/languages')
 
-/** What a reader of each language types, mostly in another form than the page has it, and the heading of the answer. */
+/** Queries in each language, mostly in another inflection than on the page, with the heading of the answer. */
 const judged: Record<string, Record<string, string>> = judgedQueries
 
-/** Mean of 1 / rank, and share of queries whose first result is the answer, both as measured; they only rise. */
+/** Measured values, which may only rise: mean of 1 / rank, and share of queries whose first result is the answer. */
 const reached: Record<string, { mrr: number; success: number }> = {
   ja: { mrr: 0.95, success: 0.92 },
   ko: { mrr: 1, success: 1 },
@@ -51,7 +51,7 @@ const headingsOf = (items: Item[]) =>
 describe.each(Object.keys(reached))('%s', (lang) => {
   const open = () => Promise.all(engineNames.map((name) => openIndex(name, indexes.get(lang) as IndexFiles)))
 
-  it('answers its queries alike in all engines, and as well as before', async () => {
+  it('answers its queries equally in all engines, and as well as before', async () => {
     const [native, wasm, ts] = await open()
     if (!native || !wasm || !ts) throw new Error('an engine is missing')
     const ranks: number[] = []
@@ -76,7 +76,7 @@ describe.each(Object.keys(reached))('%s', (lang) => {
     expect(success, missed.join('\n')).toBeGreaterThanOrEqual(reached[lang]?.success ?? 1)
   })
 
-  it('answers any query alike in all engines', { timeout: 120_000 }, async () => {
+  it('answers any query equally in all engines', { timeout: 120_000 }, async () => {
     const files = indexes.get(lang) as IndexFiles
     const all = new Map<string, Uint8Array>()
     all.set(files.manifest, await files.read(files.manifest))
@@ -92,7 +92,7 @@ describe.each(Object.keys(reached))('%s', (lang) => {
   })
 })
 
-it('cuts particles off Korean words, and words apart where there are no spaces', () => {
+it('removes particles from Korean words, and segments languages without spaces', () => {
   expect(cutBySegmenter('파일을', 'ko')).toEqual(['파일', '을'])
   expect(cutBySegmenter('데이터', 'ko')).toEqual(['데이터'])
   expect(cutBySegmenter('ファイルを復元する', 'ja')).toEqual(expect.arrayContaining(['ファイル', 'を', '復元']))

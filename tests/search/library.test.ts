@@ -1,5 +1,5 @@
-// The library of indexes: each file is read once, WASM takes over from TypeScript, failures of an engine reach the client,
-// and a later query recovers.
+// The library of indexes: each file is read once, WASM takes over from TypeScript, failures of an engine reach the
+// client, and a later query recovers.
 
 import { expect, it } from 'vitest'
 import type { SearchEngine } from '../../search/engine/ask.ts'
@@ -37,14 +37,14 @@ function damaged(kind: string, damage: (bytes: Uint8Array) => Uint8Array) {
   }
 }
 
-/** Waits for the engine that answers in the end. */
+/** Waits until WASM has taken over. */
 async function handedOver(library: Library): Promise<void> {
   await (await library.open(request)).handOver()
 }
 
 const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1)
 
-it('reads each file once, the module only for WASM', async () => {
+it('reads each file once, and the module only for WASM', async () => {
   const reads: Record<string, string[]> = { wasm: [], ts: [] }
   for (const engine of ['wasm', 'ts'] as const) {
     const asked = library({ engine }, reads[engine])
@@ -85,7 +85,7 @@ it.each([
   expect(await asked.search(request)).toEqual(expected)
 })
 
-it('hands over to WASM after the first answer, with the files that are there', async () => {
+it('switches to WASM after the first answer, reusing the loaded files', async () => {
   const reads: string[] = []
   const asked = library({}, reads)
   const { engine } = await asked.open(request)
@@ -99,7 +99,7 @@ it('hands over to WASM after the first answer, with the files that are there', a
   expect(reads.length).toBe(length)
 })
 
-it('answers a query that spans the change of engines', async () => {
+it('answers a query that spans the switch', async () => {
   const asked = library({})
   await asked.search(request)
   const requests = ['code', 'output path', 'plugin'].map((query) => ({ ...request, query }))
@@ -111,7 +111,7 @@ it('answers a query that spans the change of engines', async () => {
   }
 })
 
-it('rejects every query when WASM traps in it', async () => {
+it('rejects every query when WASM traps', async () => {
   const asked = library({ openWasm: async () => trapping() })
   expect(await asked.search(request)).toEqual(expected)
   await handedOver(asked)
@@ -138,7 +138,7 @@ it.each([
   expect(await asked.search(request)).toEqual(expected)
 })
 
-it.each(['wasm', 'ts'] as const)('answers queries that %s waits for in a row as one after another', async (engine) => {
+it.each(['wasm', 'ts'] as const)('answers queries sent while %s loads like sequential ones', async (engine) => {
   const requests = ['code', 'code splitting', 'output path'].map((query) => ({ ...request, query }))
   const [first, second, third] = requests.map((request) => library({ engine: 'ts' }).search(request))
   const asked = library({ engine })
@@ -147,7 +147,7 @@ it.each(['wasm', 'ts'] as const)('answers queries that %s waits for in a row as 
   expect(together).toEqual([await first, await second, await third])
 })
 
-it.each(['wasm', 'ts'] as const)('answers the same by %s when all is done ahead', async (engine) => {
+it.each(['wasm', 'ts'] as const)('gives the same answers with %s after preloading', async (engine) => {
   const warmed = library({ engine })
   const index = await warmed.open(request)
   const { pages } = index.manifest
@@ -177,7 +177,7 @@ function otherFormat(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/"format":\d+/, '"format":0'))
 }
 
-it('searches below a route with either engine, and nothing elsewhere', async () => {
+it('limits a search to a route with either engine', async () => {
   const asked = library({})
   const within = { ...request, query: 'module', within: '/config/' }
   const { items } = await asked.search(within)
@@ -187,7 +187,7 @@ it('searches below a route with either engine, and nothing elsewhere', async () 
   expect((await asked.search(within)).items).toEqual(items)
 })
 
-it('reports corrections, and leaves them out of a literal query', async () => {
+it('reports corrections, and omits them for a literal query', async () => {
   const asked = library({})
   const misspelt = { ...request, query: 'spliting chunkz code' }
   const { items, corrections } = await asked.search(misspelt)

@@ -1,5 +1,5 @@
-// Readers often type the bare name of an option, `publicPath`. For every path among the headings of the reference,
-// selected by a rule rather than by hand, the last part must find a section with that name, preferably in the
+// Readers often search for the bare name of an option, such as `publicPath`. For every path among the reference's
+// headings, selected by a rule rather than by hand, the last part must find a section with that name, preferably in the
 // configuration. The same applies to hooks, plugins and members of the loader context.
 
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -45,14 +45,14 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     expect(within(verdicts, 7)).toBeGreaterThanOrEqual(0.99)
   })
 
-  it('finds the more used of two options first', async () => {
+  it('ranks the more common of two options first', async () => {
     const prefix = lang === 'en' ? '' : `/${lang}`
     const first = async (query: string) => (await search(query))[0]?.[0]
     expect(await first('publicPath')).toBe(`${prefix}/config/output#outputpublicpath`)
     expect(await first('filename')).toBe(`${prefix}/config/output#outputfilename`)
   })
 
-  it.runIf(lang === 'zh')('finds words of the glossary and of keywords by their sound', async () => {
+  it.runIf(lang === 'zh')('finds words of the glossary and of keywords by their pronunciation', async () => {
     for (const query of ['kuayu', 'kua yu']) {
       const links = (await search(query)).flat()
       expect(links, query).toContain('/zh/guide/features/dev-server#reach-a-backend')

@@ -83,14 +83,14 @@ it.each([
 
 const links = (items: Item[]) => items.map((item) => item.link)
 
-it('lists the options below a path that ends in a point, in the order of the page', async () => {
+it('lists the options below a path with a trailing dot, in the order of the page', async () => {
   const items = await engines.en('output.', 7)
   expect(links(items)).toEqual(
     ['path', 'publicpath', 'filename', 'chunkfilename', 'library-type'].map((name) => `/config/output#output-${name}`),
   )
 })
 
-it('shows at most as many as asked, the best section of each page first', async () => {
+it('shows the requested number of results, the best section of each page first', async () => {
   const items = await engines.en('chunk', 7)
   expect(items).toHaveLength(7)
   const pages = items.map((item) => item.routePath)
@@ -99,13 +99,13 @@ it('shows at most as many as asked, the best section of each page first', async 
   expect(await engines.en('chunk', 2)).toHaveLength(2)
 })
 
-it('says when no page has every word', async () => {
+it('reports that no page has every word', async () => {
   const items = await engines.en('favicon federation', 7)
   expect(items.map((item) => item.partial)).toContain(true)
   expect(await engines.en('zzzzzz', 7)).toEqual([])
 })
 
-it('shows markup as text, cut within its width, with the match inside', async () => {
+it('shows markup as text, truncated, with the match inside', async () => {
   const [item] = await engines.en('needle', 7)
   const shown = item?.highlightInfoList.map(({ start, length }) => item.statement.slice(start, start + length))
   expect([item?.type, item?.header, shown]).toEqual(['content', '<img src=x onerror=alert(1)>', ['needle']])
@@ -113,7 +113,7 @@ it('shows markup as text, cut within its width, with the match inside', async ()
   expect(width).toBeLessThanOrEqual(100)
 })
 
-it('marks words that match the query together only where they are close', async () => {
+it('highlights words that only match together if they are close', async () => {
   const [item] = await engines.en('lazy load', 7)
   if (!item) throw new Error('found nothing')
   const { title, statement, highlights } = item

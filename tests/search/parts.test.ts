@@ -9,7 +9,7 @@ import { type ResultTab, searchWith } from '../../search/client/provider.ts'
 import { itemOf } from '../../search/client/remote.ts'
 import { download } from '../../search/worker/download.ts'
 
-it('forgets the least recently used answer', () => {
+it('the cache evicts the least recently used answer', () => {
   const cache = new RecentlyUsed<number>(2)
   cache.set('a', 1)
   cache.set('b', 2)
@@ -52,7 +52,7 @@ describe('hooks', () => {
     expect([provider.asked, told]).toEqual([['webpack'], [['webpack', tabs]]])
   })
 
-  it('ask nothing when the search is over before the first has ended', async () => {
+  it('send no query when the search is aborted in the first hook', async () => {
     const stopped = new AbortController()
     const hooks = { beforeSearch: () => void stopped.abort() }
     await expect(searchWith(provider, hooks, { ...request, query: 'late' }, stopped.signal)).rejects.toThrow()
@@ -81,7 +81,7 @@ describe('items of a search service', () => {
     ])
   })
 
-  it('take the place of the match from the service, in bytes', () => {
+  it("convert the match's position from bytes", () => {
     const item = itemOf({ ...hit, _matchesPosition: { content: [{ start: 301, length: 3 }] } }, 'the')
     expect(item.statement).toContain('the target')
   })
@@ -106,7 +106,7 @@ describe('downloads', () => {
     server.close()
   })
 
-  it('come whole, or not at all', async () => {
+  it('are complete, or fail', async () => {
     expect(new TextDecoder().decode(await download(`${origin}/whole`, 5000))).toBe('whole')
     await expect(download(`${origin}/missing`, 5000)).rejects.toThrow('`404`')
     await expect(download(`${origin}/stalled`, 50)).rejects.toThrow('has stalled')

@@ -45,7 +45,7 @@ function provider() {
 
 const search = () => provider().search(request, new AbortController().signal)
 
-it('asks with keyword, limit, indexes and language', async () => {
+it('sends keyword, limit, indexes and language', async () => {
   answer = json([])
   expect(await search()).toEqual([])
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/search'])
@@ -57,7 +57,7 @@ it('asks with keyword, limit, indexes and language', async () => {
   })
 })
 
-it('asks for a part of the site, and shows only that of a service that ignores it', async () => {
+it('requests a part of the site, and filters the results if the service ignores it', async () => {
   answer = json([
     {
       index: 'docs',
@@ -70,7 +70,7 @@ it('asks for a part of the site, and shows only that of a service that ignores i
   expect(tab?.items.map(({ link }) => link)).toEqual(['/config/output', '/config'])
 })
 
-it('shows other sections of a page below it', async () => {
+it('shows other sections of a page beneath it', async () => {
   const toc = [{ id: 'publicpath', text: 'Public path', depth: 2, charIndex: 0 }]
   const more = [hit({ toc, anchor: 'publicpath' }), hit({ domain: 'javascript:alert(1)' })]
   answer = json([{ index: 'docs', hits: [hit({ more })] }])
@@ -80,7 +80,7 @@ it('shows other sections of a page below it', async () => {
   ])
 })
 
-it('shows the own index first, others as tabs that lead elsewhere', async () => {
+it('shows its own index first, and others as tabs that lead elsewhere', async () => {
   const headed = hit({ toc: [{ id: 'outputpublicpath', text: 'The public path', depth: 2, charIndex: 0 }] })
   answer = json([
     { index: 'blog', hits: [hit({ domain: 'https://blog.example', content: `${'长'.repeat(60)}public path` })] },
@@ -123,7 +123,7 @@ it('asks for a query as typed, and passes on what was corrected and what is simi
   expect(asked[1]?.searchParams.has('literal')).toBe(false)
 })
 
-it('takes text for text', async () => {
+it('treats text as text', async () => {
   const title = '<img src=x onerror=alert(1)>'
   answer = json([{ index: 'docs', hits: [hit({ title, content: '<script>public path</script>' })] }])
   const [own] = await search()
@@ -142,7 +142,7 @@ it.each([
   expect(log).toHaveBeenCalledOnce()
 })
 
-it('silently ends the request when the reader types on', async () => {
+it('silently aborts the request when typing continues', async () => {
   const log = vi.spyOn(console, 'error')
   const stop = new AbortController()
   const ended = new Promise((resolve) => {

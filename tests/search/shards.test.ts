@@ -7,8 +7,10 @@ import { unread } from '../../node/cache/cachedPage.ts'
 import { engineNames, openIndex } from '../../node/search/engines.ts'
 import { indexPages, manifestOf, readerOf } from './index.ts'
 
-/** `even`, `third` and so on occur on every nth page; a `common` word occurs on all, so often that its frequencies are
- * bit-packed. */
+/**
+ * `even`, `third` and similar words occur on every nth page. The `common` word occurs on all pages, so often that its
+ * frequencies are bit-packed.
+ */
 function pages(count: number): SearchPage[] {
   return Array.from({ length: count }, (_, i) => {
     const words = Array.from({ length: 40 }, (_, j) => `word${(i * 7 + j * j * 13) % 700}`)
@@ -26,11 +28,11 @@ function pages(count: number): SearchPage[] {
   })
 }
 
-// Complete blocks only, blocks with a rest, and less than a block.
+// Complete blocks, complete blocks and a partial one, and a partial block.
 const queries = ['common', 'every2', 'every3 word17', 'every64', 'every128', 'word250', 'wrod25', 'every', 'comm page']
 
 it.each([128, 640, 777])(
-  'answers alike over %s pages, and fetches what it needs',
+  'gives equal answers over %s pages, and only fetches the files it needs',
   { timeout: 120_000 },
   async (count) => {
     const files = await indexPages('en', pages(count))

@@ -1,5 +1,6 @@
 // Every package in the site or the tool, with its license, as listed in THIRD-PARTY.md: npm packages except development
-// dependencies that no page of this site contains, those linked into and needed by the WASM build of the native module, and cargo packages of the modules.
+// dependencies that no page of this site contains, those linked into and needed by the WASM build of the native module,
+// and cargo packages of the modules.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

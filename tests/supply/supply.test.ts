@@ -53,11 +53,11 @@ function direct(): string[] {
   return [...new Set([...npm, ...crates])].filter((name) => !crateNames.includes(name))
 }
 
-test('every direct dependency is justified, and nothing else', () => {
+test('every direct dependency has a reason, and every reason a dependency', () => {
   expect(justified().sort()).toEqual(direct().sort())
 })
 
-test('only known packages want to run a script when they are installed, and none may', () => {
+test('only known packages have install scripts, and none of them runs', () => {
   const scripted = ['package-lock.json', 'crates/md-compiler/package-lock.json'].flatMap((file) => {
     const { packages } = JSON.parse(read(file)) as { packages: Record<string, { hasInstallScript?: true }> }
     return Object.entries(packages).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [place] : []))
@@ -68,7 +68,7 @@ test('only known packages want to run a script when they are installed, and none
   expect(read('setup/packages.mjs')).toContain("'--ignore-scripts'")
 })
 
-test('the list of packages is true', { timeout: 60_000 }, () => {
+test('the list of packages is complete', { timeout: 60_000 }, () => {
   const list = listOf(packagesUsed())
   if (process.env.UPDATE) writeFileSync(path.join(root, 'THIRD-PARTY.md'), list)
   expect(read('THIRD-PARTY.md')).toBe(list)
@@ -80,14 +80,16 @@ const free = [
   ...['Zlib', 'MPL-2.0', 'CC0-1.0', 'Apache-2.0 WITH LLVM-exception'],
 ]
 
-/** Whether a license expression can be satisfied with free licenses. Supports `OR`, `AND`, and parentheses without
- * nesting. */
+/**
+ * Whether a license expression can be satisfied with free licenses. Supports `OR`, `AND`, and parentheses without
+ * nesting.
+ */
 function isFree(expression: string): boolean {
   const plain = expression.replace(/\(([^()]*)\)/g, (_, inner: string) => (isFree(inner) ? 'MIT' : 'none'))
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => free.includes(licence.trim())))
 }
 
-test('every licence may be passed on', { timeout: 60_000 }, () => {
+test('every license permits redistribution', { timeout: 60_000 }, () => {
   expect(isFree('GPL-3.0')).toBe(false)
   expect(isFree('(MIT OR Apache-2.0) AND GPL-3.0')).toBe(false)
   expect(packagesUsed().filter(({ licence }) => !isFree(licence))).toEqual([])

@@ -1,4 +1,4 @@
-// Workflows can't run here, so what they refer to is checked: scripts, targets, actions, permissions.
+// Workflows can't run here, so their references are checked: scripts, targets, actions, permissions.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -38,11 +38,11 @@ const jobs = Object.entries(workflows).flatMap(([file, { jobs }]) =>
 const steps = jobs.flatMap(({ file, name, job }) => (job.steps ?? []).map((step) => ({ at: `${file} ${name}`, step })))
 const runs = steps.flatMap(({ at, step }) => (step.run ? [{ at, run: step.run }] : []))
 
-test('there are the workflows that are spoken of', () => {
+test('the documented workflows exist', () => {
   expect(files.sort()).toEqual(['ci.yml', 'deploy.yml', 'native.yml', 'release.yml', 'test.yml'])
 })
 
-test('every script that is run exists', () => {
+test('every script that a workflow runs exists', () => {
   const { scripts } = json('package.json') as { scripts: Record<string, string> }
   const named = runs.flatMap(({ run }) => [...run.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name))
   const own = named.filter((name) => !['ci', 'pkg', 'publish'].includes(name))
@@ -52,7 +52,7 @@ test('every script that is run exists', () => {
   for (const name of Object.keys(scripts)) expect(read('setup.mjs'), name).toMatch(new RegExp(`async '?${name}'?\\(`))
 })
 
-test('every file that is run or read exists', () => {
+test('every file that a workflow uses exists', () => {
   const named = runs.flatMap(({ run }) =>
     [...run.matchAll(/(?:tests|setup|crates)\/[\w./-]+\.\w+/g)].map(([file]) => file),
   )
@@ -60,7 +60,7 @@ test('every file that is run or read exists', () => {
   for (const file of named) expect(() => read(file), file).not.toThrow()
 })
 
-test('the module is built and loaded for every target the crate names', () => {
+test('the module is built and loaded for every target of the crate', () => {
   const { targets } = json('crates/md-compiler/package.json').napi as { targets: string[] }
   const { build, load: loading } = workflows['native.yml']?.jobs ?? {}
   const built = build?.strategy?.matrix.include?.map(({ target }) => target) ?? []
@@ -77,7 +77,7 @@ test('the module is built and loaded for every target the crate names', () => {
   }
 })
 
-test('Node is tested in every major version that the project allows', () => {
+test('Node is tested in every supported major version', () => {
   const { engines } = json('package.json') as { engines: { node: string } }
   const majors = [...engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major)
   expect(workflows['test.yml']?.jobs.linux?.strategy?.matrix.node).toEqual(majors)
@@ -90,7 +90,7 @@ test('nothing is published before the tests of its commit have passed', () => {
   expect(Object.keys(workflows['deploy.yml']?.on ?? {})).toEqual(['workflow_call'])
 })
 
-test('actions are pinned to a commit, the same everywhere, with its version next to it', () => {
+test('actions are pinned to a commit, consistently, with a comment that has the version', () => {
   const pins = new Map<string, string>()
   for (const file of files) {
     for (const [, action = '', pin = '', version = ''] of read(`${folder}/${file}`).matchAll(
@@ -106,7 +106,7 @@ test('actions are pinned to a commit, the same everywhere, with its version next
 })
 
 describe.each(Object.entries(workflows))('%s', (file, { on, permissions, concurrency, jobs: own }) => {
-  test('may read only, and writes where it must', () => {
+  test('permissions are read-only except where needed', () => {
     expect(permissions).toEqual({ contents: 'read' })
     const written = Object.entries(own).flatMap(([job, { permissions: more = {} }]) =>
       Object.entries(more).flatMap(([what, how]) => (how === 'write' ? [`${job}: ${what}`] : [])),
@@ -119,15 +119,15 @@ describe.each(Object.entries(workflows))('%s', (file, { on, permissions, concurr
     expect(written).toEqual(allowed[file] ?? [])
   })
 
-  test('does not run twice at once, and never for ever', () => {
-    // A workflow that is only called has its caller's concurrency.
+  test('runs are not concurrent, and have a timeout', () => {
+    // A workflow that's only called has its caller's concurrency.
     if (Object.keys(on).join() !== 'workflow_call') expect(concurrency).toBeDefined()
     for (const [name, job] of Object.entries(own)) {
       if (!job.uses) expect(job['timeout-minutes'], name).toBeGreaterThan(0)
     }
   })
 
-  test('leaves no credentials behind, names no registry, takes no text of strangers into a command', () => {
+  test('no credentials are kept, no registry is named, and no untrusted text is part of a command', () => {
     const text = read(`${folder}/${file}`)
     expect(text).not.toMatch(/registry[.-]|npmjs|https?:/)
     for (const { step } of steps.filter(({ at }) => at.startsWith(file))) {
@@ -136,7 +136,7 @@ describe.each(Object.entries(workflows))('%s', (file, { on, permissions, concurr
     }
   })
 
-  test('needs jobs and calls files that exist', () => {
+  test('required jobs and called files exist', () => {
     for (const [name, { needs, uses }] of Object.entries(own)) {
       for (const need of [needs ?? []].flat()) expect(Object.keys(own), name).toContain(need)
       if (uses) expect(() => read(uses), name).not.toThrow()

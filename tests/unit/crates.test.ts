@@ -1,5 +1,5 @@
-// The modules of every crate have no dependency cycles. Uses are attributed to the entries of each folder, files or
-// subfolders, which must have an order. The `mod.rs` and the files of a folder may use each other, because they're a
+// The modules of every crate have no dependency cycles. Uses are attributed to the entries of each folder (files or
+// subfolders), which must have an order. The `mod.rs` and the files of a folder may use each other, because they're a
 // single module in several files.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -112,7 +112,7 @@ test.each(sources.map((src) => [path.relative(crates, path.dirname(src)), src]))
   (_, src) => expect(circle(edgesOf(src))).toBeUndefined(),
 )
 
-test('uses are read in every form', () => {
+test('all forms of `use` are read', () => {
   expect(expanded('crate::a::{b, c::{d, e}}')).toEqual(['crate::a::b', 'crate::a::c::d', 'crate::a::c::e'])
   const markdown = path.join(crates, 'markdown/src')
   expect(edgesOf(markdown).get('writer')).toContain('containers')

@@ -76,7 +76,7 @@ test('columns and charIndex count UTF-16 units', async () => {
   expect(page.toc[0]?.charIndex).toBe(text.indexOf('小节'))
 })
 
-test('pages come back in the order given, and the same each time', async () => {
+test('pages are returned in the given order, with the same result each time', async () => {
   const sources = Array.from({ length: 50 }, (_, index) => ({
     path: `en/${index}.md`,
     bytes: Buffer.from(`# ${index}\n\n<Note>\n\ntext\n\n</Note>\n`),
@@ -86,7 +86,7 @@ test('pages come back in the order given, and the same each time', async () => {
   expect(JSON.stringify(await compiler.compile(sources, options, none))).toBe(JSON.stringify(first))
 })
 
-test('scan names what a page needs, compile takes what it was given', async () => {
+test('scan lists what a page needs, compile uses what it is given', async () => {
   const text = 'import Part from \'./_part.md\'\n\n<Part />\n\n<Fact of="x" />\n\n![i](/i.png)\n'
   const [needs] = await compiler.scan([{ path: 'en/page.md', bytes: Buffer.from(text) }], options, none)
   expect(needs).toEqual({

@@ -1,4 +1,4 @@
-// Every npm script leads through the setup to an existing program.
+// Every npm script runs an existing program through the setup.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -13,7 +13,7 @@ pub(crate) struct Import {
     pub(crate) names: Vec<String>,
     /// What is imported.
     pub(crate) from: String,
-    /// Offset behind the statement.
+    /// Offset after the statement.
     pub(crate) end: usize,
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn starts(line: &str) -> bool {
     import || export
 }
 
-/// Offset behind the export at `at`: the end of the line that closes its brackets, or the next blank line.
+/// Offset after the export at `at`: the end of the line that closes its brackets, or the next blank line.
 pub(crate) fn export_end(text: &str, at: usize) -> usize {
     let bytes = text.as_bytes();
     let (mut depth, mut blank, mut at) = (0isize, true, at);

@@ -53,7 +53,7 @@ fn indentation(text: &str, events: &[Spanned<'_>], flat: bool) -> Vec<Range<usiz
                     continue;
                 }
                 let column = |at: usize| columns(&text[line_start..at]);
-                // Indented code starts this many columns behind the block around it.
+                // Indented code starts this many columns to the right of the block around it.
                 let holder = column(range.start).saturating_sub(CODE);
                 let own = column(content).saturating_sub(holder);
                 let lost = *lost.get_or_insert(own);

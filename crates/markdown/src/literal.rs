@@ -10,7 +10,7 @@ pub(crate) struct Literal {
     pub(crate) kind: &'static str,
     /// The value as JSON.
     pub(crate) json: String,
-    /// Offset behind the literal.
+    /// Offset after the literal.
     pub(crate) end: usize,
 }
 
@@ -160,7 +160,7 @@ impl Parser<'_> {
                     Some('n') => value.push('\n'),
                     Some('t') => value.push('\t'),
                     Some('r') => value.push('\r'),
-                    // A line break behind a backslash continues the string.
+                    // A line break after a backslash continues the string.
                     Some('\n') => {}
                     Some('u') => {
                         let digits: String = characters.by_ref().take(4).map(|(_, digit)| digit).collect();

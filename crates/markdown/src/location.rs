@@ -158,7 +158,7 @@ impl Origins {
         let mut lost = 0;
         for range in ranges {
             while let Some(run) = runs.next_if(|run| run.at < range.end) {
-                // A run that starts inside the range starts behind it.
+                // A run that starts inside the range starts after it.
                 let at = if run.at < range.start { run.at - lost } else { range.start - lost };
                 self.runs.push(Run { at, ..run });
                 open = Some(run);

@@ -30,7 +30,7 @@ pub(crate) fn is_block(tag: &str) -> bool {
     )
 }
 
-/// Offset behind the tag at `at`: the `>` outside of quotes.
+/// Offset after the tag at `at`: the `>` outside of quotes.
 pub(crate) fn tag_end(html: &str, at: usize) -> usize {
     let bytes = html.as_bytes();
     let mut at = at;

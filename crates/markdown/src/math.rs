@@ -53,7 +53,7 @@ impl Formula {
     }
 }
 
-/// The formula whose `$` is at `at`, with the offset behind it. Amounts of money stay text: a formula begins and ends with
+/// The formula whose `$` is at `at`, with the offset after it. Amounts of money stay text: a formula begins and ends with
 /// something other than a space, its first `$` after that ends it, and neither `$` touches a letter or a digit outside. It
 /// doesn't span a blank line.
 pub(crate) fn formula(text: &str, at: usize) -> Option<(usize, Formula)> {

@@ -172,7 +172,7 @@ impl Base<'_> {
         route_path(&source, options)
     }
 
-    /// A site path with the site's base before it and something behind it.
+    /// A site path with the site's base before it and something after it.
     fn with_base(&self, path: &str, tail: &str) -> String {
         let (base, path) = (&self.options.base, path.trim_start_matches('/'));
         let mut url = String::with_capacity(base.len() + path.len() + tail.len());

@@ -18,7 +18,7 @@ pub(crate) struct Tag {
     pub(crate) closes: bool,
     /// `<Name />`.
     pub(crate) empty: bool,
-    /// Offset behind the tag.
+    /// Offset after the tag.
     pub(crate) end: usize,
     /// Problems of its props and their offsets. The tag is used without those props.
     pub(crate) problems: Vec<(usize, Problem)>,
@@ -133,7 +133,7 @@ pub(crate) fn parse(text: &str, at: usize) -> Result<Tag, BadTag> {
 struct Value {
     kind: &'static str,
     json: String,
-    /// Offset behind it.
+    /// Offset after it.
     end: usize,
     /// Why it can't be used, and the offset of that.
     problem: Option<(usize, Problem)>,
@@ -230,7 +230,7 @@ fn unreadable(text: &str, name: &str, at: usize, cursor: usize) -> BadTag {
     BadTag { at: cursor, problem, end: at + 1 }
 }
 
-/// Offset behind the expression in the braces at `at`. Braces in strings don't count, unless that leaves a string open:
+/// Offset after the expression in the braces at `at`. Braces in strings don't count, unless that leaves a string open:
 /// an apostrophe in JSX text doesn't begin one.
 fn expression_end(text: &str, at: usize) -> Option<usize> {
     let bytes = &text.as_bytes()[at..text.len().min(at + MAX_SKIPPED)];

@@ -1,8 +1,9 @@
-// A small project for a package: what it's configured with, and what shows that it did its work.
+// Defines a test case for a package: the configuration of a small project, and how to recognize that the package
+// worked.
 
 export type Options = Record<string, unknown>
 
-/** What the cases use of packages. */
+/** Members of packages that the cases use. */
 type Member =
   | 'BundleAnalyzerPlugin'
   | 'CleanWebpackPlugin'
@@ -25,33 +26,33 @@ type Member =
   | 'WebpackAssetsManifest'
   | 'wrap'
 
-/** Something a package exports: a class, a function, or an object of both. */
+/** An export of a package: a class, a function, or an object that is used as both. */
 export type Exported = (new (
   ...args: unknown[]
 ) => Exported) &
   ((...args: unknown[]) => Exported) & { [Name in Member]: Exported }
 
-/** What a configuration is made from. */
+/** What a case needs to create its configuration. */
 export interface Kit {
-  /** The bundler: `webpack`, or `rspack` of @rspack/core. */
+  /** `webpack`, or `rspack` from @rspack/core. */
   bundler: Exported
   name: 'webpack' | 'rspack'
-  /** Loads a package, as the configuration would. */
+  /** Loads a package, like `require` in a configuration. */
   load: (name: string) => Exported
   folder: string
 }
 
 export interface Case {
   kind: 'plugin' | 'loader'
-  /** Other packages it's used with. */
+  /** Other packages that the case installs. */
   needs?: string[]
   files?: Record<string, string>
   options: (kit: Kit) => Options
-  /** In names and contents of the emitted files. */
+  /** Must match the name or content of an emitted file. */
   emits?: RegExp
-  /** In errors, warnings and what is printed. */
+  /** Must match an error, a warning or the output. */
   tells?: RegExp
-  /** Errors that are meant. */
+  /** The build is expected to fail. */
   fails?: true
 }
 
@@ -65,7 +66,7 @@ export function plugin(
   return { kind: 'plugin', ...rest, options: (kit) => ({ ...own, plugins: [make(kit.load, kit)] }) }
 }
 
-/** A loader for the files of an extension; `chain` follows it, from the last to the first. */
+/** A case for a loader, which is applied to files with the given extension. */
 export function loader(
   name: string,
   extension: string,
@@ -104,7 +105,7 @@ export function loader(
   }
 }
 
-/** What a module of either kind exports. */
+/** The default export of a CommonJS or ES module. */
 export function defaultOf(module: Exported): Exported {
   return module.default ?? module
 }

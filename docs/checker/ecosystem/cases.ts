@@ -1,8 +1,9 @@
-// A small project for each package: what it's configured with, and what shows that it did its work. The same case runs
-// with webpack, which proves that the case itself is right.
+// The test cases of all packages. Each case also runs with webpack, to prove that the case itself is correct.
 
 import type { Case } from './case.ts'
 import { loaderCases } from './loaderCases.ts'
-import { pluginCases } from './pluginCases.ts'
+import { moduleCases } from './moduleCases.ts'
+import { outputCases } from './outputCases.ts'
+import { reportCases } from './reportCases.ts'
 
-export const cases: Record<string, Case> = { ...pluginCases, ...loaderCases }
+export const cases: Record<string, Case> = { ...outputCases, ...moduleCases, ...reportCases, ...loaderCases }

@@ -208,7 +208,7 @@ export const loaderCases: Record<string, Case> = {
   }),
 }
 
-// Loaders for JavaScript itself must leave the entry alone.
+// Loaders for JavaScript must not process the entry.
 for (const name of ['exports-loader', 'imports-loader', 'val-loader', 'source-map-loader']) {
   const own = loaderCases[name]
   if (!own) continue

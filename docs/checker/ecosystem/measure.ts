@@ -1,6 +1,6 @@
-// Runs the cases with real packages and records what happened, in data/ecosystem.json: `node --import tsx
-// docs/checker/ecosystem/measure.ts [NAME…]`. The packages are installed in .cache/checker, at the versions of
-// packages.json next to this file; each build is a process with a time limit, because some never end.
+// Runs the cases with the real packages and writes the results to data/ecosystem.json: `node --import tsx
+// docs/checker/ecosystem/measure.ts [NAME…]`. Packages are installed in .cache/checker, in the versions of
+// packages.json next to this file. Each build is a process with a timeout, because some never finish.
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ import { home } from '../../checks/packages.ts'
 import type { Kit } from './case.ts'
 import { cases } from './cases.ts'
 
-/** What running a package showed. */
+/** Result of running a package. */
 interface Measured {
   kind: 'plugin' | 'loader'
   version: string
-  /** Whether it did its work; else how it failed. */
+  /** Whether the package worked. */
   works: boolean
   /** First line of the failure. */
   failure?: string
@@ -26,7 +26,7 @@ const own = import.meta.dirname
 const root = path.resolve(own, '../../..')
 const installed = process.env.CHECKER_ECOSYSTEM ?? path.join(root, '.cache/checker')
 const result = path.join(own, '../data/ecosystem.json')
-const patience = 40_000
+const timeout = 40_000
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === '--child') await buildChild(rest[0] as Kit['name'], rest[1] ?? '', rest[2] ?? '')
@@ -52,8 +52,8 @@ async function measureAll(names: string[]): Promise<void> {
 }
 
 function save(known: Record<string, Measured>): void {
-  const sorted = Object.keys(cases).flatMap((name) => (known[name] ? [[name, known[name]] as const] : []))
-  writeFileSync(result, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
+  const current = Object.entries(known).filter(([name]) => name in cases)
+  writeFileSync(result, `${JSON.stringify(Object.fromEntries(current), null, 1)}\n`)
 }
 
 function install(): void {
@@ -67,7 +67,7 @@ function install(): void {
   )
 }
 
-/** The package of a loader in it: `graphql-tag/loader`. */
+/** The package in the name of a loader: `graphql-tag/loader`. */
 function packageName(name: string): string {
   return name
     .split('/')
@@ -80,7 +80,7 @@ function versionOf(name: string): string {
     .version
 }
 
-/** Builds a case; undefined when it worked, else why not. */
+/** Builds a case. Returns undefined if it worked, otherwise the reason why it didn't. */
 function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
   const folder = path.join(os.tmpdir(), `ecosystem-${process.pid}-${bundler}`)
   rmSync(folder, { recursive: true, force: true })
@@ -108,7 +108,7 @@ function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
     const limit = setTimeout(() => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       resolve('the build does not end')
-    }, patience)
+    }, timeout)
     child.on('exit', (code) => {
       clearTimeout(limit)
       resolve(judge(name, folder, printed, code))
@@ -117,7 +117,7 @@ function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
   })
 }
 
-/** Links every package, so that a case can add its own packages next to them. */
+/** Links every package individually, so a case can add its own. */
 function linkPackages(folder: string): void {
   for (const each of readdirSync(path.join(installed, 'node_modules'))) {
     if (!each.startsWith('.'))
@@ -127,7 +127,7 @@ function linkPackages(folder: string): void {
 
 function judge(name: string, folder: string, printed: string, code: number | null): string | undefined {
   const { emits, tells, fails } = cases[name] ?? {}
-  // The folder, and what Rspack draws around a place in it, are this machine's.
+  // The project's folder and the frames of Rspack's messages depend on the machine.
   const problem = /^PROBLEM (.*)$/m
     .exec(printed)?.[1]
     ?.replace(/ in '[^']*'.*$/, '')
@@ -140,7 +140,7 @@ function judge(name: string, folder: string, printed: string, code: number | nul
   return undefined
 }
 
-/** The beginning of a message, without Rspack's frames and without the stack, which names directories of this machine. */
+/** The first line of a message, without Rspack's frames, and without the stack, which contains local paths. */
 function firstLine(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/^[\s×│╰─▶├]+/, '').trim())
   return lines
@@ -169,7 +169,6 @@ async function buildChild(name: Kit['name'], package_: string, folder: string): 
   const load = createRequire(path.join(folder, 'package.json'))
   const checks = createRequire(path.join(home, 'package.json'))
   const bundler = name === 'webpack' ? load('webpack') : checks('@rspack/core').rspack
-  // Plugins that load either bundler by its name find this one.
   const problem = (text: string) => process.stdout.write(`PROBLEM ${firstLine(text)}\n`)
   try {
     const own = cases[package_]?.options({ bundler, name, load, folder }) ?? {}

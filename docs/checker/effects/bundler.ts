@@ -1,5 +1,5 @@
-// Builds a project with webpack or Rspack and observes everything a configuration can change: the files, the messages,
-// the report and what is logged.
+// Builds a project with webpack or Rspack and observes everything a configuration can change: emitted files, messages,
+// the report and the log.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { home } from '../../checks/packages.ts'
 export type Name = 'webpack' | 'rspack'
 export type Options = Record<string, unknown>
 
-/** What a build shows, as text. */
+/** The observable results of a build, as text. */
 export type Seen = Record<string, string>
 
 interface Asset {
@@ -39,7 +39,7 @@ export function bundlerOf(name: Name): Bundler & Record<string, unknown> {
   return name === 'webpack' ? found : found.rspack
 }
 
-/** Builds in memory and returns what can be seen. A configuration that is refused shows the refusal. */
+/** Builds in memory and returns the observable results. If the configuration is rejected, the result is the error. */
 export function build(name: Name, options: Options | Options[], folder: string): Promise<Seen> {
   const fs = load('memfs').createFsFromVolume(new (load('memfs').Volume)())
   return new Promise((resolve) => {
@@ -101,7 +101,7 @@ function filesOf(fs: Files, folder: string): Seen {
   return seen
 }
 
-/** Times, colours and the project's folder differ from run to run. */
+/** Normalizes times, colors and the project's folder, which differ between runs. */
 function normal(text: string, folder: string): string {
   return text
     .replaceAll(folder, '<folder>')
@@ -109,7 +109,7 @@ function normal(text: string, folder: string): string {
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, '<date>')
 }
 
-/** Collects what is written to the terminal. */
+/** Captures terminal output. */
 function capture(into: string[]): () => void {
   const streams = [process.stdout, process.stderr]
   const own = streams.map((stream) => stream.write)

@@ -1,14 +1,15 @@
-// An experiment: a value of an option that must change something observable, and what the project needs for that.
+// Defines an experiment: a value of an option that must change something observable, and the project that makes the
+// change visible.
 
 import type { Options } from './bundler.ts'
 
 export interface Experiment {
-  /** Paths of the options it is about; `|` separates several that are set together. */
+  /** Path of the tested option; `|` separates options that are set together. */
   option: string
-  /** What sets the option. */
+  /** The configuration that sets the option. */
   with: Options
-  /** What the project needs before that, in both builds. */
+  /** Additional configuration of both builds, with and without the option. */
   base?: Options
-  /** Files in addition to those of the project. */
+  /** Files in addition to the shared ones. */
   files?: Record<string, string>
 }

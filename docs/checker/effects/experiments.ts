@@ -1,5 +1,4 @@
-// One experiment an option: a value that must change something that can be seen, and what the project needs for that. An
-// option that changes webpack's build and not Rspack's is accepted and ignored.
+// One experiment per option. If an option changes webpack's build but not Rspack's, Rspack accepts and ignores it.
 
 import type { Experiment } from './experiment.ts'
 import { ofGeneral, ofSnapshot } from './experiments/general.ts'

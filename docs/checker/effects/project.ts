@@ -1,8 +1,8 @@
-// The project that all experiments build, and configurations that several of them share.
+// The project of all experiments, and configurations that several experiments use.
 
 import type { Options } from './bundler.ts'
 
-/** The project of all experiments. */
+/** Files of the project. */
 export const files: Record<string, string> = {
   'package.json': '{"name":"shop","version":"1.0.0","sideEffects":["./src/index.js"]}',
   'src/index.js': `import { used } from './esm'
@@ -49,7 +49,7 @@ export const unused = 'unused-export'
 
 export const text = { rules: [{ test: /\.svg$/, type: 'asset' }] }
 
-/** What all builds share. */
+/** Configuration of all builds. */
 export const base: Options = {
   mode: 'development',
   devtool: false,

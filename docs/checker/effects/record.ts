@@ -1,12 +1,12 @@
-// Runs every experiment and records what each option changes, in data/effects.json: `node --import tsx
-// docs/checker/effects/record.ts`. Only whether a bundler reacts is kept; what changes is for `run.ts` to print.
+// Runs every experiment and records which bundlers react to each option, in data/effects.json: `node --import tsx
+// docs/checker/effects/record.ts`. `run.ts` prints the actual differences.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { experiments } from './experiments.ts'
 import { measure } from './run.ts'
 
-/** Options by what their values change. */
+/** Options by the bundlers whose output they change. */
 const measured: Record<'both' | 'webpack' | 'rspack' | 'none' | 'crash', string[]> = {
   both: [],
   webpack: [],

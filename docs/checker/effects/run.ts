@@ -1,5 +1,5 @@
-// Runs the experiments, each in both bundlers with and without its option, and prints or returns what changed. A crash of
-// the native code ends a process, so builds run in a child that is replaced.
+// Runs experiments in both bundlers with and without the option, and prints or returns the differences. Builds run in a
+// child process, because native code may crash it; it's then replaced.
 
 import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import type { Experiment } from './experiment.ts'
 import { experiments } from './experiments.ts'
 import { base, files } from './project.ts'
 
-/** What an option changes in a bundler: names of what differs, nothing, or how the build ended instead. */
+/** Effect of an option in a bundler: the names of the results that differ, or how the build ended instead. */
 export interface Effect {
   option: string
   webpack: string[]
@@ -93,7 +93,7 @@ function optionsOf(experiment: Experiment, withOption: boolean, folder: string, 
   return placed(options, folder, name) as Options
 }
 
-/** Objects deeply, everything else replaced. */
+/** Merges objects deeply; replaces all other values. */
 function merged(under: Options, over: Options): Options {
   const result = { ...under }
   for (const [key, value] of Object.entries(over)) {
@@ -107,7 +107,7 @@ function isPlain(value: unknown): value is Options {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Fills in the folder, and the plugins of the bundler. */
+/** Replaces placeholders for the folder and for the bundler's plugins. */
 function placed(value: unknown, folder: string, name: Name): unknown {
   if (typeof value === 'string') return value.replaceAll('<folder>', folder)
   if (Array.isArray(value)) return value.map((each) => placed(each, folder, name))
@@ -122,7 +122,7 @@ function placed(value: unknown, folder: string, name: Name): unknown {
 }
 
 function makePlugin(bundler: Record<string, new (options?: object) => object>, name: string): object {
-  // A plugin that sets a library after the options were applied: only types that were enabled work.
+  // A plugin that sets a library type after the options were applied, when only enabled types work.
   if (name === 'LateLibrary') {
     return {
       apply: (compiler: { hooks: { compilation: { tap(name: string, run: () => void): void } }; options: Options }) =>

@@ -1,18 +1,18 @@
-// Instances of classes that the files declare. Most of them are plugins, of which nothing but their class counts, so an
-// instance gets its properties only when one is read or set: builders make configurations this way.
+// Instances of classes that are declared in the files. Most are plugins, of which only the class matters, so the
+// constructor runs lazily, when a property is first accessed. Configuration builders need that.
 
 import type { AnyNode, Class as ClassNode, Function as FunctionNode } from 'acorn'
 import { type Machine, spanOf } from './machine.ts'
 import { run } from './statements.ts'
 import { type Callable, type Instance, literal, type Obj, type Scope, type Value } from './value.ts'
 
-/** Properties of instances. */
+/** Properties of initialized instances. */
 const objects = new WeakMap<Instance, Obj>()
 
-/** The variable that holds the class that `super` means. */
+/** The variable that contains the parent class, for `super`. */
 const parentVariable = ' super'
 
-/** Classes that a class may extend, one after the other; it only keeps those that extend themselves from looping. */
+/** Maximum length of a chain of classes; only prevents infinite loops in classes that extend themselves. */
 const longest = 20
 
 type FollowedClass = Callable & { node: ClassNode; scope: Scope }
@@ -21,7 +21,7 @@ function isClass(value: Value | undefined): value is FollowedClass {
   return value?.kind === 'function' && value.scope !== undefined && value.node?.body.type === 'ClassBody'
 }
 
-/** The properties of an instance; undefined if its class isn't followed. */
+/** The properties of an instance; undefined if its class isn't in the files. */
 export function propertiesOf(instance: Instance, machine: Machine): Obj | undefined {
   const { of } = instance
   if (!isClass(of)) return undefined
@@ -33,7 +33,7 @@ export function propertiesOf(instance: Instance, machine: Machine): Obj | undefi
   return made
 }
 
-/** What `super(…)` does in a constructor. */
+/** Evaluates `super(…)` in a constructor. */
 export function callParent(scope: Scope, args: Value[], machine: Machine): void {
   const parent = scope.get(parentVariable)
   const self = scope.get('this')
@@ -42,12 +42,12 @@ export function callParent(scope: Scope, args: Value[], machine: Machine): void 
   if (own) initialize(parent, self, args, own, machine)
 }
 
-/** A method or getter of an instance; undefined if no class of it has one of that name. */
+/** A method or getter of an instance, including inherited ones; undefined if there is none of that name. */
 export function methodOf(instance: Instance, name: string, at: Value['at'], machine: Machine): Value | undefined {
   return isClass(instance.of) ? find(instance.of, instance, name, at, machine, longest) : undefined
 }
 
-/** `super.name`. */
+/** Evaluates `super.name`. */
 export function parentMember(scope: Scope, name: string, at: Value['at'], machine: Machine): Value | undefined {
   const parent = scope.get(parentVariable)
   const self = scope.get('this')
@@ -79,7 +79,7 @@ function find(
   return undefined
 }
 
-/** Fields and the constructor; a class without one passes its arguments on. */
+/** Runs field initializers and the constructor. A class without a constructor passes its arguments to its parent. */
 function initialize(
   of: FollowedClass,
   instance: Instance,
@@ -103,7 +103,7 @@ function initialize(
   }
   if (making?.type !== 'MethodDefinition') return
   const { value } = making
-  // `constructor(private mode: string)`, of TypeScript.
+  // TypeScript's `constructor(private mode: string)`.
   for (const [index, each] of value.params.entries()) {
     const { type, parameter } = each as unknown as { type: string; parameter?: AnyNode }
     if (type !== 'TSParameterProperty' || parameter?.type !== 'Identifier') continue
@@ -119,7 +119,7 @@ function initialize(
   )
 }
 
-/** The scope of a class's code, in which `super` means the class that it extends. */
+/** The scope for the code of a class, in which `super` is its parent. */
 function scopeOf({ node, scope: outer }: FollowedClass, machine: Machine): Scope {
   const scope = machine.heap.scope(outer)
   if (node.superClass) scope.declare(parentVariable, machine.evaluate(node.superClass as AnyNode, outer))

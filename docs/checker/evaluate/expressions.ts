@@ -1,4 +1,4 @@
-// Evaluates expressions, and assignments to variables and properties.
+// Evaluates expressions, including assignments to variables and properties.
 
 import type { AnyNode, CallExpression, Expression, NewExpression, ObjectExpression, Pattern } from 'acorn'
 import { callParent, parentMember, propertiesOf } from './classes.ts'
@@ -78,17 +78,17 @@ export function evaluate(node: AnyNode, scope: Scope, machine: Machine): Value {
     case 'SequenceExpression':
       return node.expressions.map((each) => machine.evaluate(each, scope)).at(-1) ?? literal(undefined, at)
     case 'AwaitExpression':
-      // A promise is taken for its value everywhere.
+      // Promises are treated as their values.
       return machine.evaluate(node.argument, scope)
     case 'ParenthesizedExpression':
       return machine.evaluate(node.expression, scope)
     case 'MetaProperty':
-      // `import.meta` has the URL and the path of the file.
+      // `import.meta` has the file's URL and path.
       return { kind: 'unknown', because: { reason: 'environment', subject: 'import.meta', at }, type: 'object', at }
     case 'ImportExpression':
       return machine.load(machine.evaluate(node.source, scope), fileOf(scope), at)
     default: {
-      // Assertions of TypeScript: `x as T`, `x satisfies T`, `<T>x`, `x!`.
+      // TypeScript's assertions: `x as T`, `x satisfies T`, `<T>x`, `x!`.
       const { type, expression } = node as unknown as { type: string; expression?: AnyNode }
       if (type.startsWith('TS') && expression) return machine.evaluate(expression, scope)
       return unknown('expression', subjectOf(at), at)
@@ -116,7 +116,7 @@ function evaluateTemplate(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, s
   return text(result, at)
 }
 
-/** Why a string made of a value isn't known. */
+/** The reason why a string built from a value is unknown. */
 export function because(value: Value, at: Unknown['at']): Unknown['because'] {
   const open = optionsOf(value).find((each) => each.kind === 'unknown' || each.kind === 'text')
   return open && 'because' in open ? open.because : { reason: 'expression', subject: subjectOf(at), at }
@@ -145,7 +145,7 @@ function evaluateObject(node: ObjectExpression, scope: Scope, machine: Machine):
   return made
 }
 
-/** Adds the properties of a value to an object that is being made. */
+/** Spreads a value into an object literal. */
 export function spread(target: Obj, value: Value, at: Unknown['at'], certain = true): void {
   if (value.kind === 'choice') {
     for (const option of value.options) spread(target, option, at, false)
@@ -164,7 +164,7 @@ export function spread(target: Obj, value: Value, at: Unknown['at'], certain = t
   if (value.rest) target.rest = value.rest
 }
 
-/** Sets a property; one that is only possible leaves what was there possible too. */
+/** Sets a property. If it's only set under a condition, the previous value remains possible. */
 export function addProperty(target: Obj, property: Property, certain: boolean): void {
   const known = target.properties.get(property.name)
   const { maybe: _, before: __, ...own } = property
@@ -189,7 +189,7 @@ function evaluateArray(elements: readonly (AnyNode | null)[], scope: Scope, mach
   return made
 }
 
-/** Adds the items of a value to a list that is being made. */
+/** Spreads a value into an array literal. */
 function spreadItems(target: List, items: Item[], value: Value, at: Unknown['at'], certain = true): void {
   if (value.kind === 'choice') {
     for (const option of value.options) spreadItems(target, items, option, at, false)
@@ -228,7 +228,7 @@ function evaluateLogical(
   const kept = optionsOf(first).flatMap((each): Value[] => {
     const own = truthOf(each)
     if (operator === '||') return own === false ? [] : [each]
-    // Whatever isn't known to be true is taken for `false`: what else it may be makes no difference to a configuration.
+    // Treats unknown alternatives as `false`, because any other value here doesn't affect the configuration.
     return own === undefined ? [{ ...literal(false, each.at), implied: true }] : own ? [] : [each]
   })
   return choice([...kept, ...(other ? [other] : [])], at)
@@ -307,7 +307,7 @@ function setMember(of: Value, name: string | undefined, key: Unknown['at'], valu
 
 type MemberNode = Extract<AnyNode, { type: 'MemberExpression' }>
 
-/** The name after the dot or in the brackets; undefined if it isn't known. */
+/** The name of a member after the dot or in brackets; undefined if it's unknown. */
 function memberName({ property, computed }: MemberNode, scope: Scope, machine: Machine): string | undefined {
   if (!computed) return 'name' in property ? String(property.name) : undefined
   const value = machine.evaluate(property, scope)
@@ -329,7 +329,7 @@ function memberOf(owner: Value, name: string | undefined, node: MemberNode, scop
   const at = spanOf(node, scope)
   if (owner.kind === 'unknown' && name === undefined) return through(owner, at)
   if (name !== undefined) return machine.member(owner, name, at)
-  // One of all its values: `configs[env]`. In an object of different things, nothing is gained by that.
+  // `configs[env]` is one of all values. That only helps if they are of the same kind.
   if (owner.kind === 'object' && owner.properties.size > 0) {
     const values = [...owner.properties.values()].map((property) => property.value)
     const kinds = new Set(values.flatMap(optionsOf).map(({ kind }) => kind))
@@ -365,7 +365,7 @@ function evaluateCall(node: CallExpression, scope: Scope, machine: Machine): Val
   const self = machine.evaluate(callee.object, scope)
   const call = { ...callOf(node, scope, machine), self }
   const name = memberName(callee, scope, machine)
-  // Each alternative gets itself as `this`: `(a || b).concat(c)`.
+  // Each alternative is its own `this`: `(a || b).concat(c)`.
   if (self.kind === 'choice') {
     const calls = self.options.map((option) => () => {
       return machine.call(memberOf(option, name, callee, scope, machine), { ...call, self: option })
@@ -375,7 +375,7 @@ function evaluateCall(node: CallExpression, scope: Scope, machine: Machine): Val
   return machine.call(memberOf(self, name, callee, scope, machine), call)
 }
 
-/** A request with parts that aren't known keeps those that are, so that pasted files can be compared with it. */
+/** A request with unknown parts keeps the known ones, so it can be matched with pasted files. */
 function requestOf(node: Expression, scope: Scope, machine: Machine): Value {
   const value = machine.evaluate(node, scope)
   if (value.kind !== 'text' || node.type !== 'TemplateLiteral') return value

@@ -1,6 +1,6 @@
-// Every change to variables, objects and arrays goes through here. Code under a condition that isn't known runs in a
-// branch: its changes are recorded, taken back, and merged with those of the other branches, so that both outcomes of
-// `if (isProduction)` remain in the configuration, each marked as possible.
+// Tracks every change to variables, objects and arrays. Code under an unknown condition runs in a branch: its changes
+// are recorded, rolled back, and merged with those of the other branches. As a result, the configuration contains both
+// outcomes of `if (isProduction)`, marked as possible.
 
 import type { Span } from '../source.ts'
 import {
@@ -15,20 +15,20 @@ import {
   type Value,
 } from './value.ts'
 
-/** One thing that can change, with how to read and write it. */
+/** A variable, property or list, with functions to read and write it. */
 interface Slot {
   read(): unknown
   write(value: unknown): void
-  /** What it holds after branches that left these values. */
+  /** The merged value after branches that ended with the values in `after`. */
   merge(before: unknown, after: unknown[]): unknown
 }
 
-/** What a branch changed: by owner and name, with the value before. */
+/** Changes made by a branch: the previous value by owner and name. */
 type Journal = Map<object, Map<string, { slot: Slot; before: unknown }>>
 
 export class Heap {
   readonly #journals: { changes: Journal; since: number }[] = []
-  /** When things were made, so that a branch need not record what it made itself. */
+  /** When objects were created. A branch doesn't need to record changes to those it created itself. */
   readonly #made = new WeakMap<object, number>()
   #clock = 0
 
@@ -83,7 +83,7 @@ export class Heap {
     })
   }
 
-  /** Marks an object or array as possibly holding more. */
+  /** Marks an object or array as possibly having further members. */
   open(owner: Obj | List, rest: Unknown): void {
     this.#set(owner, ' rest', rest, {
       read: () => owner.rest,
@@ -94,7 +94,7 @@ export class Heap {
     })
   }
 
-  /** Runs alternatives of which one happens, each from the state before them. */
+  /** Runs alternatives, each from the same initial state; in the program, only one of them happens. */
   branch<T>(alternatives: (() => T)[]): T[] {
     const results: T[] = []
     const journals: Journal[] = []
@@ -171,7 +171,7 @@ export function replacing(before: Property | undefined, property: Property): Pro
   return made
 }
 
-/** A property after branches: under a condition where one of them lacks it. */
+/** Merges a property after branches. It's conditional if a branch lacks it. */
 function mergedProperty(after: (Property | undefined)[]): Property | undefined {
   const present = after.filter((each) => each !== undefined)
   const first = present.at(-1)
@@ -187,7 +187,10 @@ function mergedProperty(after: (Property | undefined)[]): Property | undefined {
   return { ...property, value, ...(maybe ? { maybe } : {}) }
 }
 
-/** Items after branches: what all of them have, then what each adds. */
+/**
+ * Merges a list after branches: its previous items, then those that branches added. An item is conditional if a branch
+ * lacks it.
+ */
 function mergedItems(before: Item[], after: Item[][]): Item[] {
   const kept = before.map((item) => (after.every((items) => items.includes(item)) ? item : { ...item, maybe: true }))
   const added = after.flatMap((items) => items.filter((item) => !before.includes(item)))

@@ -1,4 +1,4 @@
-// Puts the parts of the interpreter together.
+// Assembles the interpreter from its parts.
 
 import type { Parse } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
@@ -9,16 +9,16 @@ import { member } from './members.ts'
 import { Modules, type PackageUse } from './modules.ts'
 import type { Instance, Value } from './value.ts'
 
-/** What files mean. */
+/** The result of evaluating the files. */
 export interface Evaluation {
-  /** What a file exports. Throws a SyntaxProblem when it, or a file it loads, can't be parsed. */
+  /** The exports of a file. Throws a SyntaxProblem if it, or a file it imports, can't be parsed. */
   exportsOf(file: SourceFile): Value
-  /** Calls a value, as webpack does with a configuration that is a function. */
+  /** Calls a value, like webpack calls a configuration that is a function. */
   call(callee: Value, args: Value[]): Value
-  /** Whether another file loads it. */
+  /** Whether another file imports it. */
   isImported(file: SourceFile): boolean
   packages(): PackageUse[]
-  /** What `new` made so far. */
+  /** All instances that `new` has created. */
   instances(): Instance[]
 }
 

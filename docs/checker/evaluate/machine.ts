@@ -1,15 +1,16 @@
-// What the parts of the interpreter share: the files, the heap, the way to evaluate a node or call a value, and the
-// limits that let it end on any input. The parts import this module's types only; interpreter.ts puts them together.
+// State shared by the parts of the interpreter: the files, the heap, functions to evaluate a node and to call a value,
+// and limits that guarantee termination. The parts only import the types of this module, to avoid cycles;
+// interpreter.ts assembles them.
 
 import type { AnyNode } from 'acorn'
 import { type SourceFile, type Span, textOf } from '../source.ts'
 import { Heap } from './heap.ts'
 import { type Call, type Instance, type Scope, type Unknown, unknown, type Value } from './value.ts'
 
-/** Nodes that are evaluated at most; the largest configuration of the test corpus needs some 20,000. */
+/** Maximum number of evaluated nodes; the largest configuration of the test corpus needs about 20,000. */
 const mostSteps = 400_000
 
-/** Deepest chain of evaluations and calls, below what the stack of a worker holds. */
+/** Maximum depth of nested evaluations and calls; a worker's stack is larger. */
 const deepest = 400
 
 export interface Parts {
@@ -23,14 +24,14 @@ export interface Parts {
 
 export class Machine {
   readonly heap = new Heap()
-  /** What `new` made, in order: a plugin counts even where the list it's added to isn't known. */
+  /** Created instances in order. A plugin counts even if it's added to an unknown list. */
   readonly instances: Instance[] = []
   #steps = 0
   #depth = 0
 
   constructor(readonly parts: Parts) {}
 
-  /** A node's value; unknown when the limits are reached. */
+  /** Evaluates a node. The value is unknown if a limit is reached. */
   evaluate(node: AnyNode, scope: Scope): Value {
     const at = spanOf(node, scope)
     if (this.#steps++ > mostSteps || this.#depth > deepest) return unknown('steps', '', at)
@@ -66,19 +67,19 @@ export class Machine {
     return this.parts.load(request, from, at, this)
   }
 
-  /** The function `require` of a file. */
+  /** The `require` function of a file. */
   requireOf(file: SourceFile): Value {
     return this.parts.requireOf(file, this)
   }
 }
 
-/** The variable that holds the file of a scope. */
+/** The variable that contains the file of a scope. */
 const fileVariable = ' file'
 
-/** Files by the outermost scope of their code. */
+/** Files by their module scope. */
 const files = new WeakMap<Scope, SourceFile>()
 
-/** Names the file whose code runs in a scope and the scopes inside of it. */
+/** Assigns a file to its module scope. */
 export function ownScope(scope: Scope, file: SourceFile): void {
   files.set(scope, file)
   scope.declare(fileVariable, unknown('variable', '', { file, start: 0, end: 0 }))
@@ -91,7 +92,7 @@ export function fileOf(scope: Scope): SourceFile {
   return file
 }
 
-/** Marks the scope of a function or file, to which `var` belongs. */
+/** Marks the scope of a function or file, in which `var` declares variables. */
 export function ownVariables(scope: Scope): void {
   scope.declare(' variables', unknown('variable', '', { file: fileOf(scope), start: 0, end: 0 }))
 }
@@ -104,13 +105,13 @@ export function spanOf(node: { start: number; end: number }, scope: Scope): Span
   return { file: fileOf(scope), start: node.start, end: node.end }
 }
 
-/** What an expression is called in a reason: its text in one line, shortened. */
+/** The text of an expression for a message: on one line, shortened. */
 export function subjectOf(at: Span): string {
   const text = textOf(at).replace(/\s+/g, ' ')
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** The same unknown seen through another expression. */
+/** The same unknown value, at the position of another expression. */
 export function through(value: Unknown, at: Span, type?: Unknown['type']): Unknown {
   return {
     kind: 'unknown',

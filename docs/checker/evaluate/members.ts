@@ -21,7 +21,7 @@ import {
   type Value,
 } from './value.ts'
 
-/** What is read where something may be missing: the condition that sets it usually guards its use as well. */
+/** The value of a property that may be missing. The condition that sets it usually guards its use as well. */
 function absent(at: Unknown['at']): Value {
   return { ...literal(undefined, at), implied: true }
 }
@@ -34,7 +34,7 @@ export function member(owner: Value, name: string, at: Unknown['at'], machine: M
       if (property) return choice([absent(at), property.value], at)
       const method = objectMethods[name]
       if (method) return host(at, (call) => method(owner, call, machine))
-      // A promise is taken for its value everywhere.
+      // Promises are treated as their values.
       if (name === 'then') return thenOf(owner, at, machine)
       return owner.rest ? through(owner.rest, at) : literal(undefined, at)
     }
@@ -45,7 +45,7 @@ export function member(owner: Value, name: string, at: Unknown['at'], machine: M
     case 'text':
       return host(at, (call) => ({ kind: 'text', because: owner.because, at: call.at }))
     case 'reference':
-      // Where a module is CommonJS, its default export is the module.
+      // The default export of a CommonJS module is the module itself.
       return name === 'default' ? owner : { ...owner, path: [...owner.path, name], at }
     case 'choice':
       return choice(
@@ -57,7 +57,7 @@ export function member(owner: Value, name: string, at: Unknown['at'], machine: M
     case 'function':
       return functionMember(owner, name, at, machine)
     case 'instance':
-      // It measures the plugins of a configuration, which is otherwise passed on as it is.
+      // It wraps a configuration to measure its plugins, and otherwise returns it unchanged.
       if (name === 'wrap' && owner.of.kind === 'reference' && owner.of.package === 'speed-measure-webpack-plugin') {
         return host(at, ({ args: [config], at: place }) => config ?? literal(undefined, place))
       }
@@ -89,7 +89,7 @@ function thenOf(owner: Value, at: Unknown['at'], machine: Machine): Value {
 
 const iterations = new Set(['map', 'flatMap', 'filter', 'forEach', 'reduce'])
 
-/** A method of a list that isn't known runs its callback once, with an item that isn't known either. */
+/** Calls the callback of an unknown list's method once, with an unknown item. */
 function iterateUnknown(owner: Unknown, name: string, call: Call, machine: Machine): Value {
   const {
     args: [callback, start],
@@ -123,7 +123,7 @@ function functionMember(owner: Callable, name: string, at: Unknown['at'], machin
 
 type ObjectMethod = (owner: Obj, call: Call, machine: Machine) => Value
 
-/** Methods that any object has; a map without a prototype, so that only these names are found. */
+/** Methods of any object. The map has no prototype, so it only contains these names. */
 const objectMethods: Record<string, ObjectMethod | undefined> = Object.assign(Object.create(null), {
   hasOwnProperty: (owner: Obj, { args: [name], at }: Call) =>
     name?.kind === 'literal' && !owner.rest
@@ -143,16 +143,16 @@ function listMember(owner: List, name: string, at: Unknown['at'], machine: Machi
   }
   const method = listMethods[name]
   if (method) return host(at, (call) => method(owner, call, machine))
-  // `Promise.all` is taken for its list.
+  // `Promise.all` returns its list, because promises are treated as their values.
   return name === 'then' ? thenOf(owner, at, machine) : literal(undefined, at)
 }
 
 type ListMethod = (owner: List, call: Call, machine: Machine) => Value
 
-/** Longest list whose items are passed to a callback one by one. */
+/** Maximum number of items that are passed to a callback individually. */
 const longest = 200
 
-/** Calls a function with each item of a list. */
+/** Calls a function for each item of a list. */
 function each<T>(owner: List, call: Call, machine: Machine, use: (result: Value, item: Item) => T): T[] | undefined {
   const [callback] = call.args
   if (!callback || owner.items.length > longest) return undefined
@@ -263,7 +263,7 @@ const listMethods: Record<string, ListMethod | undefined> = Object.assign(Object
   },
 })
 
-/** Adds a value to a list as `concat` does: the items of a list, or the value. */
+/** Appends a value like `concat`: the items of a list, or the value itself. */
 export function addAll(target: List, value: Value, certain: boolean, at: Unknown['at']): void {
   const options = optionsOf(value)
   const sure = certain && options.length === 1
@@ -276,7 +276,7 @@ export function addAll(target: List, value: Value, certain: boolean, at: Unknown
   }
 }
 
-/** The value in a place where only true ones come. */
+/** The value, without alternatives that are falsy. */
 function truthy(value: Value): Value {
   return choice(
     optionsOf(value).filter((each) => truthOf(each) !== false),

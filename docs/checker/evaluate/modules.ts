@@ -1,10 +1,10 @@
-// Runs the files as modules: finds what one requires or imports of another, and keeps what each exports. A package is a
-// reference that names it.
+// Executes files as modules: resolves `require` and `import` between them, and caches their exports. A package is
+// represented by a reference with its name.
 
 import type { AnyNode, Program } from 'acorn'
 import type { Parse } from '../parse.ts'
 import type { SourceFile, Span } from '../source.ts'
-import { declareGlobals } from './calls.ts'
+import { declareGlobals } from './globals.ts'
 import { fileOf, type Machine, ownScope, ownVariables, spanOf, subjectOf } from './machine.ts'
 import { host } from './members.ts'
 import { defaultExport, execute, type Frame } from './statements.ts'
@@ -20,15 +20,15 @@ export interface PackageUse {
 interface Module {
   program: Program
   scope: Scope
-  /** The variable `module` of CommonJS. */
+  /** The variable `module` in CommonJS. */
   module: Obj
 }
 
 export class Modules {
   readonly #loaded = new Map<SourceFile, Module>()
-  /** Files that another file loads. */
+  /** Files that another file imports. */
   readonly imported = new Set<SourceFile>()
-  /** Packages in the order of the files. */
+  /** Imported packages, in the order of the files. */
   readonly packages: PackageUse[] = []
 
   constructor(
@@ -36,7 +36,7 @@ export class Modules {
     readonly parse: Parse,
   ) {}
 
-  /** What a file exports, as `require` sees it. */
+  /** The exports of a file, as returned by `require`. */
   exportsOf(file: SourceFile, machine: Machine): Value {
     const { program, scope, module } = this.#run(file, machine)
     const at = { file, start: program.start, end: program.end }
@@ -65,7 +65,7 @@ export class Modules {
     return namespace
   }
 
-  /** What a request means in a file. */
+  /** Resolves a request in a file: to another file's exports, or to a package. */
   load(request: Value, from: SourceFile, at: Span, machine: Machine): Value {
     if (request.kind === 'choice') {
       return choice(
@@ -112,12 +112,12 @@ export class Modules {
     return this.exportsOf(file, machine)
   }
 
-  /** The file of a relative request: with or without its extension, or the index of a folder. */
+  /** The file of a relative request: with or without extension, or the index of a folder. */
   #find(request: string, from: SourceFile): SourceFile | undefined {
     const wanted = absolute(from.name, request)
     const forms = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.json', '/index.js', '/index.ts']
     const names = forms.map((form) => `${wanted}${form}`)
-    // A TypeScript file is imported by the name of what it becomes.
+    // TypeScript files are imported by the name of the compiled file.
     if (/\.[cm]?js$/.test(wanted)) names.push(wanted.replace(/js$/, 'ts'))
     const exact = this.files.find((file) => names.includes(file.name))
     if (exact) return exact === from ? undefined : exact
@@ -195,10 +195,10 @@ function bindImports(node: AnyNode, scope: Scope, machine: Machine): void {
   }
 }
 
-/** What an import names of a module. */
+/** The value of a named import. */
 function importedFrom(source: Value, name: string, at: Span, machine: Machine): Value {
   if (name === '*') return source
-  // The default export of a CommonJS file is what it exports.
+  // The default import of a CommonJS file is its `module.exports`.
   if (name === 'default' && source.kind === 'object' && !source.properties.has('default')) return source
   if (name === 'default' && source.kind !== 'object') return source
   return machine.member(source, name, at)
@@ -208,7 +208,7 @@ function nameIn(node: { type: string; name?: string; value?: unknown }): string 
   return node.name ?? String(node.value)
 }
 
-/** Names that a module exports with the variables that hold them; undefined for a file without exports of this kind. */
+/** Exported names with their variables; undefined if the file isn't an ES module. */
 function exportedNames(program: Program): Map<string, string> | undefined {
   const names = new Map<string, string>()
   let found = false
@@ -230,7 +230,7 @@ function exportedNames(program: Program): Map<string, string> | undefined {
   return found ? names : undefined
 }
 
-/** A path relative to a file's folder, `./` in front, as a request has it. */
+/** A path relative to the folder of a file, starting with `./` as in a request. */
 function relative(from: string, to: string): string {
   const folder = from.split('/').slice(0, -1)
   const parts = to.split('/')

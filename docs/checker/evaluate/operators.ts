@@ -1,20 +1,20 @@
-// Binary operators on values.
+// Binary operators.
 
 import { choice, type Literal, literal, optionsOf, type Unknown, unknown, type Value } from './value.ts'
 
 type Primitive = string | number | boolean | null | undefined
 
-/** Longest string that is kept: doubling one 40 times would fill the memory. */
+/** Maximum length of a string, because doubling one 40 times would exhaust the memory. */
 const longest = 10_000
 
-/** A string, known if it isn't too long. */
+/** A string value; unknown if it's too long. */
 export function text(value: string, at: Unknown['at']): Value {
   return value.length > longest
     ? { kind: 'text', because: { reason: 'steps', subject: '', at }, at }
     : literal(value, at)
 }
 
-/** Most pairs of alternatives that are computed. */
+/** Maximum number of pairs of alternatives that are computed. */
 const most = 16
 
 export function operate(operator: string, left: Value, right: Value, at: Unknown['at']): Value {
@@ -41,7 +41,7 @@ export function operate(operator: string, left: Value, right: Value, at: Unknown
 }
 
 function compute(operator: string, { value: a }: Literal, { value: b }: Literal, at: Unknown['at']): Value {
-  // Big integers have no place in a configuration; as operands they are no numbers.
+  // Configurations don't use BigInt, so operands are converted to numbers.
   const [x, y] = [a, b].map((each) => (typeof each === 'bigint' ? Number(each) : each)) as [Primitive, Primitive]
   switch (operator) {
     case '+':

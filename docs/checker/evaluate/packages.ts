@@ -1,5 +1,5 @@
-// What a few packages do, because configurations are put together with them: paths, and the merging of objects. All
-// others are only named, and what they return isn't known.
+// Emulates the few packages that configurations are built with: paths, and merging objects. Other packages are only
+// referred to by name, and calls return unknown values.
 
 import { type Machine, subjectOf } from './machine.ts'
 import { addAll } from './members.ts'
@@ -17,7 +17,7 @@ import {
   type Value,
 } from './value.ts'
 
-/** What a function of a package returns. */
+/** The result of a call to a package's function. */
 export function callPackage(callee: Reference, given: Call, machine: Machine): Value {
   const { at, args } = given
   const name = callee.path.at(-1) ?? ''
@@ -30,7 +30,7 @@ export function callPackage(callee: Reference, given: Call, machine: Machine): V
   return { kind: 'instance', of: callee, args, called: true, at }
 }
 
-/** Modules of Node whose results depend on the machine. */
+/** Node modules whose results depend on the machine. */
 const builtIn = new Set([
   'fs',
   'fs/promises',
@@ -45,7 +45,7 @@ const builtIn = new Set([
   'events',
 ])
 
-/** Packages that merge deeply; arrays are replaced by most of them, so their items are possible rather than certain. */
+/** Packages that merge deeply. Most of them replace arrays, so the items are possible rather than certain. */
 const mergers = new Set([
   'lodash',
   'lodash-es',
@@ -106,7 +106,7 @@ function joined(parts: string[]): string {
   return kept.join('/') || '.'
 }
 
-/** webpack-merge: `merge(a, b)`, `merge([a, b])`, and its variants that take rules first, `mergeWithRules({})(a, b)`. */
+/** webpack-merge: `merge(a, b)`, `merge([a, b])`, and variants that take rules first, `mergeWithRules({})(a, b)`. */
 function callMerge(callee: Reference, name: string, given: Call, machine: Machine): Value {
   if (['mergeWithRules', 'mergeWithCustomize', 'strategy', 'smartStrategy', 'multiple'].includes(name)) {
     const { at } = given
@@ -154,7 +154,7 @@ function mergeProperty(target: Obj, property: Property, certain: boolean, machin
   }
   const maybe = known.maybe && !certain ? { maybe: true } : {}
   const value = mergeValues(known.value, property.value, certain, machine)
-  // What is merged keeps the places of its parts; the property itself is that of the last one.
+  // Merged values keep the positions of their parts. The property itself has the position of the last one.
   target.properties.set(property.name, { ...own, value, ...maybe })
 }
 
@@ -178,7 +178,7 @@ function mergeValues(before: Value, after: Value, certain: boolean, machine: Mac
 
 const deepest = 40
 
-/** A copy of what a merge may change; the merged objects themselves stay as they were. */
+/** Copies whatever a merge may change, to leave the merged objects unchanged. */
 export function copyOf(value: Value, machine: Machine, depth = 0): Value {
   // Objects may contain themselves.
   if (depth > deepest) return value

@@ -1,10 +1,10 @@
-// Binds what a declaration, a parameter or an assignment names: identifiers, and parts of objects and arrays.
+// Binds the names in a declaration, a parameter or an assignment, including destructuring patterns.
 
 import type { AnyNode, Pattern, Property as PropertyNode } from 'acorn'
 import { type Machine, spanOf } from './machine.ts'
 import { choice, literal, optionsOf, type Scope, unknown, type Value } from './value.ts'
 
-/** Sets a name to a value: as a declaration, or an assignment. */
+/** Sets a variable, in a declaration or an assignment. */
 export type Bind = (name: string, value: Value) => void
 
 export function bindPattern(
@@ -49,7 +49,7 @@ export function bindPattern(
       })
       return
     case 'MemberExpression':
-      // An assignment to a member is the expression's own affair; in a pattern it's too rare to follow.
+      // Assignments to a member are handled as expressions; in a pattern, they are too rare to support.
       return
     default:
       if ('parameter' in pattern)
@@ -57,7 +57,7 @@ export function bindPattern(
   }
 }
 
-/** The name of a property, computed if need be; undefined if it isn't known. */
+/** The name of a property, possibly computed; undefined if it's unknown. */
 export function nameOf(
   property: Pick<PropertyNode, 'key' | 'computed'>,
   scope: Scope,

@@ -1,15 +1,15 @@
-// Executes statements. Where a condition isn't known every branch runs, and a function that returns in several places
+// Executes statements. If a condition is unknown, all branches run, and a function with several `return` statements
 // returns one of several values.
 
-import type { AnyNode, Function as FunctionNode, Pattern, Statement } from 'acorn'
+import type { AnyNode, ForStatement, Function as FunctionNode, Pattern, Statement, TryStatement } from 'acorn'
 import { type Machine, ownVariables, scopeOfVariables, spanOf } from './machine.ts'
 import { bindPattern } from './patterns.ts'
 import { type Callable, choice, type Item, literal, type Scope, truthOf, unknown, type Value } from './value.ts'
 
-/** How a statement ended: on to the next one, out of a loop or switch, out of the function. */
+/** How a statement completes: normally, by leaving a loop or switch, or by leaving the function. */
 export type Ending = 'on' | 'break' | 'return'
 
-/** A function that runs; values it may return. */
+/** A running function, and the values it may return. */
 export interface Frame {
   returns: Value[]
 }
@@ -23,7 +23,7 @@ export function execute(nodes: readonly AnyNode[], scope: Scope, frame: Frame, m
   return 'on'
 }
 
-/** Functions and classes are there before the first statement runs. */
+/** Hoists functions and classes. */
 function hoist(nodes: readonly AnyNode[], scope: Scope, machine: Machine): void {
   for (const each of nodes) {
     const node = declarationOf(each)
@@ -79,38 +79,20 @@ function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine)
       return executeIf(node.test, node.consequent, node.alternate, scope, frame, machine)
     case 'SwitchStatement':
       return executeSwitch(node, scope, frame, machine)
-    case 'TryStatement': {
-      const ending = execute(node.block.body, machine.heap.scope(scope), frame, machine)
-      const { handler, finalizer } = node
-      if (handler) {
-        machine.heap.branch([
-          () => execute(handler.body.body, machine.heap.scope(scope), frame, machine),
-          () => 'on' as const,
-        ])
-      }
-      const last = finalizer ? execute(finalizer.body, machine.heap.scope(scope), frame, machine) : 'on'
-      return last === 'on' ? ending : last
-    }
+    case 'TryStatement':
+      return executeTry(node, scope, frame, machine)
     case 'ForOfStatement':
     case 'ForInStatement':
       return executeEach(node, scope, frame, machine)
-    case 'ForStatement': {
-      const inner = machine.heap.scope(scope)
-      if (node.init) {
-        if (node.init.type === 'VariableDeclaration') executeOne(node.init, inner, frame, machine)
-        else machine.evaluate(node.init, inner)
-        // The counter has many values; nothing that depends on it is known.
-        forgetCounter(node.init, inner, machine)
-      }
-      return executeLoop(node.body, inner, frame, machine)
-    }
+    case 'ForStatement':
+      return executeFor(node, scope, frame, machine)
     case 'WhileStatement':
     case 'DoWhileStatement':
       return executeLoop(node.body, machine.heap.scope(scope), frame, machine)
     case 'LabeledStatement':
       return executeOne(node.body, scope, frame, machine)
     default: {
-      // `export = value`, of TypeScript.
+      // TypeScript's `export = value`.
       const { type, expression } = node as unknown as { type: string; expression?: AnyNode }
       if (type === 'TSExportAssignment' && expression) return exportDefault(expression, scope, frame, machine)
       return 'on'
@@ -118,7 +100,32 @@ function executeOne(node: AnyNode, scope: Scope, frame: Frame, machine: Machine)
   }
 }
 
-/** The variable that holds a default export. */
+/** Executes `try`. The handler runs in a branch, because whether anything throws is unknown. */
+function executeTry(node: TryStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const { block, handler, finalizer } = node
+  const ending = execute(block.body, machine.heap.scope(scope), frame, machine)
+  if (handler) {
+    machine.heap.branch([
+      () => execute(handler.body.body, machine.heap.scope(scope), frame, machine),
+      () => 'on' as const,
+    ])
+  }
+  const last = finalizer ? execute(finalizer.body, machine.heap.scope(scope), frame, machine) : 'on'
+  return last === 'on' ? ending : last
+}
+
+function executeFor({ init, body }: ForStatement, scope: Scope, frame: Frame, machine: Machine): Ending {
+  const inner = machine.heap.scope(scope)
+  if (init) {
+    if (init.type === 'VariableDeclaration') executeOne(init, inner, frame, machine)
+    else machine.evaluate(init, inner)
+    // The counter takes many values, so everything that depends on it is unknown.
+    forgetCounter(init, inner, machine)
+  }
+  return executeLoop(body, inner, frame, machine)
+}
+
+/** The variable that contains the default export. */
 export const defaultExport = ' default'
 
 function exportDefault(node: AnyNode, scope: Scope, frame: Frame, machine: Machine): Ending {
@@ -131,7 +138,7 @@ function exportDefault(node: AnyNode, scope: Scope, frame: Frame, machine: Machi
 }
 
 function declareVariable(kind: string, name: string, value: Value, scope: Scope, machine: Machine): void {
-  // `var` in a block belongs to the function around it.
+  // `var` in a block belongs to the enclosing function.
   if (kind === 'var') machine.heap.assign(scopeOfVariables(scope), name, value)
   else machine.heap.declare(scope, name, value)
 }
@@ -175,12 +182,12 @@ function executeSwitch(
   return endings.every((ending) => ending === 'return') ? 'return' : 'on'
 }
 
-/** A `break` ends the switch or loop it is in. */
+/** `break` only ends the enclosing switch or loop. */
 function outside(ending: Ending): Ending {
   return ending === 'break' ? 'on' : ending
 }
 
-/** Longest list whose items are followed one by one. */
+/** Maximum number of items for which a loop's body is executed individually. */
 const longest = 200
 
 function executeEach(
@@ -226,7 +233,7 @@ function keysOf(value: Value): Item[] | undefined {
   }))
 }
 
-/** The body may run any number of times. */
+/** Executes a loop's body in a branch, because it may run any number of times. */
 function executeLoop(body: Statement, scope: Scope, frame: Frame, machine: Machine): Ending {
   machine.heap.branch<Ending>([() => executeOne(body, scope, frame, machine), () => 'on'])
   return 'on'
@@ -240,7 +247,7 @@ function forgetCounter(init: AnyNode, scope: Scope, machine: Machine): void {
   } else if (init.type === 'AssignmentExpression' && init.left.type === 'Identifier') forget(init.left.name)
 }
 
-/** Calls a function of the files. */
+/** Calls a function declared in the files. */
 export function run(
   callable: Callable,
   args: Value[],

@@ -1,6 +1,6 @@
-// The values a configuration can have when its code is read and not run. What can't be known is a value too: `unknown`
-// keeps the reason and the place, so that the report can name both. Objects and arrays are mutable and shared, as in the
-// program itself.
+// The values that a configuration can have when it's evaluated without executing it. Values that can't be determined
+// are `unknown`, with the reason and the position for the report. Objects and arrays are mutable and shared, as in
+// JavaScript.
 
 import type { Class as ClassNode, Function as FunctionNode } from 'acorn'
 import type { Span } from '../source.ts'
@@ -11,21 +11,21 @@ export type Value = Literal | Text | Pattern | Callable | List | Obj | Reference
 export interface Literal {
   kind: 'literal'
   value: string | number | boolean | bigint | null | undefined
-  /** Nobody chose it as a value: the `false` of a condition on the left of `&&`, or what a property is before it's set. */
+  /** Not written as a value: the `false` of a condition on the left of `&&`, or a property before it's set. */
   implied?: true
   at: Span
 }
 
-/** A string whose content isn't known, as `path.join(__dirname, 'dist')`. */
+/** A string with unknown content, such as `path.join(__dirname, 'dist')`. */
 interface Text {
   kind: 'text'
   /** The request, if the string is the path of a resolved module: `require.resolve('babel-loader')`. */
   resolved?: string
-  /** What it's the JSON of. */
+  /** The value, if the string is its JSON. */
   json?: Value
   /** What it begins with, if that's known: `browserslist:${environment}`. */
   start?: string
-  /** Why the content isn't known. */
+  /** Why the content is unknown. */
   because: Because
   at: Span
 }
@@ -38,15 +38,15 @@ interface Pattern {
   at: Span
 }
 
-/** A function or class of the files. */
+/** A function or class declared in the files, or an emulated function. */
 export interface Callable {
   kind: 'function'
   node?: FunctionNode | ClassNode
-  /** What its free variables mean; absent for functions whose code isn't followed. */
+  /** The enclosing scope; absent for functions whose code isn't executed. */
   scope?: Scope
-  /** Imitates a function of the language or of a package. */
+  /** Emulates a function of the language or of a package. */
   host?: Host
-  /** Its properties: `require.resolve`. */
+  /** Its properties, such as `require.resolve`. */
   members?: Map<string, Value>
   at: Span
 }
@@ -55,7 +55,7 @@ export type Host = (call: Call) => Value
 
 export interface Call {
   args: Value[]
-  /** Whether further arguments, of an unknown list, may follow. */
+  /** Set if an unknown list of further arguments may follow. */
   open?: Unknown
   self?: Value
   at: Span
@@ -64,20 +64,20 @@ export interface Call {
 export interface List {
   kind: 'list'
   items: Item[]
-  /** What else may be in it. */
+  /** Set if the list may contain further items. */
   rest?: Unknown
   at: Span
 }
 
 export interface Item {
   value: Value
-  /** Whether it's only there under a condition. */
+  /** Whether it's conditional. */
   maybe?: boolean
 }
 
 export interface Obj {
   kind: 'object'
-  /** By name. A map, because `__proto__` and `constructor` are ordinary names here. */
+  /** A Map, because names such as `__proto__` and `constructor` are allowed. */
   properties: Map<string, Property>
   rest?: Unknown
   at: Span
@@ -85,27 +85,29 @@ export interface Obj {
 
 export interface Property {
   name: string
-  /** Its name in the source. */
+  /** Position of its name. */
   key: Span
   value: Value
-  /** The whole property in an object literal, which an edit may remove; absent if it was set in another way. */
+  /**
+   * Position of the whole property in an object literal, which an edit may remove; absent if it was set in another way.
+   */
   whole?: Span
   maybe?: boolean
   /** What the same object had by that name until this one took its place. */
   before?: Property
 }
 
-/** A package, or something a package exports: `require('webpack').DefinePlugin`. */
+/** A package, or an export of one: `require('webpack').DefinePlugin`. */
 export interface Reference {
   kind: 'reference'
   package: string
   path: string[]
-  /** Where the package is named. */
+  /** Position of the package's name. */
   from: Span
   at: Span
 }
 
-/** What `new` or a call of something from a package returns; also an instance of a class of the files. */
+/** The result of `new` or a call of a package's export; also an instance of a class in the files. */
 export interface Instance {
   kind: 'instance'
   of: Reference | Callable
@@ -114,7 +116,7 @@ export interface Instance {
   at: Span
 }
 
-/** One of several values, depending on something that isn't known. */
+/** One of several values, depending on an unknown condition. */
 interface Choice {
   kind: 'choice'
   options: Value[]
@@ -124,14 +126,14 @@ interface Choice {
 export interface Unknown {
   kind: 'unknown'
   because: Because
-  /** What was passed to the call whose result isn't known: a configuration, perhaps. */
+  /** Arguments of the call whose result is unknown; one may be a configuration. */
   args?: Value[]
-  /** What it is at least known to be. */
+  /** The type of the value, if it's known. */
   type?: 'string' | 'number' | 'boolean' | 'function' | 'object' | 'list'
   at: Span
 }
 
-/** Why something isn't known: a sentence of texts.ts with what it is about. */
+/** Why a value is unknown: a key of text.ts, with the subject of the sentence. */
 export interface Because {
   reason: Reason
   subject: string
@@ -154,7 +156,7 @@ export type Reason =
   | 'steps'
   | 'variable'
 
-/** Variables by name, inside of those around them. */
+/** Variables by name, with access to those of the enclosing scopes. */
 export class Scope {
   readonly #own = new Map<string, Value>()
 
@@ -193,10 +195,10 @@ export function unknown(reason: Reason, subject: string, at: Span, type?: Unknow
   return { kind: 'unknown', because: { reason, subject, at }, at, ...(type ? { type } : {}) }
 }
 
-/** Most alternatives of a choice that are followed; configurations have two or three. */
+/** Maximum number of alternatives of a choice; configurations have two or three. */
 const most = 12
 
-/** One of several values: flat, without repetition, and the value itself when there is only one. */
+/** Creates a choice: flattened, without duplicates. A single value is returned as it is. */
 export function choice(values: Value[], at: Span): Value {
   const options: Value[] = []
   for (const value of values.flatMap((each) => (each.kind === 'choice' ? each.options : [each]))) {
@@ -214,12 +216,12 @@ function isSame(a: Value, b: Value): boolean {
   return a.kind === 'unknown' && b.kind === 'unknown' && a.because.at === b.because.at
 }
 
-/** Alternatives of a value. */
+/** The alternatives of a value. */
 export function optionsOf(value: Value): Value[] {
   return value.kind === 'choice' ? value.options : [value]
 }
 
-/** Whether a value is true in a condition; undefined if that isn't known. */
+/** Whether a value is truthy; undefined if that's unknown. */
 export function truthOf(value: Value): boolean | undefined {
   switch (value.kind) {
     case 'literal':
@@ -242,7 +244,7 @@ export function truthOf(value: Value): boolean | undefined {
   }
 }
 
-/** A value as `true` or `false`. */
+/** Converts a value to a boolean. */
 export function booleanOf(value: Value, at: Span, negated = false): Value {
   const truth = truthOf(value)
   if (truth !== undefined) return literal(truth !== negated, at)

@@ -1,4 +1,4 @@
-// The plugins that @rspack/core exports, by the name of their class: `LimitChunkCountPlugin` is at
+// Lists the plugins that @rspack/core exports, by class name: `LimitChunkCountPlugin` is at
 // `optimize.LimitChunkCountPlugin`.
 
 import os from 'node:os'

@@ -1,5 +1,6 @@
 // Derives data/schemas.json, data/exports.json and data/missing.json from the installed packages: `node --import tsx
-// docs/checker/extract/extract.ts`. With `--check` it ends with 1 when a committed file differs.
+// docs/checker/extract/extract.ts`. With `--check`, it exits with 1 if a
+// committed file differs.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +16,7 @@ import { readZod } from './zod.ts'
 process.noDeprecation = true
 
 const data = path.join(import.meta.dirname, '../data')
-// Reading the schemas labels what the package loads, so they come first.
+// Schemas must be first, because they have to be labeled while the package is loaded.
 const files = {
   'schemas.json': extract(),
   'exports.json': readExports(),
@@ -24,7 +25,7 @@ const files = {
 for (const [name, value] of Object.entries(files)) {
   const file = path.join(data, name)
   const known = readFileSync(file, 'utf8')
-  // Formatting is the linter's.
+  // Ignore differences in formatting, which the linter determines.
   if (JSON.stringify(JSON.parse(known || 'null')) === JSON.stringify(value)) continue
   if (!process.argv.includes('--check')) writeFileSync(file, `${JSON.stringify(value)}\n`)
   else {
@@ -33,7 +34,7 @@ for (const [name, value] of Object.entries(files)) {
   }
 }
 
-/** The schemas. */
+/** Extracts the schemas. */
 function extract(): Schemas {
   const nodes = new Nodes()
   const roots = {

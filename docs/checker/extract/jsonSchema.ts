@@ -1,5 +1,5 @@
-// Reads JSON schemas of webpack and the dev server into data. Only what configurations differ in is kept: names, types,
-// and lists of values; lengths and absolute paths are left out.
+// Converts the JSON schemas of webpack and the dev server. Only keeps what configurations can differ in: names, types,
+// and lists of values. Length limits and absolute paths are left out.
 
 import type { Ref, SchemaNode } from '../options/schema.ts'
 import type { Draft, Nodes } from './nodes.ts'
@@ -34,7 +34,7 @@ export function readJsonSchema(root: JsonSchema, nodes: Nodes): Ref {
   const nodeOf = (schema: JsonSchema): Draft => {
     const forms = schema.anyOf ?? schema.oneOf
     if (forms) return { union: forms.map(read) }
-    // A rule's `oneOf` of two names for one thing.
+    // A rule's `oneOf` for two names of the same option.
     const [only] = schema.allOf ?? []
     if (only && schema.allOf?.length === 1) return { same: read(only) }
     if (schema.enum) return { values: schema.enum }

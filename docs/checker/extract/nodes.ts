@@ -1,15 +1,15 @@
-// The nodes of schemas while they are read: equal ones are one, and a schema that contains itself refers to itself.
+// Collects the nodes of schemas. Equal nodes are merged, and recursive schemas refer to themselves.
 
 import type { Ref, SchemaNode } from '../options/schema.ts'
 
-/** A node, or another name of one that may not be complete yet. */
+/** A node, or a reference to one that may still be incomplete. */
 export type Draft = SchemaNode | { same: Ref }
 
 export class Nodes {
   readonly #nodes: Draft[] = []
   readonly #known = new Map<object, Ref>()
 
-  /** The node of a schema, made when it's first met. */
+  /** The node of a schema; created when the schema is first encountered. */
   of(schema: object, make: () => Draft): Ref {
     const known = this.#known.get(schema)
     if (known !== undefined) return known
@@ -24,7 +24,7 @@ export class Nodes {
     return this.#nodes.length - 1
   }
 
-  /** The nodes with equal ones merged until nothing is equal any more, and roots to match. */
+  /** Merges equal nodes until there are none, and adapts the roots. */
   merged<T extends Record<string, Ref>>(roots: T): { nodes: SchemaNode[]; roots: T } {
     const target = (ref: Ref): Ref => {
       const node = this.#nodes[ref]

@@ -1,10 +1,10 @@
-// Reads Rspack's own schema, which is made with zod, into data.
+// Converts Rspack's zod schema.
 
 import { labelledSchema, labels, type Schema } from '../../checks/extract/schema.ts'
 import type { Ref } from '../options/schema.ts'
 import type { Nodes } from './nodes.ts'
 
-/** A schema's own word on whether it accepts nothing. */
+/** A schema's own method to check whether it's optional. */
 type Optional = Schema & { isOptional(): boolean }
 
 export function readZod(nodes: Nodes): Ref {
@@ -64,7 +64,7 @@ function read(schema: Schema, nodes: Nodes): Ref {
   })
 }
 
-/** Checks by class or function have lost their meaning inside zod; their label keeps it. */
+/** zod hides checks by class or function; the label has their meaning. */
 function ofLabel(label: string): 'any' | 'regexp' | 'class' | { pattern: string } {
   const pattern = /^string matching \/(.*)\/$/.exec(label)?.[1]
   if (pattern) return { pattern }

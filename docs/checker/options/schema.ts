@@ -1,7 +1,7 @@
-// Schemas of configurations as data: Rspack's, webpack's and the dev server's, in one form. extract/ derives them from the
-// packages; validate.ts applies them to values.
+// Schemas of configurations as data, in the same form for Rspack, webpack and the dev server. extract/ derives them
+// from the packages; validate.ts applies them to values.
 
-/** Number of a node: schemas share parts, and some contain themselves. */
+/** Index of a node. Nodes can be shared, and recursive. */
 export type Ref = number
 
 export type SchemaNode =
@@ -21,13 +21,13 @@ export type SchemaNode =
   | { pattern: string }
   | { min: number }
   | { list: Ref }
-  /** An object with any names. */
+  /** An object with any keys. */
   | { map: Ref }
-  /** An object with these names; those in `required` must be there, others only if it's `open`. */
+  /** An object with these keys. Those in `required` must exist; others are only allowed if it's `open`. */
   | { keys: Record<string, Ref>; required?: string[]; open?: true }
   | { union: Ref[] }
 
-/** The schemas by what they describe; each begins at the node of that number. */
+/** Index of the root node of each schema. */
 export interface Schemas {
   nodes: SchemaNode[]
   roots: Record<'rspack' | 'webpack' | 'devServer', Ref>

@@ -1,26 +1,27 @@
-// Validates values against a schema as zod does, which Rspack uses: an object with an unknown key still counts as the
-// object that was meant, so that the message names the key and not the whole union. What isn't known passes.
+// Validates values against a schema with the semantics of zod, which Rspack uses. For an object with an unknown key, it
+// still selects the closest form of a union, so the message names the key instead of the whole union. Unknown values
+// pass.
 
 import type { Literal, Obj, Property, Unknown, Value } from '../evaluate/value.ts'
 import type { Span } from '../source.ts'
 import type { Ref, SchemaNode, Schemas } from './schema.ts'
 
-/** What is wrong with a value. */
+/** A validation error. */
 export interface Issue {
   kind: 'key' | 'type' | 'value' | 'missing'
-  /** Names from the configuration down; items of lists are numbers. */
+  /** Path from the root of the configuration; items of lists are numbers. */
   path: string[]
-  /** What the schema expects there; for a key, the object it isn't part of. */
+  /** The expected schema; for an unknown key, the schema of the object that contains it. */
   expected: Ref
   value: Value
-  /** The key that isn't known. */
+  /** The unknown key. */
   property?: Property
   at: Span
 }
 
 type State = 'valid' | 'dirty' | 'invalid'
 
-/** Nesting below which values aren't looked at; it only keeps objects that contain themselves from looping. */
+/** Maximum depth; only prevents infinite loops for objects that contain themselves. */
 const deepest = 40
 
 export class Validator {
@@ -33,7 +34,7 @@ export class Validator {
     return issues
   }
 
-  /** What is wrong with an object or array inside, in the form of a union that it comes closest to. */
+  /** Issues inside an object or array that matches no form of a union, for the closest form. */
   closest({ value, expected, path }: Issue): Issue[] {
     if (value.kind !== 'object' && value.kind !== 'list') return []
     const forms = this.#formsOf(expected)
@@ -91,7 +92,7 @@ export class Validator {
     const states = options.map((option): State => {
       const own: Issue[] = []
       const state = this.#check(option, ref, path, own)
-      // `isProduction && 'a'` isn't meant to be `false`.
+      // In `isProduction && 'a'`, the value `false` isn't intended.
       if (state !== 'valid' && option.kind === 'literal' && option.implied) return 'valid'
       issues.push(...own)
       return state
@@ -101,7 +102,7 @@ export class Validator {
 
   #checkUnion(value: Value, union: Ref[], ref: Ref, path: string[], issues: Issue[]): State {
     const isUndefined = value.kind === 'literal' && value.value === undefined
-    // What is optional is checked as what it is.
+    // `undefined` isn't a form to report: an optional value has the type of its other forms.
     const forms = isUndefined ? union : union.filter((form) => this.node(form) !== 'undefined')
     const [only] = forms
     if (only !== undefined && forms.length === 1) return this.#check(value, only, path, issues)
@@ -157,7 +158,7 @@ function worst(states: State[]): State {
   return states.includes('dirty') ? 'dirty' : 'valid'
 }
 
-/** Whether a value may be what a node describes, its parts aside. */
+/** Whether a value may have the type of a node, ignoring its parts. */
 function mayBe(value: Value, node: SchemaNode): boolean {
   if (node === 'any') return true
   switch (value.kind) {
@@ -166,7 +167,7 @@ function mayBe(value: Value, node: SchemaNode): boolean {
     case 'text':
       return node === 'string' || (typeof node === 'object' && textMayBe(value.start ?? '', node))
     case 'pattern':
-      // To zod, every object is one, also a regular expression.
+      // zod accepts any object here, including regular expressions.
       return node === 'regexp' || (typeof node === 'object' && ('map' in node || 'keys' in node))
     case 'function':
       return node === 'function'
@@ -222,7 +223,7 @@ function unknownMayBe({ type }: Unknown, node: SchemaNode): boolean {
 
 type Listed = Extract<SchemaNode, { literal: unknown } | { values: unknown }>
 
-/** Whether a node is a list of values, or one. */
+/** Whether a node is a list of values, or a single value. */
 function isListed(node: SchemaNode): node is Listed {
   return typeof node === 'object' && ('literal' in node || 'values' in node)
 }
@@ -243,7 +244,7 @@ function textMayBe(start: string, node: Exclude<SchemaNode, string>): boolean {
   return word.startsWith(start) || start.startsWith(word)
 }
 
-/** Whether a value has the type of those that are listed, and isn't one of them. */
+/** Whether a value has the type of the listed values but isn't one of them. */
 function ofListedType(value: Value, node: Listed): boolean {
   return value.kind === 'literal' && listedTypes(node).has(typeof value.value)
 }

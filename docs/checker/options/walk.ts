@@ -1,4 +1,4 @@
-// Finds the options that a configuration sets, by walking its value along the schema.
+// Finds the options that a configuration sets, by traversing its value and the schema together.
 
 import type { Because, Obj, Property, Value } from '../evaluate/value.ts'
 import { optionsOf } from '../evaluate/value.ts'
@@ -6,14 +6,14 @@ import type { Ref, SchemaNode, Schemas } from './schema.ts'
 
 /** An option that is set. */
 export interface SetOption {
-  /** Names from the configuration down; items of lists are numbers. */
+  /** Path from the root of the configuration; items of lists are numbers. */
   names: string[]
-  /** Path as the facts of the documentation write it: `module.rules[].test`. */
+  /** Path in the form of the documentation's facts: `module.rules[].test`. */
   path: string
   property: Property
 }
 
-/** A part of a configuration that isn't known. */
+/** A part of the configuration whose value is unknown. */
 export interface OpenPart {
   names: string[]
   because: Because
@@ -21,7 +21,7 @@ export interface OpenPart {
 
 const deepest = 24
 
-/** Options in the order of the configuration, and the places where more may be set. */
+/** Options in the order of the configuration, and the objects and lists that may contain unknown ones. */
 export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options: SetOption[]; open: OpenPart[] } {
   const options: SetOption[] = []
   const open: OpenPart[] = []
@@ -44,7 +44,7 @@ export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options
   }
 
   const walkObject = (value: Obj, refs: Ref[], names: string[], path: string) => {
-    // An object may be in several places, but not inside of itself.
+    // An object may occur several times, but not inside itself.
     if (seen.has(value)) return
     seen.add(value)
     const nodes = nodesOf(refs, schemas)
@@ -69,12 +69,12 @@ export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options
   return { options, open }
 }
 
-/** Rules inside of rules have the same options. */
+/** Nested rules have the same options as other rules. */
 function collapsed(path: string): string {
   return path.replace(/^module\.rules\[\](?:\.(?:oneOf|rules)\[\])+/, 'module.rules[]')
 }
 
-/** The nodes of references, with those of unions in their place. */
+/** Resolves references to nodes; a union is replaced with its forms. */
 function nodesOf(refs: Ref[], schemas: Schemas): SchemaNode[] {
   const found = new Map<Ref, SchemaNode>()
   const add = (ref: Ref) => {
@@ -93,7 +93,7 @@ function keyOf(node: SchemaNode, name: string): Ref[] {
   return ref === undefined ? [] : [ref]
 }
 
-/** Whether a value is an object or list whose options count instead of itself. */
+/** Whether a value is an object or list whose options are reported instead of the value itself. */
 function isContainer(value: Value, refs: Ref[], schemas: Schemas): boolean {
   const nodes = nodesOf(refs, schemas)
   const hasKeys = (of: SchemaNode[]) => of.some((node) => typeof node === 'object' && 'keys' in node)

@@ -1,4 +1,4 @@
-// The form of the page: files are pasted, opened or dropped, a worker checks them, and the report is drawn below.
+// The form on the page. Files are pasted, opened or dropped; a worker checks them, and the report is displayed below.
 
 import type { PageScript } from '../../../shared/pageScript.ts'
 import type { SourceFile } from '../source.ts'
@@ -8,13 +8,13 @@ import { filesOfHash, sharedHash } from './share.ts'
 import { wordsOf } from './words.ts'
 import type { Answer } from './worker.ts'
 
-/** Characters of all files that are checked at most. */
+/** Maximum number of characters in all files. */
 const largest = 4_000_000
 
-/** Characters from which a paste is set rather than inserted. */
+/** Pastes from this length replace the field's value instead of being inserted. */
 const longPaste = 100_000
 
-/** The fields of one file. */
+/** The fields of a file. */
 interface Field {
   row: HTMLElement
   name: HTMLInputElement
@@ -54,12 +54,12 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     field.code.addEventListener('paste', (event) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (text.length < longPaste) return
-      // Inserting a long text the usual way, which can be undone, stops the page for seconds.
+      // Inserting a long text in the usual way, which supports undo, blocks the page for seconds.
       event.preventDefault()
       field.code.setRangeText(text, field.code.selectionStart, field.code.selectionEnd, 'end')
     })
     field.code.addEventListener('input', () => {
-      // A package.json is pasted as often as a configuration, and its name decides how it's read.
+      // A package.json is pasted as often as a configuration, and the name determines how it's read.
       if (field.name.value === 'webpack.config.js' && /^\s*\{\s*"/.test(field.code.value)) {
         field.name.value = 'package.json'
         nameRemove()
@@ -83,7 +83,7 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     return names.find((name) => !taken.has(name)) ?? `file${fields.length + 1}.js`
   }
 
-  /** Takes files that were opened or dropped; an empty field gives way. */
+  /** Adds opened or dropped files. The first one replaces an empty field. */
   const takeFiles = async (opened: Iterable<File>) => {
     const texts = [...opened].map(async (file) => ({ name: file.name, text: await file.text() }))
     // A folder can be dropped, but not read.
@@ -117,7 +117,7 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     if (files.reduce((sum, { text }) => sum + text.length, 0) > largest) return announce(words.tooLarge)
     announce(words.working)
     report.setAttribute('aria-busy', 'true')
-    // A check that still runs has lost its purpose.
+    // The result of a running check would be out of date.
     if (report.dataset.pending) stop()
     worker ??= listened(startWorker())
     report.dataset.pending = '1'
@@ -177,7 +177,7 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     event.preventDefault()
     check()
   })
-  // A file that misses the form would replace the page.
+  // A file dropped outside the form would replace the page.
   const drop = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
@@ -212,7 +212,7 @@ function distinct(files: SourceFile[]): SourceFile[] {
   })
 }
 
-/** A name for code without one. */
+/** Guesses a file name from the code. */
 function guessedName(code: string): string {
   if (/^\s*\{/.test(code)) return 'package.json'
   return /^\s*import\s/m.test(code) ? 'webpack.config.mjs' : 'webpack.config.js'

@@ -1,4 +1,4 @@
-// Makes elements. Everything from a reader's files becomes text and nothing else: no function here takes HTML.
+// Creates elements. Content from a reader's files only becomes text: no function here takes HTML.
 
 type Child = Node | string
 
@@ -19,7 +19,7 @@ export function button(label: string, run: () => void): HTMLButtonElement {
   return made
 }
 
-/** A sentence with the code and the links of Markdown; links lead to pages of this site. */
+/** Renders code and links in a sentence of Markdown. Links are routes of this site. */
 export function sentence(text: string, href: (route: string) => string): Child[] {
   return text.split(/(`[^`]+`|\[[^\]]*\]\([^)\s]*\))/).flatMap((part): Child[] => {
     if (part === '') return []

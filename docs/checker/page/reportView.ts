@@ -1,4 +1,4 @@
-// Draws a report: what needs attention, what the files could become, and what works.
+// Renders a report: findings that need attention, the proposed files, and what works.
 
 import type { Proposal } from '../report.ts'
 import { languages } from '../text.ts'
@@ -10,7 +10,7 @@ export interface ReportContext {
   lang: string
   words: Words
   href(route: string): string
-  /** Tells readers of the screen. */
+  /** Announces a message to screen readers. */
   announce(message: string): void
 }
 

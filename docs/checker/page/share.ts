@@ -1,10 +1,10 @@
-// Files in the hash of an address, which browsers don't send: compressed JSON in base64url.
+// Stores files in the hash of a URL, which browsers don't send to the server, as compressed JSON in base64url.
 
 import type { SourceFile } from '../source.ts'
 
 const start = '#check='
 
-/** Most characters of text that a shared address may unpack to. */
+/** Maximum number of characters that a shared URL may decompress to. */
 const longest = 4_000_000
 
 export async function sharedHash(files: SourceFile[]): Promise<string> {
@@ -14,7 +14,7 @@ export async function sharedHash(files: SourceFile[]): Promise<string> {
   return start + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The files of a hash; undefined if it has none, or isn't one of ours. */
+/** The files in a hash; undefined if it has none, or isn't in our format. */
 export async function filesOfHash(hash: string): Promise<SourceFile[] | undefined> {
   if (!hash.startsWith(start)) return undefined
   try {
@@ -34,7 +34,10 @@ export async function filesOfHash(hash: string): Promise<SourceFile[] | undefine
   }
 }
 
-/** All bytes of a stream behind another one; too many of them are an error, because few can unpack to a great many. */
+/**
+ * Passes bytes through a transform stream. Fails if the output is too large, because a small input can decompress to a
+ * huge output.
+ */
 async function through(
   from: ReadableStream<Uint8Array<ArrayBuffer>>,
   transform: CompressionStream | DecompressionStream,

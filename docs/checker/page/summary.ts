@@ -1,16 +1,16 @@
-// What a report is on the page: numbers of all findings, and the first of them to show. A large file can have tens of
-// thousands, which would take the page longer to receive and draw than the worker needs to find them.
+// Summarizes a report for the page: the number of findings, and the first of them. A large file can have tens of
+// thousands, which would take longer to transfer and render than to find.
 
 import { type Finding, needsWork, type Proposal, type Report } from '../report.ts'
 
-/** Findings of a kind, and how many there are. */
+/** The first findings of a kind, and their total number. */
 export interface Shown {
   total: number
   first: Finding[]
 }
 
 export interface Summary {
-  /** Findings that need attention, and those that don't. */
+  /** Findings that need attention, and all others. */
   loud: Shown
   quiet: Shown
   changed: number
@@ -19,7 +19,7 @@ export interface Summary {
   ready: boolean
 }
 
-/** Findings that are drawn at most. */
+/** Maximum number of findings to display. */
 const most = 500
 
 const quietVerdicts = new Set(['same', 'accepted', 'supported'])

@@ -1,4 +1,4 @@
-// Words of the page's form and report, by language.
+// Texts of the form and the report, by language.
 
 import type { Verdict } from '../report.ts'
 

@@ -1,10 +1,10 @@
-// The page's worker: one check after the other, so that the page answers while a large file is read.
+// The page's worker. It runs one check at a time, and keeps the page responsive while a large file is checked.
 
 import { checkFiles } from '../check.ts'
 import type { SourceFile } from '../source.ts'
 import { type Summary, summaryOf } from './summary.ts'
 
-/** What the files have, or why that isn't known. */
+/** The result of a check, or the reason for its failure. */
 export type Answer = { summary: Summary } | { error: string }
 
 addEventListener('message', async ({ data }: MessageEvent<SourceFile[]>) => {

@@ -1,4 +1,4 @@
-// Verdicts of a package.json: its scripts, its dependencies and the version of Node it asks for.
+// Checks a package.json: scripts, dependencies, and the required version of Node.
 
 import { type Edit, removal } from '../edits.ts'
 import type { Obj, Property } from '../evaluate/value.ts'
@@ -11,7 +11,7 @@ import { judgePackage } from './packages.ts'
 /** The version that the documentation describes. */
 const version = '1.0.0-alpha.5'
 
-/** What takes the place of a package in the dependencies; undefined for one that only goes. */
+/** Replacements of packages in the dependencies; undefined for packages to remove. */
 const successors: Record<string, string | undefined> = {
   webpack: '@rspack/core',
   'webpack-cli': '@rspack/cli',
@@ -65,7 +65,7 @@ function isOldWebpack({ name, value }: Property): boolean {
   return name === 'webpack' && value.kind === 'literal' && /^[~^=v]*[1-4](?:\.|$)/.test(String(value.value))
 }
 
-/** What a project without the command of webpack still needs: Rspack's, and the override that keeps its version. */
+/** Adds what a project without webpack-cli lacks: @rspack/cli, and the override that pins its version. */
 function missing(file: SourceFile, property: Property, field: Property, manifest: Obj, all: Set<string>): Edit[] {
   const edits: Edit[] = []
   const { whole } = property
@@ -81,31 +81,34 @@ function missing(file: SourceFile, property: Property, field: Property, manifest
   return edits
 }
 
-/** A line break with the indentation of a property, or a space where it shares its line. */
+/** A line break with the indentation of a property, or a space if the property isn't on a line of its own. */
 function breakOf({ file, start }: Span): string {
   const before = file.text.slice(startOfLine(file, positionOf(file, start).line), start)
   return /^\s*$/.test(before) ? `\n${before}` : ' '
 }
 
-/** Flags of commands that run another one, which have a value. */
+/** Flags of wrapper commands that take a value. */
 const given = '(?:-r|-e|-f|--require|--exec)'
-/** Commands that run another one, their flags, and variables. No text matches in two ways, so that nothing is tried twice. */
+/**
+ * Commands that run another command, with their flags and variables. The pattern is unambiguous, to prevent exponential
+ * backtracking.
+ */
 const wrapper = String.raw`(?:npx|bunx|yarn|pnpm|exec|dlx|cross-env(?:-shell)?|env|env-cmd|dotenv|time|node|ts-node|nodemon|${given}\s+[^\s&|;-][^\s&|;]*|(?!${given}\s)--?[\w-]+(?:=[^\s&|;]*)?|--|\w+=(?:\\"(?:(?!\\").)*\\"|'[^']*'|(?!\\"|')\S*))\s+`
-/** Where a command may begin; in quotes, only if they are those of a runner. */
+/** Where a command may start; after quotes, only if they belong to a runner. */
 const before = String.raw`(?:^|&&|\|\||;|\||\(|\\"|')\s*(?:${wrapper})*`
-/** What runs webpack: a name that is found, or a path into node_modules. */
+/** Names of webpack's programs: a command, or a path into node_modules. */
 const program = String.raw`(?:[\w./-]*node_modules/(?:\.bin/|(?:webpack|webpack-cli|webpack-dev-server)/bin/))?(?:webpack-dev-server|webpack-cli|webpack|(?<=/webpack-cli/bin/)cli)(?:\.js)?`
 const command = new RegExp(String.raw`(${before})(${program})(?=\s|$|[;&|)'\\])([^;&|)]*)`, 'g')
-/** Longest script that is looked at. */
+/** Maximum length of a script. */
 const longest = 10_000
-/** Commands that run those they get in quotes. */
+/** Runners, which take commands in quotes. */
 const runners =
   /\b(?:concurrently|run-[ps]|npm-run-all|nodemon|cross-env-shell|onchange|chokidar|wait-on|(?:ba)?sh\s+-c)\b/
 
 function judgeScript(file: SourceFile, { value }: Property, renamed: Map<string, string>, findings: Findings): void {
   if (value.kind !== 'literal' || typeof value.value !== 'string') return
   const { at } = value
-  // Places are those of the source, where quotes are escaped.
+  // Positions are those of the source, in which quotes are escaped.
   const text = file.text.slice(at.start + 1, at.end - 1)
   if (text.length > longest) return
   command.lastIndex = 0
@@ -163,28 +166,28 @@ const otherCommands = new Set([
   'plugin',
 ])
 
-/** What is called in place of a program, by its name or its path. */
+/** The replacement for a program, called by its name or path. */
 function rspackFor(called: string): string {
   if (called.includes('/.bin/')) return called.replace(/[^/]+$/, 'rspack')
   const folder = /^(.*node_modules\/)/.exec(called)?.[1]
   return folder === undefined ? 'rspack' : `${folder}@rspack/cli/bin/rspack`
 }
 
-/** Rspack's command for one of webpack's, and its arguments with where they begin. */
+/** The Rspack command for a webpack command, and its arguments with their offsets. */
 function commandOf(called: string, args: string): { name: 'build' | 'serve'; rest: { text: string; offset: number } } {
   const sub = /^\s+(serve|server|s|build|bundle|b|watch|w)(?=\s|$)/.exec(args)
   const from = sub?.[0].length ?? 0
   const isServe = called === 'webpack-dev-server' || ['serve', 'server', 's'].includes(sub?.[1] ?? '')
   const isWatch = sub?.[1] === 'watch' || sub?.[1] === 'w'
   const text = args.slice(from)
-  // The word is longer than the flag, so that later places stay those of the source.
+  // Padded to the length of the flag, to preserve the positions of later words.
   return {
     name: isServe ? 'serve' : 'build',
     rest: { text: isWatch ? ` --watch${text}` : text, offset: from - (isWatch ? ' --watch'.length : 0) },
   }
 }
 
-/** A flag or an argument that needs attention. */
+/** A flag or an argument that Rspack doesn't support. */
 interface Wrong {
   flag: string
   offset: number
@@ -193,7 +196,7 @@ interface Wrong {
   handled: boolean
 }
 
-/** Flags after which a value follows. */
+/** Flags that take a value. */
 const valued = new Set([
   'c',
   'config',
@@ -209,7 +212,7 @@ const valued = new Set([
   'output-path',
 ])
 
-/** Arguments that stay, and those that the command of Rspack doesn't have. */
+/** Separates arguments that can stay from those that Rspack's command doesn't support. */
 function argumentsOf(
   { text, offset }: { text: string; offset: number },
   name: string,
@@ -218,14 +221,14 @@ function argumentsOf(
   const kept: string[] = []
   const wrong: Wrong[] = []
   const entries: { word: string; index: number }[] = []
-  /** The flag before, as long as a value of it may follow. */
+  /** The preceding flag, while its value may follow. */
   let last: { plain: string; isKnown: boolean } | undefined
   for (const { 0: word, index } of text.matchAll(/(?:\\"(?:(?!\\").)*\\"|'[^']*'|[^\s'])+/g)) {
     const flag = /^--?[\w-]+/.exec(word)?.[0] ?? ''
     const at = offset + index
     if (flag === '') {
       if (last && isDevtool(last.plain)) {
-        // `rspack` takes the value for a command.
+        // `rspack` would parse the value as a command.
         const previous = wrong.at(-1)
         if (previous) Object.assign(previous, { verdict: 'rejected', message: texts.devtoolValue })
         kept.push(word)
@@ -253,7 +256,7 @@ function argumentsOf(
       if (rename !== flag) last = { plain: rename.replace(/^-+/, ''), isKnown: true }
     }
   }
-  // One path is an entry. Of several, webpack 3 took the last for the output.
+  // A single path is an entry. With several, webpack 3 used the last one as the output.
   const [only] = entries
   if (only && entries.length === 1) kept[kept.indexOf(only.word)] = `--entry ${only.word}`
   for (const { word, index } of entries) {
@@ -281,7 +284,7 @@ function withNames(line: string, renamed: Map<string, string>): string {
   return line.replace(/webpack\.config\.[cm]?[jt]s/g, (name) => renamed.get(name) ?? name)
 }
 
-/** A version of Node that is too old for Rspack, as `engines` allows it. */
+/** Reports `engines` that allow a version of Node that's too old for Rspack. */
 function judgeNode(manifest: Obj, findings: Findings): void {
   const engines = objectAt(manifest, 'engines')?.properties.get('node')?.value
   if (engines?.kind !== 'literal' || typeof engines.value !== 'string') return

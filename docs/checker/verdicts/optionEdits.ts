@@ -1,5 +1,5 @@
-// What changes the source of an option as its row of the table advises. No edit is made where it could break something:
-// the finding then stays one that someone has to act on.
+// Creates the edits for an option as advised by its row in a table. Edits that could break something aren't made; the
+// finding then requires manual work.
 
 import { type Edit, insertion, removal } from '../edits.ts'
 import { type Obj, optionsOf, type Property, type Value } from '../evaluate/value.ts'
@@ -8,7 +8,7 @@ import type { Issue } from '../options/validate.ts'
 import { positionOf, type SourceFile, type Span, startOfLine, textOf } from '../source.ts'
 import { earlierEdits, type UsesOf, wholeAssignment } from './assignments.ts'
 
-/** The edits for an issue of a configuration; nothing where the option isn't written in an object literal. */
+/** The edits for an issue; undefined if the option isn't written in an object literal. */
 export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | undefined {
   const path = pathOf(issue.path)
   const row = optionRow(path)
@@ -26,7 +26,7 @@ export function optionEdits(config: Obj, issue: Issue, uses: UsesOf): Edit[] | u
   return earlier && [...edits, ...earlier]
 }
 
-/** The property that an issue is about, or the one of the list it's in, with the object that has it. */
+/** The property of an issue, or the property with the list that contains it; and the object that has the property. */
 function placeOf(config: Value, { path, property }: Issue): { property: Property; owner: Obj } | undefined {
   let values: Value[] = [config]
   let found: { property: Property; owner: Obj } | undefined
@@ -48,7 +48,7 @@ function placeOf(config: Value, { path, property }: Issue): { property: Property
   return found
 }
 
-/** An object of which only one property is known. */
+/** An object with a single property. */
 function bare(property: Property): Obj {
   return { kind: 'object', properties: new Map([[property.name, property]]), at: property.key }
 }
@@ -71,12 +71,12 @@ function rowEdits(
   if (edit === 'fallback') return fallbackEdits(owner, property, config)
   if ('into' in edit) return moveEdits(path, edit.into, owner, property)
   if ('instead' in edit) return insteadEdits(edit.instead, owner, property)
-  // A method, or the name of a variable alone, has no value to replace and can't be renamed by its key.
+  // A method or shorthand property has no separate value to replace, and its key can't be renamed.
   if (key.start === whole.start && key.end === whole.end) return undefined
   if ('rename' in edit) {
-    // Both names at once: only the new one was ever read by webpack 5.
+    // If both names are set, webpack 5 only reads the new one.
     if (owner.properties.has(edit.rename)) return gone
-    // Code that reads or changes the option by its old name would break: `config.module.loaders.push()`.
+    // Code that accesses the option by its old name would break: `config.module.loaders.push()`.
     if (uses(file).names.has(property.name)) return undefined
     return [{ file, start: key.start, end: key.end, text: quotedAs(file.text.slice(key.start, key.end), edit.rename) }]
   }
@@ -92,7 +92,7 @@ function newValue(edit: { value: string } | { values: Record<string, string> }, 
   return old.kind === 'literal' ? edit.values[String(old.value)] : undefined
 }
 
-/** Changes an assignment, `config.amd = {}`: its value, the name, or all of its line. */
+/** Edits an assignment such as `config.amd = {}`: its value, its name, or the whole statement. */
 function assignmentEdits(
   edit: OptionEdit,
   { name, key }: Property,
@@ -108,7 +108,7 @@ function assignmentEdits(
     return text === undefined ? undefined : [{ file, start: at.start, end: at.end, text }]
   }
   if (typeof edit === 'object' && 'rename' in edit && !('into' in edit)) {
-    // This is the only place that has the name.
+    // Only rename if the name isn't used anywhere else.
     if (uses(file).names.get(name) !== 1 || text.slice(key.start, key.end) !== name) return undefined
     return [{ file, start: key.start, end: key.end, text: edit.rename }]
   }
@@ -116,13 +116,13 @@ function assignmentEdits(
   return gone && [gone]
 }
 
-/** A name in the quotes that another one has, or in none. */
+/** A name with the same quotes as another one, or without. */
 function quotedAs(old: string, name: string): string {
   const quote = /^["']/.exec(old)?.[0] ?? ''
   return `${quote}${name}${quote}`
 }
 
-/** The source of a property's value: `overlay: true`, or `overlay` alone. A method has none. */
+/** The source of a property: `overlay: true`, or `overlay`. Undefined for a method. */
 function valueText({ name, key, whole }: Property): string | undefined {
   if (!whole) return undefined
   const { file } = whole
@@ -132,7 +132,7 @@ function valueText({ name, key, whole }: Property): string | undefined {
   return colon && key.start === whole.start ? rest.slice(colon[0].length) : undefined
 }
 
-/** A row's move, if one of its options has a value that can be moved. */
+/** The move in a row, if the option's value can be moved. */
 function moveOf(
   { name, value }: Property,
   path: string,
@@ -142,15 +142,15 @@ function moveOf(
   const names = [...edit.into.split('.'), edit.rename ?? name]
   const { values } = edit
   if (!values) return { names, text: (own) => own }
-  // Names of values changed as well.
+  // If values are renamed, the value must be a literal.
   if (value.kind !== 'literal') return undefined
   const mapped = values[String(value.value)]
   return { names, text: (own) => mapped ?? own }
 }
 
 /**
- * Moves an option into an object next to it, which may be there. Options that go to the same object are moved together:
- * the first in the source takes the new object's place, the others are removed.
+ * Moves an option into a sibling object, which may exist. Options with the same target are moved together: the first
+ * one in the source is replaced with the new object, the others are removed.
  */
 function moveEdits(path: string, into: string, owner: Obj, property: Property): Edit[] | undefined {
   const { whole } = property
@@ -190,7 +190,7 @@ function sibling(path: string, { name }: Property): string {
   return path.replace(/[^.]+$/, () => name)
 }
 
-/** The innermost object literal that's there of a chain of names, and the names that are missing below it. */
+/** The innermost existing object literal on a path, and the missing names below it. */
 function targetOf(
   owner: Obj,
   names: string[],
@@ -214,7 +214,7 @@ function nested(names: string[], entry: string, isJson: boolean): string {
   return names.reduceRight((text, name) => `${isJson ? `"${name}"` : name}: { ${text} }`, entry)
 }
 
-/** Sets another option to a value that stands for the old one's. */
+/** Sets another option to an equivalent value. */
 function insteadEdits(
   instead: Record<string, { name: string; value: string }>,
   owner: Obj,
@@ -234,12 +234,12 @@ function insteadEdits(
   return [{ file, start: at.start, end: at.end, text: set.value }, gone]
 }
 
-/** Globals, which `node` replaced as well; everything else there is a module. */
+/** Globals that `node` replaced, too; all other names are modules. */
 const globals = new Set(['Buffer', 'console', 'process', 'setImmediate'])
 
 /**
- * `node: { fs: 'empty' }` becomes `resolve: { fallback: { fs: false } }`. Without it, the build would stop at the module
- * that the option had emptied.
+ * Changes `node: { fs: 'empty' }` to `resolve: { fallback: { fs: false } }`. Without the fallback, the build would fail
+ * to resolve the module.
  */
 function fallbackEdits(owner: Obj, property: Property, config: Obj): Edit[] | undefined {
   const { whole } = property
@@ -252,7 +252,7 @@ function fallbackEdits(owner: Obj, property: Property, config: Obj): Edit[] | un
   )
   const isOff = property.value.kind === 'literal' && property.value.value === false
   if (globals.has(property.name) || isOff) return [gone]
-  // A polyfill is a package that someone has to choose.
+  // Which package to use as a polyfill is the user's decision.
   if (!emptied.includes(property)) return undefined
   const { target, left } = targetOf(config, ['resolve', 'fallback'], file)
   if (target === 'not known') return undefined
@@ -271,7 +271,7 @@ function lineBreakBefore({ file, start }: Span): string {
   return /^[ \t]*$/.test(before) ? `\n${before}` : ' '
 }
 
-/** A value of `devtool` that webpack 4 or older accepted, in the order that is required since: `#cheap-eval-source-map`. */
+/** Reorders the parts of a `devtool` value that webpack 4 or older accepted, such as `#cheap-eval-source-map`. */
 function devtoolEdit(path: string, { value }: Issue, { key, whole }: Property): Edit[] | undefined {
   if (path !== 'devtool' || value.kind !== 'literal' || typeof value.value !== 'string') return undefined
   const { at } = value
@@ -303,7 +303,7 @@ function devtoolToday(old: string): string | false | undefined {
   return [...places, ...(words.has('nosources') ? ['nosources'] : []), ...cheap, 'source-map'].join('-')
 }
 
-/** The option in the place of tsconfig-paths-webpack-plugin, where that is the only plugin of `resolve.plugins`. */
+/** Replaces tsconfig-paths-webpack-plugin by the option, if it's the only plugin in `resolve.plugins`. */
 function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined {
   if (path !== 'resolve.plugins' || !whole || value.kind !== 'list' || value.rest || value.items.length !== 1)
     return undefined
@@ -313,7 +313,7 @@ function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined
   const { file } = whole
   const [options] = plugin.args
   if (options && (options.kind !== 'object' || options.rest)) return undefined
-  // Rspack finds files of paths by `resolve.extensions`.
+  // Rspack resolves path mappings with `resolve.extensions`.
   const names = options ? [...options.properties.keys()] : []
   if (names.some((name) => name !== 'configFile' && name !== 'extensions')) return undefined
   const given = options?.properties.get('configFile')?.value
@@ -329,7 +329,9 @@ function pathsEdit(path: string, { whole, value }: Property): Edit[] | undefined
     : [{ file, start: whole.start, end: whole.end, text: `tsConfig: ${resolve}(__dirname, ${text})` }]
 }
 
-/** How a file can make a path absolute. A module has neither `require` nor, unless it uses it, `__dirname`. */
+/**
+ * A function call that makes a path absolute. ES modules don't have `require`, nor `__dirname` unless they define it.
+ */
 function resolveIn({ text }: SourceFile): string | undefined {
   if (!/^\s*(?:import|export)\s/m.test(text)) return "require('path').resolve"
   const name = /^import\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"](?:node:)?path['"]/m.exec(text)?.[1]

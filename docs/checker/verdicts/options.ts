@@ -1,5 +1,5 @@
-// Verdicts of the options of a configuration: validation with Rspack's schema, compared with webpack's, and what each
-// option that passes was seen to do.
+// Checks the options of a configuration: validates them with Rspack's schema, compares with webpack's, and applies what
+// experiments showed about each accepted option.
 
 import { placesOf } from '../../checks/coverage/places.ts'
 import type { Config } from '../configs.ts'
@@ -17,7 +17,7 @@ import { optionEdits } from './optionEdits.ts'
 const { roots } = allSchemas
 const validator = new Validator(allSchemas)
 
-/** Names that a configuration of either bundler has at its top. */
+/** Whether a name is a top-level option of either bundler. */
 export function isOption(name: string): boolean {
   return [roots.rspack, roots.webpack].some((root) => {
     const node = validator.node(root)
@@ -25,7 +25,7 @@ export function isOption(name: string): boolean {
   })
 }
 
-/** Rspack's objections to a configuration. */
+/** Rspack's validation errors for a configuration. */
 export function issuesOf({ value }: Pick<Config, 'value'>): Issue[] {
   return validator.validate(value, roots.rspack)
 }
@@ -61,7 +61,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   }
 }
 
-/** What is wrong below names of webpack 1 that the proposal changes: `module.loaders`, and `loaders` of a rule. */
+/** Issues below webpack 1 names that the proposal changes: `module.loaders`, and `loaders` of a rule. */
 function belowOldNames({ value }: Config): Issue[] {
   return objectsAt(value, 'module').flatMap((module) => {
     const rules = module.properties.get('rules') ?? module.properties.get('loaders')
@@ -75,7 +75,7 @@ function belowOldNames({ value }: Config): Issue[] {
   })
 }
 
-/** Rules with `use` in the place of `loaders`. */
+/** Rules with `use` instead of `loaders`. */
 function withUse(value: Value, depth = 0): Value {
   // Rules may contain themselves.
   if (depth > 8) return value
@@ -93,7 +93,7 @@ function withUse(value: Value, depth = 0): Value {
   return { ...value, properties }
 }
 
-/** Types of modules below `parser` and `generator` at which the build stops, though validation accepts them. */
+/** Module types in `parser` and `generator` that pass validation but fail the build. */
 function unknownTypes({ value }: Config): Issue[] {
   return objectsAt(value, 'module').flatMap((module) =>
     ['parser', 'generator'].flatMap((kind) =>
@@ -108,7 +108,7 @@ function unknownTypes({ value }: Config): Issue[] {
   )
 }
 
-/** The types that a build was seen to accept. */
+/** Types that builds have accepted. */
 const moduleTypes: Record<string, RegExp> = {
   parser: /^(?:asset|css(?:\/(?:auto|module))?|javascript(?:\/(?:auto|dynamic|esm))?)$/,
   generator: /^(?:asset(?:\/(?:inline|resource))?|css(?:\/(?:auto|module))?|javascript(?:\/(?:auto|dynamic|esm))?)$/,
@@ -119,10 +119,10 @@ function objectsAt(owner: Obj, name: string): Obj[] {
   return property ? optionsOf(property.value).filter((value): value is Obj => value.kind === 'object') : []
 }
 
-/** Types of libraries whose code assigns to a name. */
+/** Library types that assign to a name. */
 const namedTypes = new Set(['var', 'let', 'const', 'assign', 'assign-properties'])
 
-/** Libraries without a name that the build stops at, though validation accepts them. */
+/** Libraries without a name that pass validation but fail the build. */
 function unnamedLibraries({ value }: Config): Issue[] {
   return objectsAt(value, 'output').flatMap((output): Issue[] => {
     const library = output.properties.get('library')
@@ -134,7 +134,7 @@ function unnamedLibraries({ value }: Config): Issue[] {
     const hasName = described ? described.properties.has('name') || described.rest !== undefined : false
     const type = described?.properties.get('type') ?? target
     if (isName || hasName || type?.value.kind !== 'literal' || !namedTypes.has(String(type.value.value))) return []
-    // Entries may have libraries with names instead.
+    // Entries may have named libraries instead.
     if (
       objectsAt(value, 'entry').some((entry) =>
         [...entry.properties.keys()].some((name) => objectsAt(entry, name).length > 0),
@@ -146,14 +146,14 @@ function unnamedLibraries({ value }: Config): Issue[] {
   })
 }
 
-/** What is wrong inside of an object that is none of the forms an option has; the issue itself where a table has it. */
+/** Issues inside an object that matches no form of an option; the issue itself if a table has a row for it. */
 function inner(issue: Issue): Issue[] {
   if (issue.kind !== 'type' || rowOf(issue)) return [issue]
   const closest = validator.closest(issue)
   return closest.length > 0 ? closest : [issue]
 }
 
-/** The row of a table that an issue is about. */
+/** The row of a table for an issue. */
 function rowOf({ path, value }: Issue): OptionRow | undefined {
   const row = optionRow(pathOf(path))
   if (row?.only === undefined) return row
@@ -179,7 +179,7 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
   })
 }
 
-/** Options that pass. */
+/** Reports accepted options. */
 function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<string>, findings: Findings): void {
   const { options, open } = walkOptions(config.value, allSchemas, roots.rspack)
   const server = optionsOf(config.value.properties.get('devServer')?.value ?? config.value)
@@ -191,7 +191,7 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     }
   }
   for (const { names, path, property } of options) {
-    // Their items are judged one by one.
+    // Their items are checked individually.
     if (path === 'plugins' || path === 'devServer') continue
     if (wrongPaths.has(names.join('.')) || wrong.has(spotOf(property.key)) || wrong.has(spotOf(property.value.at)))
       continue
@@ -337,7 +337,7 @@ function judgeGlobalObject({ value }: Config, findings: Findings): void {
   }
 }
 
-/** Whether a variable of the environment passes whatever it is: it's a string, and every string passes. */
+/** Whether an environment variable is valid whatever its value, because the option accepts any string. */
 function passesAsText({ because, at }: Unknown, names: string[]): boolean {
   if (because.reason !== 'environment') return false
   const value: Value = { kind: 'literal', value: '\u0000', at }
@@ -348,12 +348,12 @@ function passesAsText({ because, at }: Unknown, names: string[]): boolean {
   return validator.validate(config, roots.rspack).length === 0
 }
 
-/** Defaults that differ and that a configuration leaves as they are. */
+/** Reports different defaults of options that the configuration doesn't set. */
 function judgeDefaults({ value }: Config, findings: Findings): void {
   if (value.rest) return
   for (const { paths, option, webpack, rspack } of defaultRows) {
     const [path = ''] = paths
-    // Deeper options are left alone by nearly everyone, and their defaults lead to the same output.
+    // Few configurations set nested options, and their defaults lead to the same output.
     if (path.includes('.') || value.properties.has(path)) continue
     findings.add({
       kind: 'option',
@@ -366,24 +366,24 @@ function judgeDefaults({ value }: Config, findings: Findings): void {
   }
 }
 
-/** The section of an option, or of the one it's part of if it has none. */
+/** The section about an option, or else about the option that contains it. */
 function linkOf(path: string): string | undefined {
   const [place] = placesOf([{ path, type: '' }])
   if (!place) return undefined
-  // Its page is about all of it at once.
+  // The whole page is about this option.
   if (path === 'resolveLoader') return place.route
   if (place.kind === 'heading') return `${place.route}#${anchorOf(place.heading)}`
   const owner = path.replace(/(?:\.[^.]+|\[\])$/, '')
   return owner === path ? place.route : linkOf(owner)
 }
 
-/** The id of a heading, as the compiler makes it. */
+/** The id of a heading, as generated by the compiler. */
 function anchorOf(heading: string): string {
   const words = heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
   return words.trim().replace(/\s+/g, '-')
 }
 
-/** What a part of the schema accepts, in words. */
+/** Describes the values that a schema accepts. */
 function expectedOf(ref: Ref, depth = 0): string {
   const node = validator.node(ref)
   if (typeof node === 'string') return node

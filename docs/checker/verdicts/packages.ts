@@ -1,4 +1,4 @@
-// Verdicts of plugins and loaders: by the tables for known packages, by what @rspack/core exports for plugins of webpack.
+// Checks plugins and loaders: known packages by the tables, webpack's own plugins by the exports of @rspack/core.
 
 import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
@@ -9,10 +9,10 @@ import type { Verdict } from '../report.ts'
 import { type SourceFile, type Span, textOf } from '../source.ts'
 import { fails, notKnown, type Text, texts, withoutTags, works } from '../text.ts'
 
-/** Ranges of the items of array literals in a file: ends by starts. */
+/** Ranges of items in a file's array literals: ends by starts. */
 export type Items = (file: SourceFile) => Map<number, number>
 
-/** What is known of a package. */
+/** What is known about a package. */
 export interface PackageVerdict {
   verdict: Verdict
   message: Text
@@ -21,7 +21,7 @@ export interface PackageVerdict {
 
 const compatibility = '/guide/compatibility/plugin'
 
-/** The verdict of a package by its name. */
+/** The verdict for a package. */
 export function judgePackage(name: string): PackageVerdict {
   const row = packageRow(name)
   if (row?.instead) {
@@ -42,7 +42,7 @@ export function judgePackage(name: string): PackageVerdict {
       en: `${listed.en}Version ${version}: ${result.en}`,
       zh: `${listed.zh}${version}：${result.zh}`,
     }
-    // A plugin that ran in spite of its status may still do less than it should.
+    // A plugin that ran although it's listed as incompatible may have limitations.
     const verdict = isListed && !worked ? 'unsupported' : status === 'compatible' && worked ? 'supported' : 'differs'
     return { verdict, message, link: `${compatibility}#${status}` }
   }
@@ -69,7 +69,7 @@ export function judgePlugins({ value: config }: Config, findings: Findings, item
   }
 }
 
-/** Plugins of webpack that were made for a list that isn't known, such as one that a package returns. */
+/** Checks instances of webpack's plugins that were added to unknown lists, such as one that a package returns. */
 export function judgeInstances(instances: Instance[], findings: Findings, items: Items): void {
   for (const instance of instances) {
     const { of } = instance
@@ -102,7 +102,9 @@ function judgePlugin(value: Value, findings: Findings, items: Items): void {
 /** Plugins that webpack constructs without options; Rspack throws. */
 const withOptions = new Set(['SourceMapDevToolPlugin', 'SplitChunksPlugin'])
 
-/** Plugins of webpack count by the name of their class, which has moved between `webpack` and `webpack.optimize`. */
+/**
+ * Checks a plugin of webpack by its class name, because plugins have moved between `webpack` and `webpack.optimize`.
+ */
 function judgeBuiltIn(name: string, args: Value[] | undefined, at: Span, findings: Findings, items: Items): void {
   if (exportOf(name)) {
     const link = `${compatibility}#built-in-plugins-of-webpack`
@@ -149,12 +151,12 @@ function argumentEdit(at: Span): Edit[] | undefined {
   return place ? [{ file: at.file, start: at.end - place[0].length, end: at.end, text: '({})' }] : undefined
 }
 
-/** Arguments as the options that took their place. */
+/** Converts positional arguments to the options that replaced them. */
 function optionsEdit(args: Value[], names: string[]): Edit[] | undefined {
   const spans = args.map(({ at }) => at)
   const [first] = spans
   const last = spans.at(-1)
-  // An argument that's a variable has the place of its value.
+  // An argument that's a variable has the position of its value, not its own.
   if (!first || !last || !args.every(({ kind }) => kind === 'pattern')) return undefined
   const between = first.file.text.slice(spans[0]?.end, spans[1]?.start ?? first.end)
   if (args.length > names.length || spans.some(({ file }) => file !== first.file) || !/^\s*,?\s*$/.test(between))
@@ -168,7 +170,7 @@ function nameOf(value: Value): string {
   return (of.kind === 'function' && of.node && 'id' in of.node && of.node.id?.name) || value.kind
 }
 
-/** Loaders of all rules. */
+/** Checks the loaders of all rules. */
 export function judgeLoaders({ value: config }: Config, findings: Findings): void {
   const rules = propertyAt(config, ['module', 'rules']) ?? propertyAt(config, ['module', 'loaders'])
   const seen = new Set<Value>()
@@ -224,7 +226,7 @@ function judgeLoader(request: string, at: Span, findings: Findings): void {
   findings.add({ kind: 'loader', verdict, subject: name, message, at, link })
 }
 
-/** The package of a request: `@scope/name` of `@scope/name/part`. */
+/** The package of a request: `@scope/name` for `@scope/name/part`. */
 function packageOf(request: string): string {
   return request
     .split('/')
@@ -243,7 +245,7 @@ function propertyAt(config: Value, path: string[]): Property | undefined {
   return property
 }
 
-/** Items of a list, or of each that it may be; what isn't known is an item itself. */
+/** Items of a list, or of each alternative; an unknown value counts as an item. */
 function itemsIn(value: Value): Item[] {
   return optionsOf(value).flatMap((each) => {
     if (each.kind === 'list') return [...each.items, ...(each.rest ? [{ value: each.rest }] : [])]

@@ -1,5 +1,5 @@
-// Requests of packages that Rspack replaces: `require('webpack')`, and plugins that are built in. The proposal changes the
-// request and keeps the name it's bound to, so that no other line has to change.
+// Checks imports of packages that Rspack replaces: `require('webpack')`, and plugins that are built in. The proposal
+// changes the import and keeps the variable, so other lines don't have to change.
 
 import type { Program } from 'acorn'
 import { type Edit, removal } from '../edits.ts'
@@ -13,10 +13,10 @@ import { judgePackage } from './packages.ts'
 
 const core = '@rspack/core'
 
-/** Modules that entries of hot reloading name, and that @rspack/core has as well. */
+/** Modules of hot reloading that entries import, and that @rspack/core has as well. */
 const hotModule = /^webpack\/hot\/((?:only-)?dev-server|emitter|log|poll|signal)(?:\.js)?(?=$|\?)/
 
-/** Entries that webpack's server needed before it added its client itself. */
+/** Reports client entries, which old versions of webpack-dev-server required. */
 export function judgeClients(file: SourceFile, program: Program, findings: Findings): void {
   const items = itemsOf(program)
   for (const { text, start, end } of stringsOf(program)) {
@@ -92,11 +92,11 @@ export function judgeMembers(file: SourceFile, program: Program, findings: Findi
   }
 }
 
-/** Rewrites the requests of a file. */
+/** Rewrites the imports of a file. */
 class Rewriter {
-  /** Whether Node loads the file as a module, where a CommonJS package has a default export and no names. */
+  /** Whether Node loads the file as an ES module, where a CommonJS package only has a default export. */
   readonly #isModule: boolean
-  /** The name of Rspack as a whole, and whether an import of it is there already. */
+  /** The variable for @rspack/core, and whether the file already imports it. */
   readonly #bundler: string
   #isImported: boolean
 
@@ -112,12 +112,12 @@ class Rewriter {
     this.#isImported = webpack !== undefined
   }
 
-  /** Requests another package under the same names. */
+  /** Imports the same names from another package. */
   replace({ start, end }: Request, name: string): Edit[] {
     return [{ file: this.file, start, end, text: this.#quoted(start, name) }]
   }
 
-  /** Takes an export of @rspack/core under the name that the request is bound to. */
+  /** Imports an export of @rspack/core under the existing variable. */
   take({ kind, whole, local, start }: Request, path: string): Edit[] | undefined {
     const { file } = this
     const from = this.#quoted(start, core)
@@ -134,7 +134,7 @@ class Rewriter {
     return edit(`import ${this.#bundler} from ${from}${semicolon}\n${own}`)
   }
 
-  /** A string with the quotes of the one it replaces. */
+  /** A string with the quotes of the one that it replaces. */
   #quoted(start: number, text: string): string {
     const quote = this.file.text[start] ?? "'"
     return `${quote}${text}${quote}`

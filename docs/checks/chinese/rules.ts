@@ -89,7 +89,7 @@ const rules: Rule[] = [
   { why: 'the reader is 你', pattern: /您/g, write: () => '你' },
   {
     why: 'a character too many',
-    // Exclude 目的的, 当地地址, 为了了解 and 关键是是否, where two words meet.
+    // Exclude 目的的, 当地地址, 为了了解 and 关键是是否, in which two adjacent words share a character.
     pattern: /(?<!目)的的(?!确)|地地(?![址道])|了了(?!解)|是是(?![非否])|(?<!存)在在|(?<!饱)和和|把把|与与/g,
     write: ([all]) => all.slice(1),
   },

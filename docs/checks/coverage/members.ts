@@ -39,7 +39,7 @@ export function checkMembers(pages: PageText[], facts: Facts): Failure[] {
       if (name === undefined) continue
       named.add(name)
       if (!subject.names.includes(name)) {
-        failures.push({ file: page.file, line, message: `\`${text}\` is no ${subject.kind} of this version` })
+        failures.push({ file: page.file, line, message: `no ${subject.kind} is named \`${text}\`` })
       }
     }
     const absent = subject.all ? subject.names.filter((name) => !named.has(name)) : []

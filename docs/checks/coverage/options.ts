@@ -48,7 +48,7 @@ export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
 /** A heading of a nonexistent option needs proof that the option was removed. */
 function unreal(page: PageText, heading: Heading, facts: Facts): Failure[] {
   if (isRemoved(page, heading, facts)) return []
-  const message = `\`${heading.text}\` is no option of this version, expected a real one or \`<Removed option="…" />\` below it`
+  const message = `no option is named \`${heading.text}\`, expected an existing one or \`<Removed option="…" />\` below it`
   return [{ file: page.file, line: heading.line, message }]
 }
 
@@ -66,7 +66,7 @@ function typedByHand(pages: PageText[]): Failure[] {
             {
               file,
               line: index + 1,
-              message: 'a type or default typed by hand, expected `<Option path="…" />` or `<PluginOption … />`',
+              message: 'a type or default written by hand, expected `<Option path="…" />` or `<PluginOption … />`',
             },
           ]
         : []

@@ -17,9 +17,9 @@ export function checkPending(pages: PageText[], outlines: Outlines): Failure[] {
   const failures: Failure[] = []
   for (const route of pending) {
     if (written.has(route))
-      failures.push({ file, line: lineOf(route), message: `\`${route}\` is written, expected it to leave the list` })
+      failures.push({ file, line: lineOf(route), message: `\`${route}\` exists: remove it from the list` })
     else if (!outlines.pages[route])
-      failures.push({ file, line: lineOf(route), message: `\`${route}\` is a page of no outline` })
+      failures.push({ file, line: lineOf(route), message: `\`${route}\` isn't in outlines.json` })
   }
   for (const route of Object.keys(outlines.pages)) {
     if (written.has(route) || pending.has(route)) continue

@@ -111,7 +111,7 @@ class Types {
     return this.of(this.exports.get(name))
   }
 
-  /** Type of a symbol; `any` for none. */
+  /** Type of a symbol; `any` if there is none. */
   of(symbol: typescript.Symbol | undefined): Type {
     return symbol ? this.checker.getTypeOfSymbolAtLocation(symbol, this.file) : this.checker.getAnyType()
   }
@@ -121,7 +121,7 @@ class Types {
     return type.getProperties().map((symbol) => [symbol.name, this.of(symbol)])
   }
 
-  /** A type as readers write it. */
+  /** A type as it's shown to readers. */
   textOf(type: Type): string {
     const { NoTruncation, UseAliasDefinedOutsideCurrentScope, InTypeAlias } = this.ts.TypeFormatFlags
     const flags = NoTruncation | UseAliasDefinedOutsideCurrentScope | InTypeAlias
@@ -146,7 +146,8 @@ class Types {
 
   /** The plugins among a namespace's properties, by name. */
   pluginsOf(namespace: Type, prefix: string): [string, PluginFact][] {
-    // Only these are looked at: unions list their members in the order in which the checker first met them.
+    // Only resolves the plugins, because the order of a union's members depends on what the checker has resolved
+    // before.
     const plugins = namespace.getProperties().filter(({ name }) => /Plugin(?:V1)?$/.test(name))
     return plugins.flatMap((symbol) => {
       const plugin = this.pluginOf(this.of(symbol))

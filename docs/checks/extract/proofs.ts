@@ -19,10 +19,11 @@ export async function addProven(options: OptionFact[]): Promise<void> {
     const prove = proofs[proof]
     if (!option) throw new Error(`overlay.json: found \`${path}\`, expected an option of the schema`)
     if (option.default !== undefined)
-      throw new Error(`overlay.json: \`${path}\` has the default ${option.default} without it`)
+      throw new Error(`overlay.json: \`${path}\` has the default ${option.default} without the overlay`)
     if (!prove) throw new Error(`overlay.json: found \`${proof}\`, expected one of ${Object.keys(proofs).join(', ')}`)
     const shown = await prove()
-    if (shown !== stated) throw new Error(`overlay.json: \`${path}\` is said to be ${stated}, the build shows ${shown}`)
+    if (shown !== stated)
+      throw new Error(`overlay.json: \`${path}\` is declared as ${stated}, but the build shows ${shown}`)
     option.default = stated
     option.proof = proof
   }

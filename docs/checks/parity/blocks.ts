@@ -19,7 +19,7 @@ export function compareBlocks(original: Block[], translated: Block[]): Failure[]
     if (!own) fail(block, 'a code block that the English page does not have')
     else if (own.lang !== block.lang || comparable(own) !== comparable(block)) {
       fail(block, `the info string is \`${written(block)}\`, in English in line ${own.line} it is \`${written(own)}\``)
-    } else if (!sameCode(own, block)) fail(block, `the code is not that of the English page, line ${own.line}`)
+    } else if (!sameCode(own, block)) fail(block, `the code differs from the English page, line ${own.line}`)
     if (failures.length > 0) return failures
   }
   const [missing] = original.slice(translated.length)

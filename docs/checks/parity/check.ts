@@ -16,7 +16,6 @@ import { record } from './record.ts'
 
 /** The result of the comparison. */
 export interface Parity {
-  /** Number of pages that exist in both languages. */
   pages: number
   /** Words of English prose, and Han characters of Chinese prose. */
   words: number
@@ -29,20 +28,20 @@ export interface Parity {
 /** Minimum number of Han characters per English word. */
 const least = 1
 
-/** Compares pages; with `whole`, all pages are given, so that missing pages and unused exceptions are reported. */
+/** Compares pages. With `whole`, all pages are given, so missing pages and unused exceptions are reported, too. */
 export function checkParity(english: PageText[], chinese: PageText[], followed: Followed, whole: boolean): Parity {
-  const twins = new Map(chinese.map((page) => [page.route, page]))
+  const counterparts = new Map(chinese.map((page) => [page.route, page]))
   const pairs = english.flatMap((page) => {
-    const twin = twins.get(page.route)
-    return twin ? [{ page, twin, words: countProse(page.text), han: countHan(twin.text) }] : []
+    const counterpart = counterparts.get(page.route)
+    return counterpart ? [{ page, counterpart, words: countProse(page.text), han: countHan(counterpart.text) }] : []
   })
   const sum = (key: 'words' | 'han') => pairs.reduce((total, pair) => total + pair[key], 0)
-  const drift = pairs.flatMap(({ page, twin }) => findDrift(page, twin, followed))
+  const drift = pairs.flatMap(({ page, counterpart }) => findDrift(page, counterpart, followed))
   const found = [
     ...(whole ? [...checkRoutes(english, chinese, followed), ...compareMetas(readMetas('en'), readMetas('zh'))] : []),
-    ...pairs.flatMap(({ page, twin }) => comparePages(page, twin)),
-    ...pairs.flatMap(({ twin, words, han }) => checkLength(twin, words, han)),
-    ...checkChinese([...pairs.map(({ twin }) => twin), ...(whole ? readTexts() : [])]),
+    ...pairs.flatMap(({ page, counterpart }) => comparePages(page, counterpart)),
+    ...pairs.flatMap(({ counterpart, words, han }) => checkLength(counterpart, words, han)),
+    ...checkChinese([...pairs.map(({ counterpart }) => counterpart), ...(whole ? readTexts() : [])]),
   ]
   return {
     pages: pairs.filter(({ page }) => !isPartial(page)).length,
@@ -71,7 +70,7 @@ function checkRoutes(english: PageText[], chinese: PageText[], followed: Followe
     ...gone.map((name) => ({
       file: record,
       line: 1,
-      message: `\`${name}\` is no page: \`npm run docs:parity -- --accept --all\``,
+      message: `\`${name}\` isn't a page: \`npm run docs:parity -- --accept --all\``,
     })),
   ]
 }
@@ -106,10 +105,10 @@ function failureOf({ kind, route, id, english, chinese }: Drift): Failure {
   const accept = `\`npm run docs:parity -- --accept ${route}\``
   const messages = {
     stale: `${section} is older than ${english}: bring it up to date, then ${accept}`,
-    new: `${section} was never held against ${english}: read both, then ${accept}`,
+    new: `${section} hasn't been compared with ${english}: read both, then ${accept}`,
     missing: `lacks ${section} of ${english}`,
-    extra: `${section} is not in English, expected it after ${english}`,
-    gone: `the record knows ${section}, which no page has: ${accept}`,
+    extra: `${section} isn't in English, where it would be after ${english}`,
+    gone: `the record has ${section}, but no page does: ${accept}`,
   }
   return { file, line: Number(line), message: messages[kind] }
 }

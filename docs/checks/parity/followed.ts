@@ -9,8 +9,10 @@ import { changeRecord } from './record.ts'
 
 /** A section that is out of date. */
 export interface Drift {
-  /** `stale`: the original has changed. `new`: not accepted yet. `missing`: only in English. `extra`: only in Chinese.
-   * `gone`: a record of a section that doesn't exist. */
+  /**
+   * `stale`: the original has changed. `new`: not accepted yet. `missing`: only in English. `extra`: only in Chinese.
+   * `gone`: a record of a section that doesn't exist.
+   */
   kind: 'stale' | 'new' | 'missing' | 'extra' | 'gone'
   /** Route of the page, such as `config/entry`. */
   route: string

@@ -24,14 +24,14 @@ export function readMetas(lang: string): Meta[] {
 
 /** Differences between Chinese and English files, except for texts. */
 export function compareMetas(english: Meta[], chinese: Meta[]): Failure[] {
-  const twinOf = (file: string, list: Meta[]) => list.find((meta) => below(meta.file) === below(file))
+  const counterpartOf = (file: string, list: Meta[]) => list.find((meta) => below(meta.file) === below(file))
   const different = english.flatMap(({ file, text }) => {
-    const twin = twinOf(file, chinese)
-    if (!twin) return [{ file, line: 1, message: 'a `_meta.json` without a Chinese one' }]
+    const counterpart = counterpartOf(file, chinese)
+    if (!counterpart) return [{ file, line: 1, message: 'a `_meta.json` without a Chinese one' }]
     const message = `other entries than ${file}, or in another order`
-    return shapeOf(text) === shapeOf(twin.text) ? [] : [{ file: twin.file, line: 1, message }]
+    return shapeOf(text) === shapeOf(counterpart.text) ? [] : [{ file: counterpart.file, line: 1, message }]
   })
-  const alone = chinese.filter(({ file }) => !twinOf(file, english))
+  const alone = chinese.filter(({ file }) => !counterpartOf(file, english))
   return [
     ...different,
     ...alone.map(({ file }) => ({ file, line: 1, message: 'a `_meta.json` without an English one' })),

@@ -18,9 +18,9 @@ export function comparePages(original: PageText, whole: PageText): Failure[] {
     ...compareMatter(original, translated),
     ...compareHeadings(own, sections, original.file, translated),
     ...sections.flatMap((section) => {
-      const twin = own.find(({ id }) => id === section.id)
-      if (!twin) return []
-      const [from, to] = [shapeOf(twin), shapeOf(section)]
+      const counterpart = own.find(({ id }) => id === section.id)
+      if (!counterpart) return []
+      const [from, to] = [shapeOf(counterpart), shapeOf(section)]
       return [
         ...compareShapes(from, to, original.file, translated.file, section.line),
         ...compareSpans(from.spans, to.spans, original, translated.file, section.line),
@@ -58,9 +58,12 @@ function compareHeadings(own: SourceSection[], sections: SourceSection[], file: 
 function compareShapes(own: Shape, shape: Shape, file: string, at: string, line: number): Failure[] {
   const inOrder = (kind: 'components' | 'containers' | 'tables'): Failure[] => {
     for (const [index, item] of shape[kind].entries()) {
-      const twin = own[kind][index]
-      if (twin && twin.name === item.name && sameParts(twin.parts ?? [], item.parts ?? [])) continue
-      const english = twin ? `in English ${written(twin)}, ${file}:${twin.line}` : 'in English there is none'
+      const counterpart = own[kind][index]
+      if (counterpart && counterpart.name === item.name && sameParts(counterpart.parts ?? [], item.parts ?? []))
+        continue
+      const english = counterpart
+        ? `in English ${written(counterpart)}, ${file}:${counterpart.line}`
+        : 'the English page has none'
       return [{ file: at, line: item.line, message: `${written(item)}, ${english}` }]
     }
     const missing = own[kind][shape[kind].length]
@@ -72,8 +75,10 @@ function compareShapes(own: Shape, shape: Shape, file: string, at: string, line:
   ]
 }
 
-/** Word order differs between languages, so only the number of each address is compared. Chinese and English editions
- * of a site are equal, and Chinese pages link to the Chinese one. */
+/**
+ * Word order differs between languages, so only the number of each address is compared. Chinese and English editions of
+ * a site are equal, and Chinese pages link to the Chinese one.
+ */
 function compareAddresses(own: Item[], items: Item[], file: string, at: string, line: number): Failure[] {
   const rest = [...own]
   const extra = items.filter(({ name }) => {
@@ -92,14 +97,16 @@ function compareAddresses(own: Item[], items: Item[], file: string, at: string, 
     ...extra.map((item) => ({
       file: at,
       line: item.line,
-      message: `a link to \`${item.name}\`, in English there is none`,
+      message: `a link to \`${item.name}\`, the English page has none`,
     })),
     ...rest.map((item) => ({ file: at, line, message: `lacks the link to \`${item.name}\` of ${file}:${item.line}` })),
   ]
 }
 
-/** Code spans: the translation has those of the original, and no others than its page. A name may be repeated where
- * English uses a pronoun, and a span with Chinese text is a placeholder. */
+/**
+ * Code spans: the translation has those of the original, and no others than its page. A name may be repeated where
+ * English uses a pronoun, and a span with Chinese text is a placeholder.
+ */
 function compareSpans(own: Item[], items: Item[], original: PageText, at: string, line: number): Failure[] {
   const names = new Set(items.map(({ name }) => name))
   const chinese = items.filter(({ name }) => han.test(name)).length
@@ -136,9 +143,11 @@ function compareMatter(original: PageText, translated: PageText): Failure[] {
   const own = matterOf(original.text)
   const matter = matterOf(translated.text)
   for (const [index, { key, value, line }] of matter.entries()) {
-    const twin = own[index]
-    if (twin?.key === key && (twin.value === value || han.test(value))) continue
-    const english = twin ? `\`${twin.key}: ${twin.value}\`, ${original.file}:${twin.line}` : 'there is none'
+    const counterpart = own[index]
+    if (counterpart?.key === key && (counterpart.value === value || han.test(value))) continue
+    const english = counterpart
+      ? `\`${counterpart.key}: ${counterpart.value}\`, ${original.file}:${counterpart.line}`
+      : 'there is none'
     return [{ file: translated.file, line, message: `front matter \`${key}: ${value}\`, in English ${english}` }]
   }
   const missing = own[matter.length]

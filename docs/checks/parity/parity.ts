@@ -27,8 +27,8 @@ if (unknown.length > 0) fail(`no page is \`${unknown.join(', ')}\`: name files o
 if (flags.accept && whole !== flags.all) fail('name what you have read, or say `--all`: `--accept config/entry`')
 if (flags.accept) {
   const pairs = english.flatMap((page) => {
-    const twin = chinese.find(({ route }) => route === page.route)
-    return twin ? [[page, twin] as [typeof page, typeof page]] : []
+    const counterpart = chinese.find(({ route }) => route === page.route)
+    return counterpart ? [[page, counterpart] as [typeof page, typeof page]] : []
   })
   const count = accept(pairs, new Set(all.map(nameOf)))
   if (!flags.json) process.stdout.write(`accepted ${count} sections of ${pairs.length} pages\n`)

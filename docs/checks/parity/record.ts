@@ -16,11 +16,14 @@ export function readRecord(file = record): Followed {
   return existsSync(there) ? readFollowed(readFileSync(there), file) : {}
 }
 
-/** Applies a change to the record and writes it, sorted by page. The lock file `….next` prevents concurrent changes.
- * Throws if another process keeps it for longer than `patience` milliseconds, as one that was killed does. */
-export function changeRecord(change: (followed: Followed) => Followed, file = record, patience = 10_000): void {
+/**
+ * Applies a change to the record and writes it, sorted by page. The lock file `….next` prevents concurrent changes.
+ * Throws if the lock isn't released within `timeout` milliseconds, for example because the process with the lock was
+ * killed.
+ */
+export function changeRecord(change: (followed: Followed) => Followed, file = record, timeout = 10_000): void {
   const next = path.resolve(root, `${file}.next`)
-  const handle = create(next, Date.now() + patience)
+  const handle = create(next, Date.now() + timeout)
   if (handle === undefined)
     throw new Error(`another \`--accept\` is writing the record: delete \`${file}.next\` if none is running`)
   try {

@@ -17,11 +17,10 @@ export interface Item {
 export interface Shape {
   components: Item[]
   containers: Item[]
-  /** Of links and images. */
+  /** Addresses of links and images. */
   addresses: Item[]
-  /** Named by their numbers of columns and rows. */
+  /** Tables, named by their numbers of columns and rows. */
   tables: Item[]
-  /** Code spans. */
   spans: Item[]
 }
 

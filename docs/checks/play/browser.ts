@@ -6,7 +6,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { squeezed } from '../run/compare.ts'
 
 /** Timeout for expected content in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 
 /** Console messages of tools rather than of the page. */
 const tools = /^(?:\[HMR\]|\[webpack-dev-server\]|\[rspack-dev-server\]|Download the React DevTools|%cDownload)/
@@ -25,7 +25,7 @@ export class Window {
     })
     await this.#page?.close()
     this.#log = []
-    // Pictures are as sharp as on a screen with two pixels per point.
+    // Twice the resolution, for high-density screens.
     this.#page = await this.#browser.newPage({ deviceScaleFactor: 2 })
     this.#page.on('console', (message) => {
       if (!tools.test(message.text())) this.#log.push(message.text())
@@ -48,15 +48,15 @@ export class Window {
   }
 
   async click(selector: string): Promise<void> {
-    await this.#page?.click(selector, { timeout: patience })
+    await this.#page?.click(selector, { timeout })
   }
 
   /** Types into a field. */
   async fill(selector: string, text: string): Promise<void> {
-    await this.#page?.fill(selector, text, { timeout: patience })
+    await this.#page?.fill(selector, text, { timeout })
   }
 
-  /** Waits until the page or a frame in it shows a text, in elements or fields; rejects with what it shows instead. */
+  /** Waits until the page or a frame in it shows a text, in elements or fields. Rejects with the actual text. */
   async sees(text: string): Promise<void> {
     const shownIn = (frame: Frame) =>
       frame.evaluate(() => {
@@ -84,14 +84,17 @@ export class Window {
   }
 
   async #until(isMet: () => Promise<boolean>, message: () => Promise<string>): Promise<void> {
-    const until = Date.now() + patience
+    const until = Date.now() + timeout
     while (!(await isMet())) {
       if (Date.now() > until) throw new Error(await message())
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 
-  /** Takes a screenshot of the page in a window of a size, once it no longer changes. Pictures with gradients are smaller as `.jpg`. */
+  /**
+   * Takes a screenshot in a window of the given size, once the page stops changing. Pictures with gradients are smaller
+   * as `.jpg`.
+   */
   async picture(file: string, width: number, height: number): Promise<void> {
     await this.#page?.setViewportSize({ width, height })
     const format = file.endsWith('.jpg') ? ({ type: 'jpeg', quality: 75 } as const) : ({ type: 'png' } as const)

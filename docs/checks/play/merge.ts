@@ -1,5 +1,5 @@
-// Merges a block marked `add` into an existing file, as a reader would: objects of a configuration or of JSON are
-// merged, arrays are extended, names are added to a `require`. Anything else is appended.
+// Merges a block marked `add` into an existing file like a reader would: objects in a configuration or in JSON are
+// merged, arrays are extended, and names are added to a `require`. Anything else is appended.
 
 import path from 'node:path'
 import type typescript from 'typescript'

@@ -66,8 +66,10 @@ process.stdout.write(`${due.length} pages: ${steps} steps, ${remembered} pages c
 process.stdout.write(`${failures.length === 0 ? 'passed' : `${failures.length} failed`} in ${seconds} s\n`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** Plays a page from the final state of the page it starts from, and keeps its own final state for pages that start
- * there. */
+/**
+ * Plays a page from the final state of the page it starts from, and keeps its own final state for pages that start
+ * there.
+ */
 async function playScript(script: Script): Promise<Failure | undefined> {
   const { page, start } = script
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'play-'))

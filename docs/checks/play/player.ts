@@ -59,7 +59,7 @@ class Player {
   readonly #window: Window
   readonly #terminals: Terminals
   /** Output of the last command; undefined if files have changed since. */
-  #said: string | undefined
+  #output: string | undefined
   /** Folders of terminals outside the project. */
   readonly #folders = new Map<string, string>()
 
@@ -80,7 +80,7 @@ class Player {
     if (step.kind === 'command') return this.#run(step.block)
     if (step.kind === 'shown') return this.#compare(step.block)
     if (step.kind === 'project') return this.#compareProject(step.name)
-    throw new Error('a reader cannot tell where this block goes, expected `title="…"`, or `alternative`')
+    throw new Error('the file of this block is unknown, expected `title="…"`, or `alternative`')
   }
 
   #compareProject(name: string): void {
@@ -95,11 +95,11 @@ class Player {
     const file = path.join(this.#stage.folder, title)
     const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     if ((add || block.lang === 'diff') && known === undefined)
-      throw new Error(`the reader has no \`${title}\` that this block could change, expected a whole file`)
+      throw new Error(`found no \`${title}\` for this block to change, expected a complete file`)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, textAfter(block, known))
     if (this.#window.isOpen) this.#window.forget()
-    else this.#said = undefined
+    else this.#output = undefined
     await this.#look(block)
   }
 
@@ -112,8 +112,8 @@ class Player {
       if (last && at) await this.#serve(title, line, at)
       else await this.#command(title, line, last ? fails : undefined)
     }
-    if (prints !== undefined && !(this.#said ?? '').includes(prints))
-      throw new Error(`prints\n${this.#said}\nexpected \`${prints}\``)
+    if (prints !== undefined && !(this.#output ?? '').includes(prints))
+      throw new Error(`prints\n${this.#output}\nexpected \`${prints}\``)
     await this.#look(block)
   }
 
@@ -121,7 +121,7 @@ class Player {
     await this.#window.leave()
     await this.#terminals.serve(terminal, line, this.#cwd(terminal), at)
     await this.#window.open(at)
-    this.#said = undefined
+    this.#output = undefined
   }
 
   async #command(terminal: string, line: string, fails?: string): Promise<void> {
@@ -129,13 +129,15 @@ class Player {
     if (target) return this.#enter(terminal, target)
     if (this.#window.isOpen) await this.#window.leave()
     const cwd = this.#cwd(terminal)
-    const { said, failed } = await this.#terminals.run(terminal, line, cwd)
-    this.#said = plainReport(said, cwd)
+    const { output, failed } = await this.#terminals.run(terminal, line, cwd)
+    this.#output = plainReport(output, cwd)
     if (fails === undefined) {
-      if (failed) throw new Error(`\`${line}\` fails:\n${this.#said}`)
+      if (failed) throw new Error(`\`${line}\` fails:\n${this.#output}`)
       // The command reports a broken configuration, but continues.
-      if (/^ERROR in |^Configuration error:/m.test(this.#said)) throw new Error(`\`${line}\` reports:\n${this.#said}`)
-    } else if (!this.#said.includes(fails)) throw new Error(`\`${line}\` prints\n${this.#said}\nexpected \`${fails}\``)
+      if (/^ERROR in |^Configuration error:/m.test(this.#output))
+        throw new Error(`\`${line}\` reports:\n${this.#output}`)
+    } else if (!this.#output.includes(fails))
+      throw new Error(`\`${line}\` prints\n${this.#output}\nexpected \`${fails}\``)
   }
 
   /** Folder of a terminal: after `cd`, or else the folder with its name, or the project's. */
@@ -190,8 +192,9 @@ class Player {
       await this.#window.logs(first)
       return difference(code, this.#window.log)
     }
-    if (this.#said === undefined && !open) return 'shows what came out, but nothing ran since the last change of a file'
-    if (marks.output || marks.report) return missing(plainReport(code, folder), this.#said ?? '')
+    if (this.#output === undefined && !open)
+      return 'shows what came out, but nothing ran since the last change of a file'
+    if (marks.output || marks.report) return missing(plainReport(code, folder), this.#output ?? '')
     if (marks.files) return this.#wrongListing(code)
     const title = sourceOf(marks)
     const file = path.join(folder, title)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 
 /** Timeout of a command, or of a server's first response, in milliseconds. */
-const patience = 300_000
+const timeout = 300_000
 
 /** Settings of npm for every play. */
 export interface Npm {
@@ -18,16 +18,15 @@ export interface Npm {
 }
 
 /** The result of a command. */
-export interface Ended {
-  /** All of its output. */
-  said: string
+export interface CommandResult {
+  output: string
   failed: boolean
 }
 
 /** The terminals of a play. */
 export class Terminals {
   readonly #env: NodeJS.ProcessEnv
-  readonly #servers = new Map<string, { child: ChildProcess; said: () => string }>()
+  readonly #servers = new Map<string, { child: ChildProcess; output: () => string }>()
 
   /** @param scratch folder of the play, which contains the HOME folder */
   constructor(scratch: string, npm: Npm) {
@@ -37,32 +36,32 @@ export class Terminals {
   }
 
   /** Runs a command until it exits. */
-  async run(terminal: string, command: string, cwd: string): Promise<Ended> {
+  async run(terminal: string, command: string, cwd: string): Promise<CommandResult> {
     await this.stop(terminal)
-    const { child, said } = this.#start(command, cwd)
-    const timer = setTimeout(() => end(child), patience)
+    const { child, output } = this.#start(command, cwd)
+    const timer = setTimeout(() => end(child), timeout)
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
     clearTimeout(timer)
-    return { said: said(), failed: code !== 0 }
+    return { output: output(), failed: code !== 0 }
   }
 
   /** Starts a server, and waits until it responds at an address. */
   async serve(terminal: string, command: string, cwd: string, address: string): Promise<void> {
     await this.stop(terminal)
     if (await answers(address)) throw new Error(`something else already answers at ${address}`)
-    const { child, said } = this.#start(command, cwd)
-    this.#servers.set(terminal, { child, said })
-    const until = Date.now() + patience
+    const { child, output } = this.#start(command, cwd)
+    this.#servers.set(terminal, { child, output })
+    const until = Date.now() + timeout
     while (!(await answers(address))) {
-      if (hasEnded(child)) throw new Error(`\`${command}\` ended instead of serving ${address}:\n${said()}`)
-      if (Date.now() > until) throw new Error(`\`${command}\` does not answer at ${address}:\n${said()}`)
+      if (hasEnded(child)) throw new Error(`\`${command}\` ended instead of serving ${address}:\n${output()}`)
+      if (Date.now() > until) throw new Error(`\`${command}\` does not answer at ${address}:\n${output()}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
 
   /** Output of a terminal's server. */
-  saidBy(terminal: string): string {
-    return this.#servers.get(terminal)?.said() ?? ''
+  serverOutput(terminal: string): string {
+    return this.#servers.get(terminal)?.output() ?? ''
   }
 
   /** Stops the server of a terminal, as Ctrl+C does. */
@@ -79,7 +78,7 @@ export class Terminals {
     for (const terminal of [...this.#servers.keys()]) await this.stop(terminal)
   }
 
-  #start(command: string, cwd: string): { child: ChildProcess; said: () => string } {
+  #start(command: string, cwd: string): { child: ChildProcess; output: () => string } {
     // A separate process group, so that stopping it also stops processes started by npm.
     const child = spawn('sh', ['-c', command], {
       cwd,
@@ -87,10 +86,10 @@ export class Terminals {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk
+        output += chunk
       })
     }
     // Stop the server if the play is interrupted, so that its port is free again.
@@ -98,9 +97,9 @@ export class Terminals {
     process.once('exit', clear)
     child.on('exit', () => process.off('exit', clear))
     child.on('error', (error) => {
-      said += error.message
+      output += error.message
     })
-    return { child, said: () => said }
+    return { child, output: () => output }
   }
 }
 

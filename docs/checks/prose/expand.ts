@@ -7,8 +7,10 @@ import { type Effects, renderers } from '../../components/factTables.ts'
 import type { Compatibility, Facts } from '../facts.ts'
 import { home } from '../packages.ts'
 
-/** Returns a function that expands components in a text. Invalid uses are left unchanged, because the build reports
- * them. */
+/**
+ * Returns a function that expands components in a text. Invalid uses are left unchanged, because the build reports
+ * them.
+ */
 export function expander(facts: Facts): (text: string) => string {
   const read = (file: string) => JSON.parse(readFileSync(path.join(home, file), 'utf8'))
   const known = {

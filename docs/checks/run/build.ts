@@ -117,19 +117,19 @@ export async function applyConfig(config: Config | Config[]): Promise<void> {
  * @param args flags of `rspack build`
  */
 export async function build(file: string, args: string, paths: Paths): Promise<Built> {
-  const said: string[] = []
+  const lines: string[] = []
   const { log } = console
   console.log = (...words: unknown[]) => {
-    said.push(`${format(...words)}\n`)
+    lines.push(`${format(...words)}\n`)
   }
   try {
-    return await compile(await loadConfig(file, args, paths), said)
+    return await compile(await loadConfig(file, args, paths), lines)
   } finally {
     console.log = log
   }
 }
 
-async function compile(config: Config | Config[], said: string[]): Promise<Built> {
+async function compile(config: Config | Config[], lines: string[]): Promise<Built> {
   const { rspack } = packageOf<{ rspack(config: unknown): Compiler }>('@rspack/core')
   for (const each of [config].flat()) keepLinks(each)
   const compiler = rspack(config)
@@ -140,7 +140,7 @@ async function compile(config: Config | Config[], said: string[]): Promise<Built
   const options = compiler.compilers
     ? { children: compilers.map((each) => each.options.stats) }
     : compiler.options.stats
-  const report = said.join('') + stats.toString(options)
+  const report = lines.join('') + stats.toString(options)
   if (stats.hasErrors()) throw new Error(report || stats.toString('errors-only'))
   const warnings = stats.toString({ all: false, warnings: true, colors: false })
   await close(compiler)
@@ -156,8 +156,10 @@ async function compile(config: Config | Config[], said: string[]): Promise<Built
   }
 }
 
-/** The packages are linked into an example's folder. Not following the link gives ids and names as in a real
- * installation, on every machine. */
+/**
+ * The packages are linked into an example's folder. Not following the link gives ids and names as in a real
+ * installation, on every machine.
+ */
 function keepLinks(config: Config): void {
   const resolve = (config.resolve ?? {}) as Config
   if (resolve.symlinks === undefined) config.resolve = { ...resolve, symlinks: false }

@@ -33,7 +33,7 @@ export function difference(shown: string, real: string): string | undefined {
     }
     at = found + part.length
   }
-  return at === lines.length ? undefined : `the real text goes on: ${quoted(lines[at])}`
+  return at === lines.length ? undefined : `the actual text continues: ${quoted(lines[at])}`
 }
 
 /** The difference between a shown excerpt, whose lines must be consecutive, and the actual text. */

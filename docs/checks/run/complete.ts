@@ -63,8 +63,10 @@ function aliasesOf(blocks: Block[]): string[] {
 
 const scripts = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript', 'diff'])
 
-/** Packages used by a block: strings that name a package of docs/checks/package.json, or a module in it. Values that
- * are names of languages, such as `syntax: 'typescript'`, don't count. */
+/**
+ * Packages used by a block: strings that name a package of docs/checks/package.json, or a module in it. Values that are
+ * names of languages, such as `syntax: 'typescript'`, don't count.
+ */
 function usedBy({ lang, code, marks }: Block): string[] {
   if (!scripts.has(lang) || isShown(marks) || (marks.norun && marks.norun !== 'fragment')) return []
   const known = Object.keys(
@@ -107,7 +109,7 @@ function checkExcerpts(blocks: Block[]): Failure[] {
     .map(({ page, line }) => ({
       file: page,
       line,
-      message: 'shows a part of a file and not which, expected `title="Part of dist/…"`',
+      message: 'shows a part of an unnamed file, expected `title="Part of dist/…"`',
     }))
 }
 
@@ -120,7 +122,7 @@ function checkCommands(blocks: Block[]): Failure[] {
         .map(() => ({
           file: page,
           line: line + 1 + index,
-          message: '`rspack` is on no path outside the scripts of package.json, expected `npx rspack`',
+          message: '`rspack` is only on the path in scripts of package.json, expected `npx rspack`',
         })),
     ),
   )

@@ -19,7 +19,7 @@ export interface Project {
 }
 
 /** Writes the files of an example to an empty folder. */
-export function lay(blocks: Block[], folder: string): void {
+export function writeExample(blocks: Block[], folder: string): void {
   for (const name of new Set(blocks.flatMap(({ marks }) => listed(marks.base ?? '')))) {
     const base = path.join(home, 'projects', name)
     if (!existsSync(base)) throw new Error(`no folder \`docs/checks/projects/${name}\` for \`base="${name}"\``)
@@ -53,8 +53,10 @@ export function sourceOf({ title = '' }: Block['marks']): string {
   return title.replace(/^.* of (?=\S+$)/, '')
 }
 
-/** The text of a file after a block: complete, merged with earlier blocks, or changed by a diff. A block that changes a
- * nonexistent file is treated as the complete file. */
+/**
+ * The text of a file after a block: complete, merged with earlier blocks, or changed by a diff. A block that changes a
+ * nonexistent file is treated as the complete file.
+ */
 export function textAfter(
   { marks, code, lang }: Pick<Block, 'marks' | 'code' | 'lang'>,
   known: string | undefined,

@@ -86,11 +86,11 @@ async function runPage(built: Built, scripts: string[], others: Built[]): Promis
     printed += `${error instanceof Error ? ((error as { detail?: Error }).detail?.stack ?? error.message) : error}\n`
   })
   // Catch errors that scripts of the page throw asynchronously.
-  const hear = (error: unknown) => {
+  const onError = (error: unknown) => {
     printed += `${error instanceof Error ? error.stack : error}\n`
   }
   const events = ['uncaughtException', 'unhandledRejection'] as const
-  for (const event of events) process.on(event, hear)
+  for (const event of events) process.on(event, onError)
   const index = path.join(built.output, 'index.html')
   const tags = [...new Set(scripts)].map((script) => `<script defer src="/${script}"></script>`).join('')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : `<!DOCTYPE html><title></title>${tags}<body></body>`
@@ -99,7 +99,7 @@ async function runPage(built: Built, scripts: string[], others: Built[]): Promis
   await settled(window, () => loading > 0)
   const shown = window.document.body.textContent ?? ''
   window.close()
-  for (const event of events) process.off(event, hear)
+  for (const event of events) process.off(event, onError)
   return { printed, shown }
 }
 

@@ -15,7 +15,7 @@ import type { Answer, Job } from './worker.ts'
 const workers = 2
 
 /** Timeout of an example in milliseconds. */
-const patience = 90_000
+const timeout = 90_000
 
 /**
  * Checks examples.
@@ -73,31 +73,31 @@ function startWorker(file: string, scratch: string): Worker {
     env: { ...env, DOCS_CHECKS_HOME: home, NO_COLOR: '1', FORCE_COLOR: '0', BROWSERSLIST_IGNORE_OLD_DATA: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-4000)
+    output = (output + chunk).slice(-4000)
   })
   return {
     alive: () => child.exitCode === null && child.signalCode === null && child.connected,
     stop: () => child.kill(),
     check: (job) =>
       new Promise((resolve) => {
-        said = ''
+        output = ''
         const finish = (outcome: Outcome) => {
           clearTimeout(timer)
-          child.off('message', hear)
+          child.off('message', onMessage)
           child.off('close', end)
           resolve(outcome)
         }
-        const hear = (answer: Answer) => {
+        const onMessage = (answer: Answer) => {
           if (answer.id === job.id) finish(answer.outcome)
         }
-        const end = () => finish(ended(job.example, said))
+        const end = () => finish(ended(job.example, output))
         const timer = setTimeout(() => {
-          said += `took more than ${patience / 1000} s`
+          output += `took more than ${timeout / 1000} s`
           child.kill('SIGKILL')
-        }, patience)
-        child.on('message', hear)
+        }, timeout)
+        child.on('message', onMessage)
         child.once('close', end)
         child.send(job)
       }),
@@ -105,9 +105,9 @@ function startWorker(file: string, scratch: string): Worker {
 }
 
 /** An example that ends its process fails with its last output, unless that is expected. */
-function ended({ blocks }: Example, said: string): Outcome {
+function ended({ blocks }: Example, output: string): Outcome {
   const expected = blocks.map(({ marks }) => marks.fails).find(Boolean)
-  if (expected && said.includes(expected)) return { failures: [], updates: [] }
+  if (expected && output.includes(expected)) return { failures: [], updates: [] }
   const block = blocks.find(isConfig) ?? blocks[0]
-  return { failures: [{ line: block?.line ?? 1, message: `ends its process: ${said.trim()}` }], updates: [] }
+  return { failures: [{ line: block?.line ?? 1, message: `ends its process: ${output.trim()}` }], updates: [] }
 }

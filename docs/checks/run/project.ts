@@ -5,9 +5,9 @@ import process from 'node:process'
 import { applyConfig, type Built, build, loadConfig } from './build.ts'
 import { plainReport } from './compare.ts'
 import type { Example } from './examples.ts'
-import { lay, type Project, projectsOf } from './folder.ts'
+import { type Project, projectsOf, writeExample } from './folder.ts'
 import { runBundles } from './page.ts'
-import { assertScript, misjudged, outputsOf } from './script.ts'
+import { assertScript, outputsOf, wrongFailure } from './script.ts'
 import { assertBuild, assertFiles, assertRan, assertReport, type Outcome } from './shown.ts'
 import type { Paths } from './validation.ts'
 
@@ -15,7 +15,7 @@ import type { Paths } from './validation.ts'
 export async function checkProject(example: Example, scratch: string, paths: Paths): Promise<Outcome> {
   const outcome: Outcome = { failures: [], updates: [] }
   const { blocks } = example
-  lay(blocks, scratch)
+  writeExample(blocks, scratch)
   const projects = projectsOf(example, scratch)
   const built = new Map<Project, Built>()
   const wrong = new Map<Project, string>()
@@ -33,7 +33,7 @@ export async function checkProject(example: Example, scratch: string, paths: Pat
     } catch (error) {
       wrong.set(project, plainReport(messageOf(error), scratch))
     }
-    const message = misjudged(wrong.get(project), project.block.marks.fails)
+    const message = wrongFailure(wrong.get(project), project.block.marks.fails)
     if (message) outcome.failures.push({ line: project.block.line, message })
     const report = wrong.get(project) ?? plainReport(made?.report ?? '', scratch)
     if (projects.length === 1) assertReport(blocks, report, scratch, outcome)

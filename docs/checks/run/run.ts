@@ -75,13 +75,13 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
     failures.push(...left.map(({ line, message }) => ({ file: example.page, line, message })))
   })
 
-  const twins = new Map(translations.map((page) => [page.route, page]))
+  const counterparts = new Map(translations.map((page) => [page.route, page]))
   for (const { page, blocks } of read) {
     write(page, blocks, updates.get(page.file))
-    const twin = twins.get(page.route)
-    if (!twin) continue
-    const own = readBlocks(twin.file, twin.text).blocks
-    write(twin, own, translatedLines(updates.get(page.file), blocks, own))
+    const counterpart = counterparts.get(page.route)
+    if (!counterpart) continue
+    const own = readBlocks(counterpart.file, counterpart.text).blocks
+    write(counterpart, own, translatedLines(updates.get(page.file), blocks, own))
   }
   const sections = countSections(read)
   if (settings.whole) failures.push(...tooManyExempt(sections))
@@ -99,8 +99,10 @@ export async function checkExamples(pages: PageText[], translations: PageText[],
   }
 }
 
-/** An example on a page that continues another project has its `package.json`, because the name in it is part of the
- * output. */
+/**
+ * An example on a page that continues another project has its `package.json`, because the name in it is part of the
+ * output.
+ */
 function startExample(example: Example, page: PageText): Example {
   const start = readStart(page.text)
   const base = start === undefined ? undefined : readPages('en').find(({ route }) => route === start)
@@ -129,8 +131,8 @@ function translatedLines(
   if (!codes || own.length !== blocks.length) return undefined
   const entries = blocks.flatMap(({ line }, index): [number, string][] => {
     const code = codes.get(line)
-    const twin = own[index]
-    return code !== undefined && twin ? [[twin.line, code]] : []
+    const counterpart = own[index]
+    return code !== undefined && counterpart ? [[counterpart.line, code]] : []
   })
   return new Map(entries)
 }

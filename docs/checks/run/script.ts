@@ -5,11 +5,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { plainReport } from './compare.ts'
 import { type Block, type Example, isShell } from './examples.ts'
-import { lay } from './folder.ts'
+import { writeExample } from './folder.ts'
 import { assertRan, type Outcome } from './shown.ts'
 
 /** Timeout of a script in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 
 /** Runs a single script, as CommonJS or as an ES module depending on its content. */
 export async function checkScript({ blocks: [block, ...shown] }: Example, scratch: string): Promise<Outcome> {
@@ -18,7 +18,7 @@ export async function checkScript({ blocks: [block, ...shown] }: Example, scratc
   const esm = /^\s*(?:import|export)\b/m.test(block.code) && !/\brequire\(/.test(block.code)
   const title = block.marks.title ?? (esm ? 'example.mjs' : 'example.cjs')
   const named = { ...block, marks: { ...block.marks, title } }
-  lay([named], scratch)
+  writeExample([named], scratch)
   await assertScript(named, shown, scratch, outcome)
   return outcome
 }
@@ -30,25 +30,27 @@ export async function assertScript(block: Block, shown: Block[], scratch: string
     ? runProgram('sh', ['-ec', block.code.replace(/^\$ /gm, '').replace(/\bnpx (?=\S)/g, '')], scratch)
     : runProgram(process.execPath, [path.join(scratch, marks.title ?? '')], scratch)
   const failed = (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) })
-  const ran = await running.then((said) => ({ said }), failed)
+  const ran = await running.then((output) => ({ output }), failed)
   const failure = 'failure' in ran ? plainReport(ran.failure, scratch) : undefined
-  const wrong = misjudged(failure, marks.fails)
+  const wrong = wrongFailure(failure, marks.fails)
   if (wrong) outcome.failures.push({ line, message: wrong })
   if (failure !== undefined && wrong) return
-  const printed = 'said' in ran ? plainReport(ran.said, scratch) : (failure ?? '')
+  const printed = 'output' in ran ? plainReport(ran.output, scratch) : (failure ?? '')
   const plain = shown.map((each) => ({ ...each, code: plainReport(each.code, scratch) }))
   assertRan(block, { printed, shown: '' }, plain, outcome)
 }
 
 /** Compares a failure with the expected one: undefined if it matches, otherwise a message. */
-export function misjudged(said: string | undefined, expected: string | undefined): string | undefined {
-  if (said === undefined) return expected === undefined ? undefined : `passes, expected to fail with \`${expected}\``
-  if (expected === undefined) return said
-  return said.includes(expected) ? undefined : `fails with \`${said}\`, expected \`${expected}\``
+export function wrongFailure(failure: string | undefined, expected: string | undefined): string | undefined {
+  if (failure === undefined) return expected === undefined ? undefined : `passes, expected to fail with \`${expected}\``
+  if (expected === undefined) return failure
+  return failure.includes(expected) ? undefined : `fails with \`${failure}\`, expected \`${expected}\``
 }
 
-/** The blocks with a script's output: those between it and the next script. Blocks before any script belong to the
- * first. */
+/**
+ * The blocks with a script's output: those between it and the next script. Blocks before any script belong to the
+ * first.
+ */
 export function outputsOf(script: Block, blocks: Block[]): Block[] {
   const scripts = blocks.filter(({ marks }) => marks.run)
   const own = scripts.indexOf(script)
@@ -64,14 +66,14 @@ export function runProgram(program: string, args: string[], cwd: string): Promis
   return new Promise((resolve, reject) => {
     const bins = path.join(cwd, 'node_modules/.bin')
     const env = { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH ?? ''}` }
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: patience })
-    let said = ''
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout })
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk
+        output += chunk
       })
     }
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said || `ends with ${code}`))))
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output || `ends with ${code}`))))
   })
 }

@@ -27,7 +27,9 @@ export function assertBuild({ line, marks }: Block, built: Built, outcome: Outco
     const negated = pattern.startsWith('!')
     const found = names.some((name) => globbed(pattern.replace(/^!/, '')).test(name))
     if (found === negated)
-      fail(`${negated ? 'emits' : 'does not emit'} \`${pattern.replace(/^!/, '')}\`; real are ${names.join(', ')}`)
+      fail(
+        `${negated ? 'emits' : 'does not emit'} \`${pattern.replace(/^!/, '')}\`; emitted files are ${names.join(', ')}`,
+      )
   }
   if (marks.warns !== undefined && !squeezed(built.warnings).includes(squeezed(marks.warns))) {
     fail(`warns \`${built.warnings}\`, expected \`${marks.warns}\``)

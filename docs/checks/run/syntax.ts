@@ -40,8 +40,9 @@ export function wrongJson(code: string): string | undefined {
   }
 }
 
-/** A fragment may be a module, an expression, properties of an object, members of a class, or statements of a function.
- * */
+/**
+ * A fragment may be a module, an expression, properties of an object, members of a class, or statements of a function.
+ */
 function wrongScript(code: string, typed: boolean): string | undefined {
   const ts = packageOf<TypeScript>('typescript')
   const without = code.replace(/^\s*(?:\/\/\s*)?(?:…|\.\.\.)\s*$/gm, '')

@@ -52,7 +52,7 @@ async function check(example: Example, folder: string): Promise<Outcome> {
   const [block] = example.blocks
   if (!block) return { failures: [], updates: [] }
   const found = (failures: { line: number; message: string }[]): Outcome => ({ failures, updates: [] })
-  const said = (message: string | undefined) => found(message === undefined ? [] : [{ line: block.line, message }])
+  const failed = (message: string | undefined) => found(message === undefined ? [] : [{ line: block.line, message }])
   switch (example.kind) {
     case 'project':
       return checkProject(example, folder, paths)
@@ -66,11 +66,11 @@ async function check(example: Example, folder: string): Promise<Outcome> {
     case 'shell':
       return found(checkShell(block, facts.cli))
     case 'json':
-      return said(wrongJson(block.code))
+      return failed(wrongJson(block.code))
     case 'types':
       return found(checkTypes(block))
     case 'fragment':
-      return said(checkSyntax(block))
+      return failed(checkSyntax(block))
     case 'skipped':
     case 'played':
       return found([])

@@ -3,7 +3,7 @@
 
 import type { PageScript } from '../../../shared/pageScript.ts'
 
-/** A text by its letters and digits alone. */
+/** A text reduced to its letters and digits. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const run: PageScript = (root) => {
@@ -36,7 +36,7 @@ const run: PageScript = (root) => {
     },
     stop,
   )
-  // The reader may have typed before this was loaded.
+  // The reader may have typed before this script was loaded.
   filter()
   return () => stop.abort()
 }

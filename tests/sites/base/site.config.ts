@@ -1,4 +1,4 @@
-// A site below a path, on a host without clean URLs: every URL starts with the path, and includes the name of its file.
+// A site below a base, on a host without clean URLs: every URL starts with the base and includes the file's name.
 
 import { defineSite } from '../../../node/config/config.ts'
 

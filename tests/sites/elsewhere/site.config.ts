@@ -1,5 +1,5 @@
-// Pages written for Rspress, VitePress, Starlight and Docusaurus. What would have to be evaluated, or only exists on
-// their site, is omitted with a warning; the rest of the page is shown.
+// Pages written for Rspress, VitePress, Starlight and Docusaurus. Syntax that requires evaluation, or only exists on
+// their site, is left out with a warning; the rest of the page is shown.
 
 import { defineSite } from '../../../node/config/config.ts'
 

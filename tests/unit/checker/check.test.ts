@@ -1,4 +1,4 @@
-// What a check reports and proposes.
+// The findings and proposals of a check.
 
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../docs/checker/check.ts'
@@ -16,7 +16,7 @@ test('an option has a verdict at its line and column', async () => {
   expect(find('entry')).toMatchObject({ verdict: 'same', line: 2, column: 3, link: '/config/entry#entry' })
 })
 
-test('comments and formatting stay', async () => {
+test('comments and formatting are preserved', async () => {
   const text = "// mine\nmodule.exports = {\n\tentry:   './a', // one\n\tparallelism: 3, // two\n\tamd: {}\n}\n"
   const { proposed, proposals, ready } = await check(text)
   expect(proposed).toBe("// mine\nmodule.exports = {\n\tentry:   './a', // one\n}\n")
@@ -37,7 +37,7 @@ test('both branches of a condition are checked', async () => {
   expect(proposed).toContain("argv.mode === 'production' ? false : true")
 })
 
-test('requests change and names stay', async () => {
+test('requests are replaced, but keep their names', async () => {
   const { proposed } = await check(
     [
       "const webpack = require('webpack')",
@@ -56,7 +56,7 @@ test('requests change and names stay', async () => {
   )
 })
 
-test('a module imports Rspack once, as a whole', async () => {
+test('a module only imports Rspack once, as a whole', async () => {
   const imports = ["import Css from 'mini-css-extract-plugin'", "import Copy from 'copy-webpack-plugin'"]
   const { proposed } = await check([...imports, 'export default { plugins: [new Css(), new Copy()] }', ''].join('\n'))
   expect(proposed.split('\n').slice(0, 3)).toEqual([
@@ -66,7 +66,7 @@ test('a module imports Rspack once, as a whole', async () => {
   ])
 })
 
-test('TypeScript keeps its types', async () => {
+test('types in TypeScript are preserved', async () => {
   const { proposed, find } = await check(
     "import type { Configuration } from 'webpack'\nexport default { entry: './a', bail: true } satisfies Configuration\n",
     'webpack.config.ts',
@@ -75,7 +75,7 @@ test('TypeScript keeps its types', async () => {
   expect(find('bail')?.verdict).toBe('same')
 })
 
-test('a plugin of webpack that is gone leaves its list', async () => {
+test('a webpack plugin that Rspack lacks is removed from its list', async () => {
   const { proposed, find } = await check(
     "const { NoEmitOnErrorsPlugin, DefinePlugin } = require('webpack')\nmodule.exports = {\n  plugins: [\n    new NoEmitOnErrorsPlugin(),\n    new DefinePlugin({}),\n  ],\n}\n",
   )
@@ -84,7 +84,7 @@ test('a plugin of webpack that is gone leaves its list', async () => {
   expect(proposed).not.toContain('new NoEmitOnErrorsPlugin')
 })
 
-test('arguments of webpack 4 become options', async () => {
+test('webpack 4 arguments become options', async () => {
   const plugin = (args: string) =>
     `const webpack = require('webpack')\nmodule.exports = { plugins: [new webpack.IgnorePlugin(${args})] }\n`
   const { find, proposed } = await check(plugin(String.raw`/^\.\/locale$/, /moment$/`))
@@ -95,21 +95,21 @@ test('arguments of webpack 4 become options', async () => {
   expect((await check(plugin('{ resourceRegExp: /a/ }'))).find('IgnorePlugin')?.verdict).toBe('supported')
 })
 
-test('a plugin counts where its list is not known', async () => {
+test('a plugin counts even if it is added to an unknown list', async () => {
   const { find } = await check(
     "const webpack = require('webpack')\nconst config = require('some-preset')()\nconfig.plugins.push(new webpack.ContextReplacementPlugin(/a/))\nmodule.exports = config\n",
   )
   expect(find('ContextReplacementPlugin')?.verdict).toBe('unsupported')
 })
 
-test('names of webpack 1 inside of others change too', async () => {
+test('nested webpack 1 names are changed, too', async () => {
   const { proposed } = await check(
     "module.exports = { module: { loaders: [{ test: /a/, loaders: ['a-loader', { loader: 'b-loader', query: {} }] }] } }\n",
   )
   expect(proposed).toContain("rules: [{ test: /a/, use: ['a-loader', { loader: 'b-loader', options: {} }] }]")
 })
 
-test('an option that code uses by its old name keeps it', async () => {
+test('an option that code uses by its old name is not renamed', async () => {
   const { find, proposed } = await check(
     'const config = { module: { loaders: [] } }\nif (process.env.HOT) config.module.loaders.push({})\nmodule.exports = config\n',
   )
@@ -118,7 +118,7 @@ test('an option that code uses by its old name keeps it', async () => {
   expect(proposed).toContain('module: { loaders: [] }')
 })
 
-test('what a condition sets and guards counts as set', async () => {
+test('an option that a condition sets and guards counts as set', async () => {
   const { find } = await check(
     'const extra = process.env.EXTRA\nconst paths = {}\nif (extra) paths.more = extra\nmodule.exports = { resolve: { modules: extra ? [paths.more] : [] } }\n',
   )
@@ -126,7 +126,7 @@ test('what a condition sets and guards counts as set', async () => {
   expect(find('resolve.modules.*')).toBeUndefined()
 })
 
-test('path aliases of TypeScript become an option', async () => {
+test('TypeScript path aliases become an option', async () => {
   const plugin = (args: string) =>
     `const { TsconfigPathsPlugin: Paths } = require('tsconfig-paths-webpack-plugin')\nmodule.exports = { entry: './a', resolve: { plugins: [new Paths(${args})] } }\n`
   const { proposed } = await check(plugin(''))
@@ -143,20 +143,20 @@ test('options of neither bundler are distinguished from rejected ones', async ()
   expect(find('parallelism')?.verdict).toBe('rejected')
 })
 
-test('what is not known is named with its reason', async () => {
+test('an unknown value is reported with its reason', async () => {
   const { find, findings } = await check("module.exports = { ...require('./base'), entry: './a' }\n")
   const unknown = findings.find(({ verdict }) => verdict === 'unknown')
   expect(unknown?.message.en).toContain('its file was not given')
   expect(find('entry')?.verdict).toBe('same')
 })
 
-test('code that cannot be read has a position', async () => {
+test('a syntax error has a position', async () => {
   const { findings, ready } = await check('module.exports = {\n  entry: ,\n}\n')
   expect(findings).toMatchObject([{ kind: 'file', verdict: 'rejected', line: 2, column: 10 }])
   expect(ready).toBe(false)
 })
 
-test('scripts and dependencies of a package.json', async () => {
+test('scripts and dependencies of a package.json are checked', async () => {
   const text = `{
   "scripts": { "dev": "cross-env A=1 webpack serve --progress", "build": "webpack -p && echo webpack" },
   "devDependencies": {
@@ -175,14 +175,14 @@ test('scripts and dependencies of a package.json', async () => {
   expect(find('-p')?.changed).toBeUndefined()
 })
 
-test('the diff has the lines that change, with their surroundings', async () => {
+test('the diff has the changed lines with context', async () => {
   const { proposals } = await check("module.exports = {\n  entry: './a',\n  amd: {},\n}\n")
   expect(proposals[0]?.diff).toBe(
     "--- webpack.config.js\n+++ rspack.config.js\n@@ -1,4 +1,3 @@\n module.exports = {\n   entry: './a',\n-  amd: {},\n }\n",
   )
 })
 
-test('packages of webpack 4 have an advice', async () => {
+test('webpack 4 packages have advice', async () => {
   const { find } = await check(
     "const Css = require('extract-text-webpack-plugin')\nmodule.exports = { entry: './a', plugins: [new Css('a.css')], module: { rules: [{ loader: 'eslint-loader' }, { loader: 'happypack/loader' }] } }\n",
   )

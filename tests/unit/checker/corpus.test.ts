@@ -1,5 +1,5 @@
-// The checker reports what validation of @rspack/core reports, for every configuration of the corpus; what it says is
-// settled by its proposal is settled. Builds of the proposals are recorded by docs/checker/corpus/compare.ts.
+// For every configuration of the corpus, the checker reports the same as validation by @rspack/core, and nothing is
+// left to report after the proposal. docs/checker/corpus/compare.ts records builds of the proposals.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,10 +12,10 @@ const disagreements: Record<string, unknown> = read('corpus/disagreements.json')
 const { forms, projects } = corpusNames()
 const names = [...forms, ...projects]
 
-test('the corpus is as large as its page says', () => {
+test('the page states the size of the corpus', () => {
   expect(names.length).toBeGreaterThanOrEqual(150)
   const { configurations, projects: traced, disagreements: shown, otherFiles } = read('data/corpus.json')
-  // Every configuration that writes other files has a reason.
+  // Every configuration whose output differs has a reason.
   expect(otherFiles.map(({ name }: { name: string }) => name)).toEqual(Object.keys(read('corpus/otherFiles.json')))
   expect(configurations).toBe(names.length)
   expect(traced).toBe(projects.length)
@@ -24,7 +24,7 @@ test('the corpus is as large as its page says', () => {
 
 test.each(names)('%s', { timeout: 30_000 }, async (name) => {
   const { missed, extra, left } = await compareFixture(name, { builds: false })
-  // A listed difference that is gone must leave the list.
+  // A difference that no longer occurs must be removed from the list.
   expect(missed.length + extra.length > 0).toBe(name in disagreements)
   expect(left).toEqual([])
   if (!(name in disagreements)) expect({ missed, extra }).toEqual({ missed: [], extra: [] })

@@ -1,4 +1,4 @@
-// What the code of configurations may do, and what a check makes of it.
+// How the checker evaluates the code of configurations.
 
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../docs/checker/check.ts'
@@ -8,7 +8,7 @@ async function rejected(text: string, name = 'webpack.config.js'): Promise<strin
   return findings.filter(({ verdict }) => verdict === 'rejected').map(({ subject }) => subject)
 }
 
-test('objects of classes are followed', async () => {
+test('objects created by classes are evaluated', async () => {
   const text = `class Base {
   #options = { parallelism: 1 }
   constructor(entry) { this.entry = entry; this.plugins = [] }
@@ -26,7 +26,7 @@ module.exports = new Config().use({ apply() {} }).build()
   expect(await rejected(text)).toEqual(['parallelism', 'output.charset', 'amd'])
 })
 
-test('parameters of TypeScript constructors are properties', async () => {
+test('TypeScript parameter properties are evaluated', async () => {
   const text = `class Config {
   constructor(private readonly amd: object) {}
   build() { return { entry: './a', amd: this.amd } }
@@ -47,7 +47,7 @@ test.each([
   expect(await rejected(text)).toEqual(['amd'])
 })
 
-test('a function that changes the configuration of a tool is followed', async () => {
+test('a function that changes the configuration of a tool is evaluated', async () => {
   const body = "config.module.rules.push({ test: /a/, loaders: ['b-loader'] })\nconfig.cache = { type: 'filesystem' }\n"
   for (const text of [
     `module.exports = (config) => {\n${body}return config\n}\n`,
@@ -55,12 +55,12 @@ test('a function that changes the configuration of a tool is followed', async ()
   ]) {
     expect(await rejected(text)).toEqual(['Rule.loaders', 'cache'])
     const { findings } = await checkFiles([{ name: 'webpack.config.js', text }])
-    // Only what the function sets is reported, and that the rest isn't known.
+    // Only the options that the function sets are reported, and that the others are unknown.
     expect(findings.filter(({ verdict }) => verdict === 'unknown').map(({ subject }) => subject)).toEqual(['config'])
   }
 })
 
-test('a file that is named as a configuration is one, even if its options are misspelled', async () => {
+test('a file with the name of a configuration is one, even if its options are misspelled', async () => {
   const text = "module.exports = { entires: './a', outputs: {}, plugin: [], mode: 'none' }"
   const { findings } = await checkFiles([{ name: 'webpack.config.js', text }])
   expect(findings.filter(({ verdict }) => verdict === 'unknown').map(({ subject }) => subject)).toEqual([

@@ -1,18 +1,18 @@
-// Input that is made to break a check: nothing of it runs, it ends, and it gets a report.
+// Input designed to break a check: none of it is executed, the check terminates, and there is a report.
 
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../docs/checker/check.ts'
 
 const check = (text: string, name = 'webpack.config.js') => checkFiles([{ name, text }])
 
-test('nothing runs', async () => {
+test('nothing is executed', async () => {
   const own = globalThis as { touched?: boolean }
   await check('globalThis.touched = true; process.exit(3); module.exports = { entry: (() => { throw 1 })() }')
   await check('module.exports = new Function("globalThis.touched = true")()')
   expect(own.touched).toBeUndefined()
 })
 
-test('names of prototypes are ordinary names', async () => {
+test('names of prototype properties are ordinary names', async () => {
   const { findings } = await check(
     "module.exports = { __proto__: { entry: 1 }, constructor: {}, entry: './a', output: {}, resolve: {}, plugins: [new (require('constructor'))(), new (require('webpack').toString)()], module: { rules: [{ loader: '__proto__' }, { loader: 'hasOwnProperty' }] } }",
   )
@@ -32,7 +32,7 @@ test.each([
   expect(findings.length).toBeGreaterThan(0)
 })
 
-test('loops and recursion end', async () => {
+test('loops and recursion terminate', async () => {
   const texts = [
     'while (true) {} module.exports = { entry: 1 }',
     'const f = () => f(); module.exports = f()',
@@ -51,7 +51,7 @@ test('a megabyte gets a report', { timeout: 60_000 }, async () => {
   expect(findings.length).toBeGreaterThan(100)
 })
 
-test('bytes of anything get a position', async () => {
+test('arbitrary bytes get a position', async () => {
   for (const text of ['\u0000\u0001', '<html><script>alert(1)</script>', '#!/bin/sh\necho', '\uFEFF', '{"a":', '']) {
     for (const name of ['webpack.config.js', 'webpack.config.ts', 'package.json']) {
       const { findings } = await check(text, name)

@@ -1,4 +1,4 @@
-// Links of findings lead to sections that exist, in both languages.
+// Links in findings lead to existing sections, in both languages.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { checkFiles } from '../../../docs/checker/check.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const corpus = path.join(root, 'docs/checker/corpus')
 
-/** Headings of the Chinese pages name the ids of the English ones. */
+/** Chinese headings have the ids of the English ones. */
 function idsOf(route: string): Set<string> | undefined {
   const file = [`${route}.md`, `${route}/index.md`]
     .map((name) => path.join(root, 'docs/zh', name))

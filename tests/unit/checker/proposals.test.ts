@@ -1,4 +1,4 @@
-// What the proposal does with options that move, with old spellings, and with the scripts of a package.json.
+// Proposals for options that move, for old spellings, and for the scripts of a package.json.
 
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../docs/checker/check.ts'
@@ -8,14 +8,14 @@ async function propose(text: string, name = 'webpack.config.js') {
   return { findings, ready, proposed: proposals[0]?.text ?? text }
 }
 
-/** What an option object becomes. */
+/** The proposed code for an option. */
 async function option(text: string): Promise<string> {
   const { proposed } = await propose(`module.exports = { entry: './a', ${text} }`)
   return proposed.slice("module.exports = { entry: './a', ".length, -2)
 }
 
 test.each([
-  // Options that go to the same object go there together.
+  // Options with the same target are moved together.
   [
     "devServer: { overlay: true, port: 1, clientLogLevel: 'warning', progress: p }",
     "devServer: { client: { overlay: true, logging: 'warn', progress: p }, port: 1 }",
@@ -63,7 +63,7 @@ test.each([
   expect(await option(before)).toBe(after)
 })
 
-test('a comment that names an option does not keep its old name, code does', async () => {
+test('a comment that mentions an option does not prevent its renaming, but code does', async () => {
   const config = "module.exports = { entry: './a', output: { jsonpFunction: 'f' } }\n"
   expect((await propose(`// see output.jsonpFunction\n${config}`)).proposed).toContain("chunkLoadingGlobal: 'f'")
   expect((await propose(`${config}use(module.exports.output.jsonpFunction)`)).proposed).toContain("jsonpFunction: 'f'")
@@ -72,7 +72,7 @@ test('a comment that names an option does not keep its old name, code does', asy
   )
 })
 
-test('assignments change as well, and conditions keep their statements', async () => {
+test('assignments are changed as well, and conditions keep their statements', async () => {
   const { proposed } = await propose(
     [
       "const config = { entry: './a', output: {} }",
@@ -103,7 +103,7 @@ test('assignments change as well, and conditions keep their statements', async (
   ])
 })
 
-test('entries of hot reloading name the modules of Rspack, and no client', async () => {
+test('hot reloading entries use the modules of Rspack, and no client', async () => {
   const { proposed, findings } = await propose(
     "module.exports = { entry: [`webpack-dev-server/client?http://localhost:3000`, 'webpack/hot/only-dev-server', require.resolve('webpack/hot/dev-server'), './a'] }\n",
   )
@@ -115,7 +115,7 @@ test('entries of hot reloading name the modules of Rspack, and no client', async
   expect(loose.findings.find(({ subject }) => subject === 'webpack-dev-server/client')?.changed).toBeUndefined()
 })
 
-test('path aliases of TypeScript move in a module that has paths', async () => {
+test('TypeScript path aliases are moved in an ES module that defines paths', async () => {
   const text = (head: string) =>
     `${head}import Paths from 'tsconfig-paths-webpack-plugin'\nexport default { entry: './a', output: { path: __dirname }, resolve: { plugins: [new Paths()] } }\n`
   const { proposed } = await propose(text("import path from 'node:path'\n"), 'webpack.config.ts')
@@ -123,7 +123,7 @@ test('path aliases of TypeScript move in a module that has paths', async () => {
   expect((await propose(text(''), 'webpack.config.ts')).proposed).not.toContain('tsConfig')
 })
 
-test('a library that is assigned needs a name', async () => {
+test('an assigned library needs a name', async () => {
   const found = async (output: string) =>
     (await propose(`module.exports = { entry: './a', output: ${output} }`)).findings.find(
       ({ subject }) => subject === 'output.library.name',
@@ -135,7 +135,7 @@ test('a library that is assigned needs a name', async () => {
   expect(await found("{ libraryTarget: 'this' }")).toBeUndefined()
 })
 
-test('what is wrong inside of an object is named', async () => {
+test('issues inside an object are named', async () => {
   const { findings } = await propose(
     "module.exports = { entry: './a', optimization: { splitChunks: { chunks: 'some', minSize: 'x' } } }",
   )
@@ -143,7 +143,7 @@ test('what is wrong inside of an object is named', async () => {
   expect(wrong).toEqual(['optimization.splitChunks.chunks', 'optimization.splitChunks.minSize'])
 })
 
-test('helpers are no configurations, wherever they are in the list of files', async () => {
+test('helper files are no configurations, wherever they are in the list', async () => {
   const helper = { name: 'config/paths.js', text: "module.exports = { build: 'dist', url: process.env.URL || '/' }\n" }
   const config = {
     name: 'config/webpack.config.js',
@@ -160,7 +160,7 @@ test('helpers are no configurations, wherever they are in the list of files', as
   expect(findings).toMatchObject([{ file: 'config/paths.js', line: 1, column: 1 }])
 })
 
-test('every message is text', async () => {
+test('every message is plain text', async () => {
   const { findings } = await propose(
     "const Manifest = require('webpack-manifest-plugin')\nmodule.exports = { plugins: [new Manifest()] }",
   )
@@ -202,7 +202,7 @@ test.each([
   expect(proposed).toBe(`{ "scripts": { "a": "${after}" } }`)
 })
 
-test('what stays of a script is a finding', async () => {
+test('remaining flags of a script are findings', async () => {
   const verdicts = async (script: string) =>
     (await propose(`{ "scripts": { "a": "${script}" } }`, 'package.json')).findings
       .filter(({ changed }) => !changed)
@@ -216,7 +216,7 @@ test('what stays of a script is a finding', async () => {
   ])
 })
 
-test('webpack 4 is named', async () => {
+test('webpack 4 is reported', async () => {
   const message = async (version: string) =>
     (await propose(`{ "devDependencies": { "webpack": "${version}" } }`, 'package.json')).findings[0]?.message.en
   expect(await message('^4.46.0')).toContain('webpack 4 or older')
@@ -224,7 +224,7 @@ test('webpack 4 is named', async () => {
   expect(await message('*')).not.toContain('webpack 4')
 })
 
-test('scripts that are made to be slow are read', async () => {
+test('scripts designed to be slow are parsed', async () => {
   const scripts = [
     '-r a '.repeat(1900),
     'A=\\"\\" '.repeat(900),

@@ -1,5 +1,5 @@
-// The tables that verdicts and pages share are true: each row is about something that validation rejects or that
-// @rspack/core lacks, and names what exists.
+// The tables that verdicts and pages share are correct: each row is about something that validation rejects or
+// @rspack/core lacks, and only refers to existing names.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ import { packageOf } from '../../../docs/checks/packages.ts'
 
 const schema = labelledSchema() as unknown as { safeParse(value: unknown): { success: boolean } }
 
-/** Whether an object with something at a path, which isn't a value of any option, is rejected. */
+/** Whether validation rejects an object with a value at this path that no option accepts. */
 function rejects(path: string): boolean {
   const names = path.replace('Rule', 'module.rules.0').replaceAll('*', '0').split('.')
   const value = names.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), Symbol('x'))
@@ -34,12 +34,12 @@ const validated = optionRows.filter(({ table }) => table !== 'devserver')
 
 test('every path of a table is rejected in some form', () => {
   const paths = validated.flatMap((row) => row.paths)
-  // The build rejects these, and the entries of objects aren't items of lists.
+  // These are rejected by the build, and entries of objects aren't items of lists.
   const others = /^(?:module\.(?:parser|generator)\.|snapshot\.|entry\.|optimization\.splitChunks\.cacheGroups)/
   expect(paths.filter((each) => !others.test(each) && !rejects(each))).toEqual([])
 })
 
-test('edits of options name one change', () => {
+test('an edit makes a single change', () => {
   for (const { edit, paths } of optionRows) {
     if (typeof edit !== 'object') continue
     const changes = ['rename', 'value', 'values', 'into', 'instead'].filter((name) => name in edit)
@@ -51,7 +51,7 @@ test('edits of options name one change', () => {
   }
 })
 
-test('paths are found as configurations have them', () => {
+test('paths of configurations are found', () => {
   expect(pathOf(['module', 'rules', '3', 'oneOf', '0', 'layer'])).toBe('Rule.layer')
   expect(pathOf(['entry', 'app', 'layer'])).toBe('entry.*.layer')
   expect(pathOf(['optimization', 'splitChunks', 'cacheGroups', 'react', 'usedExports'])).toBe(
@@ -67,13 +67,13 @@ test('built-in plugins are exported, and removed ones are not', () => {
   expect(removedPlugins.filter(({ name }) => exportOf(name) !== undefined || name in core)).toEqual([])
 })
 
-test('flags of the table are ones that the command lacks, or does nothing with', () => {
+test("flags in the table are ones that Rspack's command lacks or ignores", () => {
   const known = new Set(commandFlags.build)
   const flags = flagRows.flatMap((row) => row.flags).filter((flag) => flag !== 'devtool')
   expect(flags.filter((flag) => known.has(flag))).toEqual([])
 })
 
-test('a package of webpack 4 is in no other table', () => {
+test('a webpack 4 package is in no other table', () => {
   const names = oldPackages.flatMap((each) => each.names)
   expect(names.filter((name) => packageRow(name) ?? measured(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The font of the social cards has every character of the titles; docs/fonts/README.md explains how to add some.
+// The font of the social cards contains every character of the titles; docs/fonts/README.md explains how to add some.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,7 @@ function charactersOf(font: Buffer): (code: number) => boolean {
   return (code) => ends.some((at) => code <= font.readUInt16BE(at) && code >= font.readUInt16BE(at + size + 2))
 }
 
-test('every title can be drawn', () => {
+test('every title can be rendered', () => {
   const has = charactersOf(readFileSync(path.join(docs, 'fonts/NotoSansSC-Bold.otf')))
   expect(has('缓'.charCodeAt(0))).toBe(true)
   expect(has('龘'.charCodeAt(0))).toBe(false)

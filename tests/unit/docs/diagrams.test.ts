@@ -1,5 +1,5 @@
-// Every diagram of the documentation, in both languages and forms: it fits its screen, labels have room and cover nothing,
-// arrows lead past the boxes between their ends, and every label reaches 4.5:1 on what is behind it.
+// Every diagram of the documentation, in both languages and forms: it fits its screen, labels have space and cover
+// nothing, arrows avoid the boxes between their ends, and every label has a contrast of 4.5:1 with its background.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -62,7 +62,7 @@ describe.each(drawn)('$name', ({ form, scene }) => {
     expect(out).toEqual([])
   })
 
-  test('boxes are apart, and labels are within theirs', () => {
+  test("boxes don't overlap, and labels fit into them", () => {
     const touching = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => !apart(box, other)))
     expect(touching).toEqual([])
     const cut = texts.filter((text) => {
@@ -73,7 +73,7 @@ describe.each(drawn)('$name', ({ form, scene }) => {
     expect(cut.map(({ label }) => label.lines)).toEqual([])
   })
 
-  test('arrows lead past boxes', () => {
+  test('arrows avoid boxes', () => {
     const crossing = paths
       .filter(({ life }) => !life)
       .filter((path) => boxes.some((box) => pointsOn(path).some((point) => inside(point, box))))
@@ -81,7 +81,7 @@ describe.each(drawn)('$name', ({ form, scene }) => {
   })
 })
 
-test('a point on a line inside a box is found', () => {
+test('a point of a line inside a box is detected', () => {
   const middle = pointsOn({
     points: [
       [0, 5],
@@ -105,19 +105,19 @@ test("in a page's Markdown, a diagram is its text alternative", () => {
   expect(pageMarkdown({ title: 'Page', nodes }, en)).toBe('# Page\n\nOne \\*box\\* & no arrow.\n')
 })
 
-test('an arrow to an unknown box is refused', () => {
+test('an arrow to an unknown box is an error', () => {
   const boxes = { one: { at: [0, 0] as [number, number], label: 'one' } }
   expect(() => drawDiagram({ alt: ['a', 'b'], boxes, edges: [{ from: 'one', to: 'two' }] }, 'en')).toThrow(
     'no box or group `two`, expected one of one',
   )
 })
 
-/** The rules of diagrams: what the first paint needs, and details. */
+/** Style sheets with the rules of diagrams: what the first paint needs, and details. */
 const rules = ['prose.css', 'widgets.css']
   .map((name) => readFileSync(path.join(root, 'theme/styles', name), 'utf8'))
   .join('\n')
 
-test('every class in the SVG has a rule, and none of them is an inline style', () => {
+test('every class in the SVG has a rule, and there are no inline styles', () => {
   const svg = drawn.map(({ form, scene }) => svgOf(scene, form)).join('')
   expect(svg).not.toMatch(/ style=|<style| id=/)
   const names = new Set([...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -125,7 +125,7 @@ test('every class in the SVG has a rule, and none of them is an inline style', (
   expect(unknown).toEqual([])
 })
 
-test('labels can be read on every kind of box, in both themes', () => {
+test('labels are readable on every kind of box, in both themes', () => {
   const tokens = readFileSync(path.join(root, 'theme/styles/tokens.css'), 'utf8')
   const grounds = [...rules.matchAll(/\.drawing rect[.\w]* \{ fill: var\(--([\w-]+)\)/g)].map(([, name]) => name)
   expect(grounds.length).toBeGreaterThan(3)

@@ -1,5 +1,4 @@
-// The documentation's complete projects: how a page shows them, and that an archive has the same bytes wherever and
-// whenever it's made.
+// The documentation's complete projects: how pages show them, and that an archive always has the same bytes.
 
 import path from 'node:path'
 import process from 'node:process'
@@ -31,7 +30,7 @@ function outline(nodes: Node[]): string {
     .join(' ')
 }
 
-test('a tree has folders before files, and each file opens to its text', () => {
+test('a tree lists folders before files, and each file expands to its text', () => {
   const files = [file('a.ts'), file('b/c/d.css'), file('b/e.png', 'a\0b'), file('f<.js')]
   expect(outline([projectTree(files)])).toBe(
     'ul(li(b(b/) ul(li(b(c/) ul(li(details(summary(d.css) [css title="b/c/d.css"])))) li(span(e.png)))) ' +
@@ -51,7 +50,7 @@ test('an archive has the same bytes in every time zone and at every time', () =>
   expect(names).toEqual(['a/package.json', 'a/src/a.ts'])
 })
 
-test('there is an archive of every project, with its files and nothing else', () => {
+test('there is an archive of every project, with only its files', () => {
   const names = projectNames(complete)
   expect(projectZips.linked).toEqual(names.map((name) => `projects/${name}.zip`))
   for (const [written, content] of projectZips.run({} as never).files ?? []) {
@@ -61,7 +60,7 @@ test('there is an archive of every project, with its files and nothing else', ()
   }
 })
 
-test('a project needs nothing but its files: package.json names exact versions of all it uses', () => {
+test('a project is complete: package.json has exact versions of everything it uses', () => {
   for (const name of projectNames(complete)) {
     for (const { path: file, bytes } of readProject(complete, name)) {
       if (path.basename(file) !== 'package.json') continue
@@ -73,20 +72,20 @@ test('a project needs nothing but its files: package.json names exact versions o
   }
 })
 
-test('what was installed or built is no part of a project', () => {
+test('installed and built files are not part of a project', () => {
   const own = filesBelow(path.join(process.cwd(), 'docs/checks')).map(({ path }) => path)
   expect(own).toContain('check.ts')
   expect(own.filter((file) => file.startsWith('node_modules/') || file.endsWith('package-lock.json'))).toEqual([])
 })
 
-test('a missing project is reported with those that exist', () => {
+test('an unknown project is reported with the existing ones', () => {
   const [name = ''] = projectNames(complete)
   expect(() =>
     Project.expand({ name: 'none' }, { path: 'a.md', lang: 'en', routes: new Set<string>(), read: () => undefined }),
   ).toThrow(new RegExp(`no project \`none\` in \`docs/projects\`, expected one of ${name}`))
 })
 
-test('the files of a base are shown once on a page, and once for an example', () => {
+test('the files of a base are shown once per page, and once per example', () => {
   const one: PageOf = { path: 'a.md', routePath: '/a', lang: 'en', title: 'A' }
   const fence = (meta: string): Fence => ({
     type: 'Code',

@@ -1,4 +1,4 @@
-// What pages say of recorded builds and what was recorded agree; `npm run docs:check` records them again.
+// Pages and recorded builds agree; `npm run docs:check` records them again.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const docs = path.resolve('docs')
 const read = (file: string) => readFileSync(path.join(docs, file), 'utf8')
 const recordings = JSON.parse(read('recordings/recordings.json')) as Recordings
 
-test('the builds are those of the packages that the documentation describes', () => {
+test('the builds used the packages that the documentation describes', () => {
   const { dependencies } = JSON.parse(read('checks/package.json')) as { dependencies: Record<string, string> }
   expect(dependencies['@rspack/core']).toBe(recordings.version)
   expect(recordings.shop.commands.at(-1)?.output).toContain(`Rspack ${recordings.version} compiled`)

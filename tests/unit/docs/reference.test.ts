@@ -1,4 +1,4 @@
-// Entries of options: which nodes become one, what their index lists, and what stays as it is in the Markdown copy.
+// Option entries: which nodes become one, what their index lists, and what the Markdown copy keeps unchanged.
 
 import { expect, test } from 'vitest'
 import type { Node } from '../../../crates/md-compiler/index.js'
@@ -26,7 +26,7 @@ function drawn(...nodes: Node[]): string {
   return folded?.type === 'Html' ? folded.html : ''
 }
 
-test('a heading with facts becomes an entry, and the versions join them', () => {
+test('a heading with facts becomes an entry, including the versions', () => {
   const versions: Node = { type: 'Component', name: 'ApiMeta', props: '{"addedVersion":"0.3.5"}', children: [] }
   const html = drawn(heading('a.b'), versions, facts, element('p', 'Text'))
   expect(html).toContain('<div class="option"><h3 id="a.b">')
@@ -36,7 +36,7 @@ test('a heading with facts becomes an entry, and the versions join them', () => 
   )
 })
 
-test('facts of the page itself are no entry, and other lists are no facts', () => {
+test('facts about the page itself are not an entry, and other lists are not facts', () => {
   const list = element('ul', '<li><strong>Note:</strong> text</li>')
   const html = drawn(heading('A', 1), element('p', 'Text'), facts, heading('b'), list)
   expect(html).toContain('<p>Text</p><ul class="facts">')
@@ -51,7 +51,7 @@ test('the container with a difference from webpack is linked from the entry', ()
   expect(html).toContain('<div class="container webpack" id="a-webpack">')
 })
 
-test('with six entries there is an index after the introduction, which no Markdown copy has', () => {
+test('six entries get an index after the introduction, except in the Markdown copy', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'sixSeven'].map((name) => `a.${name}`)
   const entries = names.flatMap((name) => [heading(name), facts])
   expect(drawn(heading('A', 1), element('p', 'Text'), ...entries.slice(2))).not.toContain('<nav')
@@ -81,7 +81,7 @@ test('the index is in sections, which leave out their names, and shows quotes as
   expect(html).toContain('aria-label="Copy link: parser[&quot;css/auto&quot;]"')
 })
 
-test('files that support an example fold, unless they have a highlighted line or no other source is shown', () => {
+test('files that support an example are folded, unless they have a highlighted line or are the only source', () => {
   const title = (name: string) => `<div class="code-title">${name}</div>`
   const lit = '<span class="line lit">x</span>'
   const html = drawn(

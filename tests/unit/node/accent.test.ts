@@ -1,4 +1,5 @@
-// One color is enough for a site's accent: whatever it is, the text derived from it is readable, and changes are said.
+// A single accent color is enough for a site: text on derived colors is readable for any accent, and adjustments are
+// reported.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +41,7 @@ function problemsOf(accent: Site['config']['accent']): string[] {
   )
 }
 
-test('what is derived needs no message, a color that is chosen for a mode has to be readable', () => {
+test('derived colors need no message, but a color chosen for a mode must be readable', () => {
   expect(accentCss(undefined)).toBe('')
   expect(problemsOf('#3451b2')).toEqual([])
   expect(problemsOf({ light: '#3451b2', dark: '#a8b8ff' })).toEqual([])

@@ -1,4 +1,4 @@
-// A build with caches writes the same bytes as one without, after any edit; and a build without an edit writes nothing.
+// A build with a cache writes the same bytes as one without, after any edit. A build without an edit writes nothing.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const remove = (file: string) => rmSync(path.join(folder, file))
 
 const build = (out: string, ...flags: string[]) => buildIn(folder, '--out', out, ...flags)
 
-/** The messages of a build that must succeed. */
+/** The messages of a successful build. */
 function built(out: string, ...flags: string[]): string {
   const { status, messages } = build(out, ...flags)
   if (status !== 0) throw new Error(messages)
@@ -42,7 +42,7 @@ const code = (words: string, lang: string, text: string) =>
 const picture = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"/>`
 
-/** Edits of a site, each on top of the previous ones. */
+/** Edits of a site, applied cumulatively. */
 const edits: [what: string, edit: () => void][] = [
   ['edits a page', () => write('docs/en/guide/one.md', '# One\n\nOther words. [Two](./two.md#part)\n')],
   ['edits a Chinese page', () => write('docs/zh/guide/one.md', '# 第一页 {#one}\n\n换一种说法，代码分割。\n')],
@@ -98,7 +98,7 @@ beforeAll(() => {
   write('docs/zh/guide/one.md', '# 一 {#one}\n\n模块联邦。\n')
 })
 
-test('a site is built alike with and without a past', { timeout: 600_000 }, () => {
+test('builds with and without a cache write the same site', { timeout: 600_000 }, () => {
   built('dist')
   const again = built('dist')
   expect(again).toContain('unchanged: ')
@@ -112,7 +112,7 @@ test('a site is built alike with and without a past', { timeout: 600_000 }, () =
   }
 })
 
-test('a failed build leaves the site, and the next one is whole', { timeout: 120_000 }, () => {
+test('a failed build keeps the site, and the next build is complete', { timeout: 120_000 }, () => {
   const before = contents('dist')
   write('docs/en/guide/one.md', '# One\n\n[Nowhere](/nowhere)\n')
   expect(build('dist').status).toBe(1)

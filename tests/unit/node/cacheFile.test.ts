@@ -1,4 +1,4 @@
-// Small cache files: a value is read back exactly, or not at all.
+// Small cache files: reading returns exactly the written value, or nothing.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,14 +15,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const value = { words: { 模块联邦: ['模块', '联邦'] }, sum: 'aaaa', count: 3 }
 
-test('a value comes back whole, and nothing is left next to it', () => {
+test('a value is read back completely, and no other file remains', () => {
   const file = path.join(folder, 'deep/er/value.json')
   writeCacheFile(file, value)
   expect(readCacheFile(file)).toEqual(value)
   expect(readdirSync(path.dirname(file))).toEqual(['value.json'])
 })
 
-test('a damaged, shorter, longer or other file reads as nothing', { timeout: 60_000 }, () => {
+test('a damaged, shorter, longer or different file reads as nothing', { timeout: 60_000 }, () => {
   const file = path.join(folder, 'value.json')
   writeCacheFile(file, value)
   const whole = readFileSync(file)
@@ -41,7 +41,7 @@ test('a damaged, shorter, longer or other file reads as nothing', { timeout: 60_
   expect(readCacheFile(path.join(folder, 'other.json'))).toBeUndefined()
 })
 
-test("what isn't a file reads as nothing, and blocks nothing", () => {
+test('something other than a file reads as nothing, without blocking', () => {
   const file = path.join(folder, 'value.json')
   expect(readCacheFile(file)).toBeUndefined()
   execFileSync('mkfifo', [file])

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cache, { recursive: true }))
 
-/** Creates an entry of some size, last used some hours ago. */
+/** Creates an entry with a size, last used a number of hours ago. */
 function entry(name: string, age: number, bytes = 1): void {
   const folder = path.join(cache, name)
   mkdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ function entry(name: string, age: number, bytes = 1): void {
 
 const left = (kind: string) => readdirSync(path.join(cache, kind)).sort()
 
-test('entries that no run has used for 30 days go', () => {
+test('entries that were not used for 30 days are removed', () => {
   for (const kind of ['tool', 'sites', 'modules', 'configurations', 'stamps']) {
     entry(`${kind}/old`, 31 * 24)
     entry(`${kind}/recent`, 29 * 24)
@@ -44,7 +44,7 @@ test('entries that no run has used for 30 days go', () => {
   expect(left('sites/recent/built')).toEqual(['recent.json'])
 })
 
-test('of more than a gigabyte the least recently used go, but none of the last day', () => {
+test('beyond a gigabyte, the least recently used are removed, except those of the last day', () => {
   entry('sites/one', 1, 600 << 20)
   entry('sites/two', 2, 600 << 20)
   entry('sites/three', 72, 600 << 20)
@@ -54,6 +54,6 @@ test('of more than a gigabyte the least recently used go, but none of the last d
   expect(left('tool')).toEqual([])
 })
 
-test('nothing is there to prune', () => {
+test('pruning a missing cache does nothing', () => {
   pruneCache(now, path.join(cache, 'nowhere'))
 })

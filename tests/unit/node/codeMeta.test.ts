@@ -62,7 +62,7 @@ test.each([
   expect(readMarks([`a(); // [!code ${word}]`], new Set())).toEqual([{ html: 'a();', classes: [name] }])
 })
 
-test('a line may have several marks', () => {
+test('a line can have several marks', () => {
   const [line] = readMarks(['a // [!code ++] // [!code focus]'], new Set())
   expect(line).toEqual({ html: 'a', classes: ['added', 'focused'] })
 })
@@ -80,12 +80,12 @@ test.each([
   expect(line?.classes[0]).toBe('added')
 })
 
-test('a mark that nothing knows is a comment', () => {
+test('an unknown mark is a comment', () => {
   const [line] = readMarks(['a // [!code nothing]'], new Set())
   expect(line).toEqual({ html: 'a // [!code nothing]', classes: [] })
 })
 
-test('a mark counts lines, and the lines of the info string keep their own', () => {
+test('a mark may count lines, and the lines of the info string are unaffected', () => {
   const marked = readMarks(['a // [!code highlight:2]', 'b', 'c'], new Set([3]))
   expect(marked.map(({ classes }) => classes)).toEqual([['lit'], ['lit'], ['lit']])
 })

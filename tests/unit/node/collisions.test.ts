@@ -1,4 +1,4 @@
-// Files of a site that would get in the way of those that a build makes, and files of its project that have nothing to do with
+// Files of a site that conflict with files that a build writes, and files of its project that have nothing to do with
 // the build.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -45,7 +45,7 @@ test('the tsconfig of the project extends a package that is not installed', pati
   expect(build(folder, '--no-cache')).toMatchObject({ status: 0 })
 })
 
-test('pages and public files in place of the error page', patient, () => {
+test('pages and public files that would replace the error page', patient, () => {
   const folder = siteWith({
     'site.config.ts':
       "export default { title: 'Acme', locales: [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }] }\n",

@@ -1,5 +1,5 @@
-// What the copy button copies: for every code block of the documentation, the code as written, or the code that a diff
-// or a session represents; and it must be valid in its language.
+// The text that the copy button copies, for every code block of the documentation: the code as written, or the code
+// that a diff or a session represents. It must be valid in its language.
 
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ function drawn(lang: string, meta: string, code: string): Element {
 
 const copied = (lang: string, code: string, meta = '') => codeOf(drawn(lang, meta, code))
 
-describe('a diff copies what the file becomes', () => {
+describe('a diff copies the resulting file', () => {
   test.each([
     ['with a column for signs', ' a {\n-  b\n+  c\n\n }', 'a {\n  c\n\n}'],
     ['without one', 'a {\n-  b\n+  c\n}', 'a {\n   c\n}'],
@@ -63,7 +63,7 @@ describe('a diff copies what the file becomes', () => {
   })
 })
 
-test('marked lines that are removed are not copied', () => {
+test('removed lines are not copied', () => {
   const code = 'a()\nb() // [!code --]\nc() // [!code ++]'
   expect(copied('js', code)).toBe('a()\nc()')
   expect(copied('js', code, 'lineNumbers')).toBe('a()\nc()')
@@ -85,7 +85,7 @@ describe('a session copies its commands', () => {
   })
 })
 
-test('a title tells JSX from JavaScript', () => {
+test('the title distinguishes JSX from JavaScript', () => {
   const tags = (meta: string) =>
     drawn('js', meta, 'const a = <b>text</b>').querySelectorAll('.token-name .token-keyword').length
   expect(tags('title="a.jsx"')).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ const blocks = new Map(
     .map((block) => [`${block.lang} ${block.meta}\n${block.code}`, block]),
 )
 
-/** The code that a block represents, determined by simpler rules than the build's. */
+/** The code that a block represents, by simpler rules than the build's. */
 function meant({ lang, code }: Block): string {
   if (lang === 'diff') return code.replace(/^(?:-.*|…)\n|\n(?:-.*|…)$/gm, '').replace(/^[+ ]/gm, '')
   if (!/^\$ /.test(code)) return code
@@ -112,8 +112,10 @@ function languageOf({ lang, marks }: Block): string {
   return lang === 'diff' ? (/\.(\w+)$/.exec(marks.title ?? '')?.[1] ?? '') : lang
 }
 
-/** Partial output, partial changes, which are parsed when the page is played, templates, which aren't HTML yet, and mistakes
- * whose message the page shows. */
+/**
+ * Partial output; partial changes, which are parsed when the page is played; templates, which aren't HTML yet; and
+ * mistakes whose message the page shows.
+ */
 function isCut({ lang, code, marks }: Block): boolean {
   if (marks.sees === 'Compiled with problems') return true
   if (lang === 'diff' && (/^…$/m.test(code) || /^[-+ ]?\s/.test(code))) return true
@@ -143,7 +145,7 @@ async function wrong(lang: string, code: string): Promise<string | undefined> {
   return files.map((file) => wrongSyntax(lang, file)).find(Boolean)
 }
 
-test('every block of the documentation is copied as its code, which parses', { timeout: 120_000 }, async () => {
+test('every block of the documentation copies valid code', { timeout: 120_000 }, async () => {
   expect(blocks.size).toBeGreaterThan(800)
   const failures: string[] = []
   for (const block of blocks.values()) {

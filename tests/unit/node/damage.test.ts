@@ -1,5 +1,5 @@
-// Random damage to what a build reuses: after any damage to the store, other caches or the last site, a build writes
-// the same bytes as one without a cache, or fails with a message; and the next build is correct.
+// Randomly damages what a build reuses. After any damage to the store, to other caches or to the last site, a build
+// writes the same bytes as one without a cache, or fails with a message; and the next build is correct.
 
 import { execFileSync } from 'node:child_process'
 import {

@@ -1,5 +1,5 @@
-// The development server under hostile changes of its docs folder: files and folders are created, removed, renamed,
-// linked or locked in any order and speed; the server keeps running, and serves the next edit of a page.
+// The development server under adversarial changes of its docs folder: files and folders are created, removed, renamed,
+// linked or locked in any order and at any speed. The server keeps running, and serves the next edit of a page.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -193,8 +193,8 @@ function writePage(file: string, text: string): void {
   chmodSync(file, 0o644)
 }
 
-// Each of the first three found a bug.
-test.each([1, 4, 5, 7])('300 changes of files and folders at random, from seed %i', patient, async (seed) => {
+// Each of the first three seeds found a bug.
+test.each([1, 4, 5, 7])('300 random changes of files and folders, seed %i', patient, async (seed) => {
   const random = new Random(seed)
   /** The docs folder, one of a few folders in it, or one below those. */
   const anyFolder = () => {
@@ -268,7 +268,7 @@ test.each([1, 4, 5, 7])('300 changes of files and folders at random, from seed %
   events.close()
 })
 
-test('what can’t be read is reported until it can', patient, async () => {
+test('an unreadable file is reported until it can be read', patient, async () => {
   rmSync(docs, { recursive: true, force: true })
   writePage(path.join(docs, 'en/index.md'), '# Home\n')
   writePage(path.join(docs, 'en/page.md'), '# Page\n')
@@ -287,7 +287,7 @@ test('what can’t be read is reported until it can', patient, async () => {
     chmodSync(path.join(docs, 'en/more'), 0o755)
     await events.until('an open folder', async () => (await errors()) === '')
   }
-  // A circular link and a pipe have no cost.
+  // A circular link and a pipe don't slow it down.
   symlinkSync('.', path.join(docs, 'en/loop'))
   execFileSync('mkfifo', [path.join(docs, 'en/pipe')])
   writePage(path.join(docs, 'en/page.md'), '# Page\n\nNext to a pipe.\n')
@@ -296,7 +296,7 @@ test('what can’t be read is reported until it can', patient, async () => {
   events.close()
 })
 
-test('a language that comes and goes, and a docs folder', patient, async () => {
+test('a language and the docs folder are removed and restored', patient, async () => {
   const events = await Events.open()
   writePage(path.join(docs, 'zh/index.md'), '# 首页 {#home}\n\n中文。\n')
   await events.until('Chinese', shows('/zh/', '中文。'))
@@ -309,7 +309,7 @@ test('a language that comes and goes, and a docs folder', patient, async () => {
   events.close()
 })
 
-test('a configuration that fails and recovers, and the files it imports', patient, async () => {
+test('a configuration fails and recovers, and so do the files it imports', patient, async () => {
   const events = await Events.open()
   const file = path.join(folder, 'site/site.config.ts')
   writeFileSync(path.join(folder, 'site/more.ts'), "export const end = ' changed'\n")
@@ -352,7 +352,7 @@ test.skipIf(!existsSync('/proc/self/stat'))('nothing stays behind when it is int
   expect(left.filter((name) => /\.\d+$/.test(name))).toEqual([])
 })
 
-test('a page that changes while it is read for the first time', patient, async () => {
+test('a page changes during the first read', patient, async () => {
   const page = path.join(docs, 'en/page.md')
   writePage(page, '# Page\n\nFirst words.\n')
   chmodSync(page, 0o666)
@@ -374,7 +374,7 @@ export default { title: 'Edited', locales: [${locale('en')}], markdown: { transf
   events.close()
 })
 
-test('a server whose door is killed ends too', patient, async () => {
+test('the server exits when its launcher is killed', patient, async () => {
   const group = server.pid ?? 0
   const exit = new Promise((resolve) => server.on('close', resolve))
   process.kill(group, 'SIGKILL')

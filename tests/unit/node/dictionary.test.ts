@@ -1,5 +1,5 @@
-// The subset of jieba's dictionary for some text segments it like the whole dictionary: the project's own Chinese,
-// random combinations of jieba's words, and unusual character pairs.
+// The subset of jieba's dictionary for some texts segments them like the complete dictionary. Tested with the project's
+// own Chinese, random combinations of jieba's words, and unusual pairs of characters.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ test.each([
   expect(await cutByJieba(runs, findJieba() as Jieba)).toEqual(runs.map((run) => cutForSearch(run, true)))
 })
 
-test('words that nothing meets are left out but stay in the sum', () => {
+test('unused words are left out, but count in the sum', () => {
   const words = '代码 5 n\n代码分割 1 n\n模块 20 n\n码 3 n\n'
   expect(partOf({ words, own: '联邦\n区块链 10 nz\n' }, ['源代码'])).toEqual({
     words: '代码 5 n\n码 3 n\n\u{10FFFF} 1 x\n\u{10FFFF} 20 x\n',

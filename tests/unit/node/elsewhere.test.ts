@@ -1,4 +1,4 @@
-// Where a search without results leads: the issues of the repository that a site names, unless it says otherwise.
+// The link in a search without results: the issues of the site's repository, unless configured otherwise.
 
 import { expect, it } from 'vitest'
 import { type SiteConfig, siteOf } from '../../../node/config/config.ts'

@@ -1,4 +1,4 @@
-// A site's Markdown extensions: which handler gets a fence, where an Error is reported, and what causes recompilation.
+// Markdown extensions of a site: which handler a fence gets, where an Error is reported, and what causes recompilation.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ function page(nodes: Node[]): Page {
   return { path: 'a.md', routePath: '/a', lang: 'en', title: 'A', nodes, diagnostics: [], ...none }
 }
 
-/** Draws a page's fences and its other code. */
+/** Renders a page's fences and its other code. */
 async function extend(page: Page, extensions: Extensions, draw: (fence: Fence) => Node): Promise<void> {
   await drawFences([page], extensions)
   extendPage(page, extensions, draw)
@@ -24,7 +24,7 @@ async function extend(page: Page, extensions: Extensions, draw: (fence: Fence) =
 
 const drawn = (fence: Fence): Node => ({ type: 'Html', html: `ours ${fence.lang}` })
 
-test('a fence goes to the handler of its language, wherever it is, and any other to ours', async () => {
+test('a fence gets the handler of its language at any depth, or else the built-in one', async () => {
   const one = page([{ type: 'Component', name: 'Tab', props: '{}', children: [fence('csv')] }, fence('js')])
   await extend(one, { fences: { csv: { key: '', draw: ({ code }) => [{ type: 'Html', html: code }] } } }, drawn)
   // HTML next to other nodes is wrapped in an element.
@@ -35,7 +35,7 @@ test('a fence goes to the handler of its language, wherever it is, and any other
   ])
 })
 
-test('the handler for all languages gets those without another, and how they would be drawn', async () => {
+test('the handler for all languages gets those without a handler, with the built-in rendering', async () => {
   const one = page([fence('js'), fence('csv')])
   const around = (_: Fence, __: unknown, block: () => Node): Node[] => [block(), { type: 'Text', text: 'behind' }]
   await extend(one, { fences: { csv: { key: '', draw: () => [] }, '*': { key: '', draw: around } } }, (fence) => ({
@@ -47,7 +47,7 @@ test('the handler for all languages gets those without another, and how they wou
   expect(one.nodes).toMatchObject([{ tag: 'div', children: [{ html: 'ours js' }] }, { text: 'behind' }])
 })
 
-test("code that a handler returns is drawn as the page's own, and by no handler", async () => {
+test("code that a handler returns is rendered like the page's own, without a handler", async () => {
   const one = page([fence('csv')])
   const draw = (): Node[] => [
     { type: 'Element', tag: 'details', attributes: {}, children: [fence('csv'), fence('js')] },
@@ -68,7 +68,7 @@ test('an Error of a handler is reported at the fence, and nothing is shown', asy
   ])
 })
 
-test('a handler may take time, and its drawings keep their order', async () => {
+test('handlers can be asynchronous, and their output keeps its order', async () => {
   const later = (text: string, turns: number) => async (): Promise<Node[]> => {
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     return [{ type: 'Text', text }]
@@ -88,7 +88,7 @@ test('a handler may take time, and its drawings keep their order', async () => {
   expect(other.diagnostics).toMatchObject([{ message: 'the fence `csv`: no tail', position }])
 })
 
-test('a style in a drawing is an error, because browsers would not show it', async () => {
+test('an inline style in the output is an error, because browsers would not apply it', async () => {
   for (const html of ['<svg><style>a{}</style></svg>', '<svg><path style="fill:red"/></svg>']) {
     const one = page([fence('csv')])
     await extend(one, { fences: { csv: { draw: () => [{ type: 'Html', html }] } } }, drawn)
@@ -106,7 +106,7 @@ test('a language named like a method of objects has no handler', async () => {
   expect(one.nodes).toEqual([{ type: 'Html', html: 'ours constructor' }])
 })
 
-test('transforms run in their order, on what the fences became', () => {
+test('transforms run in order, on the output of the fences', () => {
   const add = (text: string) => ({
     name: text,
     key: '',
@@ -129,7 +129,7 @@ const Term = {
   },
 }
 
-test('a component is expanded, and an Error of it is reported at the tag', () => {
+test('a component is expanded, and its Error is reported at the tag', () => {
   const components = { Term }
   const expand = expandWith({ components })
   expect(expand({ name: 'Term', props: '{"name":"a"}', position }, 'a.md', 'en')).toEqual({
@@ -144,13 +144,13 @@ test('a component is expanded, and an Error of it is reported at the tag', () =>
   })
 })
 
-test('a component of the site takes the place of one of another tool', () => {
+test('a component of the site replaces a compatible one of another tool', () => {
   const Card = { props: {}, expand: () => 'ours' }
   expect(expandWith({ components: { Card } })({ name: 'Card', props: '{}', position }, 'a.md', 'en').text).toBe('ours')
   expect(expandWith()({ name: 'Card', props: '{}', position }, 'a.md', 'en').text).toContain(':::info')
 })
 
-test('a component reads the files it names, and no others', () => {
+test('a component can only read the files it names', () => {
   const show = (file: string) => ({
     props: {},
     files: ['facts.json'],
@@ -168,7 +168,7 @@ test('a component reads the files it names, and no others', () => {
   expect(diagnostics[0]?.message).toContain("which its `files` don't name")
 })
 
-test('the key covers every extension, and the code of the configuration where there is any', () => {
+test('the key covers every extension, and the code of the configuration if there is any', () => {
   const run = (nodes: Node[]) => nodes
   const draw = () => []
   const markdown = { fences: { csv: { key: 'a', draw } }, transforms: [{ name: 'b', run }] }

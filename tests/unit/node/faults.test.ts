@@ -48,13 +48,13 @@ const [nobody = process.execPath, ...toBe] = [...asNobody, process.execPath]
 const canRun =
   spawnSync(nobody, [...toBe, '--eval', `require('fs').accessSync(${JSON.stringify(program.at(-1))})`]).status === 0
 
-/** Builds as a user without permission to write or read everything. */
+/** Builds as a user without permission to read or write everything. */
 function buildAsNobody(...flags: string[]): { status: number | null; messages: string } {
   const { status, stderr } = spawnSync(nobody, [...toBe, ...program, ...flags], { cwd: folder, encoding: 'utf8' })
   return { status, messages: stderr }
 }
 
-/** Makes the user of `buildAsNobody` the owner of all files. */
+/** Gives all files to the user of `buildAsNobody`. */
 function give(): void {
   if (!isRoot) return
   for (const file of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
@@ -62,14 +62,14 @@ function give(): void {
   }
 }
 
-/** Builds a site that must fail; returns its messages. */
+/** Builds a site that must fail, and returns its messages. */
 function failure(...flags: string[]): string {
   const { status, messages } = build(...flags)
   expect(status, messages).toBe(1)
   return messages
 }
 
-test('a docs folder that is none', patient, () => {
+test('a docs folder that is not a folder', patient, () => {
   expect(failure()).toContain('cannot read the docs folder')
   write('docs', 'a file')
   expect(failure()).toContain('no such folder')
@@ -80,7 +80,7 @@ test('a docs folder without pages', patient, () => {
   expect(failure()).toContain('there are no pages\n  write one, `index.md` in `en`')
 })
 
-test('a link that leads back to a folder around it', patient, () => {
+test('a link to a parent folder', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('.', path.join(folder, 'docs/en/self'))
   const { status, messages } = build()
@@ -88,7 +88,7 @@ test('a link that leads back to a folder around it', patient, () => {
   expect(messages).toMatch(/docs\/en\/self:1:1: warning: the link leads back to a folder that it is in/)
 })
 
-test('something that is no file or folder', patient, () => {
+test('neither a file nor a folder', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('/dev/zero', path.join(folder, 'docs/en/endless.md'))
   for (const name of ['en/pipe.md', 'en/_meta.json', 'glossary.toml', 'public/pipe.svg']) {
@@ -103,7 +103,7 @@ test('something that is no file or folder', patient, () => {
   expect(readdirSync(path.join(folder, 'dist'))).not.toContain('pipe.html')
 })
 
-test('a link that leads nowhere', patient, () => {
+test('a broken link', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('nowhere.md', path.join(folder, 'docs/en/page.md'))
   expect(failure()).toMatch(/docs\/en\/page\.md:1:1: cannot read it: the link leads nowhere/)
@@ -117,7 +117,7 @@ test('a link to a folder elsewhere is followed', patient, () => {
   expect(read('dist/linked/page.html')).toContain('Elsewhere')
 })
 
-test('links that lead to each other', patient, () => {
+test('links in a cycle', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('b.md', path.join(folder, 'docs/en/a.md'))
   symlinkSync('a.md', path.join(folder, 'docs/en/b.md'))
@@ -133,7 +133,7 @@ test('links that lead to each other', patient, () => {
   expect(across.messages).toMatch(/across\/across:1:1: warning: the link leads back to a folder that it is in/)
 })
 
-test.skipIf(process.platform === 'win32')('a name that no address can have', patient, () => {
+test.skipIf(process.platform === 'win32')('a name that cannot be in a URL', patient, () => {
   write('docs/en/index.md', '# Home\n')
   write('docs/en/a\\b.md', '# Page\n')
   expect(failure()).toContain('docs/en/a\\b.md:1:1: its name has a backslash, which no address can have')
@@ -141,7 +141,7 @@ test.skipIf(process.platform === 'win32')('a name that no address can have', pat
   write('docs/public/a\\b.txt', 'Text')
   expect(failure()).toContain('docs/public/a\\b.txt:1:1: its name has a backslash')
   rmSync(path.join(folder, 'docs/public/a\\b.txt'))
-  // Hosts open `/page` there, and its Markdown is at `/page.md`.
+  // Hosts serve `/page` from there, and its Markdown copy is `/page.md`.
   write('docs/en/page.html.md', '# Page\n')
   write('docs/en/page.md.md', '# Page\n')
   write('docs/en/package.json.md', '# Page\n')
@@ -151,18 +151,18 @@ test.skipIf(process.platform === 'win32')('a name that no address can have', pat
   expect(messages).not.toContain('package.json')
 })
 
-test('names that differ in case only', patient, () => {
+test('names that only differ in case', patient, () => {
   write('docs/en/Page.md', '# Upper\n')
   write('docs/en/page.md', '# Lower\n')
   expect(failure()).toContain('docs/en/page.md:1:1: its name differs from that of `en/Page.md` in case only')
   rmSync(path.join(folder, 'docs/en/Page.md'))
-  // The same accented letter, as one character and as two.
+  // The same accented letter, precomposed and decomposed.
   write('docs/public/caf\u00e9.svg', '<svg/>')
   write('docs/public/Cafe\u0301.svg', '<svg/>')
   expect(failure()).toMatch(/its name differs from that of `public\/.*` in case only/)
 })
 
-test('names with spaces, Chinese and signs of URLs', patient, () => {
+test('names with spaces, Chinese and special characters of URLs', patient, () => {
   write(
     'docs/en/index.md',
     '# Home\n\n[a](<./with space/one two.md>) [b](./页面.md) [c](./sharp%23.md) [d](./per%25cent.md)\n',
@@ -177,7 +177,7 @@ test('names with spaces, Chinese and signs of URLs', patient, () => {
   }
 })
 
-test('a project in a folder with spaces, Chinese and signs of URLs', patient, () => {
+test('a project in a folder with spaces, Chinese and special characters of URLs', patient, () => {
   const project = 'a project/文档 #1?%41'
   write(`${project}/site.config.ts`, read('site.config.ts'))
   write(`${project}/docs/en/index.md`, '# Home\n\n![A picture](./picture.svg)\n')
@@ -188,7 +188,7 @@ test('a project in a folder with spaces, Chinese and signs of URLs', patient, ()
   expect(read(`${project}/dist/SHA256SUMS`)).toContain('index.html')
 })
 
-test('a target that holds something else', patient, () => {
+test('an output folder with other content', patient, () => {
   write('docs/en/index.md', '# Home\n')
   write('precious/thesis.txt', 'years of work')
   expect(failure('--out', 'precious')).toContain('holds something else than a built site')
@@ -204,7 +204,7 @@ test('a target that holds something else', patient, () => {
 })
 
 describe.skipIf(!canRun)(
-  `a user with few rights${canRun ? '' : ' (skipped: no other user can run the tool here)'}`,
+  `an unprivileged user${canRun ? '' : ' (skipped: no other user can run the tool here)'}`,
   () => {
     beforeEach(() => {
       write('docs/en/index.md', '# First words\n')
@@ -213,7 +213,7 @@ describe.skipIf(!canRun)(
       give()
     }, patient.timeout)
 
-    test('a page that may not be read', patient, () => {
+    test('an unreadable page', patient, () => {
       write('docs/en/hidden.md', '# Hidden\n')
       give()
       chmodSync(path.join(folder, 'docs/en/hidden.md'), 0o000)
@@ -223,7 +223,7 @@ describe.skipIf(!canRun)(
       expect(read('dist/index.html')).toContain('First words')
     })
 
-    test('a folder that may not be read', patient, () => {
+    test('an unreadable folder', patient, () => {
       write('docs/en/hidden/page.md', '# Hidden\n')
       give()
       chmodSync(path.join(folder, 'docs/en/hidden'), 0o000)
@@ -233,7 +233,7 @@ describe.skipIf(!canRun)(
       expect(read('dist/index.html')).toContain('First words')
     })
 
-    test('a place that may not be written', patient, () => {
+    test('an unwritable parent folder', patient, () => {
       chmodSync(folder, 0o555)
       const { status, messages } = buildAsNobody()
       expect(status).toBe(1)
@@ -242,7 +242,7 @@ describe.skipIf(!canRun)(
       chmodSync(folder, 0o755)
     })
 
-    test('a read-only site is replaced as a whole, for its place may be written', patient, () => {
+    test('a read-only site is replaced, because its parent folder is writable', patient, () => {
       for (const name of ['dist/index.html', 'dist/static', 'dist']) chmodSync(path.join(folder, name), 0o555)
       const { status, messages } = buildAsNobody()
       expect(status, messages).toBe(0)
@@ -253,7 +253,7 @@ describe.skipIf(!canRun)(
   },
 )
 
-/** Mounts a small file system; returns false if that isn't possible. */
+/** Mounts a small file system. Returns false if that isn't possible. */
 function mountSmall(place: string, size: string): boolean {
   mkdirSync(place, { recursive: true })
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).status === 0
@@ -305,7 +305,7 @@ test('a page that changes while the site is built', patient, async () => {
     write('docs/en/index.md', '# Other words\n')
   })
   expect(await new Promise((resolve) => child.on('close', resolve)), told).toBe(0)
-  // The build is consistent with what it read; the next build detects that the sources differ.
+  // The build is consistent with what it read, and the next one detects that the sources have changed.
   expect(changed).toBe(true)
   expect(read('dist/index.html')).toContain('First words')
   expect(read('dist/index.json')).toContain('First words')
@@ -314,7 +314,7 @@ test('a page that changes while the site is built', patient, async () => {
   expect(read('dist/index.html')).toContain('Other words')
 })
 
-test('two builds at once leave a whole site', patient, async () => {
+test('two concurrent builds leave a complete site', patient, async () => {
   for (let page = 0; page < 20; page++) write(`docs/en/page${page}.md`, `# Page ${page}\n`)
   const runs = [start(), start()]
   const codes = await Promise.all(runs.map((run) => new Promise((resolve) => run.on('close', resolve))))
@@ -326,28 +326,24 @@ test('two builds at once leave a whole site', patient, async () => {
   expect(readdirSync(folder).sort()).toEqual(['dist', 'docs', 'site.config.ts'])
 })
 
-test(
-  'a build that is killed at any step leaves the last site, and nothing in the way of the next',
-  patient,
-  async () => {
-    write('docs/en/index.md', '# First words\n')
-    expect(build()).toMatchObject({ status: 0 })
-    write('docs/en/index.md', '# Other words\n')
-    for (const step of ['read', 'compile', 'check', 'bundle', 'search', 'plugins']) {
-      await killedAfter(start(), step)
-      expect(read('dist/index.html')).toContain('First words')
-    }
-    // From this step on, the sites are exchanged: either one must be complete.
-    await killedAfter(start(), 'render')
-    await recover(path.join(folder, 'dist'))
-    expect(read('dist/index.html')).toMatch(/First words|Other words/)
-    const sums = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'dist') })
-    expect(sums.status).toBe(0)
-    expect(build()).toMatchObject({ status: 0 })
-    expect(read('dist/index.html')).toContain('Other words')
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'docs', 'site.config.ts'])
-  },
-)
+test('a build that is killed at any step keeps the last site and does not block the next build', patient, async () => {
+  write('docs/en/index.md', '# First words\n')
+  expect(build()).toMatchObject({ status: 0 })
+  write('docs/en/index.md', '# Other words\n')
+  for (const step of ['read', 'compile', 'check', 'bundle', 'search', 'plugins']) {
+    await killedAfter(start(), step)
+    expect(read('dist/index.html')).toContain('First words')
+  }
+  // From this step on, the sites are swapped: either one must be complete.
+  await killedAfter(start(), 'render')
+  await recover(path.join(folder, 'dist'))
+  expect(read('dist/index.html')).toMatch(/First words|Other words/)
+  const sums = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'dist') })
+  expect(sums.status).toBe(0)
+  expect(build()).toMatchObject({ status: 0 })
+  expect(read('dist/index.html')).toContain('Other words')
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'docs', 'site.config.ts'])
+})
 
 function start(): ChildProcess {
   const env = { ...process.env, CI: '' }

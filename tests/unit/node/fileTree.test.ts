@@ -1,4 +1,4 @@
-// File trees: what a fence lists in any of its forms becomes the same nested list.
+// File trees: all forms of a fence produce the same nested list.
 
 import { expect, test } from 'vitest'
 import type { Node } from '../../../crates/md-compiler/index.js'

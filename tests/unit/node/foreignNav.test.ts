@@ -1,4 +1,4 @@
-// Navigation files of other tools: what a `SUMMARY.md` lists, and in which order pages with positions are.
+// Navigation files of other tools: the entries of a `SUMMARY.md`, and the order of pages with positions.
 
 import { expect, test } from 'vitest'
 import type { Page } from '../../../crates/md-compiler/index.js'
@@ -40,7 +40,7 @@ test('a summary is a tree of chapters and parts', () => {
   expect(readSummary('')).toEqual([])
 })
 
-test('positions come before names, and values of another type count for nothing', () => {
+test('positions come before names, and values of another type are ignored', () => {
   const page = (frontmatter: string) => entryOfPage({ frontmatter } as Page)
   expect(page('{"title":"A"}')).toEqual({})
   expect(page('{"sidebar_position":2,"sidebar_label":"Short"}')).toEqual({ label: 'Short', position: 2 })

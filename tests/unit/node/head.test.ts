@@ -1,4 +1,4 @@
-// Tags that a site adds to the head of every page: what the policy would block is an error, and the rest is written.
+// Tags that a site adds to the head of every page. Those that the policy would block are errors.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const allowed: HeadTag[] = [
   ['script', { type: 'application/ld+json' }, '{"name":"</script>"}'],
 ]
 
-test('what loads nothing from elsewhere is written with the base', () => {
+test('tags that load nothing from elsewhere are written with the base', () => {
   expect(problemsOf(...allowed)).toEqual([])
   expect(headHtml({ head: allowed }, '/docs/')).toEqual([
     '<meta name="author" content="A &quot;B&quot;">',

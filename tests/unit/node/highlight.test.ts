@@ -1,11 +1,11 @@
-// Highlighting of a page must not depend on the pages highlighted before it.
+// Highlighting a page doesn't depend on the pages highlighted before it.
 
 import { describe, expect, test } from 'vitest'
 import { prism } from '../../../node/markdown/prism.ts'
 
 type Code = [code: string, lang: string]
 
-/** Code, and code that would change the result if both shared a Prism instance. */
+/** Code, and earlier code that would change its colors if both shared a Prism instance. */
 const cases: [what: string, code: Code, before: Code][] = [
   ['code in Markdown', ['```rust\nfn main() {}\n```', 'md'], ['fn main() {}', 'rust']],
 ]

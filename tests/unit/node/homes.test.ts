@@ -1,4 +1,4 @@
-// Front matter of home pages that the compiler can't check, and the pages that an unknown address may have meant.
+// Front matter of home pages that the compiler can't check, and suggestions for unknown URLs.
 
 import { expect, test } from 'vitest'
 import type { Page } from '../../../crates/md-compiler/index.js'
@@ -8,7 +8,7 @@ import { nearestRoutes } from '../../../shared/nearest.ts'
 const page = (sections: unknown) =>
   ({ path: 'en/index.md', frontmatter: JSON.stringify({ hero: { sections } }) }) as Page
 
-test('a section that does not exist is an error with the nearest name', () => {
+test('an unknown section is an error with a suggestion', () => {
   expect(checkHomes([page(['benchmark', 'content'])])).toEqual([])
   const [problem] = checkHomes([page(['benchmarks'])])
   expect(problem).toMatchObject({ severity: 'error', path: 'en/index.md' })
@@ -16,7 +16,7 @@ test('a section that does not exist is an error with the nearest name', () => {
   expect(checkHomes([page('content')])[0]?.message).toContain('not a list')
 })
 
-test('a home page without anything is a warning', () => {
+test('an empty home page is a warning', () => {
   const home = (more: object, nodes: unknown[] = []) =>
     ({ path: 'en/index.md', frontmatter: JSON.stringify({ pageType: 'home', ...more }), nodes }) as unknown as Page
   const [found] = checkHomes([home({})])
@@ -45,6 +45,6 @@ test.each([
   expect(nearestRoutes(address, routes, 3)[0]).toBe(route)
 })
 
-test('an address that resembles none has no near pages', () => {
+test('a URL unlike any page has no suggestions', () => {
   expect(nearestRoutes('/wp-login.php', routes, 3)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// PNG with a palette: what it decodes to, and what it leaves to the renderer's encoder.
+// PNG with a palette: the decoded pixels, and images that are left to the renderer's encoder.
 
 import { crc32, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -60,12 +60,12 @@ test.each([
 ])('%i × %i pixels of %i colors', (width, height, colors) => {
   for (let seed = 1; seed <= 5; seed += 1) {
     const pixels = imageOf(width, height, colors, seed)
-    // The row above is further away than a reference reaches.
+    // The row above is further away than a back-reference can reach.
     if (width > 32767) expect(encodeIndexed(pixels, width, height)).toBeUndefined()
     else {
       const decoded = decode(encodeIndexed(pixels, width, height) ?? new Uint8Array())
       expect([decoded.width, decoded.height]).toEqual([width, height])
-      // Comparing a hundred thousand numbers one by one takes seconds.
+      // Comparing a hundred thousand numbers individually takes seconds.
       expect(Buffer.compare(decoded.pixels, pixels)).toBe(0)
     }
   }

@@ -1,5 +1,4 @@
-// `init`: what is carried over from the configurations of other tools, and a new site. Each result must compile without
-// an error.
+// `init` creates new sites, and converts configurations of other tools. The results must compile without errors.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -99,7 +98,7 @@ test('an mdBook', () => {
   })
 })
 
-test('a site in a folder of a repository, and not those of its tests and examples', () => {
+test('a site in a subfolder of a repository, but not those of its tests and examples', () => {
   const book = { 'src/SUMMARY.md': '- [A](a.md)\n', 'src/a.md': '# A\n' }
   const within = (at: string, title: string) =>
     Object.entries({ 'book.toml': `[book]\ntitle = "${title}"\n`, ...book }).map(([name, text]) => [
@@ -133,7 +132,7 @@ test('an Rspress site and a Starlight site', () => {
   })
 })
 
-test('a new site in two languages, which keeps what is there', async () => {
+test('a new site in two languages, which keeps existing files', async () => {
   const folder = folderWith({ '.gitignore': 'mine\n' })
   await init(folder, { yes: true, langs: ['en', 'zh'] })
   expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toBe('mine\n')
@@ -153,7 +152,7 @@ test('a new site comes with a workflow, and the name of its script is returned',
   expect(workflow).toContain('BASE: ' + '$' + '{{ steps.pages')
 })
 
-test('a new site in a folder that is made for it', async () => {
+test('a new site in a missing folder', async () => {
   const folder = path.join(folderWith({}), 'sites', 'new')
   await init(folder, { yes: true })
   expect(existsSync(path.join(folder, 'site.config.ts'))).toBe(true)
@@ -245,7 +244,7 @@ test('the languages of `--langs`', async () => {
   expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain("{ lang: 'fr', label: 'Français' }")
 })
 
-/** The configuration that `init` writes, as its trial made it, and what it prints. */
+/** The configuration that `init` writes, as loaded by its trial build, and its messages. */
 async function carried(files: Record<string, string>) {
   const folder = folderWith(files)
   const found = detect(folder)
@@ -295,7 +294,7 @@ test('sidebars of Docusaurus', async () => {
   )
 })
 
-test('the sidebar of Starlight, with labels by language, which a JSON file lists', async () => {
+test('the sidebar of Starlight, with labels by language, listed in a JSON file', async () => {
   const { config, notes } = await carried({
     'astro.config.mjs': `import locales from './locales.json'
 export default defineConfig({ integrations: [starlight({ title: 'Acme', locales,
@@ -362,7 +361,7 @@ test('the edit link, the footer, the head and formulas of VitePress', async () =
   })
   expect(notes.join('\n')).toContain('https://stats.example/a.js')
   expect(notes.join('\n')).toContain('`markdown.config`')
-  // An option without a counterpart is named once, not with everything in it.
+  // An option without a counterpart is listed once, not with everything below it.
   expect(notes.filter((note) => note.includes('`vite'))).toEqual([
     "`vite`: this tool has no such option, or it's set elsewhere",
   ])
@@ -371,7 +370,7 @@ test('the edit link, the footer, the head and formulas of VitePress', async () =
   expect(devDependencies.temml).toMatch(/^\^/)
 })
 
-test('the first chapter of a book is its home page, and another site without one leads to its first page', async () => {
+test('the first chapter of a book is its home page; a site without a home page redirects to its first page', async () => {
   const book = folderWith({
     'book.toml': '[book]\ntitle = "Acme"\n',
     'src/SUMMARY.md': '# Summary\n\n[Title](title.md)\n\n- [A](a.md)\n',

@@ -6,7 +6,7 @@ import { socialIconsCss } from '../../../node/config/socialIcons.ts'
 const link = (icon: string) => ({ icon, mode: 'link' as const, content: 'https://example.org' })
 const named = (css: string) => [...css.matchAll(/\.icon-([a-z]+)\{/g)].map(([, name]) => name)
 
-test('every preset of the specification is drawn', () => {
+test('every preset of the specification is rendered', () => {
   const presets =
     'discord facebook github gitlab instagram linkedin slack twitter youtube juejin qq wechat weibo zhihu bilibili lark X'
   const links = presets.split(' ').map(link)
@@ -14,12 +14,12 @@ test('every preset of the specification is drawn', () => {
   expect(named(first + later).sort()).toEqual(presets.toLowerCase().split(' ').sort())
 })
 
-test('a site carries what it names, and the mark that links to source code need', () => {
+test('a site only includes the icons it names, and those that links to source code need', () => {
   const links = [link('weibo'), { ...link(''), icon: { svg: '<svg/>' } }]
   expect(named(socialIconsCss(links).first)).toEqual(['github', 'weibo'])
 })
 
-test('the marks of the menu of further links come later', () => {
+test('the icons of the menu for further links are in the later sheet', () => {
   const { first, later } = socialIconsCss(['qq', 'x', 'github', 'lark', 'X', 'zhihu'].map(link))
   expect([named(first), named(later)]).toEqual([
     ['github', 'qq', 'x'],
@@ -27,6 +27,6 @@ test('the marks of the menu of further links come later', () => {
   ])
 })
 
-test('an unknown name is an error that names the nearest', () => {
+test('an unknown name is an error with a suggestion', () => {
   expect(() => socialIconsCss([link('gihtub')])).toThrow('no icon is named `gihtub`: did you mean `github`?')
 })

@@ -1,4 +1,4 @@
-// Formulas: TeX becomes MathML, and stays TeX in the Markdown copy and for the search. Dollar signs of prose stay text.
+// Formulas: TeX becomes MathML, but stays TeX in the Markdown copy and for the search. Dollar signs in prose are text.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -56,7 +56,7 @@ describe('a page with formulas', { timeout: 60_000 }, () => {
     expect([status, messages.match(/error|warning/g)]).toEqual([0, null])
   })
 
-  test('has MathML, and no style that the policy would block', () => {
+  test('has MathML, without styles that the policy would block', () => {
     const html = read('index.html')
     expect(html.match(/<math[ >]/g)).toHaveLength(8)
     expect(html.match(/<math display="block"/g)).toHaveLength(3)

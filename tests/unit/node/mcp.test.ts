@@ -1,4 +1,4 @@
-// The Model Context Protocol over HTTP, by a client of the SDK: the results and pages that readers get.
+// The Model Context Protocol over HTTP, tested with the SDK's client: the same results and pages that readers get.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The text that a tool returns, and whether it's a mistake of the caller. */
+/** The text that a tool returns, and whether it's an error of the caller. */
 async function call(name: string, given: Record<string, unknown>): Promise<{ text: string; isError: boolean }> {
   const { content, isError = false } = await client.callTool({ name, arguments: given })
   const [{ text } = { text: '' }] = content as { text: string }[]
@@ -75,7 +75,7 @@ test('pages of other sites get no answer', async () => {
     expect(await ask(origin), origin).toBe(403)
 })
 
-test('mistakes are explained', async () => {
+test('errors explain what to do', async () => {
   for (const link of ['/nowhere', '/../site.config.ts', 'https://example.org/']) {
     expect(await call('read', { link })).toMatchObject({ isError: true, text: expect.stringContaining('found') })
   }

@@ -1,5 +1,5 @@
-// A project that is copied or moved together with its cache: the copy runs its own code and modules, uses its own
-// cache, and builds the same bytes.
+// A project that is copied or moved together with its cache runs its own code and modules, uses its own cache, and
+// builds the same bytes.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'moved-'))
 const original = path.join(folder, 'original')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Builds the site of a project with the project's tool, like `npm run build`. */
+/** Builds a project's site with the project's tool, like `npm run build`. */
 function build(project: string, ...flags: string[]): string {
   const args = ['setup.mjs', 'build', ...flags]
   // In CI, a build prints no steps.
@@ -24,7 +24,7 @@ function build(project: string, ...flags: string[]): string {
   return stderr
 }
 
-/** Files of a project with their content; its packages are a link. */
+/** Files of a project with their content. Its packages are a link, and left out. */
 function filesOf(project: string): Map<string, string> {
   const names = readdirSync(project, { recursive: true, encoding: 'utf8' }).sort()
   const own = names.filter((name) => !name.startsWith('node_modules') && statSync(path.join(project, name)).isFile())
@@ -55,9 +55,9 @@ export default defineSite({ title: 'Moved', origin: 'https://example.org', plugi
   build(original)
 }, 120_000)
 
-test('a copy touches nothing but itself', patient, () => {
+test('a copy does not access the original', patient, () => {
   const copied = copy('a copy 文档 #1%41')
-  // Anything of the original that is run or read would fail.
+  // Reading or running anything of the original would fail.
   for (const name of filesOf(original).keys())
     writeFileSync(path.join(original, name), 'throw new Error("the original")')
   const before = filesOf(original)
@@ -83,7 +83,7 @@ test('a copy touches nothing but itself', patient, () => {
   cpSync(copied, original, { recursive: true, verbatimSymlinks: true })
 })
 
-test('a project that is moved builds from its cache', patient, () => {
+test('a moved project builds from its cache', patient, () => {
   build(original)
   const expected = sums(original)
   const moved = path.join(folder, 'deep/er/moved')
@@ -99,7 +99,7 @@ test('a project that is moved builds from its cache', patient, () => {
   renameSync(moved, original)
 })
 
-test('nothing in the cache names the project’s location', patient, () => {
+test('the cache does not contain the project’s location', patient, () => {
   build(original)
   const cached = [...filesOf(original)].filter(([name]) => name.startsWith('.cache'))
   expect(cached.length).toBeGreaterThan(20)

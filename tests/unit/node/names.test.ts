@@ -1,4 +1,4 @@
-// Names with special characters: every address that the build writes leads to its page, and every host accepts the
+// Names with special characters: every URL that the build writes leads to its page, and every host accepts the
 // generated rules. Tested with a real nginx.
 
 import { type ChildProcess, spawnSync } from 'node:child_process'
@@ -77,7 +77,7 @@ const unescaped = (html: string) =>
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => unescaped(found))
 
-/** A URL's path as a browser sends it. */
+/** The path of a URL as a browser sends it. */
 const pathOf = (address: string) => new URL(address, origin).pathname
 
 describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, cleanUrls) => {
@@ -94,24 +94,24 @@ describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, clea
     await listen(base, site)
   }, 120_000)
 
-  /** Fails unless every address leads to an existing file. */
+  /** Fails unless every URL leads to an existing file. */
   async function expectFound(addresses: string[], about: string): Promise<void> {
     for (const address of new Set(addresses)) {
       expect((await ask(pathOf(address))).status, `${about}: ${address}`).toBe(200)
     }
   }
 
-  test('nginx takes the rules', () => {
+  test('nginx accepts the rules', () => {
     expect(checkRules({ site, base, port, work: mkdtempSync(path.join(folder, 'work-')) })).toBe('')
   })
 
-  test('the sums can be checked', () => {
+  test('the hashes are in a format that sha256sum reads', () => {
     const { status, stderr } = spawnSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: site })
     expect([status, String(stderr)]).toEqual([0, ''])
     expect(read('SHA256SUMS')).toContain('names/new\\nline.html')
   })
 
-  test('the sitemap names every page by an address that shows it', async () => {
+  test('the sitemap has every page with a working URL', async () => {
     const urls = matches(read('sitemap.xml'), /<loc>([^<]*)/g)
     expect(urls).toHaveLength(2 * names.length + 2)
     const titles = new Set<string>()
@@ -120,7 +120,7 @@ describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, clea
     await expectFound(matches(read('sitemap.xml'), /href="([^"]*)"/g), 'sitemap.xml')
   })
 
-  test('feeds, llms.txt and pages.json name addresses that are there', async () => {
+  test('URLs in feeds, llms.txt and pages.json exist', async () => {
     const posts = matches(read('feed.xml'), /<link>([^<]*)/g)
     expect(posts.length).toBeGreaterThan(names.length)
     await expectFound(
@@ -139,7 +139,7 @@ describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, clea
     }
   })
 
-  test('every address in a document leads somewhere, and each page names itself', async () => {
+  test('every URL in a document works, and each page names itself', async () => {
     const addresses = new Set<string>()
     for (const file of documents()) {
       const html = read(file)
@@ -180,7 +180,7 @@ describe.skipIf(!nginx).each(sites)('below %s, clean addresses: %s', (base, clea
     const { redirects } = JSON.parse(read('vercel.json')) as {
       redirects: { destination: string; permanent: boolean }[]
     }
-    // The others depend on what a request accepts.
+    // The others depend on the request's Accept header.
     for (const { destination } of redirects.filter(({ permanent }) => permanent))
       expect((await ask(destination)).status, destination).toBe(200)
   })

@@ -1,4 +1,4 @@
-// Mistakes in `_meta.json` and `_nav.json`: each is reported where it is, and the rest of the file is used.
+// Errors in `_meta.json` and `_nav.json` are reported at their position, and the rest of the file is used.
 
 import { expect, test } from 'vitest'
 import { readNavFile } from '../../../node/content/navFiles.ts'
@@ -51,7 +51,7 @@ test.each([
   expect(read.value).toEqual(value)
 })
 
-test('a file without mistakes', () => {
+test('a file without errors', () => {
   const text = '\uFEFF["a", { "type": "dir", "name": "b", "collapsed": true }]'
   expect(readNavFile('_meta.json', text)).toEqual({
     value: ['a', { type: 'dir', name: 'b', collapsed: true }],

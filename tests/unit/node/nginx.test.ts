@@ -14,7 +14,7 @@ import { writeIn } from '../../writeIn.ts'
 import { build } from './tool.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-/** Folders of the sites by base; a base is a path in the folder that nginx serves. */
+/** Folders of the sites by base. A base is a path in the folder that nginx serves. */
 const sites: Record<string, string> = { '/': path.join(folder, 'whole'), '/docs/': path.join(folder, 'parts/docs') }
 const servers: ChildProcess[] = []
 
@@ -137,12 +137,12 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
         const { status, body, headers } = await to(address)
         expect(status, address).toBe(404)
         expect(body.equals(readFileSync(path.join(site, page))), address).toBe(true)
-        // Not cacheable: the page may exist after the next deployment.
+        // Not cacheable, because the page may exist after the next deployment.
         expect(headers['cache-control'], address).toBe('no-cache')
       }
     })
 
-    test(`${base} Markdown is for those who prefer it`, async () => {
+    test(`${base} Markdown is sent to clients that prefer it`, async () => {
       for (const accept of ['text/markdown', 'text/markdown, text/html, */*']) {
         for (const [address, file] of [
           ['/guide/page', 'guide/page.md'],
@@ -175,7 +175,7 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
       expect(page.headers.vary).toContain('Accept')
     })
 
-    test(`${base} headers are those of the rules`, async () => {
+    test(`${base} headers are as configured`, async () => {
       const document = (await to('/guide/page')).headers
       expect(document['cache-control']).toBe('no-cache')
       expect(document['x-content-type-options']).toBe('nosniff')
@@ -193,14 +193,14 @@ describe.skipIf(!nginx)(`nginx (${nginx || 'skipped: there is none on this machi
       expect(script['cache-control']).toBe('public, max-age=31536000, immutable')
     })
 
-    test(`${base} an alias leads on, with its query`, async () => {
+    test(`${base} an alias redirects with its query`, async () => {
       const moved = await to('/old%20place?a=1')
       expect(moved.status).toBe(301)
       expect(moved.headers.location).toMatch(new RegExp(`${base}guide/page\\?a=1$`))
       expect((await to('/start')).headers.location).toMatch(new RegExp(`${base}guide/$`))
     })
 
-    test(`${base} a file is sent as it was compressed, and not again when it is known`, async () => {
+    test(`${base} a compressed file is sent as it is, and not again if it is cached`, async () => {
       const plain = readFileSync(path.join(site, 'guide/page.html'))
       const zipped = await to('/guide/page.html', { 'Accept-Encoding': 'gzip' })
       expect(zipped.headers['content-encoding']).toBe('gzip')

@@ -9,7 +9,7 @@ import { build as buildIn } from './tool.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const folder = path.join(root, '.cache', `guide-${process.pid}`)
-/** The folder of the guide's site, in a clone. */
+/** The folder of the guide's site in a clone. */
 const site = 'bread'
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -40,14 +40,14 @@ beforeAll(() => {
   }
 })
 
-test('the files of the guide make what it shows', { timeout: 60_000 }, () => {
+test('the files of the guide produce the output it shows', { timeout: 60_000 }, () => {
   build()
   const written = [...shown].filter(([file]) => file.startsWith(`${site}/dist/`))
   expect(written.length).toBeGreaterThan(0)
   for (const [file, text] of written) expect(readFileSync(path.join(folder, file), 'utf8'), file).toBe(text)
 })
 
-test('pages name the feed, hosts its header and redirect', () => {
+test('pages link to the feed, and hosts get its header and redirect', () => {
   expect(read('dist/blog/rye.html')).toMatch(
     /<link rel="alternate" type="application\/feed\+json"[^>]* href="[^"]*\/feed\.json"/,
   )
@@ -70,7 +70,7 @@ test('a file for each page, and a built-in plugin replaced by its name', { timeo
   expect(() => read('dist/llms.txt')).toThrow('ENOENT')
 })
 
-test('what the guide shows has the types it says', { timeout: 60_000 }, () => {
+test('the code of the guide has the types it states', { timeout: 60_000 }, () => {
   const project = { extends: path.join(root, 'tsconfig.json'), include: [site], exclude: [] }
   write('tsconfig.json', JSON.stringify(project))
   const tsc = path.join(root, 'node_modules/.bin/tsc')

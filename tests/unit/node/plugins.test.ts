@@ -73,16 +73,16 @@ test('the same input gives the same bytes', () => {
   expect(files()).toEqual(files())
 })
 
-test('two plugins must not write one file', () => {
+test('two plugins cannot write the same file', () => {
   const mine = { name: 'mine', run: () => ({ files: new Map([['robots.txt', '']]) }) }
   expect(() => built({ plugins: [mine] })).toThrow('`sitemap` and `mine` both write `robots.txt`')
 })
 
-test('a feed needs to know where it lies', () => {
+test('a feed requires the origin', () => {
   expect(() => built({ plugins: [rss([feed])] })).toThrow('needs the `origin` of the site')
 })
 
-test('Markdown copies have absolute addresses and say where they are from', () => {
+test('Markdown copies have absolute URLs and name their source', () => {
   const html = '<h1>A</h1><p><a href="/docs/b#x">B</a> <a href="#one">One</a> <img src="/docs/i.svg" alt="I"></p>'
   const card = {
     type: 'Component',
@@ -107,7 +107,7 @@ From <https://a.dev/docs/blog/a>, Tool 2.0
   expect(built({}, page).files.get('blog/a.md')).toContain('# A\n\n[B](/docs/b#x) [One](#one)')
 })
 
-test('without an origin there is no sitemap, but robots are welcome', () => {
+test('without an origin there is no sitemap, but robots are allowed', () => {
   const { files } = built({})
   expect(files.has('sitemap.xml')).toBe(false)
   expect(files.get('robots.txt')).toContain('Allow: /')

@@ -1,4 +1,4 @@
-// The preview server over small folders: addresses, headers and error pages, and builds during its lifetime.
+// The preview server with small folders: URLs, headers and error pages, and builds while it's running.
 
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -37,7 +37,7 @@ async function serve(files: Record<string, string>, base = '/'): Promise<string>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a page has a clean address, a folder its slash', async () => {
+test('a page has a clean URL, a folder a trailing slash', async () => {
   const origin = await serve({ '404.html': 'none', 'guide.html': 'guide', 'api/index.html': 'api' })
   expect(await (await fetch(`${origin}/guide`)).text()).toBe('guide')
   const moved = await fetch(`${origin}/api`, { redirect: 'manual' })
@@ -49,7 +49,7 @@ test('a page has a clean address, a folder its slash', async () => {
   }
 })
 
-test('Markdown is for those who prefer it', async () => {
+test('Markdown is sent to clients that prefer it', async () => {
   const origin = await serve({
     '404.html': 'none',
     'guide.html': 'page',
@@ -66,7 +66,7 @@ test('Markdown is for those who prefer it', async () => {
   for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/plain;q=0.5, Text/Markdown;q=0.9']) {
     expect(await answer('/guide', accept), accept).toEqual([200, '# Page'])
     expect(await answer('/api/', accept), accept).toEqual([200, '# Folder'])
-    // A page without a copy, a file by its name, and what is missing.
+    // A page without a copy, a file by its name, and a missing page.
     expect(await answer('/alone', accept), accept).toEqual([200, 'alone'])
     expect(await answer('/guide.html', accept), accept).toEqual([200, 'page'])
     expect(await answer('/nothing', accept), accept).toEqual([404, 'none'])
@@ -80,7 +80,7 @@ test('Markdown is for those who prefer it', async () => {
   expect((await fetch(`${origin}/guide`)).headers.get('vary')).toContain('Accept')
 })
 
-test('a page and a folder of one name are two pages', async () => {
+test('a page and a folder of the same name are two pages', async () => {
   const origin = await serve({ '404.html': 'none', 'api.html': 'page', 'api/index.html': 'folder' })
   expect(await (await fetch(`${origin}/api`)).text()).toBe('page')
   for (const address of ['/api/', '/api/index', '/api/index.html']) {
@@ -88,14 +88,14 @@ test('a page and a folder of one name are two pages', async () => {
   }
 })
 
-test('what is missing gets the error page of its language', async () => {
+test('a missing page gets the error page of its language', async () => {
   const origin = await serve({ '404.html': 'not here', 'zh/404.html': '没有' })
   const missing = await fetch(`${origin}/zh/nothing`)
   expect([missing.status, await missing.text()]).toEqual([404, '没有'])
   expect(await (await fetch(`${origin}/nothing`)).text()).toBe('not here')
 })
 
-test('headers are those of the site', async () => {
+test('headers are as configured', async () => {
   const headers = '/*\n  X-A: 1\n  X-B: 2\n/worker.js\n  ! X-A\n'
   const origin = await serve({ '404.html': '', 'worker.js': '1', 'page.html': '', _headers: headers })
   const worker = await fetch(`${origin}/worker.js`)
@@ -103,7 +103,7 @@ test('headers are those of the site', async () => {
   expect((await fetch(`${origin}/page`)).headers.get('x-a')).toBe('1')
 })
 
-test('no address leads out of the folder', async () => {
+test('no URL leads out of the folder', async () => {
   const origin = await serve({ '404.html': 'not here' })
   writeFileSync(path.join(work, 'secret.html'), 'secret')
   for (const address of ['/%2e%2e/secret', '/..%2fsecret', '/a/..%5c..%5csecret']) {
@@ -113,7 +113,7 @@ test('no address leads out of the folder', async () => {
   }
 })
 
-test('a site that is built anew meanwhile is served from then on', async () => {
+test('a site that is rebuilt is served from then on', async () => {
   const origin = await serve({ '404.html': 'old error', 'page.html': 'old', 'old.js': '1' })
   expect(await (await fetch(`${origin}/page`)).text()).toBe('old')
   const next = path.join(work, 'next')

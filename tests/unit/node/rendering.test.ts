@@ -1,5 +1,5 @@
-// Props passed to React: never of a wrong type, whatever a site tolerates. If rendering fails because of nodes created
-// by a site's own code, the message names the page and the component.
+// React never gets props of a wrong type, whatever a site tolerates. If rendering fails because of nodes created by a
+// site's own code, the message names the page and the component.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ function configure(more: string): void {
   writeIn(folder, 'site.config.ts', `export default { title: 'Rendering', locales: [${locale}], ${more} }\n`)
 }
 
-/** Invalid tags, and the prop that the message must mention. */
+/** Invalid tags with the prop that the message must mention. */
 const wrong: Record<string, string> = {
   "<LinkCard title='t' href={['x']} />": 'href',
   '<LinkCard title={{ a: 1 }} href="/" />': 'title',
@@ -43,7 +43,7 @@ const wrong: Record<string, string> = {
   '<Badge text={{ a: "b" }} />': 'text',
 }
 
-test('a prop of a wrong type is an error with its place, and never drawn', patient, () => {
+test('a prop of a wrong type is an error with its position, and not rendered', patient, () => {
   configure("tolerate: ['component']")
   const tags = Object.keys(wrong)
   writeIn(folder, 'docs/en/index.md', `# Title\n\n${tags.map((tag) => `${tag}\n`).join('\n')}`)
@@ -81,7 +81,7 @@ test('elements that contain only text are rendered next to components', patient,
   for (const piece of pieces) expect(html).toContain(piece)
 })
 
-test('a sidebar without entries, and a group without any', patient, () => {
+test('a sidebar without entries, and an empty group', patient, () => {
   configure("sidebar: { en: { '/empty/': [], '/': [{ text: 'Group', items: [] }] } }")
   writeIn(folder, 'docs/en/index.md', '# Title\n')
   writeIn(folder, 'docs/en/page.md', '# Page\n')
@@ -92,7 +92,7 @@ test('a sidebar without entries, and a group without any', patient, () => {
   expect(readFileSync(path.join(folder, 'dist/empty/page.html'), 'utf8')).toContain('>Empty')
 })
 
-test('what cannot be rendered is reported with its page and component', patient, () => {
+test('a rendering error is reported with its page and component', patient, () => {
   const node = '{ type: "Component", name: "LinkCard", props: "{}", children: [] }'
   const run = `(nodes, page) => page.path === 'en/guide.md' ? [{ type: 'Element', tag: 'div', attributes: {}, children: [${node}] }] : nodes`
   configure(`markdown: { transforms: [{ name: 'own', key: '1', run: ${run} }] }`)
@@ -127,7 +127,7 @@ function use(name: string): string {
   return children ? `<${name}${given.join('')}>\n\ntext\n\n</${name}>` : `<${name}${given.join('')} />`
 }
 
-test('every component with a spec is rendered, and has the texts of the site in Markdown', patient, () => {
+test('every component with a spec is rendered, and its texts are in the Markdown copy', patient, () => {
   configure("themeConfig: { texts: { en: { addedIn: 'New in {version}' } } }")
   const uses = Object.keys(specs).map((name) => {
     const parent = parents[name]

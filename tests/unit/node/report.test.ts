@@ -1,4 +1,4 @@
-// The report of a site's diagnostics, and what a site can tolerate.
+// The report of diagnostics, and what a site can tolerate.
 
 import { expect, test } from 'vitest'
 import {
@@ -43,20 +43,20 @@ test('an error that a site tolerates is a warning', () => {
   expect(countErrors([component, route].filter((each) => each !== undefined))).toBe(1)
 })
 
-test('a report of many errors names what could be tolerated, unless one of them cannot be', () => {
+test('a report of many errors names the rules to tolerate, unless one of them cannot be', () => {
   const many = [...times(20, 'component'), found(30, 'dead-link', 'dead link')]
   expect(toleranceHint(many)).toContain("`tolerate: ['component', 'dead-link']`")
   expect(toleranceHint(many.slice(1))).toBe('')
   expect(toleranceHint([...many, found(31, 'route', 'same route')])).toBe('')
 })
 
-test('diagnostics are reported by file, line and column, whatever order they were found in', () => {
+test('diagnostics are sorted by file, line and column, in whatever order they were found', () => {
   const at = (path: string, line: number, column: number): Diagnostic => ({
     ...found(line, 'link', `${path} ${line} ${column}`),
     path,
     position: { line, column },
   })
-  // Lines and columns are numbers: 10 comes after 9, and a column matters only within its line.
+  // Lines and columns are compared as numbers: 10 comes after 9, and a column only matters within its line.
   const inOrder = [at('a.md', 2, 9), at('a.md', 2, 10), at('a.md', 10, 1), at('b.md', 1, 1), at('b.md', 1, 2)]
   for (const order of [
     [0, 1, 2, 3, 4],
@@ -70,7 +70,7 @@ test('diagnostics are reported by file, line and column, whatever order they wer
   expect(given).toEqual(inOrder.toReversed())
 })
 
-test('the same diagnostic of several pages is reported once, and a line without a hint is one line', () => {
+test('equal diagnostics of several pages are reported once, and one without a hint takes one line', () => {
   expect(report([found(1, 'component'), found(1, 'component')])).toBe(
     'docs/a.md:1:1: unknown component `Frame`\n  add it\n',
   )
@@ -82,21 +82,21 @@ test('the same diagnostic of several pages is reported once, and a line without 
   expect(report([])).toBe('')
 })
 
-test('an error and a warning with the same words are two diagnostics', () => {
+test('an error and a warning with the same text are two diagnostics', () => {
   const warnings = times(3, 'link').map((each) => ({ ...each, severity: 'warning' as const }))
   const errors = times(6, 'link').slice(3)
   // Six of one kind would be listed together.
   expect(report([...warnings, ...errors])).not.toContain('the same at')
 })
 
-test('only errors decide what a site could tolerate, and its rules are named in order', () => {
+test('only errors determine what a site could tolerate, and rules are listed in order', () => {
   const warning: Diagnostic = { ...found(40, 'route'), severity: 'warning' }
   const errors = [...times(20, 'link'), found(30, 'component', 'unknown'), found(31, 'code', 'no language')]
   expect(toleranceHint([...errors, warning])).toContain("`tolerate: ['code', 'component', 'link']`")
   expect(tolerated([found(1, 'component')])).toEqual([found(1, 'component')])
 })
 
-test('a path is relative to the docs folder until it is reported', () => {
+test('paths are relative to the docs folder until they are reported', () => {
   expect(below('../docs', found(1, 'link')).path).toBe('../docs/docs/a.md')
   expect(below('docs', { ...found(1, 'link'), path: '../public/x.svg' })).toEqual({
     ...found(1, 'link'),
@@ -104,7 +104,7 @@ test('a path is relative to the docs folder until it is reported', () => {
   })
 })
 
-test('the place of a text in a configuration is that of its quotes, of either kind', () => {
+test('the position of a text in a configuration is that of its quotes, of either kind', () => {
   const config = `export default {\n  title: 'One',\n  base: "/two/",\n}\n`
   expect(foundAt(config, 'One')).toEqual({ line: 2, column: 10 })
   expect(foundAt(config, '/two/')).toEqual({ line: 3, column: 9 })

@@ -1,5 +1,5 @@
-// The schema of the configuration: files generated from the types, what the build checks with it, and the places of
-// problems. `UPDATE=1` writes the generated files.
+// The configuration's schema: the files generated from the types, the checks in the build, and the positions of errors.
+// `UPDATE=1` writes the generated files.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -24,7 +24,7 @@ test.each([...generatedFiles()])('%s is up to date', (file, text) => {
   expect(readFileSync(target, 'utf8')).toBe(text)
 })
 
-/** The problems of a configuration, as the build prints them. */
+/** Errors of a configuration, as the build prints them. */
 function problemsOf(code: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'schema-'))
   try {
@@ -104,11 +104,11 @@ test.each([
   expect(problemsOf(code)).toContain(expected)
 })
 
-test('a valid configuration has no problem', () => {
+test('a valid configuration has no errors', () => {
   expect(problemsOf("{ title: 'A', lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], nav: { zh: [] } }")).toBe('')
 })
 
-test('defaults that the reference names are those of the build', async () => {
+test("the reference lists the build's defaults", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'schema-'))
   try {
     writeFileSync(path.join(folder, 'site.config.ts'), "export default { title: 'A' }\n")
@@ -128,7 +128,7 @@ test('defaults that the reference names are those of the build', async () => {
   }
 })
 
-test('the schema of front matter has the keys that the compiler knows', () => {
+test('the schema of front matter has the keys that the compiler accepts', () => {
   const source = readFileSync(path.join(root, 'crates/markdown/src/frontmatter/keys.rs'), 'utf8')
   const known = [...source.matchAll(/^ {4}\("([\w-]+)", Shape::/gm)].map(([, key]) => key)
   expect(known.length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-// Scripts of a site are bundled apart from the theme, each at an address that its content names.
+// Scripts of a site are bundled separately from the theme. Their URLs contain a hash of their content.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const siteOf = (scripts: Site['config']['scripts']) =>
   ({ config: { title: 'x', scripts }, data: { base: '/docs/' } }) as unknown as Site
 
-test('a script and its worker have addresses below the base', async () => {
+test('a script and its worker have URLs below the base', async () => {
   const counter = { module: path.join(folder, 'page.ts'), worker: path.join(folder, 'worker.ts'), key: '1' }
   const { files, urls } = await bundleScripts(siteOf({ counter }))
   expect(urls.counter?.module).toMatch(/^\/docs\/static\/script-counter\.[\w-]+\.js$/)
@@ -34,18 +34,18 @@ test('a script and its worker have addresses below the base', async () => {
   expect([...files.values()].filter((code) => code.includes('shared-word'))).toHaveLength(1)
 })
 
-test('a script of every page is marked as one', async () => {
+test('a script for every page is marked as such', async () => {
   const stats = { module: path.join(folder, 'page.ts'), everyPage: true, key: '1' }
   const { urls } = await bundleScripts(siteOf({ stats }))
   expect(urls.stats).toEqual({ module: expect.stringMatching(/^\/docs\/static\/script-stats\./), everyPage: true })
 })
 
-test('a site without scripts has no files of them', async () => {
+test('a site without scripts has no script files', async () => {
   const { files, urls } = await bundleScripts(siteOf(undefined))
   expect([files.size, urls]).toEqual([0, {}])
 })
 
-test('a missing file is named', () => {
+test('a missing file is reported', () => {
   const counter = { module: path.join(folder, 'none.ts'), key: '1' }
   expect(() => readScripts({ scripts: { counter } })).toThrow(/none\.ts` of `scripts\.counter`: no such file/)
 })

@@ -1,5 +1,5 @@
-// Sections of a page's source: their ids equal the compiler's on every page of the documentation, and their hash only
-// changes with the words.
+// Sections in a page's source: on every page of the documentation, their ids equal the compiler's, and their hash only
+// depends on the words.
 
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { readDocs } from '../../../node/content/files.ts'
 import { compilerOptions } from '../../../node/content/pages.ts'
 import { hashOfSection, readSections } from '../../../node/markdown/sections.ts'
 
-test('every page has the sections that the compiler finds', { timeout: 60_000 }, async () => {
+test("every page has the compiler's sections", { timeout: 60_000 }, async () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const site = await loadSite({ docs: path.join(root, 'docs'), config: path.join(root, 'site.config.ts'), ssg: false })
   const pages = (await readDocs(site)).pages
@@ -23,7 +23,7 @@ test('every page has the sections that the compiler finds', { timeout: 60_000 },
   }
 })
 
-test('the part below the title has the front matter, and sections the lines of their headings', () => {
+test('the part below the title includes the front matter, and sections the lines of their headings', () => {
   const text = '---\ntitle: A\n---\n\n# A\n\nFirst.\n\n```md\n## No heading\n```\n\n## B {#c}\n\nSecond.\n\n### B\n'
   expect(readSections(text)).toMatchObject([
     { id: '', depth: 1, line: 5 },

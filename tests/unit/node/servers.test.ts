@@ -84,7 +84,7 @@ function ask(port: number, target: string, headers = 'Host: localhost\r\n', meth
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 
-/** Spellings of "one folder up" and similar steps. */
+/** Spellings of a step to the parent folder, and similar steps. */
 const steps = [
   ...[
     '..',
@@ -146,7 +146,7 @@ function* targets(count: number): Generator<string> {
 }
 
 describe.each(['preview', 'development'])('the %s server', (name) => {
-  test('lets no address out of the site', { timeout: 120_000 }, async () => {
+  test('no URL leads out of the site', { timeout: 120_000 }, async () => {
     const port = ports[name] ?? 0
     const seen = new Set<number>()
     const all = [...targets(3000)]
@@ -168,7 +168,7 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
     expect([...seen]).toEqual(expect.arrayContaining([400, 404]))
   })
 
-  test('answers only to names of this machine', async () => {
+  test('only answers requests for names of this machine', async () => {
     const port = ports[name] ?? 0
     const status = async (host: string) => statusOf(await ask(port, '/', host && `Host: ${host}\r\n`))
     for (const host of ['localhost', `localhost:${port}`, '127.0.0.1', `127.0.0.1:${port}`, '[::1]', 'LOCALHOST']) {
@@ -180,7 +180,7 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
     }
   })
 
-  test('survives requests that are none', async () => {
+  test('survives malformed requests', async () => {
     const port = ports[name] ?? 0
     const noise = [
       '\0\0\0\0',
@@ -196,7 +196,7 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
     expect(statusOf(await ask(port, '/'))).toBe(200)
   })
 
-  test('a folder leads to its slash with the query as it came', async () => {
+  test('a folder redirects to its slash, with the query unchanged', async () => {
     const answer = await ask(ports[name] ?? 0, '/api?q=%20a&b=%2F')
     expect(statusOf(answer)).toBe(301)
     expect(answer).toContain('\r\nLocation: /api/?q=%20a&b=%2F\r\n')
@@ -207,16 +207,16 @@ describe('the preview server', () => {
   const get = (target: string, headers = '') => ask(ports.preview ?? 0, target, `Host: localhost\r\n${headers}`)
   const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
 
-  test('follows no link out of the site', async () => {
+  test('does not follow links out of the site', async () => {
     expect(statusOf(await get('/link.txt'))).toBe(404)
   })
 
-  test('finds names with signs of URLs', async () => {
+  test('finds names with special characters of URLs', async () => {
     expect(bodyOf(await get('/a%3Fb%20%23c%25'))).toBe('signs')
     expect(bodyOf(await get('/a%3Fb%20%23c%25.html?query'))).toBe('signs')
   })
 
-  test('sends the parts that are asked for', async () => {
+  test('sends requested ranges', async () => {
     for (const [range, status, body] of [
       ['bytes=0-2', 206, 'abc'],
       ['bytes=7-', 206, 'hij'],
@@ -236,7 +236,7 @@ describe('the preview server', () => {
     }
   })
 
-  test('does not send again what is known', async () => {
+  test('does not send cached files again', async () => {
     const answer = await get('/letters.txt')
     const tag = /^ETag: (.*)\r$/m.exec(answer)?.[1] ?? ''
     const time = /^Last-Modified: (.*)\r$/m.exec(answer)?.[1] ?? ''
@@ -253,7 +253,7 @@ describe('the preview server', () => {
     expect(statusOf(changed)).toBe(200)
   })
 
-  test('sends what was compressed to who takes it', async () => {
+  test('sends compressed files to clients that accept them', async () => {
     for (const [accepted, encoding, body] of [
       ['gzip, deflate, br', 'br', 'as Brotli'],
       ['gzip;q=1.0, br;q=0', 'gzip', 'as gzip'],
@@ -266,7 +266,7 @@ describe('the preview server', () => {
     }
   })
 
-  test('answers HEAD with headers alone, and does nothing else', async () => {
+  test('answers HEAD with headers only, and rejects other methods', async () => {
     const head = await ask(ports.preview ?? 0, '/letters.txt', undefined, 'HEAD')
     expect(head).toContain('Content-Length: 10\r\n')
     expect(bodyOf(head)).toBe('')
@@ -277,7 +277,7 @@ describe('the preview server', () => {
     }
   })
 
-  test('lets go of who writes or reads too slowly', { timeout: 30_000 }, async () => {
+  test('disconnects clients that write or read too slowly', { timeout: 30_000 }, async () => {
     const hasty = await servePreview({
       folder: path.join(work, 'dist'),
       base: '/',
@@ -292,7 +292,7 @@ describe('the preview server', () => {
       socket.on('error', () => undefined)
       open.push(socket)
     }
-    // Not with a promise for each: both may arrive at once.
+    // Not with a promise for each, because both may arrive at the same time.
     let here = 0
     const both = new Promise<void>((resolve) => {
       hasty.on('connection', () => {

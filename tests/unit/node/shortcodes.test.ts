@@ -28,11 +28,11 @@ test.each([
   expect(html(text)).toBe(text)
 })
 
-test('text behind code is text again', () => {
+test('text after code is text again', () => {
   expect(html('<code>:x:</code> :x:')).toBe('<code>:x:</code> ❌')
 })
 
-test('nodes next to components are read too, code and props are not', () => {
+test('nodes next to components are converted, but not code and props', () => {
   const nodes: Node[] = [
     { type: 'Text', text: ':bulb: ' },
     { type: 'Component', name: 'Badge', props: '{"text":":bulb:"}', children: [{ type: 'Html', html: ':bulb:' }] },

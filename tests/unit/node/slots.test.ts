@@ -1,5 +1,5 @@
-// Components of a site in the places of the theme: rendered, bundled with everything they import, and made again when any of it
-// changes. The site has no packages, so React and the theme are the tool's.
+// Components of a site in the theme's slots: rendered, bundled with everything they import, and rebuilt when any of it
+// changes. The site has no packages, so it uses the tool's React and theme.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -46,7 +46,7 @@ describe('a site with components', { timeout: 60_000 }, () => {
     'site.config.ts',
     "export default { title: 'Tea', footer: { en: 'Plain' }, slots: 'theme/slots.tsx' }\n",
   )
-  // That of a project may extend packages that aren't installed.
+  // A project's own tsconfig may extend packages that aren't installed.
   writeIn(folder, 'tsconfig.json', '{ "extends": "@nowhere/tsconfig", "compilerOptions": { "jsx": "preserve" } }\n')
   writeIn(folder, 'theme/slots.tsx', module)
   writeIn(folder, 'theme/word.ts', "export const word = 'green'\n")
@@ -54,7 +54,7 @@ describe('a site with components', { timeout: 60_000 }, () => {
   writeIn(folder, 'docs/oolong.md', '# Oolong\n\nText.\n')
   const first = build(folder)
 
-  test('shows them in their places', () => {
+  test('shows them in their slots', () => {
     expect([first.status, first.messages.match(/error|warning/g)]).toEqual([0, null])
     expect(places('oolong.html')).toEqual(['aboveContent', 'belowContent', 'footer', 'navbarEnd', 'top'])
     expect(places('index.html')).toEqual(['footer', 'homeHero', 'navbarEnd', 'top'])
@@ -62,14 +62,14 @@ describe('a site with components', { timeout: 60_000 }, () => {
     expect(read('index.html')).not.toContain('Plain')
   })
 
-  test('has one React, in which they are bundled', () => {
+  test('bundles them with a single React', () => {
     const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) => name.endsWith('.js'))
     const containing = (text: string) => scripts.filter((name) => read(`static/${name}`).includes(text))
     expect(containing('aboveContent')).toHaveLength(1)
     expect(containing('useSyncExternalStore=function').length).toBeLessThanOrEqual(1)
   })
 
-  test('is made again when something that they import has changed', () => {
+  test('is rebuilt when something they import has changed', () => {
     const before = build(folder)
     expect(before.messages).not.toContain('bundle')
     writeIn(folder, 'theme/word.ts', "export const word = 'black'\n")
@@ -77,7 +77,7 @@ describe('a site with components', { timeout: 60_000 }, () => {
     expect(read('oolong.html')).toMatch(/Oolong(<!-- -->)?, (<!-- -->)?black/)
   })
 
-  test('names a missing module', () => {
+  test('reports a missing module', () => {
     writeIn(folder, 'site.config.ts', "export default { title: 'Tea', slots: 'theme/slot.tsx' }\n")
     const { status, messages } = build(folder)
     expect(status).toBe(1)

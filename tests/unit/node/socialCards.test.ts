@@ -1,4 +1,4 @@
-// Social cards: what they show, and that they're the same bytes everywhere.
+// Social cards: their content, and that their bytes are the same on every machine.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -22,7 +22,7 @@ function title(text: string) {
   return { size: Number(texts[0]?.[1]), lines: texts.map(([, , words]) => words) }
 }
 
-test('a title breaks between words and between Han characters, and shrinks before it is cut', () => {
+test('a title breaks between words and between Han characters, and shrinks before it is truncated', () => {
   expect(title('Cache')).toEqual({ size: 84, lines: ['Cache'] })
   expect(title('Module federation across several builds').lines).toEqual([
     'Module federation',
@@ -74,6 +74,6 @@ test('a card is a PNG of the same bytes on every machine', async () => {
   expect(createHash('sha256').update(png).digest('hex').slice(0, 16)).toBe('e1b7da1623c74a33')
 })
 
-test('a font that is not there is named', () => {
+test('a missing font is reported', () => {
   expect(() => socialCards({ fonts: ['nowhere.otf'], family })).toThrow('`socialCards` cannot read `nowhere.otf`')
 })

@@ -20,14 +20,14 @@ const open = () => new Store(folder, 'a tool')
 const packs = () => readdirSync(folder).sort()
 const bytes = () => packs().reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
 
-/** Stores these results, like an earlier process. */
+/** Stores results like an earlier process. */
 function keep(results: Record<string, unknown>): void {
   const store = open()
   for (const [key, value] of Object.entries(results)) store.set(key, value)
   store.save()
 }
 
-test('keys tell lists of values apart', () => {
+test('keys distinguish lists of values', () => {
   const lists: (string | Uint8Array)[][] = [
     ['ab', 'c'],
     ['a', 'bc'],
@@ -41,7 +41,7 @@ test('keys tell lists of values apart', () => {
   expect(new Set(lists.map((list) => keyOf(...list))).size).toBe(lists.length)
 })
 
-test('results of any kind and size come back, at once and in the next process', () => {
+test('results of any kind and size are returned, in this process and the next', () => {
   const large = 'large '.repeat(1 << 20)
   const values = { text: '文字', list: [1, { a: undefined }], empty: new Uint8Array(), large }
   const store = open()
@@ -58,7 +58,7 @@ test('results of any kind and size come back, at once and in the next process', 
   expect(open().find('other')).toBeUndefined()
 })
 
-test('the last of two results of a key counts', () => {
+test('the last of two results with the same key is kept', () => {
   keep({ memory: 'first' })
   keep({ memory: 'second' })
   expect(open().get('memory')).toBe('second')
@@ -82,7 +82,7 @@ test('unused results are removed', () => {
   expect(bytes()).toBeLessThan(5000)
 })
 
-test('many small edits do not leave many files', () => {
+test('many small edits do not create many files', () => {
   for (let edit = 0; edit < 40; edit++) {
     const store = open()
     store.set(`page ${edit}`, `page ${edit}`)
@@ -92,7 +92,7 @@ test('many small edits do not leave many files', () => {
   }
 })
 
-test('a process that was killed leaves what it had saved, and no litter', () => {
+test('a killed process leaves what it had saved, and no temporary files', () => {
   keep({ saved: 'saved' })
   const [pack = ''] = packs()
   const part = readFileSync(path.join(folder, pack)).subarray(0, 5)
@@ -106,7 +106,7 @@ test('a process that was killed leaves what it had saved, and no litter', () => 
   expect(packs()).toEqual([pack, alive].sort())
 })
 
-test('a damaged file reads as nothing or as what was stored', { timeout: 60_000 }, () => {
+test('a damaged file reads as nothing or as the stored value', { timeout: 60_000 }, () => {
   const kept = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`key ${index}`, `value ${index}`]))
   keep(kept)
   const file = path.join(folder, packs()[0] ?? '')
@@ -130,7 +130,7 @@ test('a damaged file reads as nothing or as what was stored', { timeout: 60_000 
   }
 })
 
-test('if nothing can be written, the build goes on with a single warning', () => {
+test('if nothing can be written, the build continues with a single warning', () => {
   const messages: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => messages.push(String(text)) > 0)
   writeFileSync(path.join(folder, 'file'), 'a file')
@@ -143,7 +143,7 @@ test('if nothing can be written, the build goes on with a single warning', () =>
   expect(messages[0]).toContain('nothing is kept for the next build')
 })
 
-test('two processes at once do each other no harm', () => {
+test('two concurrent processes do not affect each other', () => {
   keep({ before: 'before', both: 'both' })
   const [one, other] = [open(), open()]
   one.set('one', 'one')

@@ -1,4 +1,4 @@
-// Values of a configuration that a type can't check: addresses of another form, and what they lead to.
+// Values in a configuration that types can't check: links in unusual forms, and their targets.
 
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,12 +23,12 @@ test.each<[Partial<SiteConfig>, string]>([
   expect(problems(config)).toEqual([expected])
 })
 
-test('the usual forms are none', () => {
+test('the usual forms are no errors', () => {
   expect(problems({ base: '/docs/', origin: 'https://example.org:8080', slots: 'targets.test.ts' })).toEqual([])
   expect(problems({ base: '/', origin: '' })).toEqual([])
 })
 
-test('pictures that are no files, and aliases that lead nowhere', () => {
+test('images that do not exist, and aliases without a target', () => {
   const config = { title: 'Tea', aliases: { '/a': '/none#x', '/b': '/tea?x#y', '/c': '/a.pdf' } }
   const data = {
     logo: { light: '/a.svg?v=1', dark: '/none.svg' },

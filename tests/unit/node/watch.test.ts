@@ -1,4 +1,5 @@
-// Watching files and folders: changes of named files and of everything in a folder are reported, and nothing else.
+// Watching files and folders: changes to the given files, and to everything in the given folders, are reported, and
+// nothing else.
 
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,11 +28,11 @@ const watch = (...names: string[]) => {
     for (const file of files) touched.add(path.relative(folder, file))
   })
 }
-/** Changes what's watched, as when a configuration names another folder. */
+/** Changes the watched paths, like when a configuration names another folder. */
 const watchInstead = (...names: string[]) => watcher?.watch(inFolder(names))
 const seen = (name: string) => vi.waitFor(() => expect(touched).toContain(name))
 
-test('several files of one folder are watched, and no other', async () => {
+test('watching several files of a folder ignores its other files', async () => {
   for (const name of ['one.ts', 'two.ts', 'other.ts']) write(name)
   watch('one.ts', 'two.ts')
   write('other.ts')
@@ -42,7 +43,7 @@ test('several files of one folder are watched, and no other', async () => {
   expect([...touched].sort()).toEqual(['one.ts', 'two.ts'])
 })
 
-test('a folder is watched with what is below it, also what comes later', async () => {
+test('watching a folder includes what is below it, even if created later', async () => {
   write('docs/a.md')
   watch('docs')
   write('docs/a.md')
@@ -55,7 +56,7 @@ test('a folder is watched with what is below it, also what comes later', async (
   await seen('docs/new/deep/c.md')
 })
 
-test('a folder that is removed and made again, itself or in another one, is watched still', async () => {
+test('a folder is still watched after it or its parent was removed and created again', async () => {
   write('site/docs/en/a.md')
   watch('site/docs')
   for (const each of ['site/docs/en', 'site/docs', 'site']) {
@@ -71,7 +72,7 @@ test('a folder that is removed and made again, itself or in another one, is watc
   }
 })
 
-test('what does not exist yet is watched, and what is behind a link', async () => {
+test('watches paths that do not exist yet, and the targets of links', async () => {
   watch('later/docs', 'later/site.config.ts')
   write('later/site.config.ts')
   await seen('later/site.config.ts')
@@ -90,7 +91,7 @@ test('what does not exist yet is watched, and what is behind a link', async () =
   expect([...touched].filter((name) => name.includes('loop'))).toEqual([])
 })
 
-test('a file in a folder that is watched as a whole takes nothing from it', async () => {
+test('watching a file does not affect the watched folder that contains it', async () => {
   write('docs/a.md')
   write('docs/b.md')
   watch('docs', 'docs/a.md')
@@ -98,7 +99,7 @@ test('a file in a folder that is watched as a whole takes nothing from it', asyn
   await seen('docs/b.md')
 })
 
-test('a change just before other paths are watched is reported', async () => {
+test('a change just before the watched paths change is reported', async () => {
   write('docs/a.md')
   write('docs/b.md')
   write('public/c.png')

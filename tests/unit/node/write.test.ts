@@ -36,7 +36,7 @@ async function write(files: Record<string, string>): Promise<void> {
 
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8')
 
-test('a site replaces the one before as a whole', async () => {
+test('a site replaces the previous one as a whole', async () => {
   await write({ 'a.html': 'one', 'old/b.html': 'one' })
   await write({ 'a.html': 'two', 'new/c.html': 'two' })
   expect(read('a.html')).toBe('two')
@@ -44,16 +44,16 @@ test('a site replaces the one before as a whole', async () => {
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a failed write leaves the last good site', async () => {
+test('a failed write keeps the last good site', async () => {
   await write({ 'a.html': 'one' })
-  // A file in place of a folder, like a full disk or an invalid name, makes writing fail.
+  // A file in place of a folder makes writing fail, like a full disk or an invalid name.
   const broken = { 'a.html': 'two', 'a.html/b.html': 'two' }
   await expect(write(broken)).rejects.toThrow(`cannot write the site to \`${out}\``)
   expect(read('a.html')).toBe('one')
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a build that was killed while it changed places is undone', async () => {
+test('a build that was killed while it swapped the folders is rolled back', async () => {
   await write({ 'a.html': 'one' })
   renameSync(out, `${out}.last`)
   const left = `${out}.next-999999999`

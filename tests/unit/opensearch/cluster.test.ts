@@ -1,4 +1,4 @@
-// Requests to a cluster with all kinds of failures: other nodes are tried, temporary failures retried, permanent ones
+// Requests to a cluster under all kinds of failures: other nodes are tried, temporary failures retried, permanent ones
 // reported, and partial answers rejected.
 
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 })
 
-/** A node with a given response, which counts requests. */
+/** A node that counts requests and sends a given response. */
 async function node(listener: RequestListener): Promise<{ url: string; asked(): number }> {
   let asked = 0
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ it('stays with the node that answered', async () => {
   expect([bad.asked(), good.asked()]).toEqual([1, 2])
 })
 
-it('tells what is wrong when no node answers', async () => {
+it('reports what failed on each node when none answers', async () => {
   await expect(open('http://127.0.0.1:9').searches('docs', [{}])).rejects.toThrow(
     /`http:\/\/127\.0\.0\.1:9` did not answer/,
   )
@@ -73,13 +73,13 @@ it('tells what is wrong when no node answers', async () => {
   expect(bad.asked()).toBe(3)
 })
 
-it('does not repeat what is wrong with the request', async () => {
+it('does not repeat an invalid request', async () => {
   const strict = await node((_, response) => response.writeHead(400).end('{"error":{"reason":"unknown field"}}'))
   await expect(open(strict.url).request('GET', '/')).rejects.toThrow('unknown field')
   expect(strict.asked()).toBe(1)
 })
 
-it('asks again when a shard is missing, and never takes an answer without it', async () => {
+it('retries when a shard is missing, and never accepts an answer without it', async () => {
   let times = 0
   const lost = { error: { reason: 'all shards failed' }, status: 503 }
   const healing = await node((_, response) => {
@@ -90,12 +90,12 @@ it('asks again when a shard is missing, and never takes an answer without it', a
   await expect(open(gone.url).searches('docs', [{}])).rejects.toThrow('all shards failed')
 })
 
-it('refuses an answer with fewer responses than searches', async () => {
+it('rejects an answer with fewer responses than searches', async () => {
   const short = await node(whole)
   await expect(open(short.url).searches('docs', [{}, {}])).rejects.toThrow(/expected the search's/)
 })
 
-it('gives up with its reader', async () => {
+it('is aborted together with its request', async () => {
   const never = await node(() => undefined)
   const reader = new AbortController()
   const answer = openCluster({ nodes: [never.url], patience: 60_000 }).searches('docs', [{}], reader.signal)

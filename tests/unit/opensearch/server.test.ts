@@ -1,4 +1,4 @@
-// The search service over HTTP: its contract, rejected requests and their messages, and requests that are too many,
+// The search service over HTTP: its contract, rejected requests with their messages, and requests that are too many,
 // time out or are aborted.
 
 import type { Server } from 'node:http'
@@ -35,7 +35,7 @@ const empty: Service['answer'] = async ({ indexes }) => indexes.map((index) => (
 const never: Service['answer'] = (_, signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-it('answers groups of hits to any site', async () => {
+it('sends groups of hits to any site', async () => {
   const origin = await start(empty)
   const query = 'keyword=code%20split&limit=5&searchIndexes=blog,docs&lang=zh&within=/zh/config/&literal=1'
   const response = await fetch(`${origin}/search?${query}`)
@@ -52,7 +52,7 @@ it('answers groups of hits to any site', async () => {
   ])
 })
 
-it('takes the first index and 7 results where nothing is said', async () => {
+it('defaults to the first index and 7 results', async () => {
   const origin = await start(empty)
   expect(await (await fetch(`${origin}/?keyword=a`)).json()).toEqual([{ index: 'docs', hits: [] }])
   expect(asked).toEqual([{ keyword: 'a', limit: 7, indexes: ['docs'], lang: '', within: '', literal: false }])
@@ -72,14 +72,14 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('only answers questions', async () => {
+it('only accepts search requests', async () => {
   const origin = await start(empty)
   const response = await fetch(`${origin}/search`, { method: 'POST', body: '{}' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-it('says that the engine does not answer, and nothing more', async () => {
+it('reports that the engine is unavailable, without details', async () => {
   const told: string[] = []
   const fails = () => Promise.reject(new Error('node 10.0.0.7 refused the password'))
   const origin = await start(fails, { failed: ({ message }) => told.push(message) })
@@ -91,12 +91,12 @@ it('says that the engine does not answer, and nothing more', async () => {
   expect(told).toEqual(['node 10.0.0.7 refused the password'])
 })
 
-it('gives up what takes too long', async () => {
+it('aborts a request after a timeout', async () => {
   const origin = await start(never, { patience: 50 })
   expect((await fetch(`${origin}/search?keyword=a`)).status).toBe(504)
 })
 
-it('gives up what its reader gave up', async () => {
+it('aborts a request when the client disconnects', async () => {
   const origin = await start(never)
   const reader = new AbortController()
   const answer = fetch(`${origin}/search?keyword=a`, { signal: reader.signal }).catch(() => undefined)
@@ -106,7 +106,7 @@ it('gives up what its reader gave up', async () => {
   await expect.poll(() => signals[0]?.aborted).toBe(true)
 })
 
-it('answers so many at a time, and the others later', async () => {
+it('rejects requests beyond the limit', async () => {
   const origin = await start(never, { most: 2, patience: 60_000 })
   const readers = new AbortController()
   const waiting = ['a', 'b'].map((keyword) =>
@@ -120,7 +120,7 @@ it('answers so many at a time, and the others later', async () => {
   await Promise.all(waiting)
 })
 
-it('answers the same question once', async () => {
+it('runs the same query once', async () => {
   const origin = await start(empty)
   for (let i = 0; i < 3; i++) await fetch(`${origin}/search?keyword=a`)
   expect(asked).toHaveLength(1)

@@ -29,7 +29,7 @@ function page(routePath: string, title: string, text: string): Page {
   return { ...empty, routePath, lang: 'en', title, sections: unread(sections) }
 }
 
-/** A folder with the search of a two-page site. */
+/** A folder with the search index of a two-page site. */
 async function site(name: string, text = 'Shakes trees.'): Promise<string> {
   const dist = path.join(folder, name)
   const pages = [page('/guide/a', 'Tree shaking', text), page('/guide/b', 'Output', 'Writes files.')]
@@ -47,7 +47,7 @@ const options = (dist: string, out: string): ShipmentOptions => ({
   onProgress: () => undefined,
 })
 
-it('writes every section once, its words as often as they are worth', async () => {
+it('writes every section once, and repeats words according to their weight', async () => {
   const out = path.join(folder, 'once')
   const { langs } = await writeShipment(options(await site('a'), 'once'))
   expect(langs.en?.sections).toBe(4)
@@ -75,7 +75,7 @@ it('names an index by its content', async () => {
   expect(await index('other', 'Shakes bushes.')).not.toBe(same)
 })
 
-it('is opened as it was written', async () => {
+it('is read back as it was written', async () => {
   const { langs } = await writeShipment(options(await site('open'), 'opened'))
   const out = path.join(folder, 'opened')
   const shipment = await readShipment(out)
@@ -92,7 +92,7 @@ it('is opened as it was written', async () => {
   expect(sent).toBe(4)
 })
 
-it('says what it misses', async () => {
+it('reports what is missing', async () => {
   await expect(readShipment(path.join(folder, 'nothing'))).rejects.toThrow(
     /nothing.shipment\.json: found no file, expected what `npm run search:export` writes/,
   )

@@ -1,4 +1,4 @@
-// Every function that makes an address from a path stays on this origin, for any path.
+// Every function that creates a URL from a path stays on this origin, for any path.
 
 import { describe, expect, test } from 'vitest'
 import { remoteProvider } from '../../../search/client/remote.ts'
@@ -25,10 +25,10 @@ const origin = 'https://site.example'
 const langs = ['en', 'zh']
 const paths = hostilePaths(4000)
 
-/** Where a browser would go from some page of the site. */
+/** Where a browser would navigate from a page of the site. */
 const resolved = (address: string) => new URL(address, `${origin}/some/page`)
 
-/** Fails with the path unless an address is on the site, below its base. */
+/** Fails with the path unless a URL is on the site, below its base. */
 function expectOwn(address: string, path: string, base = '/') {
   const isOwn = resolved(address).origin === origin && address.startsWith(base)
   // Called tens of thousands of times, so avoid the cost of passing assertions.
@@ -36,15 +36,15 @@ function expectOwn(address: string, path: string, base = '/') {
 }
 
 describe.each(['/', '/docs/', '/a/b/'])('below %s', (base) => {
-  test('a path becomes an address of the site', () => {
+  test('a path becomes a URL of the site', () => {
     for (const path of paths) expectOwn(sitePath(path, base), path, base)
   })
 
-  test.each([true, false])('so does a route, whether addresses are clean (%s) or not', (cleanUrls) => {
+  test.each([true, false])('so does a route, with clean URLs (%s) or without', (cleanUrls) => {
     for (const path of paths) expectOwn(routeHref(path, { base, cleanUrls }), path, base)
   })
 
-  test('so do the data and the Markdown of what a browser shows as its address', () => {
+  test('so do the page data and Markdown of any current URL', () => {
     for (const path of paths) {
       const { pathname } = resolved(`${origin}${base}${path.slice(1)}`)
       const route = routeOf(withoutBase(pathname, base) ?? '/')
@@ -66,7 +66,7 @@ describe.each(['/', '/docs/', '/a/b/'])('below %s', (base) => {
     }
   })
 
-  test('a link stays, or leads to a scheme that links may have', () => {
+  test('a link stays on the site, or has an allowed scheme', () => {
     const schemes = new Set<string>()
     for (const path of [...paths, ...paths.map((path) => path.slice(1))]) {
       for (const href of [pageHref(path, { base, cleanUrls: true }), withBase(path, base)]) {
@@ -79,7 +79,7 @@ describe.each(['/', '/docs/', '/a/b/'])('below %s', (base) => {
   })
 })
 
-test('a stored place leads to this site, or is none', () => {
+test('a stored location is on this site, or rejected', () => {
   const stored = JSON.stringify(paths.map((link) => ({ title: '', link })))
   const places = recentPlaces.parse(stored) ?? []
   expect(places.length).toBeGreaterThan(paths.length / 2)
@@ -89,7 +89,7 @@ test('a stored place leads to this site, or is none', () => {
   }
 })
 
-test('a hit of a search service leads to this site, or to that of the hit', async () => {
+test("a hit of a search service leads to this site, or to the hit's own", async () => {
   const hit = { title: '', toc: [], content: '', domain: '' }
   const other = 'https://other.example'
   const hits = [
@@ -112,7 +112,7 @@ test('a hit of a search service leads to this site, or to that of the hit', asyn
   expect([...new Set(links.slice(paths.length).map((link) => new URL(link).origin))]).toEqual([other])
 })
 
-test('what a URL spells of a route is that route again', () => {
+test('a route survives conversion to a URL and back', () => {
   const names = [
     'a#b',
     'a?b',
@@ -142,7 +142,7 @@ test('what a URL spells of a route is that route again', () => {
   }
 })
 
-test('a scheme is found as browsers find it', () => {
+test('schemes are parsed like in browsers', () => {
   for (const url of [
     'javascript:x',
     'JavaScript:x',

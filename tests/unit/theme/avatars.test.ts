@@ -1,4 +1,4 @@
-// The drawings that replace the avatars of a team.
+// Generated drawings for team members without an avatar.
 
 import { expect, test } from 'vitest'
 import { avatarOf } from '../../../theme/content/TeamMembers.tsx'

@@ -17,7 +17,7 @@ test('tokens.css repeats constants.json', () => {
   expect(Number(value('popover-title'))).toBe(constants.popoverTitleMinWidthPx)
 })
 
-test('the layouts change where the specification says', () => {
+test('layouts change at the widths of the specification', () => {
   expect(sheet('layout')).toContain(`@media (width <= ${constants.mobileLayoutMaxWidthPx}px)`)
   expect(sheet('navbar')).toContain(`@media (width < ${constants.navScreenCloseMinWidthPx}px)`)
   expect(sheet('home')).toContain(`minmax(0, 1fr) ${constants.heroImageWidthPx}px`)

@@ -1,4 +1,4 @@
-// Measures every combination of text and background colors in the style sheets, in both themes, according to WCAG 2.
+// Measures every combination of text and background colors in the style sheets, in both themes, by the rules of WCAG 2.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const lines = ['surface', 'line-lit', 'line-added', 'line-removed']
 const code = ['code-keyword', 'code-string', 'code-number', 'code-name', 'code-comment', 'code-mark', 'ink']
 const tones = ['tip', 'note', 'warning', 'danger']
 
-/** Foreground, backgrounds, and the minimum contrast: 4.5 for text, 3 for edges of controls or bars. */
+/** Foreground, backgrounds, and minimum contrast: 4.5 for text, 3 for edges of controls or bars. */
 const pairs: [string, string[], number][] = [
   ...['muted', 'soft', 'ink', 'accent'].map((name): [string, string[], number] => [name, papers, 4.5]),
   ...code.map((name): [string, string[], number] => [name, lines, 4.5]),

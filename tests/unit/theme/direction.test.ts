@@ -1,4 +1,4 @@
-// Style sheets name the sides of text, never left and right, so that they are right for every direction.
+// Style sheets use logical sides of the text, never left and right, so they work for every direction.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,13 +12,13 @@ const sheets = ['theme/styles', 'theme/search', 'docs/components'].flatMap((fold
     .map((name) => `${folder}/${name}`),
 )
 
-/** A script sets the place of these, in coordinates of the window. */
+/** A script positions these, in coordinates of the window. */
 const placed = /^\.bubble\b/
 
 /** The values of a shorthand, whose functions may contain spaces. */
 const valuesOf = (text: string) => text.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
 
-/** Whether a declaration means a side of the screen. */
+/** Whether a declaration uses a physical side. */
 function isPhysical(name: string, value: string): boolean {
   if (/(^|-)(left|right)(-|$)/.test(name)) return true
   if (/^(text-align|float|clear|transform-origin)$/.test(name)) return /\b(left|right)\b/.test(value)
@@ -33,7 +33,7 @@ function physicalIn(css: string): string[] {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)
   return [...rules].flatMap(([, selector = '', body = '']) => {
     if (placed.test(selector.trim())) return []
-    // Of drawings in data URLs, nothing is a declaration.
+    // Exclude drawings in data URLs.
     const declarations = body.replace(/url\("[^"]*"\)/g, 'url()').split(';')
     return declarations
       .map((declaration) => declaration.trim().split(/:\s*/, 2) as [string, string?])
@@ -42,7 +42,7 @@ function physicalIn(css: string): string[] {
   })
 }
 
-test('what names a side of the screen is found', () => {
+test('physical sides are detected', () => {
   const css = '.a { margin: 0 1px 0 2px } .b { left: 0; text-align: right } .c { border-radius: 0 1px 1px 0 }'
   expect(physicalIn(css)).toHaveLength(4)
   expect(physicalIn('.a { margin: 0 calc(1px + 2px) 3px; inset-inline-start: 0; border-radius: 0 0 1px 1px }')).toEqual(
@@ -50,11 +50,11 @@ test('what names a side of the screen is found', () => {
   )
 })
 
-test.each(sheets)('%s names no side of the screen', (sheet) => {
+test.each(sheets)('%s has no physical sides', (sheet) => {
   expect(physicalIn(readFileSync(path.join(root, sheet), 'utf8'))).toEqual([])
 })
 
-test('a language or its script decides the direction', () => {
+test('the direction is determined by a language or its script', () => {
   for (const tag of ['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'pa-Arab', 'az-Arab-IR'])
     expect(directionOf(tag), tag).toBe('rtl')
   for (const tag of ['en', 'zh-CN', 'ku', 'ar-Latn', 'pa']) expect(directionOf(tag), tag).toBe('ltr')

@@ -1,4 +1,4 @@
-// The document around a page: no inline scripts or styles, and proper escaping.
+// The HTML document of a page: no inline scripts or styles, and proper escaping.
 
 import { expect, test } from 'vitest'
 import { documentHtml } from '../../../node/render/document.ts'
@@ -43,7 +43,7 @@ function documentWith(input: Partial<Parameters<typeof documentHtml>[0]>): strin
   return documentHtml({ socialImage, site, assets, head, page, section, translations, html: '', ...input })
 }
 
-test('scripts are external and the data cannot end its block', () => {
+test('scripts are external, and data cannot close its script element', () => {
   const html = documentWith({ html: '<p>x</p>', firstLoad })
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
   expect(scripts).toHaveLength(2)
@@ -76,7 +76,7 @@ test('structured data describes the page, if the origin is known', () => {
   expect(documentOf('/guide/a')).not.toContain('ld+json')
 })
 
-test('addresses are absolute where the origin is known, and absent where it is not', () => {
+test('URLs are absolute if the origin is known, and otherwise absent', () => {
   const html = documentWith({ firstLoad, origin: 'https://a.dev' })
   expect(html).toContain('<link rel="canonical" href="https://a.dev/docs/a">')
   expect(html).toContain('hreflang="zh-CN" href="https://a.dev/docs/zh/a"')
@@ -85,7 +85,7 @@ test('addresses are absolute where the origin is known, and absent where it is n
   expect(documentWith({ firstLoad })).not.toContain('canonical')
 })
 
-test('the second style sheet is there from the start where it is shown from the start', () => {
+test('the second style sheet is included if it is needed for the first paint', () => {
   const link = '<link rel="stylesheet" href="/docs/later.css">'
   const lazy = documentWith({})
   expect(lazy).toContain(`<noscript>${link}</noscript>`)
@@ -111,7 +111,7 @@ test('without pre-rendering there is an empty root and no data', () => {
   expect(html).not.toContain('page-data')
 })
 
-test('tags of the front matter replace ours in the head, without what could load or run', () => {
+test("head tags in front matter replace the theme's, except for anything that loads or runs", () => {
   const tags = [
     ['meta', { name: 'description', content: 'An <own> one', onload: 'x' }],
     { tag: 'meta', attrs: { property: 'og:title', content: 'Own' } },

@@ -7,7 +7,7 @@ import { byPage, markedPieces, rowsOf } from '../../../theme/support/hits.ts'
 const hit = (routePath: string, anchor: string, group = 'Guide') =>
   ({ routePath, anchor, group, title: `Title of ${routePath}`, more: [] as Item[] }) as Item
 
-test('what is beneath a result is a row behind it', () => {
+test('a section beneath a result is a row after it', () => {
   const rows = rowsOf([{ ...hit('/a', ''), more: [hit('/a', 'x'), hit('/a', 'y')] }, hit('/b', 'z')])
   expect(rows.map(({ item, index, beneath }) => [item.anchor, index, beneath])).toEqual([
     ['', 0, false],
@@ -38,7 +38,7 @@ test('the label begins with the section of the site, once', () => {
   ])
 })
 
-test('a text is cut at its marks', () => {
+test('a text is split at its highlights', () => {
   const ranges = [
     { start: 0, length: 2 },
     { start: 3, length: 1 },

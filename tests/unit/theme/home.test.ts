@@ -8,7 +8,7 @@ test('a hero may leave out everything', () => {
   expect(heroOf({ title: 'A tool', hero: {} })).toEqual({ name: 'A tool', text: '', tagline: '', actions: [] })
 })
 
-test('a hero of VitePress has its picture as text, or one for each theme', () => {
+test('a VitePress hero may have its image as a string, or one for each theme', () => {
   const pictures = [
     '/logo.png',
     { light: '/l.png', dark: '/d.png', alt: 'Logo' },
@@ -24,7 +24,7 @@ test('a hero of VitePress has its picture as text, or one for each theme', () =>
   ])
 })
 
-test('the first way on of Starlight is the main one', () => {
+test('the first action in Starlight is the primary one', () => {
   const actions = [
     { text: 'Start', link: '/a' },
     { text: 'More', link: '/b', variant: 'minimal' },

@@ -1,4 +1,4 @@
-// Languages of paths and links.
+// The language of paths and links.
 
 import { expect, test } from 'vitest'
 import {
@@ -12,20 +12,20 @@ import {
 
 const langs = ['en', 'zh']
 
-test('a whole segment among the first two names the language', () => {
+test('a complete segment among the first two sets the language', () => {
   expect(languageOf('/zh/nowhere', langs, 'en')).toBe('zh')
   expect(languageOf('/v1/zh/nowhere', langs, 'en')).toBe('zh')
   expect(languageOf('/a/b/zh', langs, 'en')).toBe('en')
   expect(languageOf('/zhong/nowhere', langs, 'en')).toBe('en')
 })
 
-test('the prefix of the default language goes', () => {
+test('the prefix of the default language is removed', () => {
   expect(withoutDefaultLanguage('/en/misc/faq', 'en')).toBe('/misc/faq')
   expect(withoutDefaultLanguage('/en', 'en')).toBe('/')
   expect(withoutDefaultLanguage('/entry', 'en')).toBeUndefined()
 })
 
-test('a link without a language means that of its page', () => {
+test('a link without a language has that of its page', () => {
   expect(inLanguage('/guide/', 'zh', langs, 'en')).toBe('/zh/guide/')
   expect(inLanguage('/zh/guide/', 'zh', langs, 'en')).toBe('/zh/guide/')
   expect(inLanguage('/guide/', 'en', langs, 'en')).toBe('/guide/')
@@ -33,11 +33,11 @@ test('a link without a language means that of its page', () => {
   expect(inLanguage('#top', 'zh', langs, 'en')).toBe('#top')
 })
 
-test('every language has a home', () => {
+test('every language has a home page', () => {
   expect([homeOf('en', 'en'), homeOf('zh', 'en')]).toEqual(['/', '/zh/'])
 })
 
-test('the closest language has the most subtags in common', () => {
+test('the closest language shares the most subtags', () => {
   expect(closestTo('pt', ['en', 'pt-br'])).toBe('pt-br')
   expect(closestTo('pt-PT', ['en', 'pt-br', 'pt'])).toBe('pt')
   expect(closestTo('pt-BR', ['en', 'pt', 'pt-br'])).toBe('pt-br')
@@ -45,7 +45,7 @@ test('the closest language has the most subtags in common', () => {
   expect(closestTo('fr', ['en', 'zh'])).toBeUndefined()
 })
 
-test('values of a language follow those of a more general one', () => {
+test('a language inherits the values of a more general one', () => {
   expect(valuesFor('pt-BR', { en: 0, 'pt-br': 2, pt: 1 })).toEqual([1, 2])
   expect(valuesFor('fr', { en: 0 })).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Commands of every package manager.
+// Commands for every package manager.
 
 import { expect, test } from 'vitest'
 import { commandFor, commandTabs } from '../../../theme/support/packageManager.ts'
@@ -13,7 +13,7 @@ test.each([
   ['yarn', 'run build', 'yarn run build'],
 ])('%s: %s', (manager, command, line) => expect(commandFor(manager, command)).toBe(line))
 
-test('one command makes four tabs, given ones stay as they are and in their order', () => {
+test('one command becomes four tabs; several are kept as they are, in order', () => {
   expect(commandTabs('install a').map(({ name }) => name)).toEqual(['npm', 'yarn', 'pnpm', 'bun'])
   expect(commandTabs({ pnpm: 'pnpm create rspack', npm: 'npm create rspack' })).toEqual([
     { name: 'pnpm', command: 'pnpm create rspack' },
@@ -21,7 +21,7 @@ test('one command makes four tabs, given ones stay as they are and in their orde
   ])
 })
 
-test('a package that is run without installing it has the runner of each', () => {
+test("running a package without installing it uses each manager's runner", () => {
   const lines = commandTabs('cowsay@1 hello ', true).map(({ command }) => command)
   expect(lines).toEqual([
     'npx cowsay@1 hello',

@@ -1,4 +1,4 @@
-// The head of a page, and small texts: titles, inline markup, hidden parts, attributes.
+// The head of a page, and small functions: titles, inline markup, hidden parts, attributes.
 
 import { expect, test } from 'vitest'
 import { readTexts, textOf } from '../../../node/config/texts.ts'
@@ -18,7 +18,7 @@ const site = {
 const page = (more: Partial<PageData>) =>
   ({ pageType: 'doc', title: 'Entry', description: '', lang: 'en', frontmatter: {}, ...more }) as PageData
 
-test('a title has a suffix, which may bring its own dash', () => {
+test('a title has a suffix, which may include a separator', () => {
   expect(documentTitle(page({}), site)).toBe('Entry - Rspack')
   expect(documentTitle(page({ frontmatter: { titleSuffix: 'Config' } }), site)).toBe('Entry - Config')
   expect(documentTitle(page({ frontmatter: { titleSuffix: ' | Config ' } }), site)).toBe('Entry | Config')
@@ -28,13 +28,13 @@ test('a title has a suffix, which may bring its own dash', () => {
   expect(documentTitle(page({ title: '' }), site)).toBe('Rspack')
 })
 
-test('a description comes from the page, the language, the site', () => {
+test('a description comes from the page, else the language, else the site', () => {
   expect(documentDescription(page({ description: 'Own' }), site)).toBe('Own')
   expect(documentDescription(page({ lang: 'zh' }), site)).toBe('打包工具')
   expect(documentDescription(page({}), site)).toBe('A bundler')
 })
 
-test('inline marks become pieces, a lone one stays', () => {
+test('inline markup is split into parts, and unpaired marks are text', () => {
   expect(inlinePieces('Use `a*b*` and **so**, *now* 2 * 3')).toEqual([
     { kind: 'text', text: 'Use ' },
     { kind: 'code', text: 'a*b*' },
@@ -52,7 +52,7 @@ test('parts set to 0 are hidden, others are not', () => {
   expect(hiddenParts('')).toBe('')
 })
 
-test('attributes become props that mean the same', () => {
+test('attributes become equivalent props', () => {
   expect(propsOf({ class: 'a', for: 'b', open: '', 'data-x': '', colspan: '2' })).toEqual({
     className: 'a',
     htmlFor: 'b',
@@ -70,12 +70,12 @@ test.each(Object.keys(texts))('the texts of %s are those of English, with the sa
   const english = texts.en as Record<string, unknown>
   expect(own.map(([key]) => key).filter((key) => !(key in english))).toEqual([])
   for (const [key, text] of own) expect(placesOf(text), key).toEqual(placesOf(english[key]))
-  // Of the languages that the project speaks itself, every text; of the others, nearly all.
+  // The project's own languages have every text, others nearly all.
   const least = lang === 'en' || lang === 'zh' ? 1 : 0.9
   expect(own.length / Object.keys(english).length).toBeGreaterThanOrEqual(least)
 })
 
-test('texts of a language complete those of a more general one, and English', () => {
+test('missing texts come from a more general language, then from English', () => {
   expect(Object.keys(textOf('zh'))).toEqual(Object.keys(textOf('en')))
   expect(textOf('pt-br')).toEqual(textOf('pt'))
   expect(textOf('pt-BR', { pt: { menu: 'a' }, 'pt-br': { search: 'b' } })).toMatchObject({ menu: 'a', search: 'b' })

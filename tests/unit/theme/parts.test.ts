@@ -1,4 +1,4 @@
-// The parts of a site that a search can be limited to, and how a query names one.
+// The parts of a site that a search can be limited to, and how a query selects one.
 
 import { expect, it } from 'vitest'
 import { partIn, partsOf, textWithin } from '../../../theme/support/parts.ts'
@@ -20,7 +20,7 @@ const [guide, config] = [
   { name: 'config', text: '配置', route: '/zh/config/' },
 ]
 
-it('are the folders that the navbar leads to, each once', () => {
+it('are the folders in the navbar, each once', () => {
   expect(partsOf(nav, ['en', 'zh'])).toEqual([guide, config])
 })
 
@@ -41,7 +41,7 @@ it.each([
   expect(partIn(text, [guide, config])).toEqual({ part, query })
 })
 
-it('are written as they are read', () => {
+it('are typed as they are displayed', () => {
   for (const part of [undefined, guide, config]) {
     expect(partIn(textWithin(part, 'entry '), [guide, config])).toEqual({ part, query: 'entry ' })
   }

@@ -7,7 +7,7 @@ const view = { width: 1000, height: 800 }
 const float = { width: 100, height: 40 }
 const gap = 4
 
-test('above the middle of its anchor, the arrow in the middle', () => {
+test('centered above the anchor, with a centered arrow', () => {
   const anchor = { left: 450, top: 400, width: 60, height: 20 }
   const distance = gap + arrowSize
   expect(placeFloat(anchor, float, view, 'top', gap)).toEqual({
@@ -18,7 +18,7 @@ test('above the middle of its anchor, the arrow in the middle', () => {
   })
 })
 
-test('on the other side where there is no room, unless there is even less', () => {
+test('on the other side if there is no space, unless that one has even less', () => {
   const high = { left: 450, top: 10, width: 60, height: 20 }
   expect(placeFloat(high, float, view, 'top', gap).side).toBe('bottom')
   const right = { left: 950, top: 400, width: 40, height: 20 }
@@ -26,7 +26,7 @@ test('on the other side where there is no room, unless there is even less', () =
   expect(placeFloat(high, { width: 100, height: 900 }, { width: 1000, height: 35 }, 'top', gap).side).toBe('top')
 })
 
-test('inside the view, the arrow still at the anchor', () => {
+test('inside the view, with the arrow still at the anchor', () => {
   const edge = { left: 0, top: 400, width: 20, height: 20 }
   expect(placeFloat(edge, float, view, 'top', gap)).toMatchObject({ left: 8, arrow: 2 })
 })

@@ -1,4 +1,4 @@
-// Addresses in the theme: routes, hrefs, page data.
+// Conversions in the theme: routes, hrefs, page data.
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -30,11 +30,11 @@ describe('routeOf', () => {
   ])('%s is %s', (path, route) => expect(routeOf(path)).toBe(route))
 })
 
-test('a link is compared without query and hash', () => {
+test('links are compared without query and hash', () => {
   expect(routeOfLink('/api/index?x=1#top')).toBe('/api/')
 })
 
-test('a base goes before routes and before nothing else', () => {
+test('the base is only added to routes', () => {
   expect(withBase('/guide/', '/docs/')).toBe('/docs/guide/')
   expect(withBase('/', '/docs/')).toBe('/docs/')
   expect(withBase('#top', '/docs/')).toBe('#top')
@@ -42,7 +42,7 @@ test('a base goes before routes and before nothing else', () => {
   expect(withBase('//a.dev/', '/docs/')).toBe('//a.dev/')
 })
 
-test('links name files where a site has no clean URLs', () => {
+test('links include file names if a site has no clean URLs', () => {
   const href = (link: string) => pageHref(link, { base: '/docs/', cleanUrls: false })
   expect(href('/')).toBe('/docs/index.html')
   expect(href('/guide/')).toBe('/docs/guide/index.html')
@@ -54,7 +54,7 @@ test('links name files where a site has no clean URLs', () => {
   expect(pageHref('/a/b#c', { base: '/docs/', cleanUrls: true })).toBe('/docs/a/b#c')
 })
 
-test('a path below the base loses it, another has no route', () => {
+test('a path below the base loses it, and another has no route', () => {
   expect(withoutBase('/docs/a', '/docs/')).toBe('/a')
   expect(withoutBase('/docs', '/docs/')).toBe('/')
   expect(withoutBase('/docsother', '/docs/')).toBeUndefined()
@@ -67,7 +67,7 @@ test('data is next to the page', () => {
   expect(dataUrl('/', '/')).toBe('/index.json')
 })
 
-test('other schemes are external, files are no pages', () => {
+test('other schemes are external, and files are not pages', () => {
   expect(isExternal('mailto:a@b.c')).toBe(true)
   expect(isExternal('/a:b')).toBe(false)
   expect(isFile('/blog-rss.xml')).toBe(true)
@@ -76,13 +76,13 @@ test('other schemes are external, files are no pages', () => {
   expect(isFile('/a/b')).toBe(false)
 })
 
-test('a page is built into a file with the name of its route, an index into that of its folder', () => {
+test('a page is built into a file named after its route, an index into that of its folder', () => {
   expect(outputOf('/a/b')).toBe('a/b')
   expect(outputOf('/a/')).toBe('a/index')
   expect(outputOf('/')).toBe('index')
 })
 
-test('only the end of an address is replaced', () => {
+test('only the end of a path is replaced', () => {
   expect(dataUrl('/html/a', '/docs/')).toBe('/docs/html/a.json')
   expect(markdownUrl('/json/a', '/docs/')).toBe('/docs/json/a.md')
   expect(markdownUrl('/', '/')).toBe('/index.md')
@@ -91,7 +91,7 @@ test('only the end of an address is replaced', () => {
   expect(routeOfLink('/a?b#c?d')).toBe('/a')
 })
 
-test('a route is written with its file where a site has no clean URLs, unless it is a file already', () => {
+test('a route includes its file name if a site has no clean URLs, unless it is a file already', () => {
   const named = { base: '/docs/', cleanUrls: false }
   expect(routeHref('/a b', named)).toBe('/docs/a%20b.html')
   expect(routeHref('/a/', named)).toBe('/docs/a/index.html')
@@ -99,13 +99,13 @@ test('a route is written with its file where a site has no clean URLs, unless it
   expect(routeHref('/a b', { base: '/docs/', cleanUrls: true })).toBe('/docs/a%20b')
 })
 
-test('an image may be data, other links get the base', () => {
+test('an image may be a data URL, and other links get the base', () => {
   expect(srcOf('data:image/png;base64,AA', '/docs/')).toBe('data:image/png;base64,AA')
   expect(srcOf('DATA:IMAGE/PNG;base64,AA', '/docs/')).toBe('DATA:IMAGE/PNG;base64,AA')
   expect(srcOf('/x.png?data:image/', '/docs/')).toBe('/docs/x.png?data:image/')
 })
 
-test('a file has an extension that begins with a letter, at its end', () => {
+test('a file has an extension at its end that starts with a letter', () => {
   for (const path of ['/a.mp4', '/a.b/c.PNG', '/a.htmlx', '/x.html.zip']) expect(isFile(path), path).toBe(true)
   for (const path of ['/a', '/v1.0', '/a.html', '/a.b/c', '/a.h-d']) expect(isFile(path), path).toBe(false)
 })

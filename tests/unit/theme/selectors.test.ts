@@ -1,4 +1,4 @@
-// Rules that keep the styles of components apart: a class either names a component or varies one, never both; and the
+// Rules that separate the styles of components: a class either names a component or is a variant, never both; and the
 // classes of highlighted code are only used in code.css.
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -59,7 +59,7 @@ function readSheet(file: string): SelectorComponent[][] {
 const classesOf = (compound: SelectorComponent[]) =>
   compound.flatMap((part) => (part.type === 'class' ? [part.name] : []))
 
-test('a class that names a component varies no other', () => {
+test('a class that names a component is not a variant of another', () => {
   const components = new Map<string, string>()
   const variants = new Map<string, string>()
   for (const file of sheets) {
@@ -75,11 +75,11 @@ test('a class that names a component varies no other', () => {
   expect(both.map((name) => `.${name} in ${components.get(name)}, ${variants.get(name)}`)).toEqual([])
 })
 
-test('no rule that comes late is for every element, which would style the whole page again', () => {
+test('rules of later sheets are not universal, because that would restyle the whole page', () => {
   const late = [...readFileSync(path.join(root, 'theme/styles/later.css'), 'utf8').matchAll(/@import "(.*?)"/g)]
   const files = late.map(([, name = '']) => path.posix.join('theme/styles', name))
   expect(files.length).toBeGreaterThan(8)
-  // Paper is another matter.
+  // Print styles are exempt.
   const onScreen = files.filter((file) => !file.endsWith('/print.css'))
   const names = ({ type }: SelectorComponent) => /^(class|id|type|attribute)$/.test(type)
   const found = [...onScreen, 'docs/components/later.css'].flatMap((file) =>
@@ -95,13 +95,13 @@ test('no rule that comes late is for every element, which would style the whole 
   expect(found).toEqual([])
 })
 
-/** The part of a selector that describes the element itself. */
+/** The part of a selector that matches the element itself. */
 function lastOf(selector: Selector): SelectorComponent[] {
   const ends = selector.flatMap((part, at) => (part.type === 'combinator' && part.value !== 'pseudo-element' ? at : []))
   return selector.slice((ends.at(-1) ?? -1) + 1)
 }
 
-/** What the rules of a style sheet apply to. */
+/** The elements that the rules of a style sheet match. */
 function subjectsOf(file: string): SelectorComponent[][] {
   const subjects: SelectorComponent[][] = []
   transform({
@@ -118,7 +118,7 @@ function subjectsOf(file: string): SelectorComponent[][] {
   return subjects
 }
 
-test('highlighted code has separate classes, which one style sheet uses', () => {
+test('highlighted code has its own classes, which only one style sheet uses', () => {
   const drawn = new Map(
     sheets.map((file) => [
       file,

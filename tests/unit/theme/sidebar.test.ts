@@ -1,11 +1,11 @@
-// Queries on the sidebar: active item, ancestors, previous and next; and the active entry of the navbar.
+// Queries on the sidebar: the active item and its ancestors, previous and next pages, and the active navbar entry.
 
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem } from '../../../shared/site.ts'
 import { activeNav } from '../../../theme/support/nav.ts'
 import { isActive, linkedItems, neighbors, trailTo, windowAround } from '../../../theme/support/sidebar.ts'
 
-/** A new sidebar, because each is indexed once. */
+/** Creates a new sidebar, because indexes are cached by object. */
 const makeSidebar = (): SidebarItem[] => [
   { text: 'Overview', link: '/api/index' },
   {
@@ -20,21 +20,21 @@ const makeSidebar = (): SidebarItem[] => [
   { text: 'Stats', link: '/api/stats#top' },
 ]
 
-test('an item is active whatever form its link has', () => {
+test('an item is active for any form of its link', () => {
   expect(isActive({ link: '/api/index' }, '/api/')).toBe(true)
   expect(isActive({ link: '/api/stats#top' }, '/api/stats')).toBe(true)
   expect(isActive({ link: '/api' }, '/api/')).toBe(false)
   expect(isActive({}, '/')).toBe(false)
 })
 
-test('the trail leads from the group to the item, or to a group that is the page', () => {
+test('the trail leads from the group to the item, or to a group that is a page', () => {
   const sidebar = makeSidebar()
   expect(trailTo(sidebar, '/api/loader-api/context').map(({ text }) => text)).toEqual(['Loader', 'Context'])
   expect(trailTo(sidebar, '/api/loader-api/').map(({ text }) => text)).toEqual(['Loader'])
   expect(trailTo(sidebar, '/misc/faq')).toEqual([])
 })
 
-test('a group counts before its children', () => {
+test('a group comes before its children', () => {
   expect(linkedItems(makeSidebar()).map(({ text }) => text)).toEqual([
     'Overview',
     'Loader',
@@ -45,7 +45,7 @@ test('a group counts before its children', () => {
 })
 
 describe('neighbors', () => {
-  test('leave out other sites and keep the hash of a link', () => {
+  test('skip links to other sites, and keep the hash of a link', () => {
     const { previous, next } = neighbors(makeSidebar(), '/api/loader-api/context')
     expect([previous?.text, next?.link]).toEqual(['Loader', '/api/stats#top'])
   })
@@ -53,7 +53,7 @@ describe('neighbors', () => {
     expect(neighbors(makeSidebar(), '/api/').previous).toBeUndefined()
     expect(neighbors(makeSidebar(), '/api/stats').next).toBeUndefined()
   })
-  test('of a page that is listed twice are those of its first place', () => {
+  test('of a page that is listed twice are those of its first occurrence', () => {
     const twice = [
       ...makeSidebar(),
       { text: 'Context again', link: '/api/loader-api/context?x#y' },
@@ -74,7 +74,7 @@ describe('neighbors', () => {
   test('are none for a page outside', () => expect(neighbors(makeSidebar(), '/misc/faq')).toEqual({}))
 })
 
-test('the navbar marks the entry found nearest to the start of the route', () => {
+test('the navbar marks the entry whose match is closest to the start of the route', () => {
   const nav = [
     { text: 'Config', link: '/config/', activeMatch: '/config' },
     { text: 'Guide', link: '/guide/start/introduction', activeMatch: '/guide' },
@@ -86,7 +86,7 @@ test('the navbar marks the entry found nearest to the start of the route', () =>
   expect(activeNav(nav, '/misc/faq')).toBeUndefined()
 })
 
-test('the window of a long list lies around a place and within the list', () => {
+test('the window of a long list surrounds an entry and stays within the list', () => {
   expect(windowAround(500, 1000, 200)).toEqual([400, 600])
   expect(windowAround(3, 1000, 200)).toEqual([0, 200])
   expect(windowAround(998, 1000, 200)).toEqual([800, 1000])

@@ -1,5 +1,5 @@
-// Executes the documentation of the tool in tool/docs: the files that a page shows make a site, which has to build without a
-// message, but for those that the page announces. Its own site has to build, too.
+// Executes the tool's documentation in tool/docs: the files on a page form a site, which must build without messages
+// except those that the page announces. The documentation itself must build, too.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,12 +13,12 @@ const docs = path.join(root, 'tool/docs')
 const folder = mkdtempSync(path.join(tmpdir(), 'tool-docs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Messages that a page is about, by page. */
+/** Expected messages by page. */
 const announced: Record<string, RegExp> = {
   'migrate/index.md': /warning: .*Kettle/,
 }
 
-/** The files that a page shows, by path. Imports of the package lead to the sources here. */
+/** The files on a page, by path. Imports of the package are redirected to the sources. */
 function filesOf(page: string): Map<string, string> {
   const text = readFileSync(path.join(docs, page), 'utf8')
   const blocks = text.matchAll(/^(`{3,})\w+ title="([\w./-]+\/[\w./-]+|site\.config\.ts)"\n([\s\S]*?)^\1$/gm)
@@ -52,7 +52,7 @@ describe('the examples of', () => {
   }
 })
 
-test('the site of the documentation builds without a message', { timeout: 60_000 }, () => {
+test('the site of the documentation builds without messages', { timeout: 60_000 }, () => {
   const { status, messages } = build(
     root,
     ...['--config', 'tool/site.config.ts', '--docs', 'tool/docs', '--out', path.join(folder, 'dist')],

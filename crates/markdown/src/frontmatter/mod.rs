@@ -80,12 +80,12 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     }
 }
 
-/// Offset behind the front matter of a text, which is not read.
+/// Offset after the front matter of a text, which is not read.
 pub(crate) fn body(text: &str) -> usize {
     opening(text).and_then(|start| closing(text, start)).map_or(0, |(_, body)| body)
 }
 
-/// Offset behind the line `---` that a page with frontmatter starts with.
+/// Offset after the line `---` that a page with frontmatter starts with.
 fn opening(text: &str) -> Option<usize> {
     let rest = text.strip_prefix("---")?;
     let line = rest.split(['\n', '\r']).next().unwrap_or("");
@@ -105,7 +105,7 @@ fn closing(text: &str, start: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Offset behind the line break of the line at `at`.
+/// Offset after the line break of the line at `at`.
 fn line_end(text: &str, at: usize) -> usize {
     let bytes = text.as_bytes();
     match memchr::memchr2(b'\n', b'\r', &bytes[at..]) {

@@ -18,14 +18,14 @@ pub(crate) struct Misses {
 }
 
 impl Misses {
-    /// Behind the comment `{/* … */}` at `at`.
+    /// Offset after the comment `{/* … */}` at `at`.
     pub(crate) fn comment_end(&mut self, text: &str, at: usize) -> Option<usize> {
         let length = if self.comment { None } else { text[at..].find("*/}") };
         self.comment = length.is_none();
         length.map(|length| at + length + 3)
     }
 
-    /// Behind the run of `length` backquotes that closes a code span, in the same paragraph.
+    /// Offset after the run of `length` backquotes that closes a code span, in the same paragraph.
     pub(super) fn code_span_end(&mut self, text: &str, from: usize, length: usize) -> Option<usize> {
         if self.code.get(&length).is_some_and(|end| from < *end) {
             return None;
@@ -62,7 +62,7 @@ impl Misses {
         None
     }
 
-    /// End of the autolink, raw tag or raw comment at `at`; the offset behind the `<` if it is none.
+    /// End of the autolink, raw tag or raw comment at `at`; the offset after the `<` if it is none.
     pub(super) fn raw_end(&mut self, text: &str, at: usize) -> usize {
         let rest = &text[at..];
         if rest.starts_with("<!--") {

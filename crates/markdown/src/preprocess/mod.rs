@@ -166,9 +166,9 @@ impl<'t> Progress<'t> {
 #[derive(Clone, Copy)]
 struct Line {
     start: usize,
-    /// Behind the indentation that only aligns it with its component's tag.
+    /// After the indentation that only aligns it with its component's tag.
     content: usize,
-    /// Behind block quote and list markers.
+    /// After block quote and list markers.
     body: usize,
     end: usize,
     /// Start of the next line.
@@ -179,7 +179,7 @@ struct Line {
 struct Processed {
     /// Where the next line starts.
     next: usize,
-    /// Whether a paragraph may go on behind it.
+    /// Whether a paragraph may go on after it.
     in_paragraph: bool,
 }
 

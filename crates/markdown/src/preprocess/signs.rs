@@ -51,7 +51,7 @@ impl<'t> Signs<'t> {
         signs
     }
 
-    /// Whether anything behind `at` may have to be changed.
+    /// Whether anything after `at` may have to be changed.
     pub(super) fn any_syntax(&self, text: &str, at: usize) -> bool {
         let rest = &self.text[at..];
         let contains = |sign: &&str| memchr::memmem::find(rest, sign.as_bytes()).is_some();
@@ -68,7 +68,7 @@ impl<'t> Signs<'t> {
             || jsx::SIGNS.iter().any(contains)
     }
 
-    /// Start of the first line behind `at`, where a line starts, that has to be looked at.
+    /// Start of the first line after `at`, where a line starts, that has to be looked at.
     pub(super) fn line(&mut self, at: usize) -> usize {
         if self.inline < at {
             self.find_inline(at);
@@ -100,7 +100,7 @@ impl<'t> Signs<'t> {
     }
 }
 
-/// Start of the first line behind `at` from which no blank line separates `sign`.
+/// Start of the first line after `at` from which no blank line separates `sign`.
 fn paragraph_start(text: &[u8], at: usize, sign: usize) -> usize {
     let (mut start, mut end) = (sign, sign);
     loop {

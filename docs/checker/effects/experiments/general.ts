@@ -1,4 +1,4 @@
-// Options at the top level of the configuration.
+// Top-level options.
 
 import type { Experiment } from '../experiment.ts'
 import { broken, entry, production, styled, text, two, wasm } from '../project.ts'

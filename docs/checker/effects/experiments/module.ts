@@ -188,7 +188,7 @@ export const ofModule: Experiment[] = [
   },
 ]
 
-/** Types whose code has what an option is about: modules of CommonJS import nothing, those of ECMAScript require nothing. */
+/** Options that only affect one kind of module: CommonJS has no imports, ES modules have no `require`. */
 const esmOnly = new Set([
   'exportsPresence',
   'importExportsPresence',

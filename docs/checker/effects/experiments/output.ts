@@ -220,7 +220,7 @@ export const ofOutput: Experiment[] = [
   }).map(([name, value]): Experiment => ofEnvironment(name, value)),
 ]
 
-/** Each feature with code that only comes out differently where the feature is missing. */
+/** Each feature with code that is emitted differently if the target lacks the feature. */
 function ofEnvironment(name: string, value: boolean): Experiment {
   const needs: Record<string, Partial<Experiment>> = {
     asyncFunction: { files: entry('await 1\nexport const a = 1\n') },

@@ -4,7 +4,7 @@ import type { Options } from '../bundler.ts'
 import type { Experiment } from '../experiment.ts'
 import { entry } from '../project.ts'
 
-/** Options of the report that is printed; all others of `stats` are in tables of their page. */
+/** Options that change the printed report. The other options of `stats` are in the tables of their page. */
 export const ofStats: Experiment[] = Object.entries({
   all: false,
   assets: false,

@@ -1,5 +1,5 @@
-// One made-up tool, Salva, in ten languages: right to left, without spaces, with accents, with a region. English has a page
-// that the others lack.
+// A fictional tool, Salva, in ten languages: right to left, without spaces, with accents, with a region. English has a
+// page that the others lack.
 
 import { defineSite } from '../../../../node/config/config.ts'
 

@@ -1,4 +1,4 @@
-// Writes the pages of this site to the folder that is named: see tests/e2e/nestings.ts.
+// Writes the pages of this site to the given folder: see tests/e2e/nestings.ts.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

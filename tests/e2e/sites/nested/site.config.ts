@@ -1,4 +1,4 @@
-// What HTML does not allow is wrong in most of these pages, and they are shown all the same.
+// Most of these pages nest elements in ways that HTML doesn't allow, and they are shown nevertheless.
 
 import { defineSite } from '../../../../node/config/config.ts'
 

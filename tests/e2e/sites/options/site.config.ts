@@ -1,4 +1,4 @@
-// Everything that the documentation itself leaves off, under a base, in two languages of which one lacks pages.
+// Everything that the documentation doesn't use, below a base, in two languages, one of which lacks pages.
 
 import { defineSite } from '../../../../node/config/config.ts'
 

@@ -1,4 +1,4 @@
-// Functions around every search: one changes the query, one adds a tab, one is told what is shown.
+// Hooks around every search: one changes the query, one adds a tab, one receives the displayed results.
 
 import type { ResultTab } from '../../../../search/client/provider.ts'
 

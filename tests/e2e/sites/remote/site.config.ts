@@ -1,4 +1,4 @@
-// A site whose searches a service answers, with functions around every search.
+// A site that searches with a service, with hooks around every search.
 
 import { defineSite } from '../../../../node/config/config.ts'
 

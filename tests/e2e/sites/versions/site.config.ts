@@ -1,4 +1,4 @@
-// Two versions, one language, no dark mode, code with numbers and wrapped lines.
+// Two versions, one language, no dark mode, code with line numbers and wrapped lines.
 
 import { defineSite } from '../../../../node/config/config.ts'
 

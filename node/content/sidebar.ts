@@ -1,0 +1,201 @@
+// Sidebars: from the configuration, from a `SUMMARY.md`, or from the `_meta.json` files of a section's folders. Every
+// entry must name an existing page.
+
+import { encodeRoute } from '../../shared/routes.ts'
+import type { SidebarItem } from '../../shared/site.ts'
+import { byPosition, type Chapter, entryOfPage, readSummary } from './foreignNav.ts'
+import type { Entry } from './navFiles.ts'
+import { isNav, type NavSources } from './navSources.ts'
+
+export class Sidebars {
+  constructor(private readonly sources: NavSources) {}
+
+  /** The sidebar of a section. */
+  sidebar(lang: string, folder: string): SidebarItem[] {
+    const given = this.sources.site.config.sidebar?.[lang]
+    const key = given && this.givenKey(given, lang, folder)
+    if (key !== undefined) return given?.[key]?.map((item) => this.givenItem(item, lang)) ?? []
+    const summary = this.sources.texts.get(`${this.sources.root(lang)}SUMMARY.md`)
+    if (summary !== undefined) return readSummary(summary).map((chapter) => this.chapter(chapter, lang))
+    // Pages in the root only have a sidebar if the navbar is empty, or if they have their own list.
+    const own = this.sources.metas.get(`${this.sources.root(lang)}_meta.json`)
+    const hasNavbar = this.sources.navbar(lang).items.length > 0
+    if (!folder && hasNavbar && (own === undefined || isNav(own))) return []
+    return this.folder(this.sources.root(lang) + folder, lang)
+  }
+
+  /** Key of the configured sidebar for a folder: its own, or the one for all folders. */
+  private givenKey(given: Record<string, SidebarItem[]>, lang: string, folder: string): string | undefined {
+    const own = Object.keys(given).map((key) => [key, folderOfPrefix(key, lang)] as const)
+    const found = own.find(([, named]) => named === folder) ?? own.find(([, named]) => named === '')
+    return found?.[0]
+  }
+
+  /** Reports configured sidebars that no page has. */
+  checkSidebars(keys: string[]): void {
+    for (const [lang, given] of Object.entries(this.sources.site.config.sidebar ?? {})) {
+      const folders = keys.filter((key) => key.startsWith(`${lang}/`)).map((key) => key.slice(lang.length + 1))
+      const used = new Set(folders.map((folder) => this.givenKey(given, lang, folder)))
+      for (const key of Object.keys(given).filter((key) => !used.has(key))) {
+        const hint = 'a sidebar is for a folder in the root of the language, `/guide/`, or for all of them, `/`'
+        this.sources.error(this.sources.configFile, key, `no page has the sidebar \`${key}\``, hint)
+      }
+    }
+  }
+
+  /** An item of a sidebar in the configuration. */
+  private givenItem(item: SidebarItem, lang: string): SidebarItem {
+    const link = item.link && this.sources.link(item.link, lang, this.sources.configFile)
+    const items = item.items?.map((child) => this.givenItem(child, lang))
+    return { ...item, ...(link === undefined ? {} : { link }), ...(items ? { items } : {}) }
+  }
+
+  /** An item of a sidebar for a chapter of a `SUMMARY.md`. */
+  private chapter({ title, file, part, chapters }: Chapter, lang: string): SidebarItem {
+    if (part) return { type: 'section-header', text: title }
+    const page = file && this.sources.files.get(this.sources.root(lang) + file.replace(/\.mdx?$/, ''))
+    if (file && !page) {
+      const hint = 'add the page or remove the entry'
+      this.sources.error(
+        `${this.sources.root(lang)}SUMMARY.md`,
+        file,
+        `\`${file}\` is listed, but does not exist`,
+        hint,
+      )
+    }
+    const items = chapters.map((each) => this.chapter(each, lang))
+    return {
+      text: title,
+      ...(page ? { link: encodeRoute(page.routePath) } : {}),
+      ...(items.length > 0 ? { items, collapsible: true, collapsed: false } : {}),
+    }
+  }
+
+  private folder(folder: string, lang: string): SidebarItem[] {
+    const below = folder && !folder.endsWith('/') ? `${folder}/` : folder
+    const file = `${below}_meta.json`
+    const meta = this.sources.metas.get(file)
+    const entries = (meta as Entry[] | undefined) ?? this.listing(below)
+    return entries.flatMap((entry) => this.entry(entry, below, lang, file))
+  }
+
+  /** Default entries of a folder without `_meta.json`: its index first, then what has a position, then everything else by
+   * name. */
+  private listing(below: string): Entry[] {
+    const names = new Map<string, Entry>()
+    for (const path of this.sources.files.keys()) {
+      if (!path.startsWith(below)) continue
+      const [name = '', ...deeper] = path.slice(below.length).split('/')
+      if (deeper.length > 0) names.set(name, { type: 'dir', name })
+      else if (!names.has(name)) names.set(name, name)
+    }
+    const own = (name: string) => {
+      const folder = typeof names.get(name) === 'object'
+      const page =
+        this.sources.files.get(below + name) ?? (folder ? this.sources.files.get(`${below}${name}/index`) : undefined)
+      return { name, ...(page ? entryOfPage(page) : {}), ...(folder ? this.sources.category(below + name) : {}) }
+    }
+    const order = [...names.keys()]
+      .map(own)
+      .sort(byPosition)
+      .map(({ name }) => name)
+    return [...order.filter((name) => name === 'index'), ...order.filter((name) => name !== 'index')].map(
+      (name) => names.get(name) ?? name,
+    )
+  }
+
+  private entry(entry: Entry, below: string, lang: string, file: string): SidebarItem[] {
+    if (typeof entry === 'string') return this.page(entry, {}, below, file)
+    const { type = 'file', name = '', label, link } = entry
+    if (type === 'divider') return [{ type: 'divider', text: '', dividerType: entry.dashed ? 'dashed' : 'solid' }]
+    if (type === 'section-header') return [{ type: 'section-header', text: label ?? '', ...tagOf(entry) }]
+    if (type === 'custom-link') {
+      const target = link && this.sources.link(link, lang, file)
+      const custom = { text: label ?? link ?? '', ...(target ? { link: target } : {}), ...tagOf(entry) }
+      if (!entry.items) return [custom]
+      const links = entry.items.map((item) =>
+        typeof item === 'string' ? item : { type: 'custom-link' as const, ...item },
+      )
+      const items = links.flatMap((item) => this.entry(item, below, lang, file))
+      return [{ ...custom, items, ...foldingOf(entry) }]
+    }
+    if (!name) {
+      this.sources.error(
+        file,
+        type,
+        `an entry of the type \`${type}\` lacks \`name\``,
+        'name the page without its ending, or the folder',
+      )
+      return []
+    }
+    if (type === 'file') return this.page(name, entry, below, file)
+    if (type === 'dir-section-header') {
+      return this.group(entry, name, below, lang, file).flatMap(({ items = [], text, tag }) => [
+        { type: 'section-header', text, ...(tag ? { tag } : {}) },
+        ...items,
+      ])
+    }
+    return this.group(entry, name, below, lang, file)
+  }
+
+  private page(name: string, entry: Exclude<Entry, string>, below: string, file: string): SidebarItem[] {
+    const page = this.sources.files.get(below + name.replace(/\.mdx?$/, ''))
+    if (!page) {
+      this.sources.error(
+        file,
+        name,
+        `\`${name}\` is listed, but \`${below}${name}.md\` does not exist`,
+        'add the page or remove the entry',
+      )
+      return []
+    }
+    const overviewHeaders = entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}
+    const text = entry.label ?? entryOfPage(page).label ?? page.title
+    return [{ text, link: encodeRoute(page.routePath), ...tagOf(entry), ...overviewHeaders }]
+  }
+
+  private group(entry: Exclude<Entry, string>, name: string, below: string, lang: string, file: string): SidebarItem[] {
+    const folder = `${below}${name}`
+    const items = this.folder(folder, lang)
+    if (items.length === 0 && ![...this.sources.files.keys()].some((path) => path.startsWith(`${folder}/`))) {
+      this.sources.error(
+        file,
+        name,
+        `\`${name}\` is listed, but \`${folder}/\` holds no page`,
+        'add a page or remove the entry',
+      )
+      return []
+    }
+    // A group is a link if there is a page with the same name next to the folder.
+    const page = this.sources.files.get(folder)
+    const link = entry.link ? this.sources.link(entry.link, lang, file) : page && encodeRoute(page.routePath)
+    const category = this.sources.category(folder)
+    const index = this.sources.files.get(`${folder}/index`)
+    const ownLabel = category.label ?? (index && entryOfPage(index).label)
+    return [
+      {
+        text: entry.label ?? ownLabel ?? index?.title ?? name,
+        ...(link ? { link } : {}),
+        items,
+        ...foldingOf({ ...(category.collapsed === undefined ? {} : { collapsed: category.collapsed }), ...entry }),
+        ...tagOf(entry),
+        ...(entry.overviewHeaders ? { overviewHeaders: entry.overviewHeaders } : {}),
+      },
+    ]
+  }
+}
+
+/** The folder that a sidebar's prefix names, with or without its language: `/guide/`, `/zh/guide/`; empty for `/`. */
+function folderOfPrefix(prefix: string, lang: string): string {
+  const path = prefix.replace(/^\/|\/$/g, '')
+  return path === lang ? '' : path.startsWith(`${lang}/`) ? path.slice(lang.length + 1) : path
+}
+
+/** Whether a group can be collapsed, and whether it is at first. */
+function foldingOf({ collapsible = true, collapsed = false }: Exclude<Entry, string>): Partial<SidebarItem> {
+  return { collapsible, collapsed }
+}
+
+function tagOf({ tag, context }: Exclude<Entry, string>): Partial<SidebarItem> {
+  return { ...(tag ? { tag } : {}), ...(context ? { context } : {}) }
+}

@@ -53,14 +53,18 @@ it('lists the best first, then by route, and no more than it is asked for', () =
   expect(nearestRoutes('/x/plugin', routes, 2)).toEqual(['/a/plugin', '/b/plugin'])
 })
 
-it.each(['/guide/start', '/guide/start.html', '/guide/start.htm', '/guide/start.md', '/guide/start.mdx', '//guide//start/'])(
-  'compares %s like the route',
-  (address) => {
-    // Any part of an ending would make the other route closer.
-    expect(nearestRoutes(address, ['/guide/start', '/guide/starth'], 1)).toEqual(['/guide/start'])
-    expect(nearestRoutes(address.toUpperCase(), ['/Guide/Start'], 1)).toEqual(['/Guide/Start'])
-  },
-)
+it.each([
+  '/guide/start',
+  '/guide/start.html',
+  '/guide/start.htm',
+  '/guide/start.md',
+  '/guide/start.mdx',
+  '//guide//start/',
+])('compares %s like the route', (address) => {
+  // Any part of an ending would make the other route closer.
+  expect(nearestRoutes(address, ['/guide/start', '/guide/starth'], 1)).toEqual(['/guide/start'])
+  expect(nearestRoutes(address.toUpperCase(), ['/Guide/Start'], 1)).toEqual(['/Guide/Start'])
+})
 
 it.each(['/guide/index', '/guide/index.html', '/guide/index.md'])('takes %s for the page of the folder', (address) => {
   expect(nearestRoutes(address, ['/guide'], 1)).toEqual(['/guide'])

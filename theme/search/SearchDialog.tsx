@@ -5,6 +5,7 @@ import { type KeyboardEvent, lazy, Suspense, startTransition, useEffect, useMemo
 import { elementById } from '../browser/elements.ts'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
+import { Renewed } from '../Renewed.tsx'
 import { rowsOf } from '../support/hits.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
 import type { SearchBodyProps } from './SearchBody.tsx'
@@ -94,9 +95,11 @@ export function SearchDialog() {
           </button>
         </div>
         {wasOpen && (
-          <Suspense>
-            <SearchBody session={session} rows={rows} active={active} onChoose={setActive} onAsk={askFor} />
-          </Suspense>
+          <Renewed>
+            <Suspense>
+              <SearchBody session={session} rows={rows} active={active} onChoose={setActive} onAsk={askFor} />
+            </Suspense>
+          </Renewed>
         )}
       </div>
     </dialog>

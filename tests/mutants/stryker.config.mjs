@@ -14,7 +14,8 @@ export default {
     .concat(pure),
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+  // Of chosen files, only the tests that import them run.
+  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: true },
   // A mutant in a table or a pattern can only be seen by every test that uses it.
   ignoreStatic: true,
   // Nothing is compiled, and it can't read a configuration of TypeScript 7.

@@ -15,6 +15,8 @@ export default defineConfig({
       `tests/unit/theme/{${units}}.test.ts`,
       `tests/unit/node/{${node}}.test.ts`,
     ],
+    // Every line counts itself, and the machine may be busy.
+    testTimeout: 120_000,
     env: { QUERIES: '150' },
     maxWorkers: 1,
   },

@@ -1,66 +1,193 @@
-// `npm run test:full -- mutants` runs mutation testing on the Rust crates. cargo-mutants changes one expression at a
-// time and reports the changes that no test notices. Prints the share of detected mutants per file, and fails if a
-// crate is below its goal. Building and testing every mutant takes hours, so `MUTANTS=1/24` runs one of 24 fixed parts,
-// and `MUTANTS=crates/search-core/src/score.rs,crates/search-core/src/plan.rs` only mutates those files.
+// `npm run test:full -- mutants`: the strength of Rust's tests. cargo-mutants lists changes of one expression; this prints the
+// share of them that a test notices, by file, and fails if a crate is below its goal.
+//
+// cargo-mutants would build the crate once per mutant. `schemata` puts all of them into one program instead, each behind a
+// switch, so a mutant only costs the tests that reach it. `MUTANTS=crates/search-core/src/score.rs,…` runs those files, and
+// `MUTANTS_SAMPLE=60` a random sample of that many mutants per file, always the same ones; `MUTANTS_SEED` draws another.
 
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Random } from '../tests/random.ts'
 import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const work = path.join(root, '.cache/mutants')
 
-/** Share of mutants that tests must detect, by crate. */
+/** Share of the mutants that tests must notice, by crate. */
 const goals: Record<string, number> = { 'search-core': 0.85, markdown: 0.85 }
 
-/** A mutant in cargo-mutants' report. */
-interface Outcome {
-  scenario: 'Baseline' | { Mutant: { name: string; file: string } }
-  summary: 'Success' | 'CaughtMutant' | 'MissedMutant' | 'Timeout' | 'Unviable'
+/** What cargo-mutants lists. */
+interface Mutant {
+  name: string
+  file: string
+  genre: string
 }
 
-/** TypeScript files are for `mutantsTs.ts`. */
-const chosen = process.env.MUTANTS ?? '1/1'
-const part = /^(\d+)\/(\d+)$/.exec(chosen)
-const files = chosen.split(',').filter((file) => file.endsWith('.rs'))
-// cargo-mutants counts from 0.
-const choice = part ? ['--shard', `${Number(part[1]) - 1}/${part[2]}`] : files.flatMap((file) => ['--file', file])
+/** A test, and how many seconds it takes. */
+interface Test {
+  program: string
+  name: string
+  seconds: number
+}
+
+/** Files of TypeScript are for `mutantsTs.ts`. */
+const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '')
+const files = chosen.filter((file) => file.endsWith('.rs'))
+const sample = Number(process.env.MUTANTS_SAMPLE ?? Infinity)
 
 for (const [crate, goal] of Object.entries(goals)) {
-  if (!part && !files.some((file) => file.startsWith(`crates/${crate}/`))) continue
-  const outcomes = await runMutants(crate)
-  const scores = scoreFiles(outcomes)
-  process.stdout.write(`\n${crate}, ${part ? 'part ' : ''}${chosen}\n`)
+  if (chosen.length > 0 && !files.some((file) => file.startsWith(`crates/${crate}/`))) continue
+  const scores = new Map<string, Score>()
+  const missed: string[] = []
+  for (const { mutant, isCaught } of measure(crate)) {
+    const score = scores.get(mutant.file) ?? { caught: 0, total: 0 }
+    scores.set(mutant.file, { caught: score.caught + Number(isCaught), total: score.total + 1 })
+    if (!isCaught) missed.push(mutant.name)
+  }
+  process.stdout.write(`\n${crate}${sample < Infinity ? `, at most ${sample} mutants of a file` : ''}\n`)
   printScores(scores)
-  for (const name of missed(outcomes)) process.stdout.write(`  missed: ${name}\n`)
+  for (const name of missed) process.stdout.write(`  missed: ${name}\n`)
   if (share(addUp(scores.values())) < goal) process.exitCode = 1
 }
 
-/** Tests the mutants of a crate. Exit code 2 means that some were missed, 3 that some timed out. */
-async function runMutants(crate: string): Promise<Outcome[]> {
-  const output = mkdtempSync(path.join(tmpdir(), 'mutants-'))
-  const args = ['mutants', '--package', crate, '--output', output, ...choice, '--minimum-test-timeout', '60']
-  const child = spawn('cargo', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  const code = await new Promise((resolve) => child.on('close', resolve))
-  if (code !== 0 && code !== 2 && code !== 3) throw new Error(`cargo mutants ended with ${code}`)
-  return JSON.parse(readFileSync(path.join(output, 'mutants.out/outcomes.json'), 'utf8')).outcomes
-}
-
-/** Counts the mutants that compile, by file. A test that hangs has detected the mutant. */
-function scoreFiles(outcomes: Outcome[]): Map<string, Score> {
-  const scores = new Map<string, Score>()
-  for (const { scenario, summary } of outcomes) {
-    if (scenario === 'Baseline' || summary === 'Unviable') continue
-    const { file } = scenario.Mutant
-    const score = scores.get(file) ?? { caught: 0, total: 0 }
-    scores.set(file, { caught: score.caught + Number(summary !== 'MissedMutant'), total: score.total + 1 })
+/** Runs the tests of a crate with each of its mutants. */
+function* measure(crate: string): Generator<{ mutant: Mutant; isCaught: boolean }> {
+  const listed = run('cargo', ['mutants', '--list', '--json', '--package', crate], { cwd: root })
+  const mutants = JSON.parse(listed.stdout) as Mutant[]
+  const list = path.join(work, `${crate}.json`)
+  mkdirSync(work, { recursive: true })
+  writeFileSync(list, listed.stdout)
+  const placed = buildMutants(crate, list)
+  const programs = buildTests(crate)
+  const reached = runUnchanged(crate, programs)
+  const numbers = [...placed].filter((number) => files.length === 0 || files.includes(mutants[number - 1]?.file ?? ''))
+  for (const number of draw(numbers, (number) => mutants[number - 1]?.file ?? '')) {
+    const mutant = mutants[number - 1]
+    if (!mutant) throw new Error(`there is no mutant ${number}`)
+    const tests = [...(reached.get(placeOf(mutants, number)) ?? [])].sort((one, other) => one.seconds - other.seconds)
+    yield { mutant, isCaught: tests.some((test) => !passes(crate, test, number)) }
   }
-  return scores
 }
 
-function missed(outcomes: Outcome[]): string[] {
-  return outcomes.flatMap(({ scenario, summary }) =>
-    scenario !== 'Baseline' && summary === 'MissedMutant' ? [scenario.Mutant.name] : [],
+/** Writes the mutants into a copy of the crates, without those that don't compile, and returns their numbers. */
+function buildMutants(crate: string, list: string): Set<number> {
+  const broken = new Set<number>()
+  for (;;) {
+    const copied = ['crates', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'constants.json', '.cargo']
+    const filter = (file: string) => !/\/(target|node_modules)$/.test(file)
+    rmSync(path.join(work, 'crates', crate), { recursive: true, force: true })
+    for (const part of copied)
+      cpSync(path.join(root, part), path.join(work, part), { recursive: true, filter, preserveTimestamps: true })
+    const args = ['run', '--quiet', '--manifest-path', path.join(root, 'bench/schemata/Cargo.toml'), '--']
+    const env = { ...process.env, CARGO_TARGET_DIR: path.join(work, 'schemata') }
+    const placed = run('cargo', [...args, list, work, JSON.stringify([...broken])], { cwd: root, env })
+    const found = brokenMutants(crate)
+    if (found.length === 0) return new Set(JSON.parse(placed.stdout) as number[])
+    for (const number of found) broken.add(number)
+  }
+}
+
+/** Where something in the output of the compiler is; in a macro, where that is used. */
+interface Span {
+  file_name: string
+  line_start: number
+  expansion?: { span: Span }
+}
+
+function withMacros(span: Span): Span[] {
+  return span.expansion ? [span, ...withMacros(span.expansion.span)] : [span]
+}
+
+/** The mutants that the compiler complains about: it names a line, and each mutant is marked on its own. */
+function brokenMutants(crate: string): number[] {
+  // As for the tests, because these may enable features.
+  const args = ['test', '--package', crate, '--no-run', '--message-format', 'json']
+  const build = spawnSync('cargo', args, { cwd: work, encoding: 'utf8', maxBuffer: 2 ** 30 })
+  if (build.status === 0) return []
+  const numbers = new Set<number>()
+  for (const line of build.stdout.split('\n').filter((line) => line.startsWith('{'))) {
+    const { message } = JSON.parse(line)
+    if (message?.level !== 'error') continue
+    const spans = [...message.spans, ...message.children.flatMap((child: { spans: Span[] }) => child.spans)] as Span[]
+    for (const { file_name, line_start } of spans.flatMap(withMacros)) {
+      if (!file_name.startsWith(`crates/${crate}/`)) continue
+      const lines = readFileSync(path.join(work, file_name), 'utf8').split('\n')
+      const mark = lines.slice(line_start - 1, line_start + 1).map((text) => /\/\*mutant (\d+)\*\//.exec(text)?.[1])
+      const number = mark.find(Boolean)
+      if (!number) continue
+      numbers.add(Number(number))
+      break
+    }
+  }
+  if (numbers.size === 0) throw new Error(`the mutants of ${crate} don't compile:\n${build.stderr.slice(-5000)}`)
+  process.stderr.write(`${numbers.size} mutants don't compile\n`)
+  return [...numbers]
+}
+
+/** Builds the tests of a crate and returns their programs. */
+function buildTests(crate: string): string[] {
+  const args = ['test', '--package', crate, '--no-run', '--message-format', 'json']
+  const { stdout } = run('cargo', args, { cwd: work })
+  const messages = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  return messages.flatMap(({ executable, profile }) => (executable && profile.test ? [executable] : []))
+}
+
+/** Runs each test without a mutant; returns the tests that reach a place, by its first mutant. */
+function runUnchanged(crate: string, programs: string[]): Map<number, Test[]> {
+  const reached = new Map<number, Test[]>()
+  for (const program of programs) {
+    const list = run(program, ['--list', '--format', 'terse'], { cwd: path.join(work, 'crates', crate) })
+    for (const name of list.stdout.match(/.+(?=: test$)/gm) ?? []) {
+      const places = path.join(work, 'reached.txt')
+      writeFileSync(places, '')
+      const start = performance.now()
+      const env = { MUTANTS_REACHED: places }
+      const test = { program, name, seconds: 60 }
+      if (!passes(crate, test, 0, env)) throw new Error(`${name} fails without a mutant`)
+      test.seconds = (performance.now() - start) / 1000
+      for (const place of readFileSync(places, 'utf8').split(' ').filter(Boolean).map(Number)) {
+        reached.set(place, [...(reached.get(place) ?? []), test])
+      }
+    }
+  }
+  return reached
+}
+
+/** Runs a test with a mutant. One that takes ten times as long, or all memory, fails. */
+function passes(crate: string, { program, name, seconds }: Test, number: number, env = {}): boolean {
+  const limits = `ulimit -t ${Math.ceil(5 + 10 * seconds)}; ulimit -v 8000000; exec "$@"`
+  const args = ['-c', limits, 'sh', program, '--exact', name, '--test-threads', '1']
+  const options = { cwd: path.join(work, 'crates', crate), env: { ...process.env, ...env, MUTANT: String(number) } }
+  return spawnSync('sh', args, { ...options, stdio: 'ignore' }).status === 0
+}
+
+/** The first mutant of the same place, which is what a test reports that reaches it. */
+function placeOf(mutants: Mutant[], number: number): number {
+  const at = (number: number) => {
+    const { name, genre } = mutants[number - 1] ?? { name: '', genre: '' }
+    return genre === 'BinaryOperator' ? `${genre} ${/^[^:]+:\d+:\d+/.exec(name)}` : name
+  }
+  let first = number
+  while (first > 1 && at(first - 1) === at(number)) first -= 1
+  return first
+}
+
+/** At most `sample` of the numbers of each file, in order. */
+function draw(numbers: number[], fileOf: (number: number) => string): number[] {
+  const random = new Random(Number(process.env.MUTANTS_SEED ?? 1))
+  const drawn = [...new Set(numbers.map(fileOf))].flatMap((file) =>
+    numbers
+      .filter((number) => fileOf(number) === file)
+      .map((number) => ({ number, place: random.next() }))
+      .sort((one, other) => one.place - other.place)
+      .slice(0, sample),
   )
+  return drawn.map(({ number }) => number).sort((one, other) => one - other)
+}
+
+function run(program: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): { stdout: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8', maxBuffer: 2 ** 30 })
+  if (status !== 0) throw new Error(`${program} ${args[0]} ended with ${status}\n${stderr.slice(-5000)}`)
+  return { stdout }
 }

@@ -1,6 +1,6 @@
-// `npm run test:full -- mutants-ts` runs mutation testing on the TypeScript code. Stryker changes one expression of the
-// search engine or of a pure module at a time. Prints the share of detected mutants per file, and fails if a part is
-// below its goal. It takes hours, so `MUTANTS=search/engine/score.ts,shared/routes.ts` only mutates those files.
+// `npm run test:full -- mutants-ts`: the strength of TypeScript's tests. Stryker changes one expression of the search engine or
+// of pure modules at a time; this prints the share of changes that a test notices, by file, and fails if a part is below its
+// goal. It takes hours, so `MUTANTS=search/engine/score.ts,shared/routes.ts` runs those files only.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Share of mutants that tests must detect, by path prefix. */
+/** Share of the mutants that tests must notice, by the start of a path. */
 const goals: Record<string, number> = { 'search/engine/': 0.75, '': 0.75 }
 
-/** A mutant in Stryker's report. */
+/** What Stryker writes about each mutant. */
 interface Mutant {
   mutatorName: string
   replacement?: string
@@ -21,8 +21,8 @@ interface Mutant {
   status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'CompileError' | 'RuntimeError' | 'Ignored'
 }
 
-/** Parts such as `1/24` and Rust files are for `mutants.ts`. */
-const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '' && !/\.rs$|^\d+\/\d+$/.test(file))
+/** Files of Rust are for `mutants.ts`. */
+const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '' && !file.endsWith('.rs'))
 
 const files = /\.rs(,|$)/.test(process.env.MUTANTS ?? '') && chosen.length === 0 ? {} : await runMutants()
 const rest = new Map(Object.entries(files))
@@ -31,7 +31,7 @@ for (const [start, goal] of Object.entries(goals)) {
   const missed: string[] = []
   for (const [file, { mutants }] of [...rest].filter(([file]) => file.startsWith(start))) {
     rest.delete(file)
-    // A test that hangs has detected the mutant.
+    // A mutant that makes a test hang is noticed.
     const counted = mutants.filter(({ status }) => /^(Killed|Survived|NoCoverage|Timeout)$/.test(status))
     const lost = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     if (counted.length > 0) scores.set(file, { caught: counted.length - lost.length, total: counted.length })
@@ -47,7 +47,7 @@ for (const [start, goal] of Object.entries(goals)) {
   if (share(addUp(scores.values())) < goal) process.exitCode = 1
 }
 
-/** Tests the mutants and returns them by file. */
+/** Tests the mutants, by file. */
 async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
   const output = mkdtempSync(path.join(tmpdir(), 'mutants-'))
   const report = path.join(output, 'report.json')

@@ -1,4 +1,4 @@
-// Stryker changes one expression at a time and runs the tests that cover it. It works on a copy of the project.
+// Stryker changes one expression at a time and runs the tests that reach it. It works on a copy of the project.
 
 const pure = [
   'node/content/{foreignNav,homes,navFiles}.ts',
@@ -8,16 +8,17 @@ const pure = [
 ]
 
 export default {
-  // Constants are generated, and the other excluded files bind the WASM engine or declare types.
+  // Constants are generated, and the others bind the WASM engine and describe types.
   mutate: ['search/engine/*.ts', '!search/engine/{constants,wasm}.ts']
     .concat(['shared/{languages,localizedRoutes,nearest,routes,text}.ts', 'theme/support/*.ts'])
     .concat(pure),
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
-  // A mutant in a table or a pattern would require running every test that uses it.
+  // Of chosen files, only the tests that import them run.
+  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: true },
+  // A mutant in a table or a pattern can only be seen by every test that uses it.
   ignoreStatic: true,
-  // No compilation is needed, and Stryker can't read TypeScript 7's configuration.
+  // Nothing is compiled, and it can't read a configuration of TypeScript 7.
   tsconfigFile: 'none',
   concurrency: 1,
   timeoutMS: 30_000,

@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const units = ['addresses', 'hits', 'home', 'languages', 'parts', 'routes', 'sidebar']
+const units = ['addresses', 'hits', 'home', 'languages', 'nearest', 'parts', 'routes', 'sidebar']
 const node = ['codeMeta', 'fileTree', 'foreignNav', 'head', 'homes', 'navFiles', 'report', 'shortcodes']
 
 export default defineConfig({
@@ -15,6 +15,8 @@ export default defineConfig({
       `tests/unit/theme/{${units}}.test.ts`,
       `tests/unit/node/{${node}}.test.ts`,
     ],
+    // Every line counts itself, and the machine may be busy.
+    testTimeout: 120_000,
     env: { QUERIES: '150' },
     maxWorkers: 1,
   },

@@ -31,8 +31,10 @@ export function DocFooter() {
       )}
       {(previous || next) && (
         <nav className="pager" aria-label={`${text.previousPage} / ${text.nextPage}`}>
-          {previous && <Neighbor item={previous} label={text.previousPage} side="previous" />}
-          {next && <Neighbor item={next} label={text.nextPage} side="next" />}
+          {previous && (
+            <Neighbor key={`previous ${previous.link}`} item={previous} label={text.previousPage} side="previous" />
+          )}
+          {next && <Neighbor key={`next ${next.link}`} item={next} label={text.nextPage} side="next" />}
         </nav>
       )}
     </footer>

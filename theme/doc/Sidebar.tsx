@@ -46,7 +46,7 @@ function DrawerHead() {
     <div className="drawer-head">
       {active && (
         <details ref={fold}>
-          <summary aria-label={`${text.sections}: ${active.text}`}>
+          <summary key={active.text} aria-label={`${text.sections}: ${active.text}`}>
             {active.text}
             <Icon name="chevron" />
           </summary>

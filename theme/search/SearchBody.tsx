@@ -16,6 +16,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { elementById } from '../browser/elements.ts'
+import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'
 import { rowsOf } from '../support/hits.ts'
 import { SearchParts } from './SearchParts.tsx'
@@ -82,7 +83,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
   const added = extra[tab - tabs.length]
   const external = tabs[tab]?.external ?? false
   return (
-    <>
+    <Renewed>
       {status === 'searching' && field && createPortal(<span className="search-busy" aria-hidden="true" />, field)}
       <SearchParts session={session} onAsk={onAsk} />
       {tabs.length + extra.length > 1 && (
@@ -114,7 +115,7 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
         </div>
       )}
       {rows.length > 0 && <Keys />}
-    </>
+    </Renewed>
   )
 }
 

@@ -61,7 +61,7 @@ export function SearchResults({ session, rows, external, active, onChoose }: Sea
       )}
       {none && (
         <p className="search-none" role="status">
-          {text.searchNoResults} <b>{query}</b>
+          {text.searchNoResults} <b key={query}>{query}</b>
           <span>{text.searchNoResultsHint}</span>
         </p>
       )}
@@ -82,13 +82,13 @@ export function SearchResults({ session, rows, external, active, onChoose }: Sea
       <div className="search-results" id=":search-results" role="listbox" aria-label={text.searchResults}>
         {byPage(rows, (route) => activeNav(section.nav, route)?.text ?? '').map(({ label, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options; fieldset is for forms
-          <div key={rows[0]?.index} role="group" aria-label={label}>
+          <div key={`${rows[0]?.index} ${label}`} role="group" aria-label={label}>
             <p className="search-group" aria-hidden="true">
               {label}
             </p>
             {rows.map(({ item, index, beneath }) => (
               <Row
-                key={index}
+                key={`${index} ${item.link}`}
                 item={item}
                 index={index}
                 beneath={beneath}
@@ -140,9 +140,11 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
       onClick={() => opened(item, query)}
     >
       <Icon name={item.type} />
-      <b>{item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}</b>
+      <b key={keyOf(item.header, header) + keyOf(item.title, title)}>
+        {item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}
+      </b>
       {item.statement && (
-        <span>
+        <span key={keyOf(item.statement, statement)}>
           <Marked text={item.statement} ranges={statement} />
         </span>
       )}
@@ -157,11 +159,14 @@ function Filled({ pattern, words }: { pattern: string; words: string }) {
   return (
     <>
       {before}
-      <b>{words}</b>
+      <b key={words}>{words}</b>
       {after}
     </>
   )
 }
+
+/** A key for the element around a text: where a translator has replaced the text, React would change one that isn't shown. */
+const keyOf = (text: string, ranges: Highlight[]) => JSON.stringify([text, ranges])
 
 /** A text with highlighted ranges. */
 function Marked({ text, ranges }: { text: string; ranges: Highlight[] }) {

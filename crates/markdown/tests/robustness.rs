@@ -460,6 +460,33 @@ fn a_megabyte_of_anything_is_read() {
     {
         compiled(format!("{start}{}", piece.repeat(size / piece.len())).as_bytes());
     }
+    // A tag has attributes of any kind: without a value, with one in quotes or without, and with references in it.
+    for piece in [
+        " a",
+        " a=b",
+        " a='b'",
+        " a=\"b\"",
+        " a=\"\"",
+        " a = \"&lt;\"",
+        " a=\"<\"",
+        " a=\"\0\"",
+        "/",
+        " =",
+        "\n\"\"",
+        "a\"",
+    ] {
+        for (start, end) in [
+            ("<b", ">"),
+            ("<b", "/> c"),
+            ("<b", ""),
+            ("<Note", ">"),
+            ("<b>c</b", ">"),
+            ("<!a", ">"),
+            ("![](b){", "}"),
+        ] {
+            compiled(format!("{start}{}{end}\n\n<i>c</i>", piece.repeat(size / piece.len())).as_bytes());
+        }
+    }
     let nested = |open: &str, close: &str| {
         let depth = size / (open.len() + close.len());
         format!("{}a{}", open.repeat(depth), close.repeat(depth))

@@ -275,6 +275,25 @@ fn what_the_rest_of_the_page_holds_is_lent_to_a_section() {
 }
 
 #[test]
+fn the_best_page_is_found_after_hundreds_of_lesser_ones() {
+    // Once there are enough results, pages are skipped whose upper bound is too low; it has to count every word, and what the
+    // best section lends to the others.
+    let text = |number| match number {
+        0..150 => "apple",
+        150..299 => "pear",
+        _ => "apple pear",
+    };
+    let pages = || (0..300).map(|number| page(&format!("/{number:03}"), &[("Untitled", text(number))]));
+    let sum = rarity(300.0, 151.0) + rarity(300.0, 150.0);
+    for lent in [0.0, 1.5] {
+        let answer = search(pages().collect(), Weights { page: lent, ..neutral() }, "apple pear ");
+        let (link, score) = scores(&answer)[0];
+        assert_eq!(link, "/299");
+        assert!((score - sum * f64::max(1.0, lent)).abs() < 1e-9, "found {score}");
+    }
+}
+
+#[test]
 fn a_page_counts_as_one_text_and_less_the_more_sections_it_has() {
     let pages = vec![
         page("/0", &[("Untitled", "apple"), ("First", "apple"), ("Second", "fig")]),

@@ -1,12 +1,24 @@
 // Watching files and folders: changes to the given files, and to everything in the given folders, are reported, and
 // nothing else.
 
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Watcher } from '../../../node/dev/watch.ts'
 import { writeIn } from '../../writeIn.ts'
+
+/** Folders that can't be watched, as if they were unreadable; the tests may run as root, who can read everything. */
+const unreadable = vi.hoisted(() => new Set<unknown>())
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const watch = (...args: Parameters<typeof fs.watch>) => {
+    if (unreadable.has(args[0])) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+    return fs.watch(...args)
+  }
+  return { ...fs, watch }
+})
 
 let folder = ''
 let watcher: Watcher | undefined
@@ -15,6 +27,7 @@ const touched = new Set<string>()
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'watch-'))
   touched.clear()
+  unreadable.clear()
 })
 afterEach(() => {
   watcher?.stop()
@@ -122,4 +135,27 @@ test('a change just before the watched paths change is reported', async () => {
   watchInstead('docs', 'public')
   await seen('docs/a.md')
   expect(touched).not.toContain('old.ts')
+})
+
+test('what is below a folder that cannot be watched is followed from above it', async () => {
+  write('site/other.ts')
+  unreadable.add(path.join(folder, 'site'))
+  watch('site/docs')
+  rmSync(path.join(folder, 'site'), { recursive: true })
+  write('site/docs/a.md')
+  await seen('site/docs/a.md')
+})
+
+test('a folder that cannot be watched is watched once its permissions change', async () => {
+  write('site/a.ts')
+  const site = path.join(folder, 'site')
+  unreadable.add(site)
+  watch('site/a.ts')
+  write('site/a.ts')
+  unreadable.clear()
+  chmodSync(site, 0o700)
+  await seen('site/a.ts')
+  touched.clear()
+  write('site/a.ts')
+  await seen('site/a.ts')
 })

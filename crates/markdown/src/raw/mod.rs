@@ -3,8 +3,11 @@
 
 mod rules;
 
+use std::cell::Cell;
+use std::convert::Infallible;
+
 use html5gum::emitters::default::DefaultEmitter;
-use html5gum::{StartTag, Token, Tokenizer};
+use html5gum::{Readable, StartTag, StringReader, Token, Tokenizer};
 
 use crate::diagnostics::{Problem, Severity};
 use crate::html::escape_attribute;
@@ -40,7 +43,9 @@ pub(crate) type Finding = (Severity, Problem);
 pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Finding>>) {
     let mut reader = Reader::default();
     let mut last = 0;
-    for token in Tokenizer::new_with_emitter(chunk, DefaultEmitter::<usize>::new_with_span()) {
+    let overfull = Cell::new(false);
+    let input = Input { reader: chunk.to_reader(), values: 0, overfull: &overfull };
+    for token in Tokenizer::new_with_emitter(input, DefaultEmitter::<usize>::new_with_span()) {
         let Ok(token) = token;
         last = match token {
             Token::StartTag(tag) => {
@@ -65,10 +70,62 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Finding>>) {
     // A tag that is cut off, for example by a blank line, would swallow what follows.
     if chunk[last.min(chunk.len())..].contains('<') {
         reader.pieces.push((last, Piece::Text(chunk[last..].to_owned())));
-        let hint = "close it before the next blank line";
-        reader.report(last, Severity::Error, "a raw tag or comment is not closed", hint);
+        if overfull.get() {
+            let message = format!("a tag has more than {MOST_ATTRIBUTES} attributes");
+            reader.report(last, Severity::Error, message, "leave out those that do nothing");
+        } else {
+            let hint = "close it before the next blank line";
+            reader.report(last, Severity::Error, "a raw tag or comment is not closed", hint);
+        }
     }
     (reader.pieces, reader.findings)
+}
+
+/// How many attributes of a tag may have values in double quotes.
+const MOST_ATTRIBUTES: usize = 256;
+
+/// Ends at a tag with too many attributes: the tokenizer calls itself once for each value in double quotes, so tens of
+/// thousands would overflow the stack.
+struct Input<'a> {
+    reader: StringReader<'a>,
+    /// How many double quotes ended a value since the last text.
+    values: usize,
+    overfull: &'a Cell<bool>,
+}
+
+impl html5gum::Reader for Input<'_> {
+    type Error = Infallible;
+
+    fn read_byte(&mut self) -> Result<Option<u8>, Infallible> {
+        if self.overfull.get() { Ok(None) } else { self.reader.read_byte() }
+    }
+
+    fn try_read_string(&mut self, text: &[u8], case_sensitive: bool) -> Result<bool, Infallible> {
+        self.reader.try_read_string(text, case_sensitive)
+    }
+
+    fn read_until<'b>(
+        &'b mut self,
+        needle: &[u8],
+        buffer: &'b mut [u8; 4],
+    ) -> Result<Option<&'b [u8]>, Infallible> {
+        if self.overfull.get() {
+            return Ok(None);
+        }
+        let found = self.reader.read_until(needle, buffer)?;
+        match (needle.contains(&b'<'), needle.contains(&b'"')) {
+            // In text.
+            (true, false) => self.values = 0,
+            // In a value in double quotes.
+            (false, true) if found == Some(b"\"") => self.values += 1,
+            _ => {}
+        }
+        if self.values > MOST_ATTRIBUTES {
+            self.overfull.set(true);
+            return Ok(None);
+        }
+        Ok(found)
+    }
 }
 
 /// Turns tokens into pieces, without what pages must not contain.

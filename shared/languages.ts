@@ -1,7 +1,9 @@
 // Languages of paths, and the direction of their text.
 
-/** Languages written from right to left, and the scripts that say so for any other. A list, because the engines' own
- * (`Intl.Locale.textInfo`) isn't in all of them yet. */
+/**
+ * Languages written from right to left, and the scripts that say so for any other. A list, because the engines' own
+ * (`Intl.Locale.textInfo`) isn't in all of them yet.
+ */
 const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ks|nqo|pnb|ps|sd|syr|ug|ur|yi)$|^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
 const script = /^[A-Z][a-z]{3}$/
 
@@ -53,8 +55,10 @@ export function withoutDefaultLanguage(route: string, lang: string): string | un
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined
 }
 
-/** The path of a page in another language; undefined if the page is already in it, or the site doesn't have it. `langs`
- * starts with the default language, which has no prefix. */
+/**
+ * The path of a page in another language; undefined if the page is already in it, or the site doesn't have it. `langs`
+ * starts with the default language, which has no prefix.
+ */
 export function pathIn(wanted: string, path: string, langs: string[]): string | undefined {
   const [, first = '', ...rest] = path.split('/')
   const prefixed = langs.indexOf(first) > 0

@@ -33,8 +33,10 @@ function partsOf(address: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** 0 for equal addresses, 1 for addresses with nothing in common. A page with the same name elsewhere is close, and so is one
- * whose name begins with this name: it may have been cut off. */
+/**
+ * 0 for equal addresses, 1 for addresses with nothing in common. A page with the same name elsewhere is close, and so is one
+ * whose name begins with this name: it may have been cut off.
+ */
 function difference(one: string[], other: string[]): number {
   const whole = relative(one.join('/'), other.join('/'))
   const name = one.at(-1) ?? ''

@@ -11,15 +11,19 @@ export function isExternal(link: string): boolean {
   return external.test(link)
 }
 
-/** The scheme of a URL in lower case; undefined if it has none. Control characters and leading spaces are ignored, as
- * in browsers. */
+/**
+ * The scheme of a URL in lower case; undefined if it has none. Control characters and leading spaces are ignored, as
+ * in browsers.
+ */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\0-\x20\x7f-\x9f]/g, ''))?.[1]?.toLowerCase()
 }
 
-/** The path of an address on this site. In a URL, leading slashes, backslashes, tabs and line breaks could introduce a
+/**
+ * The path of an address on this site. In a URL, leading slashes, backslashes, tabs and line breaks could introduce a
  * host, so they're removed after the base: for any path, the result is on this origin. `base` starts and ends with a
- * single slash. */
+ * single slash.
+ */
 export function sitePath(path: string, base: string): string {
   return base + path.replace(/^[/\\\t\n\r]+/, '')
 }
@@ -39,8 +43,10 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
-/** The href of a public file, or of a link that doesn't need a file name; links to other sites and hashes are
- * unchanged. */
+/**
+ * The href of a public file, or of a link that doesn't need a file name; links to other sites and hashes are
+ * unchanged.
+ */
 export function withBase(link: string, base: string): string {
   if (isExternal(link) || link.startsWith('#')) return link
   return sitePath(link, base)

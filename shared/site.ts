@@ -79,39 +79,59 @@ export interface SiteData {
 }
 
 export interface ThemeConfig {
-  /** Whether readers can choose a dark mode.
-   * @default true */
+  /**
+   * Whether readers can choose a dark mode.
+   * @default true
+   */
   darkMode: boolean
-  /** `never` keeps the navbar visible, `auto` hides it while scrolling down, `always` removes it.
-   * @default 'never' */
+  /**
+   * `never` keeps the navbar visible, `auto` hides it while scrolling down, `always` removes it.
+   * @default 'never'
+   */
   hideNavbar: 'never' | 'auto' | 'always'
-  /** Whether a first visit leads to the language of the reader's browser.
-   * @default 'auto' */
+  /**
+   * Whether a first visit leads to the language of the reader's browser.
+   * @default 'auto'
+   */
   localeRedirect: 'auto' | 'never'
-  /** Whether pages fade in when the reader follows a link.
-   * @default false */
+  /**
+   * Whether pages fade in when the reader follows a link.
+   * @default false
+   */
   enableContentAnimation: boolean
-  /** Whether long pages have a button that leads to their start.
-   * @default false */
+  /**
+   * Whether long pages have a button that leads to their start.
+   * @default false
+   */
   enableScrollToTop: boolean
-  /** Whether pages show the date of their last commit.
-   * @default false */
+  /**
+   * Whether pages show the date of their last commit.
+   * @default false
+   */
   lastUpdated: boolean
-  /** Whether every page is also available as Markdown, with a copy button.
-   * @default true */
+  /**
+   * Whether every page is also available as Markdown, with a copy button.
+   * @default true
+   */
   pageMarkdown: boolean
-  /** Assistants that open with a page's Markdown, if the site has an origin and Markdown copies. `{prompt}` in the URL is
-   * replaced by a request that contains the address. */
+  /**
+   * Assistants that open with a page's Markdown, if the site has an origin and Markdown copies. `{prompt}` in the URL is
+   * replaced by a request that contains the address.
+   */
   assistants: { name: string; url: string }[]
-  /** Whether pages have an outline.
-   * @default true */
+  /**
+   * Whether pages have an outline.
+   * @default true
+   */
   outline: boolean
   /** Links with icons in the navbar; overrides the option `socialLinks`. */
   socialLinks: SocialLink[]
   /** Related projects; overrides the option `siblings`. */
   siblings: { title: string; url: string; cards: LinkCard[] }
-  /** Replacements for texts of the interface by language: `{ en: { outline: 'Contents' } }`. The keys are those of
-   * shared/text/en.json. */
+  /**
+   * Replacements for texts of the interface by language: `{ en: { outline: 'Contents' } }`. The keys are those of
+   * shared/text/en.json.
+   */
   texts?: OwnTexts
   /** Footer text by language, without HTML. */
   footer: Record<string, string>
@@ -254,31 +274,43 @@ export interface Frontmatter {
   description?: string
   /** Follows the page's title in the browser's tab, instead of the title of the site. */
   titleSuffix?: string
-  /** Layout of the page: `home` for an entrance, `doc` for text, `custom` and `blank` for pages without the layout of documents.
-   * @default 'doc' */
+  /**
+   * Layout of the page: `home` for an entrance, `doc` for text, `custom` and `blank` for pages without the layout of documents.
+   * @default 'doc'
+   */
   pageType?: PageType
   /** Whether the page lists the pages of its folder, with their headings. */
   overview?: boolean
   /** Depths of the headings that an overview page lists. */
   overviewHeaders?: number[]
-  /** Whether the page has the navbar.
-   * @default true */
+  /**
+   * Whether the page has the navbar.
+   * @default true
+   */
   navbar?: boolean
-  /** Whether the page has the sidebar.
-   * @default true */
+  /**
+   * Whether the page has the sidebar.
+   * @default true
+   */
   sidebar?: boolean
   /** Text of the page in the sidebar, unless `_meta.json` sets one. Starlight's `sidebar: { label }` is the same. */
   sidebar_label?: string
   /** Position of the page among those that `_meta.json` doesn't list. Starlight's `sidebar: { order }` is the same. */
   sidebar_position?: number
-  /** Whether the page has the outline of its headings.
-   * @default true */
+  /**
+   * Whether the page has the outline of its headings.
+   * @default true
+   */
   outline?: boolean
-  /** Whether the page has the footer.
-   * @default true */
+  /**
+   * Whether the page has the footer.
+   * @default true
+   */
   footer?: boolean
-  /** Whether the page has the theme's floating parts, such as the button that scrolls to the top.
-   * @default true */
+  /**
+   * Whether the page has the theme's floating parts, such as the button that scrolls to the top.
+   * @default true
+   */
   globalUIComponents?: boolean
   /** The first screen of a home page: its name, texts, image and buttons. */
   hero?: Partial<Hero> & { title?: string }
@@ -332,8 +364,10 @@ export interface PageData {
   feeds: Feed[]
   /** The original, if the page's language lacks it. */
   fallback?: { lang: string; routePath: string }
-  /** For a translation: ids of the sections whose original has changed; the part before the first heading has an empty
-   * id. */
+  /**
+   * For a translation: ids of the sections whose original has changed; the part before the first heading has an empty
+   * id.
+   */
   stale?: string[]
   /** ISO time of the last commit that touched the source; only if the site shows it. */
   lastUpdatedTime?: string

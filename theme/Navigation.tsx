@@ -22,8 +22,10 @@ import { hiddenParts } from './support/visibility.ts'
 /** The page on the screen. */
 interface Shown extends Loaded {
   location: Location
-  /** How the page was reached: `first` is the initial document, which needs no scrolling or announcement, `edit` the
-   * same page after its author has changed it. */
+  /**
+   * How the page was reached: `first` is the initial document, which needs no scrolling or announcement, `edit` the
+   * same page after its author has changed it.
+   */
   by: 'first' | 'push' | 'replace' | 'pop' | 'edit'
 }
 

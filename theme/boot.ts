@@ -46,8 +46,10 @@ customElements.define(
   },
 )
 
-/** Loads the client, and the styles of everything that opens later. Modules are only fetched once, even if this is
- * called again. */
+/**
+ * Loads the client, and the styles of everything that opens later. Modules are only fetched once, even if this is
+ * called again.
+ */
 function start() {
   for (const url of (client as string).split(' ')) import(url)
   if (!later) return

@@ -59,8 +59,10 @@ function Ready({ first, onFailure }: { first: Loaded; onFailure: (shown: string)
   )
 }
 
-/** The document has been changed, for example by a translator or an ad blocker. React renders it again, so nothing is
- * lost. */
+/**
+ * The document has been changed, for example by a translator or an ad blocker. React renders it again, so nothing is
+ * lost.
+ */
 function onRecoverableError(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: helps with debugging
   console.warn(error)
@@ -100,8 +102,10 @@ function draw(root: HTMLElement, first: Loaded, hydrate = false) {
 /** Number of attempts to render a failing page; after that it remains static HTML, whose links work. */
 let redrawings = 3
 
-/** Renders the page again from its data, in a new element that nothing has changed. Until the data arrives, the
- * previous content remains as static HTML. */
+/**
+ * Renders the page again from its data, in a new element that nothing has changed. Until the data arrives, the
+ * previous content remains as static HTML.
+ */
 function drawAnew(root: HTMLElement, shown: string) {
   const fresh = root.cloneNode() as HTMLElement
   fresh.innerHTML = trustedHtml(shown)

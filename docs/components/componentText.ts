@@ -13,8 +13,10 @@ export interface ComponentText {
   colon: string
   /** What an option's page shows about webpack. */
   webpack: { differs: string; values: string; ignored: string; absent: string }
-  /** The index of a page's entries: its name, their number, the number of those shown, what it shows if there are none, and
-   * its field. */
+  /**
+   * The index of a page's entries: its name, their number, the number of those shown, what it shows if there are none, and
+   * its field.
+   */
   index: string
   entries(count: number): string
   entriesShown(shown: string, count: number): string

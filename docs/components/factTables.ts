@@ -176,8 +176,10 @@ function statusChip(status: string, word: string): string {
   return `<span class="status ${status}">${word}</span>`
 }
 
-/** A table that readers can filter by the status of its rows: docs/interactive/filter.ts. A fence draws the controls, so that the
- * search doesn't find their words. */
+/**
+ * A table that readers can filter by the status of its rows: docs/interactive/filter.ts. A fence draws the controls, so that the
+ * search doesn't find their words.
+ */
 function filterable(markdown: string, statuses: string[]): string {
   const counts = [...new Set(statuses)].map(
     (status) => `${status}:${statuses.filter((each) => each === status).length}`,

@@ -17,8 +17,9 @@ export function modulesFolder(): string {
   })
 }
 
-/** Imports code as a module; identical code is evaluated once. Throws with instructions if the file can't be written.
- * */
+/**
+ * Imports code as a module; identical code is evaluated once. Throws with instructions if the file can't be written.
+ */
 export async function importCode(name: string, code: string): Promise<unknown> {
   const folder = modulesFolder()
   const file = path.join(folder, hashed(`${name}.mjs`, code))

@@ -24,8 +24,9 @@ const packBytes = 64 << 20
 /** Number of packs below half that size before they're merged. */
 const smallPacks = 8
 
-/** Hashes of buffers that are still in use: a file of the docs folder is part of many keys. Buffers are never modified.
- * */
+/**
+ * Hashes of buffers that are still in use: a file of the docs folder is part of many keys. Buffers are never modified.
+ */
 const sums = new WeakMap<Uint8Array, string>()
 
 /** Hash of a list of strings and buffers, encoded so that different lists have different hashes. */

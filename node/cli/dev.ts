@@ -44,8 +44,10 @@ interface Opened {
 
 let opened: Opened | undefined
 
-/** Collects changed paths. Changes that arrive before a handler is set are queued, so that nothing is lost while a site
- * is being read. */
+/**
+ * Collects changed paths. Changes that arrive before a handler is set are queued, so that nothing is lost while a site
+ * is being read.
+ */
 class Changes {
   private readonly watcher: Watcher
   private readonly early = new Set<string>()
@@ -116,8 +118,9 @@ async function serve(): Promise<void> {
 
   // Serialize changes: two at once would overwrite each other's pages.
   let turn = Promise.resolve()
-  /** Queues the work of a change and prints how long it took. An error is shown over the pages until the work succeeds.
-   * */
+  /**
+   * Queues the work of a change and prints how long it took. An error is shown over the pages until the work succeeds.
+   */
   const inTurn = (kind: string, what: string, work: () => Promise<void>) => {
     const from = performance.now()
     turn = turn.then(work).then(

@@ -11,8 +11,10 @@ import type { Site } from './config.ts'
 import { contrastOf, parseHex, type Rgb, toHex } from './contrast.ts'
 import { configPath } from './urls.ts'
 
-/** One color, from which those for text are derived, or the colors of text in both modes, which must have the contrast
- * themselves. */
+/**
+ * One color, from which those for text are derived, or the colors of text in both modes, which must have the contrast
+ * themselves.
+ */
 export type Accent = string | { light: string; dark: string }
 
 type Mode = 'light' | 'dark'

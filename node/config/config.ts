@@ -18,153 +18,235 @@ import { resolveSocialIcons } from './socialIcons.ts'
 import type { Styles } from './styles.ts'
 import { configProblems } from './validateConfig.ts'
 
-/** Options of `site.config.ts`. Only `title` is required. The schema in node/schema/site.json is generated from this
- * interface: after a change, run `UPDATE=1 npx vitest run tests/unit/node/schema`. */
+/**
+ * Options of `site.config.ts`. Only `title` is required. The schema in node/schema/site.json is generated from this
+ * interface: after a change, run `UPDATE=1 npx vitest run tests/unit/node/schema`.
+ */
 export interface SiteConfig {
   /** Title of the site, in the navbar and after each page's title. */
   title: string
   /** Description of the site, for search engines and link previews of pages without their own. */
   description?: string
-  /** Folder of the pages, relative to the configuration.
-   * @default 'docs' */
+  /**
+   * Folder of the pages, relative to the configuration.
+   * @default 'docs'
+   */
   docs?: string
-  /** Folders of the docs folder whose files are elsewhere: from the name in the docs folder to a path relative to the
+  /**
+   * Folders of the docs folder whose files are elsewhere: from the name in the docs folder to a path relative to the
    * configuration. For translations and versions that another tool keeps in places of its own.
    * @default {}
-   * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' } */
+   * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' }
+   */
   folders?: Record<string, string>
-  /** Folder of files that are served as they are, relative to the configuration.
-   * @default `public` in the docs folder */
+  /**
+   * Folder of files that are served as they are, relative to the configuration.
+   * @default `public` in the docs folder
+   */
   public?: string
-  /** Folder that the site is written to, relative to the configuration.
-   * @default 'dist' */
+  /**
+   * Folder that the site is written to, relative to the configuration.
+   * @default 'dist'
+   */
   out?: string
-  /** Origin of the published site. Canonical links, the sitemap and feeds require it.
-   * @example 'https://example.org' */
+  /**
+   * Origin of the published site. Canonical links, the sitemap and feeds require it.
+   * @example 'https://example.org'
+   */
   origin?: string
-  /** The release that the pages describe, `Acme 2.0`; their Markdown copies name it. A site with versions names
-   * those. */
+  /**
+   * The release that the pages describe, `Acme 2.0`; their Markdown copies name it. A site with versions names
+   * those.
+   */
   release?: string
-  /** Path that the site is published under, with a slash at both ends.
+  /**
+   * Path that the site is published under, with a slash at both ends.
    * @default '/'
-   * @example '/docs/' */
+   * @example '/docs/'
+   */
   base?: string
-  /** Whether links omit `.html`. Set it to `false` for hosts that only serve files by their exact names: links are then
+  /**
+   * Whether links omit `.html`. Set it to `false` for hosts that only serve files by their exact names: links are then
    * `/a.html` and `/a/index.html`.
-   * @default true */
+   * @default true
+   */
   cleanUrls?: boolean
-  /** Default language, which has no prefix in its addresses.
-   * @default 'en' */
+  /**
+   * Default language, which has no prefix in its addresses.
+   * @default 'en'
+   */
   lang?: string
-  /** Languages of the site. The pages of each are in the folder with its name; those of the default language may also be
+  /**
+   * Languages of the site. The pages of each are in the folder with its name; those of the default language may also be
    * at the root of the docs folder.
    * @default the default language
-   * @example [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }] */
+   * @example [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }]
+   */
   locales?: LocaleOptions[]
-  /** Files of the docs folder that aren't part of the site, as glob patterns relative to it.
+  /**
+   * Files of the docs folder that aren't part of the site, as glob patterns relative to it.
    * @default []
-   * @example ['README.md', 'drafts/**'] */
+   * @example ['README.md', 'drafts/**']
+   */
   exclude?: string[]
-  /** Image in the navbar: a file in `public`, or one each for light and dark mode.
-   * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' } */
+  /**
+   * Image in the navbar: a file in `public`, or one each for light and dark mode.
+   * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
+   */
   logo?: string | { light: string; dark: string }
-  /** Text next to the logo.
-   * @default the title, if there is no logo */
+  /**
+   * Text next to the logo.
+   * @default the title, if there is no logo
+   */
   logoText?: string
-  /** Icon of the site in browser tabs: a file in `public`.
-   * @example '/favicon.svg' */
+  /**
+   * Icon of the site in browser tabs: a file in `public`.
+   * @example '/favicon.svg'
+   */
   icon?: string
-  /** Image for link previews: a file in `public`, 1200×630 pixels.
-   * @example '/preview.png' */
+  /**
+   * Image for link previews: a file in `public`, 1200×630 pixels.
+   * @example '/preview.png'
+   */
   socialImage?: string
-  /** Accent color of links, buttons and marks. The colors of text are derived from it, so that they're readable in light
+  /**
+   * Accent color of links, buttons and marks. The colors of text are derived from it, so that they're readable in light
    * and dark mode; to choose them, write both.
-   * @example '#3451b2' */
+   * @example '#3451b2'
+   */
   accent?: Accent
-  /** Tags for the head of every page: the name, the attributes, and the content if there is any. What the policy of the
+  /**
+   * Tags for the head of every page: the name, the attributes, and the content if there is any. What the policy of the
    * pages would block is an error.
-   * @example [['link', { rel: 'apple-touch-icon', href: '/touch.png' }]] */
+   * @example [['link', { rel: 'apple-touch-icon', href: '/touch.png' }]]
+   */
   head?: HeadTag[]
-  /** Origins that scripts of the site may send requests to, such as an analytics service.
-   * @example ['https://stats.example'] */
+  /**
+   * Origins that scripts of the site may send requests to, such as an analytics service.
+   * @example ['https://stats.example']
+   */
   connectOrigins?: string[]
-  /** Link to the source of each page: the address of the docs folder in the repository, and the link's text by language.
-   * @example { docRepoBaseUrl: 'https://github.com/acme/docs/edit/main/docs', text: { en: 'Edit this page' } } */
+  /**
+   * Link to the source of each page: the address of the docs folder in the repository, and the link's text by language.
+   * @example { docRepoBaseUrl: 'https://github.com/acme/docs/edit/main/docs', text: { en: 'Edit this page' } }
+   */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
-  /** Versions by the name of their folder in the docs folder; the default version has no prefix in its addresses.
-   * @example { default: 'v2', versions: ['v2', 'v1'] } */
+  /**
+   * Versions by the name of their folder in the docs folder; the default version has no prefix in its addresses.
+   * @example { default: 'v2', versions: ['v2', 'v1'] }
+   */
   multiVersion?: { default: string; versions: string[] }
-  /** Navbar by language; replaces the `_nav.json` or `_meta.json` in the root of the language.
-   * @example { en: [{ text: 'Guide', link: '/guide/' }] } */
+  /**
+   * Navbar by language; replaces the `_nav.json` or `_meta.json` in the root of the language.
+   * @example { en: [{ text: 'Guide', link: '/guide/' }] }
+   */
   nav?: Record<string, NavItem[]>
-  /** Sidebars by language, then by path prefix; replace the `_meta.json` files of the folders.
-   * @example { en: { '/guide/': [{ text: 'Start', link: '/guide/start' }] } } */
+  /**
+   * Sidebars by language, then by path prefix; replace the `_meta.json` files of the folders.
+   * @example { en: { '/guide/': [{ text: 'Start', link: '/guide/start' }] } }
+   */
   sidebar?: Record<string, Record<string, SidebarItem[]>>
-  /** Additional addresses of pages: from an address to the page's own.
-   * @example { '/old/place': '/guide/start' } */
+  /**
+   * Additional addresses of pages: from an address to the page's own.
+   * @example { '/old/place': '/guide/start' }
+   */
   aliases?: Record<string, string>
-  /** Links with icons in the navbar.
-   * @example [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }] */
+  /**
+   * Links with icons in the navbar.
+   * @example [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/docs' }]
+   */
   socialLinks?: SocialLink[]
   /** Related projects, in a popover of the navbar. */
   siblings?: { title: string; url: string; cards: LinkCard[] }
-  /** Footer text by language, without HTML.
-   * @example { en: '© Acme' } */
+  /**
+   * Footer text by language, without HTML.
+   * @example { en: '© Acme' }
+   */
   footer?: Record<string, string>
-  /** Options of the search.
-   * @example { synonyms: { en: [['steep', 'brew']] }, routes: { '/blog/': 0.5 } } */
+  /**
+   * Options of the search.
+   * @example { synonyms: { en: [['steep', 'brew']] }, routes: { '/blog/': 0.5 } }
+   */
   search?: SearchConfig
-  /** Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
-   * docs folder. */
+  /**
+   * Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
+   * docs folder.
+   */
   styles?: Styles
   /** Scripts that make elements of pages interactive, by the name in their `data-script`. */
   scripts?: Record<string, SiteScript>
-  /** A module with React components for places of the theme, relative to the configuration. Its default export is an object of
+  /**
+   * A module with React components for places of the theme, relative to the configuration. Its default export is an object of
    * them, `Slots` of `@inkstone/docs/theme`.
-   * @example 'theme/slots.tsx' */
+   * @example 'theme/slots.tsx'
+   */
   slots?: string
-  /** Keeps visited pages on the reader's device, so that they can be read without a network, and lets browsers install the
-   * site. If the site has an icon, it's drawn by the package `@resvg/resvg-wasm`, which the site installs. */
+  /**
+   * Keeps visited pages on the reader's device, so that they can be read without a network, and lets browsers install the
+   * site. If the site has an icon, it's drawn by the package `@resvg/resvg-wasm`, which the site installs.
+   */
   offline?: boolean
-  /** Plugins in addition to the built-in ones.
-   * @example [rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])] */
+  /**
+   * Plugins in addition to the built-in ones.
+   * @example [rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])]
+   */
   plugins?: Plugin[]
   /** Options of the theme. */
   themeConfig?: Partial<ThemeConfig>
-  /** Origins of other sites whose images and videos pages may embed. The pages' policy blocks all others.
-   * @example ['https://images.example'] */
+  /**
+   * Origins of other sites whose images and videos pages may embed. The pages' policy blocks all others.
+   * @example ['https://images.example']
+   */
   imageOrigins?: string[]
-  /** Origins of other sites whose pages frames may show (`<iframe>`). Other frames become links to their page.
-   * @example ['https://codesandbox.io'] */
+  /**
+   * Origins of other sites whose pages frames may show (`<iframe>`). Other frames become links to their page.
+   * @example ['https://codesandbox.io']
+   */
   frameOrigins?: string[]
-  /** Errors to report as warnings, for Markdown written for other tools: the rest of the page is shown.
-   * @example ['component', 'dead-link'] */
+  /**
+   * Errors to report as warnings, for Markdown written for other tools: the rest of the page is shown.
+   * @example ['component', 'dead-link']
+   */
   tolerate?: Rule[]
   /** Options of the Markdown compiler. */
   markdown?: {
-    /** Raw HTML: `keep`, or `escape` for untrusted content.
-     * @default 'keep' */
+    /**
+     * Raw HTML: `keep`, or `escape` for untrusted content.
+     * @default 'keep'
+     */
     html?: 'keep' | 'escape'
-    /** Braces in prose: an `error` if they'd have to be evaluated, or `text` for Markdown written for other tools.
-     * @default 'error' */
+    /**
+     * Braces in prose: an `error` if they'd have to be evaluated, or `text` for Markdown written for other tools.
+     * @default 'error'
+     */
     braces?: 'error' | 'text'
-    /** Containers in addition to the built-in ones: name to default title by language.
-     * @example { story: { en: 'Story' } } */
+    /**
+     * Containers in addition to the built-in ones: name to default title by language.
+     * @example { story: { en: 'Story' } }
+     */
     containers?: Record<string, Record<string, string>>
-    /** Whether `$…$`, `$$…$$` and code blocks of the language `math` are formulas in TeX. They become MathML while building,
+    /**
+     * Whether `$…$`, `$$…$$` and code blocks of the language `math` are formulas in TeX. They become MathML while building,
      * by the package `temml`, which the site installs.
-     * @default false */
+     * @default false
+     */
     math?: boolean
-    /** Whether code blocks show line numbers.
-     * @default false */
+    /**
+     * Whether code blocks show line numbers.
+     * @default false
+     */
     showLineNumbers?: boolean
-    /** Whether long lines of code wrap.
-     * @default false */
+    /**
+     * Whether long lines of code wrap.
+     * @default false
+     */
     defaultWrapCode?: boolean
     /** The highlighter; there is one. */
     codeHighlighter?: 'prism'
-    /** Aliases for folders in imports of Markdown, relative to the docs folder.
-     * @example { '@en': 'en' } */
+    /**
+     * Aliases for folders in imports of Markdown, relative to the docs folder.
+     * @example { '@en': 'en' }
+     */
     alias?: Record<string, string>
   } & Extensions
 }

@@ -24,8 +24,10 @@ interface Bundle {
 /** Sources of configurations with their hashes, as last read by this process. */
 const sources = new Map<string, Map<string, string>>()
 
-/** The default export of a configuration, and a key of its code. Throws an Error that names the file if it can't be
- * read. */
+/**
+ * The default export of a configuration, and a key of its code. Throws an Error that names the file if it can't be
+ * read.
+ */
 export async function loadConfig(file: string): Promise<{ config: unknown; key: string }> {
   const folder = modulesFolder()
   const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)
@@ -40,8 +42,10 @@ export async function loadConfig(file: string): Promise<{ config: unknown; key: 
   return { config, key: hash(JSON.stringify([packagesOf(made), made.code])) }
 }
 
-/** A key of a module that a configuration names and of everything it imports. The module belongs to the sources of the
- * configuration from now on; it isn't run. */
+/**
+ * A key of a module that a configuration names and of everything it imports. The module belongs to the sources of the
+ * configuration from now on; it isn't run.
+ */
 export async function keyOfModule(file: string, config: string): Promise<string> {
   const folder = modulesFolder()
   const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)

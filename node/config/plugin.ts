@@ -30,9 +30,11 @@ export interface PluginInput {
 
 type Content = Uint8Array | string
 
-/** A file with its output path. If it names a page, it depends on nothing else and is only generated when that page has
+/**
+ * A file with its output path. If it names a page, it depends on nothing else and is only generated when that page has
  * changed; if it has a key, when that has. A key covers everything that the file is made from, including the code that makes
- * it. */
+ * it.
+ */
 export type PluginFile =
   | [path: string, content: Content]
   | [path: string, make: () => Content | Promise<Content>, of: PluginPage | string]
@@ -50,8 +52,10 @@ export interface PluginOutput extends Partial<HostRules> {
 export interface Plugin {
   /** Shown in error messages. A site's plugin replaces the built-in one with the same name. */
   name: string
-  /** Everything its output depends on besides the site and its pages, such as its options. Without a key, the site is
-   * never considered up to date. */
+  /**
+   * Everything its output depends on besides the site and its pages, such as its options. Without a key, the site is
+   * never considered up to date.
+   */
   key?: string
   /** Files it writes that pages may link to, by output path: links are checked before plugins run. */
   linked?: readonly string[]

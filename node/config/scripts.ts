@@ -10,8 +10,10 @@ export interface SiteScript {
   module: string
   /** A module that the script starts in a worker. */
   worker?: string
-  /** Whether every page loads it, with the root of the document as the element, as for analytics. Requests go to the site's
-   * own origin, and to those that `connectOrigins` names. */
+  /**
+   * Whether every page loads it, with the root of the document as the element, as for analytics. Requests go to the site's
+   * own origin, and to those that `connectOrigins` names.
+   */
   everyPage?: boolean
   /** What the modules and everything they import depend on; a change bundles them again. */
   key: string

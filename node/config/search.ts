@@ -7,27 +7,37 @@ import type { RemoteOptions } from '../../shared/site.ts'
 export interface SearchConfig {
   /** Ranking weights; each documents the effect of 0, 1 and 2. */
   weights?: Partial<Weights>
-  /** Factors for the scores of pages by route prefix, without language: 0 ranks them last, 1 is neutral, 2 doubles the
-   * score. The longest matching prefix applies. */
+  /**
+   * Factors for the scores of pages by route prefix, without language: 0 ranks them last, 1 is neutral, 2 doubles the
+   * score. The longest matching prefix applies.
+   */
   routes?: Record<string, number>
   /** Lists of synonymous phrases by language, in addition to the glossary's. */
   synonyms?: Record<string, string[][]>
   /** Words that don't have to match, in addition to common words and those of the site's title. */
   stopWords?: string[]
-  /** Path of the files, relative to the base, with what is shown above the results when the query is a name or a message
-   * (`Answers` in shared/answers.ts). A plugin of the site writes them. */
+  /**
+   * Path of the files, relative to the base, with what is shown above the results when the query is a name or a message
+   * (`Answers` in shared/answers.ts). A plugin of the site writes them.
+   */
   answers?: string
   /** Routes of the pages that the dialog offers before anything is typed, without language. */
   popular?: string[]
-  /** Where else to search when nothing fits, such as an issue tracker: `{query}` in the address is replaced. The texts of the
+  /**
+   * Where else to search when nothing fits, such as an issue tracker: `{query}` in the address is replaced. The texts of the
    * link by language. Defaults to the issues of the repository on GitHub that `editLink` or `socialLinks` name; `false` for
-   * none. */
+   * none.
+   */
   elsewhere?: { url: string; text: Record<string, string> } | false
-  /** A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`.
-   * Its origin is added to the site's policy. */
+  /**
+   * A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`.
+   * Its origin is added to the site's policy.
+   */
   remote?: RemoteOptions
-  /** A module whose functions run around every search and render what they add (`SearchHooks` in
-   * search/client/provider.ts), relative to the working directory of the build. */
+  /**
+   * A module whose functions run around every search and render what they add (`SearchHooks` in
+   * search/client/provider.ts), relative to the working directory of the build.
+   */
   hooks?: string
   /** How `npm run search:export` writes the indexes for such a service. */
   service?: ServiceOptions

@@ -17,8 +17,10 @@ export function resolveSocialIcons(links: SocialLink[]): SocialLink[] {
   })
 }
 
-/** Style rules of the icons: those visible at first, and those in the menu of further links. Throws for an unknown
- * icon. */
+/**
+ * Style rules of the icons: those visible at first, and those in the menu of further links. Throws for an unknown
+ * icon.
+ */
 export function socialIconsCss(links: SocialLink[]): { first: string; later: string } {
   const named = ({ icon }: SocialLink) => (typeof icon === 'string' ? [icon.toLowerCase()] : [])
   const first = new Set(['github', ...links.slice(0, constants.socialLinksShown).flatMap(named)])

@@ -12,8 +12,10 @@ import schema from '../schema/site.json' with { type: 'json' }
 import { type Mismatch, patternProblems, validate, written } from '../schema/validate.ts'
 import type { SiteConfig } from './config.ts'
 
-/** Problems of a configuration, as its file exports it.
- * @param used whether its docs folder is used, or another one from the command line */
+/**
+ * Problems of a configuration, as its file exports it.
+ * @param used whether its docs folder is used, or another one from the command line
+ */
 export function configProblems(file: string, config: unknown, used = { docs: true }): Diagnostic[] {
   const shown = path.relative('', file).split(path.sep).join('/')
   if (typeof config !== 'object' || config === null) {

@@ -37,8 +37,10 @@ export interface Docs {
   problems: Diagnostic[]
 }
 
-/** Reads everything a build needs up front. Pages are the Markdown files in the folders of the languages; if the default
- * language has no folder, its pages are those outside of the others'. */
+/**
+ * Reads everything a build needs up front. Pages are the Markdown files in the folders of the languages; if the default
+ * language has no folder, its pages are those outside of the others'.
+ */
 export async function readDocs(site: Site): Promise<Docs> {
   const {
     docs,
@@ -135,8 +137,10 @@ export function publicFolder(site: Pick<Site, 'docs' | 'public'>): string {
   return site.public ? path.relative(site.docs, site.public).split(path.sep).join('/') : 'public'
 }
 
-/** Whether a file was written by builds, of which the output folder may be in the docs folder: there and in the folders next
- * to it that a build uses for a while. */
+/**
+ * Whether a file was written by builds, of which the output folder may be in the docs folder: there and in the folders next
+ * to it that a build uses for a while.
+ */
 function builtBy({ file, config, out }: Site): (file: string) => boolean {
   const usual = path.resolve(path.dirname(file), config.out ?? 'dist')
   const folders = [out, usual]

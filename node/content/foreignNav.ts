@@ -49,8 +49,10 @@ export interface Chapter {
 
 const item = /^(\s*)(?:[-*+]\s+)?\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]*)>?\)\s*$/
 
-/** The chapters of a `SUMMARY.md`: links before and after the lists, nested lists, and headings as parts. The first heading
- * is the file's own title. */
+/**
+ * The chapters of a `SUMMARY.md`: links before and after the lists, nested lists, and headings as parts. The first heading
+ * is the file's own title.
+ */
 export function readSummary(text: string): Chapter[] {
   const chapters: Chapter[] = []
   const open: { indent: number; chapters: Chapter[] }[] = []

@@ -21,8 +21,10 @@ export interface Targets {
   aliases: Record<string, string>
 }
 
-/** Replacements by the link as the compiler wrote it: an href in HTML; in props a link, to which the theme adds the
- * base. */
+/**
+ * Replacements by the link as the compiler wrote it: an href in HTML; in props a link, to which the theme adds the
+ * base.
+ */
 type Rewrites = Map<string, { link: string; href: string }>
 
 /** Checks the links of every page, and rewrites those that aren't canonical. */
@@ -118,8 +120,9 @@ function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] 
   return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${route}\``, hint)
 }
 
-/** The only id with the same letters and digits: VitePress, for example, makes `resolve-alias` from `## resolve.alias`.
- * */
+/**
+ * The only id with the same letters and digits: VitePress, for example, makes `resolve-alias` from `## resolve.alias`.
+ */
 function sameId(id: string, ids: Set<string>): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const wanted = letters(id)

@@ -6,8 +6,10 @@ import { routeIn } from '../../shared/localizedRoutes.ts'
 import { derive } from '../cache/cachedPage.ts'
 import { folderOf, type Site } from '../config/config.ts'
 
-/** The fallbacks for missing pages, each with the page it shows. A fallback has the path of the missing page, so that
- * sidebars can list it. */
+/**
+ * The fallbacks for missing pages, each with the page it shows. A fallback has the path of the missing page, so that
+ * sidebars can list it.
+ */
 export function fallbackPages(site: Site, pages: Page[]): Map<Page, Page> {
   const routes = new Set(pages.map(({ routePath }) => routePath))
   const fallbacks = new Map<Page, Page>()

@@ -16,8 +16,10 @@ export interface Navigation {
   diagnostics: Diagnostic[]
 }
 
-/** Key of the section that a page belongs to: its language and first folder, such as `en/guide`; `en/` for pages
- * outside any folder. */
+/**
+ * Key of the section that a page belongs to: its language and first folder, such as `en/guide`; `en/` for pages
+ * outside any folder.
+ */
 export function sectionKey({ path, lang }: Pick<Page, 'path' | 'lang'>, langs: string[]): string {
   const parts = path.split('/')
   if (langs.includes(parts[0] ?? '')) parts.shift()

@@ -10,8 +10,10 @@ import { positionInJson } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type Mismatch, patternProblems, validate } from '../schema/validate.ts'
 
-/** A folder's `_meta.json`: the entries of its sidebar in order. In the root of a language without `_nav.json`, it may be
- * the navbar instead. */
+/**
+ * A folder's `_meta.json`: the entries of its sidebar in order. In the root of a language without `_nav.json`, it may be
+ * the navbar instead.
+ */
 export type MetaFile = Entry[] | NavItem[]
 
 /** A language's `_nav.json`: the items of its navbar. */
@@ -21,8 +23,10 @@ export type NavFile = NavItem[]
 export type Entry =
   | string
   | {
-      /** `dir-section-header` shows a folder's name as a header, with its entries after it instead of nested below it.
-       * @default 'file' */
+      /**
+       * `dir-section-header` shows a folder's name as a header, with its entries after it instead of nested below it.
+       * @default 'file'
+       */
       type?: 'file' | 'dir' | 'dir-section-header' | 'divider' | 'custom-link' | 'section-header'
       /** Name of the page, without its ending, or of the folder. */
       name?: string
@@ -34,11 +38,15 @@ export type Entry =
       tag?: string
       /** Value of the attribute `data-context`, for style sheets. */
       context?: string
-      /** Whether a group can be collapsed.
-       * @default true */
+      /**
+       * Whether a group can be collapsed.
+       * @default true
+       */
       collapsible?: boolean
-      /** Whether a group is collapsed at first.
-       * @default false */
+      /**
+       * Whether a group is collapsed at first.
+       * @default false
+       */
       collapsed?: boolean
       /** Depths of the headings that an overview page lists. */
       overviewHeaders?: number[]

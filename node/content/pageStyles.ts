@@ -5,8 +5,10 @@ import type { Page } from '../../crates/md-compiler/index.js'
 import { withBase } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
 
-/** Adds the link to a page's style sheet, if it has one. It's part of the content, so it goes wherever the page is shown:
- * into the document, and into the page that the client replaces. */
+/**
+ * Adds the link to a page's style sheet, if it has one. It's part of the content, so it goes wherever the page is shown:
+ * into the document, and into the page that the client replaces.
+ */
 export function linkStyles(page: Page, base: string): void {
   const file = styleFile(page)
   if (!file) return

@@ -79,8 +79,10 @@ export class Sidebars {
     return entries.flatMap((entry) => this.entry(entry, below, lang, file))
   }
 
-  /** Default entries of a folder without `_meta.json`: its index first, then what has a position, then everything else by
-   * name. */
+  /**
+   * Default entries of a folder without `_meta.json`: its index first, then what has a position, then everything else by
+   * name.
+   */
   private listing(below: string): Entry[] {
     const names = new Map<string, Entry>()
     for (const path of this.sources.files.keys()) {

@@ -62,8 +62,10 @@ function hashesOf(text: Uint8Array, store?: Store): Hashes {
   return hashes
 }
 
-/** Inserts a notice, rendered as HTML, below the heading of each of these sections. The notice for the first section is
- * below the title, if there is one. */
+/**
+ * Inserts a notice, rendered as HTML, below the heading of each of these sections. The notice for the first section is
+ * below the title, if there is one.
+ */
 export function markStale(nodes: Node[], ids: string[], notice: (id: string) => string): Node[] {
   const open = new Set(ids)
   // The title has an id, but the first section is recorded under the empty id.

@@ -38,8 +38,10 @@ export class LiveServer {
     for (const listener of this.listeners) send(listener, whole)
   }
 
-  /** Reports failed work, by what it was for. Its error is shown over all pages, including those opened later, until
-   * the work succeeds. */
+  /**
+   * Reports failed work, by what it was for. Its error is shown over all pages, including those opened later, until
+   * the work succeeds.
+   */
   fail(what: string, message: string): void {
     this.failures.set(what, message)
     this.broadcast({ type: 'edit', errors: '' })

@@ -61,8 +61,10 @@ export class Watcher {
     this.files = this.list()
   }
 
-  /** Watches these paths instead. Changes of those watched before are still reported, including those that no event has
-   * been received for yet; of the others, the current state is where changes begin. */
+  /**
+   * Watches these paths instead. Changes of those watched before are still reported, including those that no event has
+   * been received for yet; of the others, the current state is where changes begin.
+   */
   watch(paths: string[]): void {
     const { paths: known, files: before } = this
     if (paths.length === known.length && paths.every((each) => known.includes(each))) return

@@ -9,8 +9,10 @@ import { headersFile, redirectsFile } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import { vercel } from './vercel.ts'
 
-/** Configuration files for hosts, from the rules of a site or all of its versions, with bases added. Most hosts remove
- * `.html` from addresses by default; for the others, `cleanUrls` determines whether to enable it. */
+/**
+ * Configuration files for hosts, from the rules of a site or all of its versions, with bases added. Most hosts remove
+ * `.html` from addresses by default; for the others, `cleanUrls` determines whether to enable it.
+ */
 export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, string> {
   const rules: HostRules = {
     headers: sites.flatMap(({ headers }) => headers).sort(byLength),

@@ -4,8 +4,10 @@
 import { encodeRoute } from '../../shared/routes.ts'
 import type { HostRules } from '../config/hostRules.ts'
 
-/** Every matching rule applies, so a later rule first has to remove the headers it overrides: Cloudflare requires that,
- * and Netlify ignores it. */
+/**
+ * Every matching rule applies, so a later rule first has to remove the headers it overrides: Cloudflare requires that,
+ * and Netlify ignores it.
+ */
 export function headersFile({ headers }: HostRules): string {
   const seen = new Set<string>()
   const blocks = headers.map(({ below, set }) => {

@@ -5,8 +5,10 @@ import { encodeRoute } from '../../shared/routes.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { prefersMarkdown } from './negotiation.ts'
 
-/** Leads from `/page/`, as other tools write addresses, to `/page`, unless a folder is there. Sets the name of a file that no
- * page has, because conditions can't be nested. */
+/**
+ * Leads from `/page/`, as other tools write addresses, to `/page`, unless a folder is there. Sets the name of a file that no
+ * page has, because conditions can't be nested.
+ */
 const withoutSlash = [
   'set $page_without_slash "/:";',
   // `set` would escape the name once more.

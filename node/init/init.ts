@@ -197,8 +197,10 @@ function mathVersion(): string {
   return peerDependencies?.temml ?? '*'
 }
 
-/** A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
- * variable. */
+/**
+ * A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
+ * variable.
+ */
 function workflow(build: string): string {
   return `# Builds the site for every change. To publish the default branch on GitHub Pages, choose "GitHub Actions" as the source in the
 # repository's settings (Pages), and add the variable PAGES with the value true (Secrets and variables, Actions, Variables).

@@ -84,8 +84,10 @@ function range(text: string): number[] {
 const sign = String.raw`(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)`
 const mark = String.raw`\[!code ([a-z+-]+)(?::(\d+))?\]`
 
-/** A comment that starts with annotations, in highlighted HTML: its span, its delimiter, the annotations, and the end
- * of the span. */
+/**
+ * A comment that starts with annotations, in highlighted HTML: its span, its delimiter, the annotations, and the end
+ * of the span.
+ */
 const comment = new RegExp(
   String.raw`\s*(<span class="token-comment">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(?:\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
 )

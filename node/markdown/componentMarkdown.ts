@@ -7,8 +7,10 @@ import { commandTabs } from '../../theme/support/packageManager.ts'
 // biome-ignore lint/suspicious/noExplicitAny: props come from Markdown, checked by the compiler against shared/components.ts
 type Props = Record<string, any>
 
-/** Returns the Markdown of a component from its props, its children as Markdown, the texts of the interface, and how links
- * are written. The writer of the page puts empty lines around blocks. */
+/**
+ * Returns the Markdown of a component from its props, its children as Markdown, the texts of the interface, and how links
+ * are written. The writer of the page puts empty lines around blocks.
+ */
 type Form = (props: Props, inner: string, text: Text, links: { link(link: string): string }) => string
 
 /** Inline components. */

@@ -110,8 +110,10 @@ export function expandWith(
   }
 }
 
-/** Replaces the fences of pages by what their handlers draw, which may take time. Code in a drawing is left for
- * `extendPage`, which calls no handler: a handler can't be called forever. */
+/**
+ * Replaces the fences of pages by what their handlers draw, which may take time. Code in a drawing is left for
+ * `extendPage`, which calls no handler: a handler can't be called forever.
+ */
 export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}): Promise<void> {
   if (Object.keys(fences).length === 0) return
   const drawn = async (nodes: Node[], page: Page): Promise<Node[]> => {

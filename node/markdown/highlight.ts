@@ -97,8 +97,10 @@ function signed(sign: string, html: string): string {
   return sign ? `<span class="sign">${escapeText(sign)}</span>${html}` : html
 }
 
-/** The language to highlight code as. For a diff, it's specified or inferred from the file name, as is JSX in a `js`
- * block. */
+/**
+ * The language to highlight code as. For a diff, it's specified or inferred from the file name, as is JSX in a `js`
+ * block.
+ */
 function languageOf(lang: string, { lang: stated, title = '' }: CodeMeta): string {
   const ending = /\.(\w+)$/.exec(title)?.[1] ?? ''
   if (lang === 'diff') return stated ?? ending

@@ -15,8 +15,10 @@ const voids = new Set('area br col embed hr img input link meta source track wbr
 const tagAt = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/iy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** Parses a fragment. An unmatched end tag is ignored, as are the elements inside `pre`, which only set colors: its
- * content is a single text. */
+/**
+ * Parses a fragment. An unmatched end tag is ignored, as are the elements inside `pre`, which only set colors: its
+ * content is a single text.
+ */
 export function parseHtml(html: string): Tree[] {
   const root: Element = { tag: '', attributes: {}, children: [] }
   const open = [root]

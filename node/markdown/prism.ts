@@ -69,8 +69,10 @@ export function canonicalLanguage(word: string): string {
   return plain.has(name) ? '' : (aliases[name] ?? name)
 }
 
-/** The Prism highlighter, loaded on first use. Prism's result for a language depends on the languages loaded and
- * highlighted before it, so each language has a separate instance: a page never depends on what was built earlier. */
+/**
+ * The Prism highlighter, loaded on first use. Prism's result for a language depends on the languages loaded and
+ * highlighted before it, so each language has a separate instance: a page never depends on what was built earlier.
+ */
 export function prism(): Highlighter {
   const known = new Map<string, Highlighter>()
   return (code, word) => {

@@ -41,8 +41,10 @@ export function readSections(text: string): SourceSection[] {
   return sections
 }
 
-/** Hash of what translations depend on, in eight hex digits: words and inline code. White space, ids, addresses, code
- * blocks and invisible props of components don't affect it. */
+/**
+ * Hash of what translations depend on, in eight hex digits: words and inline code. White space, ids, addresses, code
+ * blocks and invisible props of components don't affect it.
+ */
 export function hashOfSection({ lines }: SourceSection): string {
   const words = lines
     .filter((line) => !/^\s*\|?[\s:|-]+\|?\s*$/.test(line) || line.trim() === '---')

@@ -32,8 +32,10 @@ export interface Documents {
 /** Repetitions of a word with weight 1: precise enough not to change the order of results. */
 const scale = 20
 
-/** With a `k1` this large, BM25 is linear: the score is the inverse document frequency times the term frequency, within
- * 0.4 %. */
+/**
+ * With a `k1` this large, BM25 is linear: the score is the inverse document frequency times the term frequency, within
+ * 0.4 %.
+ */
 const linear = 10_000
 
 /** Limit of the whitespace tokenizer. */

@@ -30,8 +30,10 @@ const mostClauses = 900
 /** Maximum number of hits per search. */
 const mostHits = 10_000
 
-/** The scores of a query's sections on pages below the route `within`, as retrieved from the cluster; undefined if no page
- * matches. */
+/**
+ * The scores of a query's sections on pages below the route `within`, as retrieved from the cluster; undefined if no page
+ * matches.
+ */
 export async function retrieve(
   cluster: Cluster,
   shelf: Shelf,
@@ -147,8 +149,10 @@ function worthOf(shelf: Shelf, word: Word): object {
   )
 }
 
-/** Scores a section by the weight of a word's best alternative in its title or heading; headings in listings don't
- * count. */
+/**
+ * Scores a section by the weight of a word's best alternative in its title or heading; headings in listings don't
+ * count.
+ */
 function headsOf({ engine }: Shelf, word: Word): object {
   return word.group.headersOnly ? nothing : heaviest(engine, word.alternatives, 'head')
 }

@@ -78,8 +78,10 @@ async function findingsOf(
   }
 }
 
-/** A result in the format of the service. `content` is the matching section, because a whole page would be wasteful for
- * one line. */
+/**
+ * A result in the format of the service. `content` is the matching section, because a whole page would be wasteful for
+ * one line.
+ */
 function hitOf(item: Item, own: OpenIndex, domain: string): RemoteHit {
   const { engine, sectionOf } = own
   const { routePath, title, header, anchor, statement, highlights, more, partial } = item

@@ -151,8 +151,9 @@ function sumLine(file: string, sum: string): string {
   return `${escaped === file ? '' : '\\'}${sum}  ${escaped}\n`
 }
 
-/** Creates a folder and its parents. Node's recursive mkdir doesn't terminate if no parent can be created, as in /proc.
- * */
+/**
+ * Creates a folder and its parents. Node's recursive mkdir doesn't terminate if no parent can be created, as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
@@ -166,8 +167,10 @@ function unwritable(out: string, error: unknown): Error {
 /** A shared buffer for comparing files. */
 let buffer = Buffer.alloc(0)
 
-/** Whether a file has this content, by comparing every byte. Time stamps aren't reliable: they don't change if a disk
- * corrupts a file, and do change if a site is copied. */
+/**
+ * Whether a file has this content, by comparing every byte. Time stamps aren't reliable: they don't change if a disk
+ * corrupts a file, and do change if a site is copied.
+ */
 export function hasContent(file: string, { size, sum }: Content): boolean {
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
   let fd: number | undefined

@@ -47,8 +47,10 @@ export function drawingKey(svg: string, { family, files }: Font = noFont): strin
 
 let drawer: string | undefined
 
-/** Where the loaded renderer is: this module is loaded for the tool and again for a configuration that imports it, and the
- * package starts only once. */
+/**
+ * Where the loaded renderer is: this module is loaded for the tool and again for a configuration that imports it, and the
+ * package starts only once.
+ */
 const shared = globalThis as { [loaded]?: Promise<Renderer> }
 const noFont: Font = { family: '', files: [] }
 

@@ -147,8 +147,10 @@ function generated(build: RolldownBuild, options: OutputOptions) {
   return reporting(() => build.generate(options))
 }
 
-/** Use packages' production builds, and don't warn about directives such as `use client`, which have no effect in a
- * bundle. */
+/**
+ * Use packages' production builds, and don't warn about directives such as `use client`, which have no effect in a
+ * bundle.
+ */
 const common: InputOptions = {
   // That of a site is about its own code, and may extend packages that aren't installed.
   tsconfig: false,
@@ -160,8 +162,10 @@ const common: InputOptions = {
 
 const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
 
-/** React is CommonJS, and a bundler has to assume that module wrappers have side effects. These don't, which saves 3 KB
- * of Brotli. */
+/**
+ * React is CommonJS, and a bundler has to assume that module wrappers have side effects. These don't, which saves 3 KB
+ * of Brotli.
+ */
 const lean: InputOptions['treeshake'] = { manualPureFunctions: reactWrappers, propertyReadSideEffects: false }
 
 function transform(live = false) {
@@ -209,8 +213,10 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
 /** The bundler's helpers, which would otherwise be a file. */
 const runtime = '\0rolldown/runtime.js'
 
-/** Removes code of packages that only slows down their start. React creates a few errors while loading, only to compare
- * them later; if a profiler or debugger is attached, capturing their stacks parses React again (45 ms on a slow phone). */
+/**
+ * Removes code of packages that only slows down their start. React creates a few errors while loading, only to compare
+ * them later; if a profiler or debugger is attached, capturing their stacks parses React again (45 ms on a slow phone).
+ */
 function lighten(): Plugin {
   return {
     name: 'lighten',
@@ -225,8 +231,10 @@ function lighten(): Plugin {
   }
 }
 
-/** Resolves React and the theme for every module as for the theme itself: a page must not have two, also when a component of
- * the site imports the site's own. */
+/**
+ * Resolves React and the theme for every module as for the theme itself: a page must not have two, also when a component of
+ * the site imports the site's own.
+ */
 function oneReact(): Plugin {
   return {
     name: 'one react',
@@ -290,8 +298,10 @@ function withoutTexts(data: Site['data']): Site['data'] {
   return { ...data, themeConfig }
 }
 
-/** `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
- * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: the site's components. */
+/**
+ * `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
+ * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: the site's components.
+ */
 function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
   const hooks = site.config.search?.hooks
   const modules: Record<string, string> = {
@@ -361,8 +371,10 @@ function rulesOf(site: Site, transform: typeof TransformCss): { first: string; l
   }
 }
 
-/** Minifies a style sheet. Throws an Error with the position of a mistake, or of an `@import`: after the theme's rules, browsers
- * ignore it. */
+/**
+ * Minifies a style sheet. Throws an Error with the position of a mistake, or of an `@import`: after the theme's rules, browsers
+ * ignore it.
+ */
 function minifiedCss(transform: typeof TransformCss, file: string, text: string): string {
   const at = (line: number, column: number) => `${file}:${line}:${column}`
   let imported = ''

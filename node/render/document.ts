@@ -50,8 +50,10 @@ export interface DocumentInput {
   firstLoad?: FirstLoad
   /** Tags of the site for every page, as HTML. */
   tags?: string[]
-  /** Origin of the published site, such as `https://example.org`, for canonical and alternate links; without it,
-   * they're omitted. */
+  /**
+   * Origin of the published site, such as `https://example.org`, for canonical and alternate links; without it,
+   * they're omitted.
+   */
   origin?: string
 }
 
@@ -191,8 +193,10 @@ interface OwnTag {
 const ownAttributes = new Set('name property itemprop content rel href hreflang type title'.split(' '))
 const ownRelations = new Set('alternate author help license me next prev search'.split(' '))
 
-/** The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
- * Starlight. */
+/**
+ * The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
+ * Starlight.
+ */
 function ownTags({ frontmatter }: PageData): OwnTag[] {
   const given = (frontmatter.head ?? []) as ([string, object] | { tag: string; attrs: object })[]
   return given.flatMap((each) => {

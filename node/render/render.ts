@@ -161,8 +161,10 @@ export class Renderer {
     return keys.find((key) => key.startsWith(`${lang}/`) && this.input.sections.has(key)) ?? ''
   }
 
-  /** A document for every alias. A folder without its slash is skipped: hosts redirect it, and the file would conflict
-   * with the folder's index. */
+  /**
+   * A document for every alias. A folder without its slash is skipped: hosts redirect it, and the file would conflict
+   * with the folder's index.
+   */
   redirects(): Files {
     const aliases = Object.entries(this.input.site.config.aliases ?? {})
     const known = aliases.filter(([alias, target]) => this.routes.has(target) && `${alias}/` !== target)

@@ -58,8 +58,10 @@ export function count(number: number, noun: string): string {
   return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** A number with thousands separators; `toLocaleString` would load ICU data first, which takes longer than reading the
- * docs. */
+/**
+ * A number with thousands separators; `toLocaleString` would load ICU data first, which takes longer than reading the
+ * docs.
+ */
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -5,8 +5,10 @@ import type { Position } from '../../crates/md-compiler/index.js'
 import { bare, keyOf, parseJson, parseModule } from './parse.ts'
 import type { ValuePath } from './validate.ts'
 
-/** The position of a value in a module's default export; where the literal ends earlier, that of the part that leads
- * to it. */
+/**
+ * The position of a value in a module's default export; where the literal ends earlier, that of the part that leads
+ * to it.
+ */
 export function positionInModule(text: string, path: ValuePath): Position {
   return guarded(() => {
     const { body } = parseModule(text)

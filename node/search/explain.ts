@@ -116,8 +116,10 @@ function termsOf({ lexicon }: Engine, { terms }: Alternative): string {
   return terms.map((term) => lexicon.dictionary.term(term)).join(' + ')
 }
 
-/** For each group, its contribution to a section's score: the best alternative there, and how often it occurs in each
- * field. */
+/**
+ * For each group, its contribution to a section's score: the best alternative there, and how often it occurs in each
+ * field.
+ */
 function fieldsOf(engine: Engine, { groups }: Ranking, { section }: Candidate, parts: number[]): string[] {
   const { source, lexicon } = engine
   const gatherer = new Gatherer(source, lexicon.weights)

@@ -91,8 +91,10 @@ export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
   return { files, manifests }
 }
 
-/** Writes the index of every language; returns the path of each manifest. Home pages have no content to find, so
- * they're excluded. */
+/**
+ * Writes the index of every language; returns the path of each manifest. Home pages have no content to find, so
+ * they're excluded.
+ */
 async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<string, string>> {
   const { store } = input
   const entries = input.pages.flatMap((page) => entryOf(page, input))

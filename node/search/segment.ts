@@ -130,8 +130,10 @@ export function segmenterVersion(): string {
   return `jieba ${findJieba()?.version ?? 'none'}, ICU ${process.versions.icu}`
 }
 
-/** jieba's binary. The package's entry point first loads code that downloads binaries, which takes longer than
- * segmentation. */
+/**
+ * jieba's binary. The package's entry point first loads code that downloads binaries, which takes longer than
+ * segmentation.
+ */
 interface Binary {
   /** Loads the paths of: dictionary, model for unknown words, user dictionary, IDF weights, stop words. */
   load(words: string, model: string, own: string, keywords: string, stopWords: string): boolean

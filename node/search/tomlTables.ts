@@ -4,8 +4,9 @@
 /** The keys of an entry with their values. */
 export type Entry = Record<string, string | string[]>
 
-/** The entries of every `[[name]]` in a text, by name. Throws an Error with file and line if the text is anything else.
- * */
+/**
+ * The entries of every `[[name]]` in a text, by name. Throws an Error with file and line if the text is anything else.
+ */
 export function readTables<Name extends string>(text: string, names: Name[], file: string): Record<Name, Entry[]> {
   const tables = Object.fromEntries(names.map((name) => [name, [] as Entry[]])) as Record<Name, Entry[]>
   let entry: Entry | undefined

@@ -36,8 +36,10 @@ export function query(request: IncomingMessage): string {
   return at < 0 ? '' : (request.url?.slice(at) ?? '')
 }
 
-/** Whether a request uses an IP address, `localhost` or the configured host name. Prevents DNS rebinding: a page of
- * another origin can't read this server by pointing its own domain at this machine. */
+/**
+ * Whether a request uses an IP address, `localhost` or the configured host name. Prevents DNS rebinding: a page of
+ * another origin can't read this server by pointing its own domain at this machine.
+ */
 export function isLocal(request: IncomingMessage, host: string): boolean {
   const [, name = ''] = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(request.headers.host ?? '') ?? []
   return isIP(name.replace(/^\[|\]$/g, '')) > 0 || [host, 'localhost'].includes(name.toLowerCase())

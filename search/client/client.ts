@@ -41,8 +41,10 @@ export class SearchClient {
     opened.catch(() => this.disconnect())
   }
 
-  /** The results of a query. Rejects with the signal's reason when aborted, or with an Error when search is
-   * unavailable. */
+  /**
+   * The results of a query. Rejects with the signal's reason when aborted, or with an Error when search is
+   * unavailable.
+   */
   async search(request: SearchRequest, signal: AbortSignal): Promise<Findings> {
     const { version, lang, limit, within, literal, query } = request
     const key = JSON.stringify([version, lang, limit, within, literal, query])

@@ -21,8 +21,10 @@ export interface RemoteHit {
   content: string
   /** Origin of the page's site; empty for this one. */
   domain: string
-  /** Id of the heading of the matching section, if the service provides it; empty for the part before the first
-   * heading. */
+  /**
+   * Id of the heading of the matching section, if the service provides it; empty for the part before the first
+   * heading.
+   */
   anchor?: string
   /** Where the content matched, in UTF-8 bytes. */
   _matchesPosition?: { content?: Highlight[] }

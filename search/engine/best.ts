@@ -51,9 +51,11 @@ export interface Group<T> {
   more: T[]
 }
 
-/** The best section of each page, best pages first. If there are fewer pages than results, the next best sections
+/**
+ * The best section of each page, best pages first. If there are fewer pages than results, the next best sections
  * follow their page. The first pages also include other sections that score almost as high, unless those are already
- * results. */
+ * results.
+ */
 export function select<T extends Candidate>(candidates: T[], limit: number): Group<T>[] {
   const pages = new Best<T[]>(limit)
   const tops = new Map<number, T>()

@@ -111,8 +111,10 @@ export class Engine {
     else this.texts.add(file - length, bytes)
   }
 
-  /** Reads the headings of another page, which queries are compared with; returns whether there are more. Called while
-   * idle, to make the first queries faster. */
+  /**
+   * Reads the headings of another page, which queries are compared with; returns whether there are more. Called while
+   * idle, to make the first queries faster.
+   */
   warm(): boolean {
     const { pages } = this.manifest
     // Computed on first use.
@@ -122,8 +124,10 @@ export class Engine {
     return this.warmed < Math.min(pages.length, MOST_WARMED)
   }
 
-  /** Answers a query with at most `limit` results, or with the missing files. Pages that aren't below the route `within` are
-   * left out before the ranking, so the results are the best of those that remain. */
+  /**
+   * Answers a query with at most `limit` results, or with the missing files. Pages that aren't below the route `within` are
+   * left out before the ranking, so the results are the best of those that remain.
+   */
   search(text: string, limit: number, within = ''): Answer {
     const { waiting } = this
     this.waiting = undefined

@@ -17,8 +17,10 @@ const HELD = 1
 const HEADED = 2
 
 export class Gatherer {
-  /** For each match: its section, the alternative's score there (0 to saturation + 1), and whether all of it is in the
-   * title, the heading or the keywords. The arrays are replaced when they grow. */
+  /**
+   * For each match: its section, the alternative's score there (0 to saturation + 1), and whether all of it is in the
+   * title, the heading or the keywords. The arrays are replaced when they grow.
+   */
   sections = new Uint32Array(1024)
   worths = new Float64Array(1024)
   headed = new Uint8Array(1024)

@@ -4,8 +4,10 @@
 
 import { BLOCK } from './constants.ts'
 
-/** Bytes of a block's header: its last document, the widths of gaps and frequencies, and two bytes for tantivy's own
- * scores. */
+/**
+ * Bytes of a block's header: its last document, the widths of gaps and frequencies, and two bytes for tantivy's own
+ * scores.
+ */
 const BLOCK_HEAD = 8
 
 /** Number of lanes in a block: number i is in lane i modulo 4. */
@@ -78,8 +80,10 @@ export class List {
     throw new Error('found a number over 32 bits in a search file')
   }
 
-  /** Unpacks a block. Each lane packs its numbers consecutively, lowest bit first, into 32-bit words; the words of all
-   * lanes are interleaved. */
+  /**
+   * Unpacks a block. Each lane packs its numbers consecutively, lowest bit first, into 32-bit words; the words of all
+   * lanes are interleaved.
+   */
   private unpack(width: number, into: Uint32Array): void {
     if (width === 0) {
       into.fill(0)

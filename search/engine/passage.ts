@@ -10,8 +10,10 @@ import { scan } from './tokenizer.ts'
 /** A tokenized text. */
 export interface Passage {
   text: Characters
-  /** Start, end and number of each term, ordered by start, compounds before their parts. For Han characters, all terms
-   * that start there, the longest first. */
+  /**
+   * Start, end and number of each term, ordered by start, compounds before their parts. For Han characters, all terms
+   * that start there, the longest first.
+   */
   places: Uint32Array
   /** Number of letters, digits and Han characters. */
   letters: number

@@ -172,8 +172,10 @@ export class Scores {
     this.headable = 0
   }
 
-  /** Adds the scores of a group, identified by its bit; the best section of a page also raises the scores of the
-   * others. */
+  /**
+   * Adds the scores of a group, identified by its bit; the best section of a page also raises the scores of the
+   * others.
+   */
   add(bit: number, { optional }: Group, { sections, size, best, headed, seen, rarity }: Found, weights: Weights): void {
     const { starts, pageOf, visited, totals, pages, pagesCovered, pageTotals, pageTops } = this
     const { sections: masks, covered, headed: heads } = this

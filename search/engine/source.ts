@@ -71,8 +71,10 @@ export class Source {
     this.files[file] = bytes
   }
 
-  /** Visits field, section and frequency of every posting of a term, ordered by field, then section. Throws if the
-   * term's postings haven't arrived. */
+  /**
+   * Visits field, section and frequency of every posting of a term, ordered by field, then section. Throws if the
+   * term's postings haven't arrived.
+   */
   postings(term: number, visit: (field: number, section: number, times: number) => void): void {
     const { documents, times, sections } = this
     let field = 0
@@ -89,8 +91,10 @@ export class Source {
     }
   }
 
-  /** Reads a term's postings into `documents` and `times` block by block, and yields the length of each. A document
-   * number is the field times the number of sections, plus the section. Throws like `postings`. */
+  /**
+   * Reads a term's postings into `documents` and `times` block by block, and yields the length of each. A document
+   * number is the field times the number of sections, plus the section. Throws like `postings`.
+   */
   blocks(term: number): Iterable<number> {
     const bytes = this.files[this.fileOf(term)]
     if (!bytes) throw new Error('found no postings of a term')

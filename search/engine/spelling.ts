@@ -57,8 +57,9 @@ export function joined(
   return best
 }
 
-/** Terms within a small edit distance of a word (1 or 2), with that distance: only those with the smallest, best first.
- * */
+/**
+ * Terms within a small edit distance of a word (1 or 2), with that distance: only those with the smallest, best first.
+ */
 export function near(term: string, open: boolean, dictionary: Dictionary): [number: number, errors: number][] {
   if (term.length < SHORTEST_CORRECTED) return []
   const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
@@ -83,8 +84,10 @@ let before: Row = new Uint8Array(64)
 let last: Row = new Uint8Array(64)
 let now: Row = new Uint8Array(64)
 
-/** Optimal string alignment distance (insert, delete, replace, swap) between `a` and the first `length` units of `b`;
- * more than `most` if it exceeds that. */
+/**
+ * Optimal string alignment distance (insert, delete, replace, swap) between `a` and the first `length` units of `b`;
+ * more than `most` if it exceeds that.
+ */
 function countErrors(a: string, b: string, length: number, most: number): number {
   if (Math.abs(a.length - length) > most) return most + 1
   if (length >= now.length) [before, last, now] = [0, 1, 2].map(() => new Uint8Array(length + 64)) as [Row, Row, Row]

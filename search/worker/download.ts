@@ -1,8 +1,10 @@
 // Fetches a file of the index with a timeout for stalled connections: a reader is better off with the smaller engine,
 // or with a message that search is unavailable.
 
-/** Fetches a complete file. Rejects for any status other than 200, and when no data arrives for `patienceMs`; reports the
- * length of what arrives. */
+/**
+ * Fetches a complete file. Rejects for any status other than 200, and when no data arrives for `patienceMs`; reports the
+ * length of what arrives.
+ */
 export async function download(
   url: string,
   patienceMs: number,

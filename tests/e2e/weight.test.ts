@@ -14,8 +14,10 @@ interface Sent {
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** Sizes of a first load. Those of scripts are the whole of what a browser gets: also what's loaded when the page is idle or
- * when an element comes into view, and the service worker, which Playwright doesn't register. */
+/**
+ * Sizes of a first load. Those of scripts are the whole of what a browser gets: also what's loaded when the page is idle or
+ * when an element comes into view, and the service worker, which Playwright doesn't register.
+ */
 async function firstLoadOf(page: Page, path: string): Promise<Sent[]> {
   const sent: Promise<Sent>[] = []
   let loaded = false

@@ -52,8 +52,10 @@ export interface Quality {
 /** Returns the results of a query: links, with those below them if any. */
 export type Answer = (query: string) => Promise<(string | string[])[]>
 
-/** Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
- * in issue trackers; `fresh` ones are questions about drawn sections by someone who doesn't know the pages' words. */
+/**
+ * Where the queries of a set come from: its writers chose the targets, a hash drew them, or they are phrased as people ask
+ * in issue trackers; `fresh` ones are questions about drawn sections by someone who doesn't know the pages' words.
+ */
 export const sets = ['chosen', 'drawn', 'asked', 'fresh'] as const
 export type SetName = (typeof sets)[number]
 

@@ -10,8 +10,10 @@ import { announce } from './announcer.ts'
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** Copies a text and shows success on the button; if the browser refuses, asks the reader to press the keys instead.
- * The text may be a promise, because some browsers only allow copying synchronously after a click. */
+/**
+ * Copies a text and shows success on the button; if the browser refuses, asks the reader to press the keys instead.
+ * The text may be a promise, because some browsers only allow copying synchronously after a click.
+ */
 export async function copyText(button: HTMLElement, code: string | Promise<string>) {
   const text = interfaceText()
   try {

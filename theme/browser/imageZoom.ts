@@ -22,8 +22,10 @@ export function answerImages() {
   })
 }
 
-/** Marks zoomable images once the page is idle. Images with a text alternative become buttons; decorative ones only
- * react to the mouse. */
+/**
+ * Marks zoomable images once the page is idle. Images with a text alternative become buttons; decorative ones only
+ * react to the mouse.
+ */
 function prepareLater() {
   setTimeout(() => {
     for (const picture of document.querySelectorAll<HTMLElement>(zoomable)) {

@@ -72,8 +72,10 @@ function framed(copy: Picture, element: HTMLElement): Element {
   return frame
 }
 
-/** Fits an image to the screen: a drawing at any scale, a photo at most in its original size. If that is hardly larger
- * than in the text, as on phones, it becomes wider than the screen and can be scrolled. */
+/**
+ * Fits an image to the screen: a drawing at any scale, a photo at most in its original size. If that is hardly larger
+ * than in the text, as on phones, it becomes wider than the screen and can be scrolled.
+ */
 function fitScreen(copy: Picture, inline: number) {
   const [naturalWidth, naturalHeight] = sizeOf(copy)
   if (!naturalWidth || !naturalHeight) return

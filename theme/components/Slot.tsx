@@ -5,8 +5,10 @@ import slots from 'virtual:slots'
 import type { ComponentType, ReactNode } from 'react'
 import type { Hero } from '../../shared/site.ts'
 
-/** Components of a site by the place that shows them. They're rendered while building and hydrated in the browser, so the
- * first render must not depend on either; `usePage` returns the page. */
+/**
+ * Components of a site by the place that shows them. They're rendered while building and hydrated in the browser, so the
+ * first render must not depend on either; `usePage` returns the page.
+ */
 export interface Slots {
   /** Above the navbar of every page. */
   top?: ComponentType

@@ -15,8 +15,10 @@ interface Inner {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-/** React resets the HTML whenever it gets a new object, and on the first load it's empty because the document already
- * contains it. So each list of nodes keeps the same object. */
+/**
+ * React resets the HTML whenever it gets a new object, and on the first load it's empty because the document already
+ * contains it. So each list of nodes keeps the same object.
+ */
 const inners = new WeakMap<Node[], Inner>()
 
 /** The props that fill an element with nodes. */
@@ -61,8 +63,10 @@ function contentOf({ tag, children }: Extract<Node, { type: 'Element' }>) {
   return { defaultValue: children.map((child) => (child.type === 'Text' ? child.text : '')).join('') }
 }
 
-/** Error boundary: a component that fails in the browser is replaced by its children, so that the page only loses its
- * behavior. */
+/**
+ * Error boundary: a component that fails in the browser is replaced by its children, so that the page only loses its
+ * behavior.
+ */
 class Guard extends Component<{ nodes: Node[]; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

@@ -6,8 +6,10 @@ import { isMessage, type PageData } from '../../shared/site.ts'
 import { announce } from '../browser/announcer.ts'
 import { documentDescription, documentTitle } from '../support/titles.ts'
 
-/** Sets title, language and its direction, description, canonical address, feeds and Markdown of a page; announces the title to screen
- * readers. */
+/**
+ * Sets title, language and its direction, description, canonical address, feeds and Markdown of a page; announces the title to screen
+ * readers.
+ */
 export function applyHead(page: PageData) {
   const title = documentTitle(page, site)
   document.title = title

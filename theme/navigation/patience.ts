@@ -1,7 +1,9 @@
 // Retries loading until it succeeds: after growing delays, and immediately when the network comes back.
 
-/** The first and the longest delay between attempts, in milliseconds. After reconnecting, it may take a moment until the host is
- * reachable. */
+/**
+ * The first and the longest delay between attempts, in milliseconds. After reconnecting, it may take a moment until the host is
+ * reachable.
+ */
 const [shortest, longest] = [1000, 30_000]
 
 /** Retries until loading succeeds; never rejects. Once `stopped` is aborted, it stops retrying and never resolves. */

@@ -31,8 +31,10 @@ export function scrollToHash(hash: string, behavior: ScrollBehavior = 'instant')
   return target !== null
 }
 
-/** Opens the details elements around an element, as browsers do for a hash link: hidden content has no position to
- * scroll to. */
+/**
+ * Opens the details elements around an element, as browsers do for a hash link: hidden content has no position to
+ * scroll to.
+ */
 export function unfold(element: Element) {
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }
@@ -63,8 +65,10 @@ export function keepScroll(key: string) {
   positions.set(key, scrollY)
 }
 
-/** Starts to store positions across documents. Within a document the site restores them; for entries of other
- * documents, the browser does. */
+/**
+ * Starts to store positions across documents. Within a document the site restores them; for entries of other
+ * documents, the browser does.
+ */
 export function watchScroll(signal: AbortSignal) {
   history.scrollRestoration = 'manual'
   const left = () => {

@@ -81,8 +81,10 @@ async function fetched(url: string, cache: RequestCache = 'default'): Promise<Re
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response
 }
 
-/** From the cache; a file with a hash in its name never changes. The search asks for a file again if it may be damaged, and
- * takes the kept one if there is no other. */
+/**
+ * From the cache; a file with a hash in its name never changes. The search asks for a file again if it may be damaged, and
+ * takes the kept one if there is no other.
+ */
 async function hashedFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cache = await caches.open(names.files)
@@ -130,8 +132,10 @@ async function offlinePage(url: string): Promise<Response | undefined> {
   return cache.match(pages[languageOf(path, langs, lang)] ?? '')
 }
 
-/** Keeps an open page as a document, even if only its data was loaded, with the files that it loaded before this worker was
- * active. */
+/**
+ * Keeps an open page as a document, even if only its data was loaded, with the files that it loaded before this worker was
+ * active.
+ */
 async function keepVisited({ page, files }: Visited) {
   for (const url of [page, ...files]) {
     const { origin, pathname } = new URL(url)
@@ -148,8 +152,10 @@ async function keepVisited({ page, files }: Visited) {
 
 const isManifest = (url: string) => /\/static\/search_index\.[^/]+\.json$/.test(url)
 
-/** Keeps the search of a language once a reader has used it, except on metered and slow lines: the whole index, and both engines,
- * because one replaces the other when it fails. Drops the index files of earlier builds. */
+/**
+ * Keeps the search of a language once a reader has used it, except on metered and slow lines: the whole index, and both engines,
+ * because one replaces the other when it fails. Drops the index files of earlier builds.
+ */
 async function keepIndex(url: string, manifest: Response) {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return

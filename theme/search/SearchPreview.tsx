@@ -54,8 +54,10 @@ async function documentOf(route: string, signal: AbortSignal): Promise<Document>
 /** Elements that are left out of a preview: controls, and whatever only works on its page. */
 const left = 'script, button, input, form, iframe, nav, .header-anchor, [data-script], .share-menu'
 
-/** A copy of a section: its heading, and what follows until the next heading of its depth. They may be wrapped, so it's
- * a range of the document that is copied, with the elements around. */
+/**
+ * A copy of a section: its heading, and what follows until the next heading of its depth. They may be wrapped, so it's
+ * a range of the document that is copied, with the elements around.
+ */
 function sectionOf(page: Document, anchor: string): DocumentFragment | undefined {
   const content = page.querySelector('main .prose')
   const headings = [...(content?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]

@@ -113,8 +113,10 @@ interface RowProps extends ResultRow {
   query: string
 }
 
-/** Keeps an opened result as a recent page, and marks the query in the page; that is loaded on demand, and without it a
- * result is a plain link. */
+/**
+ * Keeps an opened result as a recent page, and marks the query in the page; that is loaded on demand, and without it a
+ * result is a plain link.
+ */
 function opened(item: Item, query: string): void {
   const { title, header, link } = item
   remember({ title: header && header !== title ? `${title} › ${header}` : title, link })

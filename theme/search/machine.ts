@@ -12,8 +12,9 @@ export interface SearchState {
   literal: boolean
   /** Text is being composed with an input method; no query is sent. */
   composing: boolean
-  /** Number of the query to send, incremented with every change; 0 for none. An answer with a lower number is outdated.
-   * */
+  /**
+   * Number of the query to send, incremented with every change; 0 for none. An answer with a lower number is outdated.
+   */
   turn: number
   status: SearchSession['status']
   hasAnswer: boolean
@@ -84,8 +85,9 @@ function change(
   return { ...state, text, within, literal: false, composing, turn, status: composing ? state.status : 'searching' }
 }
 
-/** The query to send now, including a trailing space, which means that the last word is complete. Undefined for none.
- * */
+/**
+ * The query to send now, including a trailing space, which means that the last word is complete. Undefined for none.
+ */
 export function pending({ text, composing, status }: SearchState): string | undefined {
   return status === 'searching' && !composing ? text : undefined
 }

@@ -27,8 +27,10 @@ export interface PageRows {
   rows: Row[]
 }
 
-/** Groups adjacent rows by page. The label leads to it: the section of the site, the sidebar group, and the page's title
- * unless it has a row. */
+/**
+ * Groups adjacent rows by page. The label leads to it: the section of the site, the sidebar group, and the page's title
+ * unless it has a row.
+ */
 export function byPage(rows: Row[], rootOf: (route: string) => string = () => ''): PageRows[] {
   const pages: PageRows[] = []
   for (const row of rows) {

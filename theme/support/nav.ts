@@ -3,8 +3,10 @@
 import { routeOfLink } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
 
-/** Position in the route of an item's pattern, or of its link if it has none; for a group, of its first matching item.
- * -1 if it doesn't match. */
+/**
+ * Position in the route of an item's pattern, or of its link if it has none; for a group, of its first matching item.
+ * -1 if it doesn't match.
+ */
 function foundAt(item: NavItem, route: string): number {
   const { activeMatch, link } = item
   const places = [
@@ -14,8 +16,10 @@ function foundAt(item: NavItem, route: string): number {
   return places.reduce((best, at) => (at >= 0 && (best < 0 || at < best) ? at : best), -1)
 }
 
-/** The active entry: the one that matches closest to the start of the route, so that `/config` doesn't match
- * `/guide/compatibility/config-diff`. */
+/**
+ * The active entry: the one that matches closest to the start of the route, so that `/config` doesn't match
+ * `/guide/compatibility/config-diff`.
+ */
 export function activeNav(items: NavItem[], route: string): NavItem | undefined {
   let best: NavItem | undefined
   let place = Number.POSITIVE_INFINITY

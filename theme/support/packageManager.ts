@@ -2,8 +2,10 @@
 
 const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
-/** The command for a package manager. yarn and bun use `add` for `install`, unless it installs the project itself;
- * flags are kept. */
+/**
+ * The command for a package manager. yarn and bun use `add` for `install`, unless it installs the project itself;
+ * flags are kept.
+ */
 export function commandFor(manager: string, command: string): string {
   const words = command.trim().split(/\s+/)
   const plain = words.filter((word) => !word.startsWith('-')).join(' ') === 'install'

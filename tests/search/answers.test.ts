@@ -35,7 +35,7 @@ describe.each([
 
   it('answers with facts about options and hooks', () => {
     const { sections } = answers
-    expect(sections[`${prefix}/config/output#outputpublicpath`]?.facts?.[0]).toEqual([type, "'auto' | string"])
+    expect(sections[`${prefix}/config/output#outputpublicpath`]?.facts?.[0]).toEqual([type, "`'auto' | string`"])
     expect(sections[`${prefix}/config/dev-server#devserverport`]?.facts?.[0]?.[0]).toBe(type)
     expect(sections[`${prefix}/api/plugin-api/compiler-hooks#emit`]?.facts?.[0]?.[0]).toBe(type)
   })

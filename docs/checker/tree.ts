@@ -135,10 +135,8 @@ export function membersOf(program: Program, name: string): Member[] {
   const bound = boundTo(program, name)
   const found = new Map<string, Member>()
   visitNodes(program, (node, parent) => {
-    const path = isUse(node, parent) ? pathIn(node, bound, name) : undefined
-    if (path === undefined || path.length === 0 || found.has(path.join('.'))) return
-    const { start, end } = node
-    found.set(path.join('.'), { path: path.join('.'), start, end })
+    const path = isUse(node, parent) ? pathIn(node, bound, name)?.join('.') : undefined
+    if (path && !found.has(path)) found.set(path, { path, start: node.start, end: node.end })
   })
   return [...found.values()]
 }
@@ -173,11 +171,15 @@ function boundTo(program: Program, name: string): Map<string, string[]> {
   return bound
 }
 
+/** Maximum length of a path. Longer ones are in no package, and a chain of thousands of members would take long. */
+const longestPath = 4
+
 /** The path of an expression in a package; undefined if it's something else. */
 function pathIn(node: AnyNode, bound: Map<string, string[]>, name: string): string[] | undefined {
   const names: string[] = []
   let root = node
   while (root.type === 'MemberExpression' && !root.computed && root.property.type === 'Identifier') {
+    if (names.length === longestPath) return undefined
     names.unshift(root.property.name)
     root = root.object as AnyNode
   }

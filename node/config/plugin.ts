@@ -11,6 +11,8 @@ import type { HostRules } from './hostRules.ts'
 export interface PluginPage extends Omit<KeyedPage, 'frontmatter' | 'sections'> {
   frontmatter: Frontmatter
   sections: Section[]
+  /** Its Markdown copy, as in `<route>.md`. Cached until the page changes. */
+  markdown: string
   /** ISO time of the last commit that touched the source; only if the site shows it. */
   updated?: string
 }

@@ -6,7 +6,6 @@ import { prefixOf } from '../../shared/localizedRoutes.ts'
 import { markdownUrl, withBase } from '../../shared/routes.ts'
 import type { Plugin, PluginInput, PluginPage } from '../config/plugin.ts'
 import { byBytes } from '../content/files.ts'
-import { markdownOf } from './markdown.ts'
 
 /** Writes `llms.txt`, and `llms-full.txt` for every language if pages have Markdown copies. */
 export const llms: Plugin = {
@@ -54,7 +53,7 @@ function* wholes(
   yield list
   for (const { lang } of site.data.locales) {
     const own = pages.filter((page) => page.lang === lang)
-    yield [fullPath(lang, site.data.lang), own.map((page) => markdownOf(page, site)).join('\n---\n\n')]
+    yield [fullPath(lang, site.data.lang), own.map(({ markdown }) => markdown).join('\n---\n\n')]
   }
 }
 

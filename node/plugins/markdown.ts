@@ -17,9 +17,7 @@ export const markdown: Plugin = {
   run({ site, pages }) {
     return site.data.themeConfig.pageMarkdown
       ? {
-          files: pages.map(
-            (page): PluginFile => [`${outputOf(page.routePath)}.md`, () => markdownOf(page, site), page],
-          ),
+          files: pages.map((page): PluginFile => [`${outputOf(page.routePath)}.md`, () => page.markdown, page]),
           markdown: ['/'],
         }
       : {}

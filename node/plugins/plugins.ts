@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from '../render/document.ts'
 import { addresses } from './addresses.ts'
 import { headers } from './headers.ts'
 import { llms } from './llms.ts'
-import { markdown } from './markdown.ts'
+import { markdown, markdownOf } from './markdown.ts'
 import { redirects } from './redirects.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './webManifest.ts'
@@ -59,6 +59,8 @@ interface Built {
 export function runPlugins({ site, pages, sections, dates, store }: Built): Additions {
   const own = site.config.plugins ?? []
   const plugins = [...builtIn.filter(({ name }) => own.every((plugin) => plugin.name !== name)), ...own]
+  // What pages are written with, besides their text.
+  const common = JSON.stringify([site.data, site.config.origin ?? '', site.config.release ?? ''])
   const seen = pages.map((page): PluginPage => {
     const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
     const updated = dates.get(page.path)
@@ -66,6 +68,10 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
       frontmatter,
       get sections() {
         return sectionsOf(page)
+      },
+      get markdown() {
+        const make = () => markdownOf(this as PluginPage, site)
+        return store && page.key ? store.once(keyOf('markdown', store.tool, common, page.key), make) : make()
       },
       ...(updated ? { updated } : {}),
     })
@@ -88,8 +94,6 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
           named(plugins[at], () => socialImageOf(page)),
         )
   }
-  // What pages are written with, besides their text.
-  const common = JSON.stringify([site.data, site.config.origin ?? '', site.config.release ?? ''])
   const rules = {
     headers: outputs.flatMap(({ headers }) => headers ?? []),
     redirects: outputs.flatMap(({ redirects }) => redirects ?? []),

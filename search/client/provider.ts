@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { linkTo } from '../../shared/routes.ts'
-import type { Correction, SearchRequest } from '../messages.ts'
+import type { Correction, NearSection, SearchRequest } from '../messages.ts'
 import type { SearchClient } from './client.ts'
 import { placesOf } from './places.ts'
 
@@ -27,11 +27,14 @@ export interface ResultTab {
   external: boolean
 }
 
+/** Results of one index as a provider returns them: its suggestions aren't links yet. */
+export type ProviderTab = Omit<ResultTab, 'near'> & { near?: NearSection[] }
+
 export interface SearchProvider {
   /** Called when the reader is about to search, to fetch what's needed. */
   prepare(lang: string, version: string): void
   /** Returns tabs, the site's own first. Rejects with the signal's reason when aborted. */
-  search(request: SearchRequest, signal: AbortSignal): Promise<ResultTab[]>
+  search(request: SearchRequest, signal: AbortSignal): Promise<ProviderTab[]>
 }
 
 /** A tab added by a site, whose result is rendered by the hook `render`. */
@@ -66,7 +69,7 @@ export function localProvider(client: SearchClient): SearchProvider {
     prepare: (lang, version) => client.prepare(lang, version),
     async search(request, signal) {
       const { items, near, corrections } = await client.search(request, signal)
-      return [{ label: '', items: items.map(linked), near: placesOf(near), corrections, external: false }]
+      return [{ label: '', items: items.map(linked), near, corrections, external: false }]
     },
   }
 }
@@ -85,7 +88,8 @@ export async function searchWith(
 ): Promise<SearchOutcome> {
   const query = (await hooks.beforeSearch?.(request.query)) ?? request.query
   signal.throwIfAborted()
-  const tabs = await provider.search({ ...request, query }, signal)
+  const found = await provider.search({ ...request, query }, signal)
+  const tabs = found.map(({ near = [], ...tab }) => ({ ...tab, near: placesOf(near) }))
   const extra = (await hooks.onSearch?.(query, tabs)) ?? []
   signal.throwIfAborted()
   await hooks.afterSearch?.(query, tabs)

@@ -9,8 +9,7 @@ import { linkTo, sitePath } from '../../shared/routes.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
 import { isWithin } from '../engine/within.ts'
 import type { Correction, NearSection, SearchRequest } from '../messages.ts'
-import { placesOf } from './places.ts'
-import type { ResultTab, SearchProvider } from './provider.ts'
+import type { ProviderTab, SearchProvider } from './provider.ts'
 
 /** A page as returned by the service. */
 export interface RemoteHit {
@@ -67,7 +66,7 @@ async function fetchTabs(
   { apiUrl, searchIndexes = [], indexName = 'default' }: RemoteOptions,
   { query, limit, lang, within, literal }: SearchRequest,
   signal: AbortSignal,
-): Promise<ResultTab[]> {
+): Promise<ProviderTab[]> {
   const url = new URL(apiUrl, location.href)
   url.searchParams.set('keyword', query)
   url.searchParams.set('limit', String(limit))
@@ -87,7 +86,7 @@ async function fetchTabs(
       .map((hit) => itemOf(hit, query)),
     corrections,
     // Links to the pages of another site need its origin, which only hits have.
-    near: index === indexName ? placesOf(near) : [],
+    near: index === indexName ? near : [],
     external: index !== indexName,
   }))
   return tabs.sort((a, b) => Number(a.external) - Number(b.external))

@@ -29,18 +29,24 @@ it.each([
 })
 
 describe('hooks', () => {
-  const tabs: ResultTab[] = [{ label: '', items: [], external: false }]
+  const near = { title: 'Output', header: 'output.path', routePath: '/config/output', anchor: 'outputpath' }
+  const entry = { title: 'Entry', header: 'Entry', routePath: '/config/entry', anchor: '' }
+  const links = [
+    { title: 'Output › output.path', link: '/config/output#outputpath' },
+    { title: 'Entry', link: '/config/entry' },
+  ]
+  const tabs: ResultTab[] = [{ label: '', items: [], near: links, external: false }]
   const provider = {
     asked: [] as string[],
     prepare: () => undefined,
     async search({ query }: { query: string }) {
       this.asked.push(query)
-      return tabs
+      return [{ label: '', items: [], near: [near, entry], external: false }]
     },
   }
   const request = { query: 'wp', lang: 'en', version: '', limit: 7 }
 
-  it('run before, on and after a search', async () => {
+  it('run before, on and after a search, and get its suggestions as links', async () => {
     const told: unknown[] = []
     const hooks = {
       beforeSearch: (query: string) => query.replace('wp', 'webpack'),

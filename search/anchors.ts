@@ -47,6 +47,12 @@ export function readManifest(json: string): Manifest {
   return manifest
 }
 
+/** The paths of an index's files, from the JSON of its manifest. */
+export function pathsOf(json: string): string[] {
+  const { terms, postings, texts } = (JSON.parse(json) as Manifest).files
+  return [terms, ...filesOf(postings), ...filesOf(texts)].map((file) => (file as { path: string }).path)
+}
+
 /** Files as a list of their hashes, if their paths only differ in those. */
 function fileList<T extends { path: string }>(files: T[]): T[] | FileList {
   const parts = files.map(({ path }) => /^(.*\.)([0-9a-f]{8})(\.\w+)$/.exec(path))

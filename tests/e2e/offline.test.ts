@@ -94,7 +94,11 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
       const manifest = urls.map(({ url }) => url).find((url) => url.includes('/search_index.en.'))
       if (!manifest) return false
       const text = (await (await caches.match(manifest))?.text()) ?? ''
-      const paths = [...text.matchAll(/"path":"static\/([^"]+)"/g)].map(([, file]) => file)
+      // A list of files has a pattern and the hashes that stand for its star.
+      const paths = [...text.matchAll(/"path":"static\/([^"]+)"(?:,"hashes":"([^"]*)")?/g)].flatMap(
+        ([, file = '', hashes]) =>
+          hashes === undefined ? [file] : (hashes.match(/.{8}/g) ?? []).map((hash) => file.replace('*', hash)),
+      )
       const isKept = (end: string | undefined) => urls.some(({ url }) => url.endsWith(`/${end}`))
       const engines = ['engine', 'wasm'].every((name) =>
         urls.some(({ url }) => url.includes(`/search-worker-${name}.`)),

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
-import { manifestJson, readManifest } from '../../search/anchors.ts'
+import { manifestJson, pathsOf, readManifest } from '../../search/anchors.ts'
 import { en, zh } from './corpus.ts'
 import { documentation, indexOf } from './documentation.ts'
 import { indexPages, manifestOf } from './index.ts'
@@ -49,8 +49,11 @@ it.each([
   [[{ path: 'a.0123abcd.bin' }, { path: 'a.0123abcd.br' }]],
   [[{ path: 'a.bin' }, { path: 'a.0123abcd.bin' }]],
 ])('brings back the files %j', (list) => {
-  const manifest = { files: { terms: list[0], postings: list, texts: list }, pages: [] } as unknown as Manifest
+  const terms = { path: 'static/search_terms.en.0123abcd.bin' }
+  const manifest = { files: { terms, postings: list, texts: list }, pages: [] } as unknown as Manifest
   expect(readManifest(manifestJson(manifest))).toEqual(manifest)
+  const paths = list.map(({ path }) => path)
+  expect(pathsOf(manifestJson(manifest))).toEqual([terms.path, ...paths, ...paths])
 })
 
 it('omits most anchors of the documentation', async () => {

@@ -4,6 +4,7 @@
 //
 // It isn't a library: workbox's precaching and expiration keep a database next to the cache, and it needs neither.
 
+import { pathsOf } from '../../search/anchors.ts'
 import { directoryFile } from '../../search/directory.ts'
 import { languageOf } from '../../shared/languages.ts'
 import { withoutBase } from '../../shared/routes.ts'
@@ -159,7 +160,7 @@ const isManifest = (url: string) => /\/static\/search_index\.[^/]+\.json$/.test(
 async function keepIndex(url: string, manifest: Response) {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return
-  const paths = [...(await manifest.text()).matchAll(/"path":"([^"]+)"/g)].map(([, path]) => base + path)
+  const paths = pathsOf(await manifest.text()).map((path) => base + path)
   const current = new Set([url, ...paths.map((path) => new URL(path, url).href)])
   const scripts = await searchScripts()
   const cache = await caches.open(names.files)

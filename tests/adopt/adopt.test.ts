@@ -222,6 +222,50 @@ test('a site in two languages, one of them Chinese', patient, () => {
   expect(found.map(({ link }) => link)).toContain('/zh/')
 })
 
+test('a VitePress site builds at the first try, with its navigation and its other language', patient, () => {
+  const brew = path.join(folder, 'sites/brew')
+  writeIn(
+    brew,
+    'package.json',
+    JSON.stringify({ name: 'brew', private: true, scripts: { 'docs:dev': 'vitepress dev' } }),
+  )
+  writeIn(
+    brew,
+    'docs/.vitepress/config.ts',
+    `import { defineConfig } from 'vitepress'
+
+export default defineConfig({
+  title: 'Brew',
+  locales: { root: { label: 'English', lang: 'en' }, zh: { label: '简体中文', lang: 'zh-CN' } },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/kettle' }],
+    sidebar: [{ text: 'Guide', items: [{ text: 'The kettle', link: '/guide/kettle' }] }],
+  },
+})
+`,
+  )
+  writeIn(
+    brew,
+    'docs/index.md',
+    '---\nlayout: home\nhero:\n  name: Brew\n  actions:\n    - text: Start\n      link: /guide/kettle\n---\n',
+  )
+  writeIn(
+    brew,
+    'docs/guide/kettle.md',
+    '# Kettle\n\n::: tip\nUse fresh water.\n:::\n\n::: code-group\n\n```js [kettle.js]\nboil()\n```\n\n:::\n\n<Steam />\n\n{{ 1 + 1 }}\n',
+  )
+  writeIn(brew, 'docs/zh/guide/kettle.md', '# 水壶\n\n请使用新鲜的水。\n')
+  run(brew, 'npm', 'install', '--save-dev', '--no-audit', '--no-fund', '@inkstone/docs')
+  expect(run(brew, 'npx', 'inkstone', 'init')).toContain('VitePress')
+  run(brew, 'npx', 'inkstone', 'build')
+  const page = readFileSync(path.join(brew, 'dist/guide/kettle.html'), 'utf8')
+  for (const shown of ['The kettle', 'Use fresh water.', 'kettle.js', '{{ 1 + 1 }}']) expect(page).toContain(shown)
+  expect(readFileSync(path.join(brew, 'dist/zh/guide/kettle.html'), 'utf8')).toContain('请使用新鲜的水')
+  expect(readFileSync(path.join(brew, 'dist/index.html'), 'utf8')).toContain('href="/guide/kettle"')
+  const { scripts } = JSON.parse(readFileSync(path.join(brew, 'package.json'), 'utf8')) as { scripts: object }
+  expect(scripts).toMatchObject({ 'docs:dev': 'vitepress dev' })
+})
+
 test('a site created with one version builds with the next', patient, () => {
   run(site, 'npm', 'run', 'build')
   const before = read('dist/SHA256SUMS')

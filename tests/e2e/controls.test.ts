@@ -84,7 +84,7 @@ function faults(page: Page): Promise<string[]> {
       ) {
         found.push(`no name: ${describe(control)}`)
       }
-      const within = control.closest('pre, .table, .tab-bar, .sidebar, .outline')
+      const within = control.closest('pre, .table, .tab-bar, .sidebar, .outline, .search-parts')
       if (!within && (box.left < 0 || box.right > document.documentElement.clientWidth + 1)) {
         found.push(`${describe(control)} leaves the window`)
       }

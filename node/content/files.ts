@@ -80,8 +80,12 @@ export async function readDocs(site: Site): Promise<Docs> {
   const isErrorPage = (below: string) => isText(below) && errorPages.includes(below.replace(/\.mdx?$/, ''))
   const mayBePage = (below: string) => isText(below) && inLanguage(below) && !isPartial(below) && !isErrorPage(below)
   const texts = paths.filter(mayBePage).flatMap(read)
-  const pages = texts.filter(({ bytes }) => !isDraft(bytes))
-  const drafts = texts.filter((text) => !pages.includes(text)).map(({ path }) => path)
+  const pages: File[] = []
+  const drafts: string[] = []
+  for (const text of texts) {
+    if (isDraft(text.bytes)) drafts.push(text.path)
+    else pages.push(text)
+  }
   const others = paths.filter((below) => !isPublic(below) && !mayBePage(below) && !isMeta(below))
   const files = site.public ? new Reader(site.public, isBuilt) : undefined
   const found = files?.list() ?? paths.filter(isPublic).map((below) => below.slice('public/'.length))

@@ -176,12 +176,12 @@ async function withTexts<Result>(
   expanded: Expanded,
   run: (sources: Source[], expansions: Record<string, string>) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const alone = sources.filter(({ path: file }) => expanded.own.has(file))
-  const results = await run(
-    sources.filter((source) => !alone.includes(source)),
-    expanded.shared,
-  )
-  for (const source of alone) results.push(...(await run([source], textsOf(expanded, source.path))))
+  const isAlone = ({ path: file }: Source) => expanded.own.has(file)
+  const together = sources.filter((source) => !isAlone(source))
+  const results = await run(together, expanded.shared)
+  for (const source of sources.filter(isAlone)) {
+    results.push(...(await run([source], textsOf(expanded, source.path))))
+  }
   return results
 }
 

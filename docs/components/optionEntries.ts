@@ -8,6 +8,7 @@ import type { PageOf, PageTransform } from '../../node/config/extensions.ts'
 import type { SiteScript } from '../../node/config/scripts.ts'
 import { textOf } from '../../node/config/texts.ts'
 import { element, html } from '../../node/markdown/fileTree.ts'
+import { decoded } from '../../node/markdown/htmlTree.ts'
 import { attribute, escapeText, foldNodes } from '../../node/markdown/nodes.ts'
 import { fill, type Text } from '../../shared/text.ts'
 import { type ComponentText, componentText } from './componentText.ts'
@@ -223,11 +224,11 @@ function breakable(name: string): string {
 
 /** The text of a heading without its anchor. */
 function nameOf(heading: Element): string {
-  const text = htmlOf(heading.children)
-    .replace(/<a class="header-anchor"[\s\S]*/, '')
-    .replace(/<[^>]*>/g, '')
-  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
-  return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => characters[name] ?? '')
+  return decoded(
+    htmlOf(heading.children)
+      .replace(/<a class="header-anchor"[\s\S]*/, '')
+      .replace(/<[^>]*>/g, ''),
+  )
 }
 
 function hasClass(node: Node, name: string): boolean {

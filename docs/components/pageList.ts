@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Node } from '../../crates/md-compiler/index.js'
 import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
+import { element } from '../../node/markdown/fileTree.ts'
 
 const docs = path.resolve(import.meta.dirname, '..')
 
@@ -92,12 +93,11 @@ export function purposeOf(description: string, title: string): string {
 
 function drawList(groups: Group[]): Node[] {
   return groups.flatMap(({ title, pages }): Node[] => [
-    ...(title ? [element('p', { class: 'pages-title' }, [{ type: 'Text', text: title }])] : []),
+    ...(title ? [element('p', [{ type: 'Text', text: title }], { class: 'pages-title' })] : []),
     element(
       'ul',
-      { class: 'pages' },
       pages.map(({ link, title, purpose }) =>
-        element('li', {}, [
+        element('li', [
           {
             type: 'Component',
             name: 'LinkCard',
@@ -106,10 +106,7 @@ function drawList(groups: Group[]): Node[] {
           },
         ]),
       ),
+      { class: 'pages' },
     ),
   ])
-}
-
-function element(tag: string, attributes: Record<string, string>, children: Node[]): Node {
-  return { type: 'Element', tag, attributes, children }
 }

@@ -70,7 +70,7 @@ function parseAttributes(source: string): Record<string, string> {
 }
 
 /** Text with character references resolved; an unknown one is kept as is. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name) return named[name] ?? whole

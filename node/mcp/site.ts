@@ -6,13 +6,12 @@ import path from 'node:path'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { outputOf } from '../../shared/routes.ts'
+import { decoded } from '../markdown/htmlTree.ts'
 import { openIndex } from '../search/engines.ts'
 import { pathOf } from '../serve/http.ts'
 
 /** A mistake of the caller, with what to do instead. */
 export class Misuse extends Error {}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 type Search = Awaited<ReturnType<typeof openIndex>>
 
@@ -33,7 +32,7 @@ export class BuiltSite {
   async title(): Promise<string> {
     const home = await this.read('index.html').then(String, () => '')
     const [, title = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(home) ?? []
-    return title.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+    return decoded(title)
   }
 
   /** Results, best first. */

@@ -13,6 +13,7 @@ import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { importCode, modulesFolder } from '../cache/importCode.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
 import { reporting } from '../report/bundling.ts'
+import { messageOf, shownPath } from '../report/diagnostics.ts'
 
 /** A bundled configuration. */
 interface Bundle {
@@ -33,9 +34,7 @@ export async function loadConfig(file: string): Promise<{ config: unknown; key: 
   const { bundle: made, kept, isKnown } = await bundleOnce(file, folder)
   remember(file, folder, made.files)
   const { default: config } = (await importCode('configuration', made.code).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    const shown = path.relative('', file).split(path.sep).join('/')
-    throw new Error(`${shown}: the code throws when it's run: ${message}`, { cause: error })
+    throw new Error(`${shownPath(file)}: the code throws when it's run: ${messageOf(error)}`, { cause: error })
   })) as { default?: unknown }
   if (isKnown) touch(kept)
   else writeCacheFile(kept, made)

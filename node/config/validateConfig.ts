@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { nearest } from '../../shared/nearest.ts'
-import { problem } from '../report/diagnostics.ts'
+import { problem, shownPath } from '../report/diagnostics.ts'
 import { positionInModule } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import schema from '../schema/site.json' with { type: 'json' }
@@ -17,7 +17,7 @@ import type { SiteConfig } from './config.ts'
  * @param used whether its docs folder is used, or another one from the command line
  */
 export function configProblems(file: string, config: unknown, used = { docs: true }): Diagnostic[] {
-  const shown = path.relative('', file).split(path.sep).join('/')
+  const shown = shownPath(file)
   if (typeof config !== 'object' || config === null) {
     const hint = 'write `export default defineSite({ title: … })`'
     return [problem(shown, 'configuration', 'the file exports no site', hint)]
@@ -58,51 +58,44 @@ function valueProblems({ base, origin }: SiteConfig): Mismatch[] {
 function fileProblems(config: SiteConfig, file: string, used: { docs: boolean }): Mismatch[] {
   const { docs, folders = {}, slots, styles = {}, scripts = {}, search = {} } = config
   const here = path.dirname(file)
-  const files: [at: Mismatch['path'], value: string | undefined, from: string][] = [
+  type Named = [at: Mismatch['path'], value: string | undefined, from: string]
+  const files: Named[] = [
     [['slots'], slots, here],
     [['styles', 'first'], styles.first, ''],
     [['styles', 'later'], styles.later, ''],
     [['search', 'hooks'], search.hooks, ''],
-    ...Object.entries(scripts).flatMap(([name, { module, worker }]): typeof files => [
+    ...Object.entries(scripts).flatMap(([name, { module, worker }]): Named[] => [
       [['scripts', name, 'module'], module, ''],
       [['scripts', name, 'worker'], worker, ''],
     ]),
   ]
-  const problems: Mismatch[] = []
-  for (const [at, value, from] of files) {
-    if (value === undefined || isFile(path.resolve(from, value))) continue
-    const near = nearestIn(path.resolve(from, value), isFile)
-    const where = from ? 'relative to the configuration' : 'relative to the folder that the build runs in'
-    problems.push({
-      path: at,
-      message: `\`${written(at)}\` is \`${value}\`, and there's no such file`,
-      hint: near
+  const places: Named[] = [
+    [['docs'], used.docs ? docs : undefined, here],
+    ...Object.entries(folders).map(([name, folder]): Named => [['folders', name], folder, here]),
+  ]
+  const missing = (named: Named[], kind: 'file' | 'folder') =>
+    named.flatMap(([at, value, from]): Mismatch[] => {
+      if (value === undefined || is[kind](path.resolve(from, value))) return []
+      const near = nearestIn(path.resolve(from, value), is[kind])
+      const where = from ? 'relative to the configuration' : 'relative to the folder that the build runs in'
+      const message = `\`${written(at)}\` is \`${value}\`, and there's no such ${kind}`
+      const hint = near
         ? `did you mean \`${path.posix.join(path.posix.dirname(value), near)}\`?`
-        : `name a file ${where}, with its ending`,
+        : `name a ${kind} ${where}${kind === 'file' ? ', with its ending' : ''}`
+      return [{ path: at, message, hint }]
     })
-  }
+  const problems = missing(files, 'file')
   for (const name of Object.keys(folders).filter((each) => !/^[^/\\.][^/\\]*(\/[^/\\.][^/\\]*)*$/.test(each))) {
     const message = `\`folders\` has \`${name}\`, expected a path in the docs folder without a slash at its ends`
     problems.push({ path: ['folders', name], message, hint: 'write it like `ja` or `v1/ja`' })
   }
-  const all: [at: Mismatch['path'], value: string][] = [
-    ...(used.docs && docs !== undefined ? [[['docs'], docs] as [string[], string]] : []),
-    ...Object.entries(folders).map(([name, folder]): [string[], string] => [['folders', name], folder]),
-  ]
-  for (const [at, value] of all) {
-    if (isFolder(path.resolve(here, value))) continue
-    const near = nearestIn(path.resolve(here, value), isFolder)
-    const message = `\`${written(at)}\` is \`${value}\`, and there's no such folder`
-    const hint = near
-      ? `did you mean \`${path.posix.join(path.posix.dirname(value), near)}\`?`
-      : 'name a folder relative to the configuration'
-    problems.push({ path: at, message, hint })
-  }
-  return problems
+  return [...problems, ...missing(places, 'folder')]
 }
 
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
-const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
+const is = {
+  file: (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
+  folder: (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false,
+}
 
 /** The name next to a missing file or folder that's most like its own. */
 function nearestIn(file: string, isKind: (file: string) => boolean): string | undefined {

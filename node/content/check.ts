@@ -1,7 +1,6 @@
 // Checks that need all pages at once: navigation, links and embedded files. Collects every diagnostic of the site, for
 // builds and for the development server.
 
-import path from 'node:path'
 import type { Diagnostic, Needs, Page } from '../../crates/md-compiler/index.js'
 import { outputOf } from '../../shared/routes.ts'
 import type { SectionData } from '../../shared/site.ts'
@@ -10,7 +9,7 @@ import type { Site } from '../config/config.ts'
 import { checkHead } from '../config/head.ts'
 import { fileAt } from '../config/places.ts'
 import { checkTargets, checkUrls } from '../config/urls.ts'
-import { tolerated } from '../report/diagnostics.ts'
+import { shownPath, tolerated } from '../report/diagnostics.ts'
 import type { Addressed } from './addresses.ts'
 import type { Docs } from './files.ts'
 import { checkHomes } from './homes.ts'
@@ -79,7 +78,7 @@ export function problemsOf(site: Site, { problems }: Docs): Diagnostic[] {
 }
 
 function printed(site: Site, diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, path: path.relative('', fileAt(site, diagnostic.path)).split(path.sep).join('/') }
+  return { ...diagnostic, path: shownPath(fileAt(site, diagnostic.path)) }
 }
 
 /** Reports a language without highlighting once per site, on the first page that uses it. */

@@ -7,7 +7,7 @@ import { specs } from '../../shared/components.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
 import { ExtensionError, type Extensions, type Fence, type MarkdownComponent } from '../config/extensions.ts'
-import { problem } from '../report/diagnostics.ts'
+import { messageOf, problem } from '../report/diagnostics.ts'
 import { compatibilityComponents } from './compatibility.ts'
 import type { MathRenderer } from './math.ts'
 import { findMath } from './math.ts'
@@ -216,6 +216,5 @@ async function attemptAsync<T>(work: () => T | Promise<T>, what: string, place: 
 
 function failed(error: unknown, what: string, { path, position }: Place): Diagnostic {
   const hint = error instanceof ExtensionError ? error.hint : 'see the configuration of the site'
-  const message = error instanceof Error ? error.message : String(error)
-  return { ...problem(path, 'extension', `${what}: ${message}`, hint), position }
+  return { ...problem(path, 'extension', `${what}: ${messageOf(error)}`, hint), position }
 }

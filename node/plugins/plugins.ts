@@ -13,6 +13,7 @@ import type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '
 import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
+import { messageOf } from '../report/diagnostics.ts'
 import { addresses } from './addresses.ts'
 import { headers } from './headers.ts'
 import { llms } from './llms.ts'
@@ -130,7 +131,7 @@ function named<T>(plugin: Plugin | undefined, work: () => T): T {
 }
 
 function blamed(plugin: Plugin | undefined, error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   // Those of the tool name their file.
   const isOwn = builtIn.some(({ name }) => name === plugin?.name)
   return new Error(isOwn ? message : `the plugin \`${plugin?.name}\`: ${message}`, { cause: error })

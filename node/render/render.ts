@@ -2,7 +2,6 @@
 // pages, and a redirect per alias. node/output/write.ts writes them.
 
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
@@ -16,6 +15,7 @@ import { sectionKey } from '../content/nav.ts'
 import { markStale, type Stale, staleNotice } from '../content/staleTranslations.ts'
 import { attribute, emptied, escapeText } from '../markdown/nodes.ts'
 import { type Output, putNamed } from '../output/write.ts'
+import { shownPath } from '../report/diagnostics.ts'
 import type { Theme } from './bundle.ts'
 import { documentHtml } from './document.ts'
 import { headHtml } from './head.ts'
@@ -251,7 +251,7 @@ export class Renderer {
 /** Throws if a site fills places that the theme doesn't have, which nothing would show, or none. */
 function checkSlots({ slots }: Site, { used, known }: { used: string[]; known: string[] }): void {
   if (!slots) return
-  const file = path.relative('', slots.module).split(path.sep).join('/')
+  const file = shownPath(slots.module)
   if (used.length === 0) {
     throw new Error(
       `${file}: found no places, expected some in the default export, \`export default { belowContent: Part }\``,

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { shownPath } from './diagnostics.ts'
 
 interface BundlerError {
   message?: string
@@ -27,6 +28,6 @@ function lineOf({ message = '', loc, id }: BundlerError): string {
   // `[plugin packages]`, then `Error: …`
   const text = (/^\[plugin /.test(first) ? (rest[0] ?? first) : first).replace(/^\w*Error: /, '')
   const file = loc?.file ?? id
-  const place = file && path.isAbsolute(file) ? path.relative('', file).split(path.sep).join('/') : ''
+  const place = file && path.isAbsolute(file) ? shownPath(file) : ''
   return place ? `${place}:${loc?.line ?? 1}:${(loc?.column ?? 0) + 1}: ${text}` : text
 }

@@ -46,6 +46,16 @@ export function below(root: string, diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, path: path.posix.join(root, diagnostic.path) }
 }
 
+/** A file as messages name it: relative to the working directory, with slashes. */
+export function shownPath(file: string): string {
+  return path.relative('', file).split(path.sep).join('/')
+}
+
+/** The message of something that was thrown, which needn't be an Error. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. */
 export function lines(diagnostic: Diagnostic): string[] {
   const { severity, message, hint } = diagnostic

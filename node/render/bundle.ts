@@ -200,8 +200,8 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
       groups: [
         {
           name: 'react',
-          // An installed tool is in node_modules itself. React's modules need the bundler's helpers before any other.
-          test: (id) => id === runtime || id.includes('node_modules', isBelow(id, root) ? root.length : 0),
+          // An installed tool is in node_modules itself.
+          test: (id) => id.includes('node_modules', isBelow(id, root) ? root.length : 0),
         },
       ],
     },
@@ -209,9 +209,6 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
   await build.close()
   return output
 }
-
-/** The bundler's helpers, which would otherwise be a file. */
-const runtime = '\0rolldown/runtime.js'
 
 /**
  * Removes code of packages that only slows down their start. React creates a few errors while loading, only to compare

@@ -15,10 +15,10 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { readManifest } from '../../search/anchors.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { partsOf } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
+import { readManifest } from '../../search/manifestJson.ts'
 import { bulkOf, documentsOf, indexOf } from './documents.ts'
 
 /** The content of `shipment.json`. */

@@ -3,10 +3,10 @@
 
 import compiler from '../../crates/md-compiler/index.js'
 import type { Answer, Item, Manifest } from '../../crates/search-wasm/search.d.ts'
-import { readManifest } from '../../search/anchors.ts'
 import { ask, partsOf, type SearchEngine } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
 import { openWasm } from '../../search/engine/wasm.ts'
+import { readManifest } from '../../search/manifestJson.ts'
 
 export const engineNames = ['native', 'wasm', 'ts'] as const
 export type EngineName = (typeof engineNames)[number]

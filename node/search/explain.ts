@@ -2,7 +2,6 @@
 // intermediate steps and returns the same answers as the others. Shows the query's tokens, its plan, and the components
 // of each result's score.
 
-import { readManifest } from '../../search/anchors.ts'
 import { ask, partsOf } from '../../search/engine/ask.ts'
 import { type Candidate, select } from '../../search/engine/best.ts'
 import { charactersOf, textOf } from '../../search/engine/characters.ts'
@@ -13,6 +12,7 @@ import { Gatherer } from '../../search/engine/gather.ts'
 import type { Alternative } from '../../search/engine/group.ts'
 import { groupsOf } from '../../search/engine/han.ts'
 import { tokenize } from '../../search/engine/tokenizer.ts'
+import { readManifest } from '../../search/manifestJson.ts'
 import type { IndexFiles } from './engines.ts'
 
 /** Number of alternatives listed per group. */

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import compiler, { type SearchFile, type SearchOptions, type SearchPage } from '../../crates/md-compiler/index.js'
-import { manifestJson, readManifest } from '../../search/anchors.ts'
+import { manifestJson, readManifest } from '../../search/manifestJson.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 
 /** Pages per batch. */

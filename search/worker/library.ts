@@ -3,11 +3,11 @@
 // If an engine fails later, the client starts another worker without WASM (search/client/client.ts).
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
-import { readManifest } from '../anchors.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isWithin } from '../engine/within.ts'
+import { readManifest } from '../manifestJson.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
 import { wordingOf } from './corrections.ts'
 import { nearSections } from './near.ts'

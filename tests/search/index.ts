@@ -8,8 +8,8 @@ import { byBytes } from '../../node/content/files.ts'
 import type { IndexFiles } from '../../node/search/engines.ts'
 import { builtInStopWords, formsOf } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
-import { readManifest } from '../../search/anchors.ts'
 import { Reader } from '../../search/engine/bytes.ts'
+import { readManifest } from '../../search/manifestJson.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -4,8 +4,8 @@
 //
 // It isn't a library: workbox's precaching and expiration keep a database next to the cache, and it needs neither.
 
-import { pathsOf } from '../../search/anchors.ts'
 import { directoryFile } from '../../search/directory.ts'
+import { pathsOf } from '../../search/manifestJson.ts'
 import { languageOf } from '../../shared/languages.ts'
 import { withoutBase } from '../../shared/routes.ts'
 import type { OfflineSetup, Visited } from '../../shared/site.ts'

@@ -1,6 +1,6 @@
-// The manifest that browsers fetch leaves out what follows from the rest: anchors that are their heading in lower case, the
-// usual depth, first headings that are the title, neutral weights, and what the paths of files have in common. Anchors would be a fifth of its
-// compressed size. A complete manifest can be read as well.
+// Writes and reads the JSON of the manifest that browsers fetch. It leaves out what follows from the rest: anchors that are
+// their heading in lower case, which would be a fifth of its compressed size, the usual depth, first headings that are the
+// title, neutral weights, and what the paths of files have in common. A complete manifest can be read as well.
 
 import type { Manifest, Page, Section } from '../crates/search-wasm/search.d.ts'
 

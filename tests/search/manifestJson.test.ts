@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
-import { manifestJson, pathsOf, readManifest } from '../../search/anchors.ts'
+import { manifestJson, pathsOf, readManifest } from '../../search/manifestJson.ts'
 import { en, zh } from './corpus.ts'
 import { documentation, indexOf } from './documentation.ts'
 import { indexPages, manifestOf } from './index.ts'

@@ -10,9 +10,10 @@ import { root } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
-import { detect, detectOther, optionOf, plainDocs } from './detect.ts'
+import { detect, detectOther, plainDocs } from './detect.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { tryConfig } from './trial.ts'
+import { optionOf } from './values.ts'
 
 export interface InitOptions {
   /** Whether to use the defaults instead of asking questions. */

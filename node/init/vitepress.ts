@@ -1,0 +1,111 @@
+// What `init` carries over from VitePress.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { NavItem, SidebarItem } from '../../shared/site.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { type Losses, readModule } from './evaluate.ts'
+import {
+  compact,
+  datedIf,
+  editLink,
+  footerOf,
+  footerText,
+  headTags,
+  list,
+  localesOf,
+  object,
+  relative,
+  scripts,
+  socialLinks,
+  text,
+  unused,
+  type Values,
+} from './values.ts'
+
+export function readVitePress(file: string, folder: string, losses: Losses) {
+  const values = object(readModule(file, losses))
+  const theme = object(values.themeConfig)
+  // The configuration is `.vitepress/config.ts` or `.vitepress/config/index.ts`.
+  const root = file.slice(0, file.lastIndexOf('.vitepress'))
+  const docs = path.join(root, text(values.srcDir) ?? '.')
+  const langs = localesOf(object(values.locales), docs, text(values.lang))
+  const main = langs.lang ?? 'en'
+  const nav: Record<string, NavItem[]> = {}
+  const sidebar: Record<string, Record<string, SidebarItem[]>> = {}
+  const add = (lang: string, given: Values) => {
+    const items = navItems(given.nav)
+    if (items.length > 0) nav[lang] = items
+    const lists: [string, unknown][] = Array.isArray(given.sidebar)
+      ? [['/', given.sidebar]]
+      : Object.entries(object(given.sidebar))
+    for (const [prefix, value] of lists) {
+      const { items: own, base } = Array.isArray(value) ? { items: value, base: '' } : object(value)
+      const made = sidebarItems(own, text(base) ?? '')
+      if (made.length > 0) sidebar[lang] = { ...sidebar[lang], [prefix]: made }
+    }
+  }
+  add(main, theme)
+  for (const [key, value] of Object.entries(object(values.locales))) {
+    const additional = scripts(path.join(docs, key, 'config')).find(existsSync)
+    const lang = key === 'root' ? main : key
+    if (!langs.locales?.some((each) => each.lang === lang)) continue
+    add(lang, object(object(value).themeConfig))
+    if (additional) add(lang, object(object(readModule(additional, losses)).themeConfig))
+  }
+  const own = [...scripts(path.join(docs, main, 'config')), ...scripts(path.join(docs, 'config'))].find(existsSync)
+  if (own) add(main, object(object(readModule(own, losses)).themeConfig))
+  const logo = text(theme.logo) ?? text(object(theme.logo).src)
+  const notes: string[] = []
+  const exclude = Array.isArray(values.srcExclude) ? values.srcExclude.filter((each) => typeof each === 'string') : []
+  const config = compact({
+    title: text(values.title) ?? path.basename(folder),
+    description: text(values.description),
+    docs: relative(folder, docs),
+    base: text(values.base),
+    ...langs,
+    logo: logo?.startsWith('/') ? logo : undefined,
+    exclude: exclude.length > 0 ? exclude : undefined,
+    nav: Object.keys(nav).length > 0 ? nav : undefined,
+    sidebar: Object.keys(sidebar).length > 0 ? sidebar : undefined,
+    head: headTags(values.head, notes),
+    socialLinks: socialLinks(theme.socialLinks, 'link'),
+    editLink: editLink(text(object(theme.editLink).pattern), main, object(theme.editLink).text),
+    footer: footerOf(main, footerText(object(theme.footer).message, object(theme.footer).copyright)),
+    themeConfig: datedIf(values.lastUpdated, folder),
+    markdown: { braces: 'text', ...(object(values.markdown).math ? { math: true } : {}) },
+  } as SiteConfig)
+  const known =
+    'title description base lang locales srcDir srcExclude themeConfig cleanUrls head lastUpdated markdown'.split(' ')
+  const others = [
+    ...unused(values, known),
+    ...unused(object(values.markdown), ['math'], 'markdown.'),
+    ...unused(theme, ['nav', 'sidebar', 'logo', 'socialLinks', 'search', 'editLink', 'footer'], 'themeConfig.'),
+    ...notes,
+  ]
+  return { config, others }
+}
+
+/** Navbar items of VitePress. */
+function navItems(items: unknown): NavItem[] {
+  return list(items).flatMap((item): NavItem[] => {
+    const [name, link] = [text(item.text), text(item.link)]
+    const below = navItems(item.items)
+    if (!name || (!link && below.length === 0)) return []
+    return [{ text: name, ...(link ? { link } : {}), ...(below.length > 0 ? { items: below } : {}) }]
+  })
+}
+
+/** Sidebar items of VitePress; links may be relative to a base. */
+function sidebarItems(items: unknown, base = ''): SidebarItem[] {
+  return list(items).flatMap((item): SidebarItem[] => {
+    const name = text(item.text)
+    const own = text(item.base) ?? base
+    const link = text(item.link)
+    const below = sidebarItems(item.items, own)
+    if (!name || (!link && below.length === 0)) return []
+    const full = link === undefined || /^(\/|https?:)/.test(link) ? link : `${own}/${link}`.replace(/\/+/g, '/')
+    const folded = typeof item.collapsed === 'boolean' ? { collapsed: item.collapsed } : {}
+    return [{ text: name, ...(full ? { link: full } : {}), ...(below.length > 0 ? { items: below } : {}), ...folded }]
+  })
+}

@@ -34,7 +34,7 @@ export interface SiteConfig {
   docs?: string
   /**
    * Folders of the docs folder whose files are elsewhere: from the name in the docs folder to a path relative to the
-   * configuration. For translations and versions that another tool keeps in places of its own.
+   * configuration. For the translations and versions of another tool.
    * @default {}
    * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' }
    */

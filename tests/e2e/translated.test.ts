@@ -1,5 +1,5 @@
-// A translator works for as long as a page is open: it replaces each text, also those that appear later, by another one in
-// an element of its own, which React knows nothing about. Chrome's does exactly that.
+// A translator works for as long as a page is open: it replaces each text by another one in a separate element, including
+// texts that appear later, and React knows nothing about it. Chrome's does exactly that.
 
 import { expect, mark, open, type Page, sameDocument, test } from './site.ts'
 

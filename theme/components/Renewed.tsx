@@ -1,5 +1,5 @@
-// Renders a part of the page anew, in new elements, if something moved those that React was about to change. Chrome's
-// translator does so all the time: it puts every text into an element of its own, also those that appear later.
+// Renders a part of the page again, in new elements, if something moved those that React was about to change. Chrome's
+// translator does that all the time: it wraps every text in an element, including texts that appear later.
 
 import { Component, Fragment, type ReactNode } from 'react'
 

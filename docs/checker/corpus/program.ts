@@ -12,7 +12,7 @@ export function writeProgram(folder: string, constants: string[]): void {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  // Larger than what is worth a chunk of its own by default.
+  // Larger than the default minimum size of a chunk.
   write(
     'node_modules/corpus-package/index.js',
     `${note('package')}export const packaged = 1\n// ${'x'.repeat(30_000)}\n`,

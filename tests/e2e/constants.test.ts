@@ -95,6 +95,8 @@ test('a page that loads in time shows no bar', async ({ page }) => {
 test(`a query is sent ${constants.searchDebounceMs} ms after the last letter`, async ({ page }) => {
   await openHeld(page, '/')
   await page.keyboard.press('Control+k')
+  // What the dialog loads when it opens takes real time. A query typed before would be timed from its arrival.
+  await expect(page.locator('.search-start')).toBeVisible()
   await page.keyboard.type('loader')
   await page.clock.runFor(constants.searchDebounceMs - 1)
   await expect(page.getByRole('option')).toHaveCount(0)

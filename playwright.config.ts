@@ -36,7 +36,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  retries: 0,
+  // A loaded machine may stop the browser between any two steps. Playwright lists the tests that needed a second try as
+  // flaky, and so does the summary of `npm test`.
+  retries: 1,
   timeout: 60_000,
   reporter: 'list',
   outputDir: '.cache/test-results',

@@ -14,6 +14,8 @@ interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** How many of the passed tests needed a second try. */
+  flaky?: number
 }
 
 /** A command, and how to count its output; without a pattern, it counts as one test. */
@@ -136,8 +138,9 @@ function countPlaywright(output: string): Outcome {
 
 function countWords(text: string): Outcome {
   const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)
-  const failed = number('failed') + number('flaky') + number('did not run')
-  return { passed: number('passed'), failed, skipped: number('skipped') }
+  const flaky = number('flaky')
+  const failed = number('failed') + number('did not run')
+  return { passed: number('passed') + flaky, failed, skipped: number('skipped'), flaky }
 }
 
 /** Runs a suite, shows its output, and counts it. */
@@ -168,6 +171,7 @@ function run({ name, command: [program = '', ...args], count }: Suite): Promise<
 
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const unsteady: string[] = []
 for (const suite of suites.filter(({ kind }) => flags.only === undefined || flags.only === kind)) {
   if (suite.needs) {
     process.stdout.write(`\n── ${suite.name}\nskipped: needs ${suite.needs}\n`)
@@ -182,7 +186,9 @@ for (const suite of suites.filter(({ kind }) => flags.only === undefined || flag
   total.failed += outcome.failed
   total.skipped += outcome.skipped
   if (outcome.failed > 0) failures.push(suite.name)
+  if (outcome.flaky) unsteady.push(`${suite.name} (${outcome.flaky})`)
 }
+if (unsteady.length > 0) process.stdout.write(`\nflaky, passed at the second try: ${unsteady.join(', ')}\n`)
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)

@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const lang = languages.find((each) => each === values.lang)
     if (!lang) throw new Error(`found \`--lang ${values.lang}\`, expected ${languages.join(' or ')}`)
-    if (positionals.length === 0) throw new Error('found no path, expected a file or a folder')
+    if (positionals.length === 0) throw new Error('found no path, expected a file or a directory')
     const root = path.resolve(process.env.INIT_CWD ?? '.')
     const files = await readProject(root, positionals)
     if (files.every(({ name }) => name.endsWith('package.json'))) process.stderr.write(noConfig[lang])
@@ -61,7 +61,7 @@ async function readProject(root: string, paths: string[]): Promise<SourceFile[]>
   const files = new Map<string, SourceFile>()
   const queue = paths.flatMap((each) => {
     const full = path.resolve(root, each)
-    if (!statSync(full, { throwIfNoEntry: false })) throw new Error(`cannot read \`${each}\`: no such file or folder`)
+    if (!statSync(full, { throwIfNoEntry: false })) throw new Error(`cannot read \`${each}\`: no such file or directory`)
     if (!statSync(full).isDirectory()) return [full]
     const found = readdirSync(full).filter((name) => known.test(name))
     if (found.length === 0) throw new Error(`found no webpack configuration and no package.json in \`${each}\``)

@@ -72,7 +72,7 @@ function isReadable(file: SourceFile, parse: Parse, findings: Findings): boolean
     if (!(error instanceof SyntaxProblem)) throw error
     const { line, column } = error.position
     const start = startOfLine(file, line) + column - 1
-    const message = { en: `Cannot be read: ${error.reason}`, zh: `无法解析：${error.reason}` }
+    const message = { en: `Can't be parsed: ${error.reason}`, zh: `无法解析：${error.reason}` }
     findings.add({ kind: 'file', verdict: 'rejected', subject: file.name, message, at: { file, start, end: start } })
     return false
   }

@@ -24,8 +24,8 @@ const usage = `usage: npm run migrate:check -- PATH… [--lang en|zh] [--json] [
 
 /** Projects keep configurations under any name and in any folder. */
 const noConfig = {
-  en: 'found no webpack configuration, so only package.json is checked: pass the configuration as well\n',
-  zh: '没有找到 webpack 配置，只检查了 package.json：请同时传入配置文件\n',
+  en: 'found no webpack configuration, so only package.json is checked; pass the configuration as well\n',
+  zh: '没有找到 webpack 配置，只检查了 package.json，请同时传入配置文件\n',
 }
 
 async function main(args: string[]): Promise<number> {
@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const lang = languages.find((each) => each === values.lang)
     if (!lang) throw new Error(`found \`--lang ${values.lang}\`, expected ${languages.join(' or ')}`)
-    if (positionals.length === 0) throw new Error('found no path, expected a file or a folder')
+    if (positionals.length === 0) throw new Error('found no path, expected a file or a directory')
     const root = path.resolve(process.env.INIT_CWD ?? '.')
     const files = await readProject(root, positionals)
     if (files.every(({ name }) => name.endsWith('package.json'))) process.stderr.write(noConfig[lang])
@@ -61,7 +61,7 @@ async function readProject(root: string, paths: string[]): Promise<SourceFile[]>
   const files = new Map<string, SourceFile>()
   const queue = paths.flatMap((each) => {
     const full = path.resolve(root, each)
-    if (!statSync(full, { throwIfNoEntry: false })) throw new Error(`cannot read \`${each}\`: no such file or folder`)
+    if (!statSync(full, { throwIfNoEntry: false })) throw new Error(`cannot read \`${each}\`: no such file or directory`)
     if (!statSync(full).isDirectory()) return [full]
     const found = readdirSync(full).filter((name) => known.test(name))
     if (found.length === 0) throw new Error(`found no webpack configuration and no package.json in \`${each}\``)
@@ -118,7 +118,7 @@ function reportText(
   const left = findings.filter(needsWork).length
   const changed = findings.filter((finding) => finding.changed).length
   const total = {
-    en: `${findings.length} findings: ${changed} changed by the proposal, ${left} left to do`,
+    en: `${findings.length} findings: ${changed} handled by the proposal, ${left} left to do`,
     zh: `共 ${findings.length} 条：${changed} 条由建议的改动解决，${left} 条需要手动处理`,
   }
   const end = {
@@ -130,7 +130,7 @@ function reportText(
 }
 
 function lineOf({ file, line, column, verdict, subject, message, changed }: Finding, lang: Language): string {
-  const mark = changed ? { en: ' (changed by the proposal)', zh: '（建议的改动已处理）' }[lang] : ''
+  const mark = changed ? { en: ' (handled by the proposal)', zh: '（建议的改动已处理）' }[lang] : ''
   return `${file}:${line}:${column}: ${verdict}: ${subject}: ${plain(message[lang])}${mark}`
 }
 

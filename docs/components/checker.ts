@@ -60,7 +60,7 @@ const en: Words = {
   flag: 'Flag',
   works: 'Works',
   fails: (failure) => `Doesn't work: ${failure}`,
-  form: 'The form to paste your files into needs JavaScript. The tables below have everything it knows.',
+  form: 'The form for your files requires JavaScript. The tables below contain everything that the check is based on.',
   colon: ': ',
 }
 
@@ -76,7 +76,7 @@ const zh: Words = {
   flag: '参数',
   works: '可用',
   fails: (failure) => `不可用：${failure}`,
-  form: '粘贴文件的表单需要启用 JavaScript。检查所依据的内容都在下面的表格里。',
+  form: '用表单检查文件需要启用 JavaScript。检查所依据的内容都在下面的表格里。',
   colon: '：',
 }
 
@@ -86,8 +86,14 @@ interface Corpus {
   projects: number
   built: number
   sameFiles: number
-  otherFiles: { name: string; reason: Text }[]
-  disagreements: { name: string; reason: Text }[]
+  otherFiles: Exception[]
+  disagreements: Exception[]
+}
+
+/** A configuration that's different, and why. */
+interface Exception {
+  name: string
+  reason: Text
 }
 
 interface Context {
@@ -119,6 +125,15 @@ function shows(
       return draw(context, values as Record<string, string>)
     },
   }
+}
+
+/** Exceptions with the same reason, joined: `a`, `b`: the reason. */
+function byReason(exceptions: Exception[], of: (text: Text) => string): string[] {
+  const reasons = new Set(exceptions.map(({ reason }) => of(reason)))
+  return [...reasons].map((each) => {
+    const names = exceptions.filter(({ reason }) => of(reason) === each).map(({ name }) => code(name))
+    return `${names.join(of({ en: ', ', zh: '、' }))}${of({ en: ': ', zh: '：' })}${each}`
+  })
 }
 
 function npm(name: string): string {
@@ -209,27 +224,27 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
   CorpusSize: shows('corpus', {}, ({ in: of, read }) => {
     const { configurations, projects } = read<Corpus>('corpus')
     return of({
-      en: `${configurations} configurations (${projects} follow that of one public project each, the others show one form each)`,
+      en: `${configurations} configurations (${projects} of them are modeled on public projects, and each of the others tests one pattern)`,
       zh: ` ${configurations} 份配置（其中 ${projects} 份各参照一个公开项目，其余各演示一种写法）`,
     })
   }),
   CorpusDisagreements: shows('corpus', {}, ({ in: of, read }) => {
     const { disagreements, built, sameFiles, otherFiles } = read<Corpus>('corpus')
-    const reasons = otherFiles.map(({ name, reason }) => `${code(name)}${of({ en: ': ', zh: '：' })}${of(reason)}`)
+    const reasons = byReason(otherFiles, of)
     const others = of({
       en: reasons.length > 0 ? `, except for ${reasons.join('; ')}` : '',
       zh: reasons.length > 0 ? `；例外：${reasons.join('；')}` : '',
     })
     const builds = of({
-      en: `After the proposed changes, ${built} of them build; loaders and plugins from npm were left out of these builds. ${sameFiles} of them build a small program with webpack as they are, and Rspack then does the same: files of the same names contain the same modules, and running them shows the same constants, paths and exports${others}.`,
-      zh: `应用建议的改动后，其中 ${built} 份可以构建；构建时去掉了来自 npm 的 loader 和插件。有 ${sameFiles} 份不作改动也能用 webpack 构建一个小程序，Rspack 的结果与之相同：文件名和其中的模块一致，运行后的常量、路径和导出也一致${others}。`,
+      en: `With the proposed changes, ${built} of them build if loaders and plugins from npm are left out. Without any changes, ${sameFiles} of them build a small program with webpack, and Rspack's result matches it: files of the same name contain the same modules, and running them shows the same constants, paths and exports${others}.`,
+      zh: `应用建议的改动后，去掉来自 npm 的 loader 和插件，其中 ${built} 份可以构建。有 ${sameFiles} 份不作改动就能用 webpack 构建一个小程序，Rspack 的结果与之相同：文件名和其中的模块一致，运行后的常量、路径和导出也一致${others}。`,
     })
     if (disagreements.length === 0)
-      return of({ en: `It does so in all of them. ${builds}`, zh: `目前全部一致。${builds}` })
-    const list = disagreements.map(({ name, reason }) => `${code(name)}${of({ en: ': ', zh: '：' })}${of(reason)}`)
+      return of({ en: `It does for all of them. ${builds}`, zh: `目前全部一致。${builds}` })
+    const list = byReason(disagreements, of)
     return of({
-      en: `${builds} They differ in ${list.join('; ')}.`,
-      zh: `${builds}不一致的有：${list.join('；')}。`,
+      en: `It doesn't for these: ${list.join('; ')}. ${builds}`,
+      zh: `不一致的有：${list.join('；')}。${builds}`,
     })
   }),
   IgnoredOptions: shows('effects', {}, ({ read }) =>

@@ -112,8 +112,8 @@ export const build: Record<string, Diagram> = {
 
   'chunk-groups': {
     alt: [
-      'The dynamic import of chart.js loads a group of two chunks: one with scale.js and one with chart.js. The dynamic import of table.js loads a group of two chunks, too: the one with scale.js and one with table.js.',
-      '动态导入 chart.js 会加载由两个 chunk 组成的 chunk group：一个包含 scale.js，一个包含 chart.js。动态导入 table.js 也加载两个 chunk：同一个包含 scale.js 的 chunk，以及包含 table.js 的 chunk。',
+      'The dynamic import of chart.js loads a group of two chunks, one with scale.js and one with chart.js. The dynamic import of table.js also loads a group of two chunks, the same one with scale.js and one with table.js.',
+      '动态导入 chart.js 会加载一个 chunk group，其中有两个 chunk，分别包含 scale.js 和 chart.js。动态导入 table.js 也加载两个 chunk：同一个包含 scale.js 的 chunk，以及包含 table.js 的 chunk。',
     ],
     boxes: {
       chart: { at: [0, 0], phone: [0, 0], label: "`import('./chart.js')`", kind: 'plain' },

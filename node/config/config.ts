@@ -33,8 +33,8 @@ export interface SiteConfig {
    */
   docs?: string
   /**
-   * Folders of the docs folder whose files are elsewhere: from the name in the docs folder to a path relative to the
-   * configuration. For the translations and versions of another tool.
+   * Folders of the docs folder whose files are in another place, such as the translations and versions of another tool.
+   * Keys are names in the docs folder, and values are paths relative to the configuration.
    * @default {}
    * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' }
    */
@@ -55,8 +55,8 @@ export interface SiteConfig {
    */
   origin?: string
   /**
-   * The release that the pages describe, `Acme 2.0`; their Markdown copies name it. A site with versions names
-   * those.
+   * The release that the pages describe, such as `Acme 2.0`, which their Markdown copies mention. A site with versions
+   * mentions the version instead.
    */
   release?: string
   /**
@@ -66,7 +66,7 @@ export interface SiteConfig {
    */
   base?: string
   /**
-   * Whether links omit `.html`. Set it to `false` for hosts that only serve files by their exact names: links are then
+   * Whether links omit `.html`. Set it to `false` for hosts that only serve files by their exact names, so that links are
    * `/a.html` and `/a/index.html`.
    * @default true
    */
@@ -77,8 +77,8 @@ export interface SiteConfig {
    */
   lang?: string
   /**
-   * Languages of the site. The pages of each are in the folder with its name; those of the default language may also be
-   * at the root of the docs folder.
+   * Languages of the site. The pages of each language are in the folder with its name. Those of the default language may
+   * also be at the root of the docs folder.
    * @default the default language
    * @example [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }]
    */
@@ -110,14 +110,14 @@ export interface SiteConfig {
    */
   socialImage?: string
   /**
-   * Accent color of links, buttons and marks. The colors of text are derived from it, so that they're readable in light
-   * and dark mode; to choose them, write both.
+   * Accent color of links, buttons and marks. Colors of text are derived from it, so that they're readable in light and
+   * dark mode. To choose these yourself, set `light` and `dark`.
    * @example '#3451b2'
    */
   accent?: Accent
   /**
-   * Tags for the head of every page: the name, the attributes, and the content if there is any. What the policy of the
-   * pages would block is an error.
+   * Tags for the head of every page, each with its name, its attributes, and its content if it has any. Tags that the
+   * content security policy would block are errors.
    * @example [['link', { rel: 'apple-touch-icon', href: '/touch.png' }]]
    */
   head?: HeadTag[]
@@ -127,27 +127,27 @@ export interface SiteConfig {
    */
   connectOrigins?: string[]
   /**
-   * Link to the source of each page: the address of the docs folder in the repository, and the link's text by language.
+   * Link to the source of each page, from the address of the docs folder in the repository and the link's text by language.
    * @example { docRepoBaseUrl: 'https://github.com/acme/docs/edit/main/docs', text: { en: 'Edit this page' } }
    */
   editLink?: { docRepoBaseUrl: string; text: Record<string, string> }
   /**
-   * Versions by the name of their folder in the docs folder; the default version has no prefix in its addresses.
+   * Versions, by the names of their folders in the docs folder. The default version has no prefix in its addresses.
    * @example { default: 'v2', versions: ['v2', 'v1'] }
    */
   multiVersion?: { default: string; versions: string[] }
   /**
-   * Navbar by language; replaces the `_nav.json` or `_meta.json` in the root of the language.
+   * Links of the navbar by language, instead of the `_nav.json` or `_meta.json` in the root of the language.
    * @example { en: [{ text: 'Guide', link: '/guide/' }] }
    */
   nav?: Record<string, NavItem[]>
   /**
-   * Sidebars by language, then by path prefix; replace the `_meta.json` files of the folders.
+   * Sidebars by language, then by path prefix, instead of the `_meta.json` files of the folders.
    * @example { en: { '/guide/': [{ text: 'Start', link: '/guide/start' }] } }
    */
   sidebar?: Record<string, Record<string, SidebarItem[]>>
   /**
-   * Additional addresses of pages: from an address to the page's own.
+   * Additional addresses that redirect to pages, such as the old address of a page that was moved.
    * @example { '/old/place': '/guide/start' }
    */
   aliases?: Record<string, string>
@@ -169,21 +169,21 @@ export interface SiteConfig {
    */
   search?: SearchConfig
   /**
-   * Style sheets of the site, loaded after the theme's, without `@import`. The development server watches those in the
-   * docs folder.
+   * Style sheets of the site, which are loaded after the theme's and can't use `@import`. The development server watches
+   * those in the docs folder.
    */
   styles?: Styles
   /** Scripts that make elements of pages interactive, by the name in their `data-script`. */
   scripts?: Record<string, SiteScript>
   /**
-   * A module with React components for places of the theme, relative to the configuration. Its default export is an object of
-   * them, `Slots` of `@inkstone/docs/theme`.
+   * A module with React components for parts of the theme, relative to the configuration. Its default export is an object
+   * of the type `Slots` from `@inkstone/docs/theme`.
    * @example 'theme/slots.tsx'
    */
   slots?: string
   /**
    * Keeps visited pages on the reader's device, so that they can be read without a network, and lets browsers install the
-   * site. If the site has an icon, it's drawn by the package `@resvg/resvg-wasm`, which the site installs.
+   * site. If the site has an icon, install the package `@resvg/resvg-wasm`, which converts it.
    */
   offline?: boolean
   /**
@@ -194,40 +194,41 @@ export interface SiteConfig {
   /** Options of the theme. */
   themeConfig?: Partial<ThemeConfig>
   /**
-   * Origins of other sites whose images and videos pages may embed. The pages' policy blocks all others.
+   * Origins of other sites whose images and videos pages may embed. The content security policy blocks all others.
    * @example ['https://images.example']
    */
   imageOrigins?: string[]
   /**
-   * Origins of other sites whose pages frames may show (`<iframe>`). Other frames become links to their page.
+   * Origins of other sites that an `<iframe>` may show. Any other frame becomes a link to its page.
    * @example ['https://codesandbox.io']
    */
   frameOrigins?: string[]
   /**
-   * Errors to report as warnings, for Markdown written for other tools: the rest of the page is shown.
+   * Errors to report as warnings, for Markdown written for other tools. The rest of the page is then shown.
    * @example ['component', 'dead-link']
    */
   tolerate?: Rule[]
   /** Options of the Markdown compiler. */
   markdown?: {
     /**
-     * Raw HTML: `keep`, or `escape` for untrusted content.
+     * Whether raw HTML is kept, or escaped for untrusted content.
      * @default 'keep'
      */
     html?: 'keep' | 'escape'
     /**
-     * Braces in prose: an `error` if they'd have to be evaluated, or `text` for Markdown written for other tools.
+     * How braces in prose are treated: as an `error` if they'd have to be evaluated, or as `text` for Markdown written for
+     * other tools.
      * @default 'error'
      */
     braces?: 'error' | 'text'
     /**
-     * Containers in addition to the built-in ones: name to default title by language.
+     * Containers in addition to the built-in ones, by name, with their default title by language.
      * @example { story: { en: 'Story' } }
      */
     containers?: Record<string, Record<string, string>>
     /**
-     * Whether `$…$`, `$$…$$` and code blocks of the language `math` are formulas in TeX. They become MathML while building,
-     * by the package `temml`, which the site installs.
+     * Whether `$…$`, `$$…$$` and code blocks of the language `math` are formulas in TeX. The build converts them to MathML
+     * with the package `temml`, which you have to install.
      * @default false
      */
     math?: boolean
@@ -241,7 +242,7 @@ export interface SiteConfig {
      * @default false
      */
     defaultWrapCode?: boolean
-    /** The highlighter; there is one. */
+    /** The syntax highlighter. Only `prism` is available. */
     codeHighlighter?: 'prism'
     /**
      * Aliases for folders in imports of Markdown, relative to the docs folder.

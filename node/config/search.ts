@@ -17,21 +17,21 @@ export interface SearchConfig {
   /** Words that don't have to match, in addition to common words and those of the site's title. */
   stopWords?: string[]
   /**
-   * Path of the files, relative to the base, with what is shown above the results when the query is a name or a message
-   * (`Answers` in shared/answers.ts). A plugin of the site writes them.
+   * Path, relative to the base, of the files with answers that are shown above the results if the query is a name or a
+   * message (`Answers` in shared/answers.ts). A plugin of the site writes them.
    */
   answers?: string
   /** Routes of the pages that the dialog offers before anything is typed, without language. */
   popular?: string[]
   /**
-   * Where else to search when nothing fits, such as an issue tracker: `{query}` in the address is replaced. The texts of the
-   * link by language. Defaults to the issues of the repository on GitHub that `editLink` or `socialLinks` name; `false` for
-   * none.
+   * Where else to search if nothing matches, such as an issue tracker, with the text of the link by language. `{query}` in
+   * the address is replaced. The default is the issues of the GitHub repository in `editLink` or `socialLinks`; `false`
+   * turns it off.
    */
   elsewhere?: { url: string; text: Record<string, string> } | false
   /**
-   * A service that answers instead of the site's own index: GET with `keyword`, `limit`, `searchIndexes` and `lang`.
-   * Its origin is added to the site's policy.
+   * A service that answers queries instead of the site's own index, by GET requests with `keyword`, `limit`,
+   * `searchIndexes` and `lang`. Its origin is added to the content security policy.
    */
   remote?: RemoteOptions
   /**

@@ -1,6 +1,10 @@
-// English phrases that pages must not contain. Each is found at its position, but similar idiomatic ones aren't.
+// English phrases that pages, documents and texts of the interface must not contain. Each is found at its position, but
+// similar idiomatic ones aren't.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../../docs/checks/pages.ts'
 import { checkPhrases, findPhrases } from '../../docs/checks/prose/phrases.ts'
 
 const found = (text: string) => findPhrases('docs/en/a.md', text).map(({ message }) => message.split('`')[1])
@@ -40,6 +44,10 @@ describe('phrases', () => {
     ['An alias takes it to the file.', 'takes it to'],
     ['The path counts from the root.', 'counts from'],
     ["TypeScript doesn't know what an import returns.", "TypeScript doesn't know"],
+    ['A loader sees one file at a time.', 'loader sees'],
+    ['The plugin then wants a path.', 'plugin then wants'],
+    ['The server answers every route with the page.', 'answers every route with'],
+    ['For the same reason', 'For the same reason'],
     ['Now tell TypeScript what it returns.', 'tell TypeScript'],
     ['The console says `done`.', 'console says'],
     ['As a way around, use a module.', 'As a way around'],
@@ -53,6 +61,7 @@ describe('phrases', () => {
     'Do the same for the host.',
     'The value is replaced by default. Replaced by a mock, it works.',
     'Besides, `folder` and `stands for` are code.',
+    'For the same reason, never copy it. If you use the loader and want it to run, add it.',
     '![Alt](/folder/beside.svg) [link](/in-this-version)',
     '```js\n// in this version, nobody reads the folder\n```',
   ])('not in %s', (text) => {
@@ -70,10 +79,45 @@ describe('phrases', () => {
     expect(findPhrases('shared/text/en.json', '{ "a": "The folder" }')).toHaveLength(1)
   })
 
+  test('are found in the strings of TypeScript, but not in its comments, code and keys', () => {
+    const text = [
+      '// Nobody reads this.',
+      'const folder = {',
+      "  folder: 'Whoever wants it',",
+      '  pair: ["Its \\`folder\\` is", `Nobody\\nA trap`],',
+      '}',
+    ].join('\n')
+    expect(findPhrases('docs/checker/text.ts', text)).toEqual([
+      expect.objectContaining({ line: 3, column: 12, message: expect.stringContaining('`Whoever`') }),
+      expect.objectContaining({ line: 4, column: 32, message: expect.stringContaining('`Nobody`') }),
+      expect.objectContaining({ line: 4, column: 42, message: expect.stringContaining('`trap`') }),
+    ])
+  })
+
   test('are allowed by an exception with a reason', () => {
     const text = 'On shared folders.'
     const page = (route: string) => ({ route, file: `docs/en/${route}.md`, text })
     expect(checkPhrases([page('config/watch')], false)).toEqual([])
     expect(checkPhrases([page('config/other')], false)).toHaveLength(1)
+  })
+})
+
+describe('documents', () => {
+  const below = (folder: string, deep: boolean) =>
+    readdirSync(path.join(root, folder), { recursive: deep, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+  const crates = ['markdown', 'md-compiler', 'search-core', 'search-wasm', 'slim'].map((name) => `crates/${name}`)
+  const docs = ['checker', 'checks', 'components', 'fonts', 'recordings'].map((name) => `docs/${name}`)
+  const others = ['bench', 'docs', 'node', 'search', 'setup', 'shared', 'tests', 'theme']
+
+  test.each([
+    ...below('.', false),
+    ...below('notes', false),
+    ...below('tool/docs', true),
+    ...[...crates, ...docs, ...others].map((folder) => `${folder}/README.md`),
+  ])('%s has no such phrase', (file) => {
+    const found = findPhrases(file, readFileSync(path.join(root, file), 'utf8'), { isDocument: true })
+    expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ test('a table of statuses is filtered by status and by name', async ({ page }) =
 
   await table.getByRole('searchbox').fill('no such plugin')
   await expect(rows).toHaveCount(0)
-  await expect(status).toHaveText('No match')
+  await expect(status).toHaveText('No matches')
   await table.getByRole('searchbox').fill('')
   await table.getByRole('button', { name: /^All/ }).click()
   await expect(rows).toHaveCount(all)

@@ -24,7 +24,7 @@ test('a difference from webpack further down is linked from the facts', async ({
 })
 
 for (const { path, all, some, none } of [
-  { path: '/config/output', all: /^\d+ entries$/, some: /^2 of \d+ entries$/, none: 'No entry has this name' },
+  { path: '/config/output', all: /^\d+ entries$/, some: /^2 of \d+ entries$/, none: 'No matching entries' },
   { path: '/zh/config/output', all: /^共 \d+ 项$/, some: /^2 \/ \d+ 项$/, none: '没有匹配的名称' },
 ]) {
   test(`the index filters options while typing: ${path}`, async ({ page }) => {

@@ -2,24 +2,25 @@
 // as translated.
 
 import type { PageText } from '../pages.ts'
-import { printable, readLines, readStrings } from '../prose/lines.ts'
+import { printable } from '../prose/lines.ts'
+import { linesOf } from '../prose/texts.ts'
 import type { Failure } from '../run/examples.ts'
 import { checkTerms, firstMentions, glossaryRule, readTerms } from './glossary.ts'
 import { checkWriting } from './rules.ts'
 import { checkTone } from './tone.ts'
 
-/** Problems in the Chinese of pages and JSON files, and in the glossary. */
+/** Problems in the Chinese of pages and of other files, and in the glossary. */
 export function checkChinese(pages: Omit<PageText, 'route'>[]): Failure[] {
   const terms = readTerms()
   const checkGlossary = glossaryRule(terms)
   const own = checkTerms(terms).map((message) => ({ file: 'docs/glossary.toml', line: 1, message }))
   const failures = pages.flatMap(({ file, text }) => {
-    const lines = (file.endsWith('.json') ? readStrings : readLines)(text)
+    const lines = linesOf(file, text)
     const found = [
       ...lines.flatMap((line) =>
         [...checkWriting(line), ...checkTone(line), ...checkGlossary(line)].map((finding) => ({ line, finding })),
       ),
-      ...(file.endsWith('.json') ? [] : firstMentions(terms, lines)),
+      ...(file.endsWith('.md') ? firstMentions(terms, lines) : []),
     ]
     return found.map(({ line: { line, columns }, finding: { at, found, write, why } }) => ({
       ...{ file, line, column: columns[at] ?? 1 },

@@ -1,13 +1,12 @@
 // Compares the Chinese documentation with the English: pages, structure, amount of text, stale sections; and checks the
 // Chinese itself.
 
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Followed } from '../../../node/content/staleTranslations.ts'
 import { checkChinese } from '../chinese/check.ts'
 import { excuse, readExceptions } from '../exceptions.ts'
-import { isPartial, type PageText, root } from '../pages.ts'
+import { isPartial, type PageText } from '../pages.ts'
 import { proseLines, withoutCode } from '../prose/text.ts'
+import { readTexts } from '../prose/texts.ts'
 import type { Failure } from '../run/examples.ts'
 import { type Drift, findDrift, nameOf } from './followed.ts'
 import { compareMetas, readMetas } from './metas.ts'
@@ -41,19 +40,13 @@ export function checkParity(english: PageText[], chinese: PageText[], followed: 
     ...(whole ? [...checkRoutes(english, chinese, followed), ...compareMetas(readMetas('en'), readMetas('zh'))] : []),
     ...pairs.flatMap(({ page, counterpart }) => comparePages(page, counterpart)),
     ...pairs.flatMap(({ counterpart, words, han }) => checkLength(counterpart, words, han)),
-    ...checkChinese([...pairs.map(({ counterpart }) => counterpart), ...(whole ? readTexts() : [])]),
+    ...checkChinese([...pairs.map(({ counterpart }) => counterpart), ...(whole ? readTexts('zh') : [])]),
   ]
   return {
     pages: pairs.filter(({ page }) => !isPartial(page)).length,
     ...{ words: sum('words'), han: sum('han'), drift },
     failures: [...drift.map(failureOf), ...excuse(found, readExceptions('parity'), 'parity', whole)],
   }
-}
-
-/** Chinese texts outside of pages: sidebars and the interface. */
-function readTexts(): Omit<PageText, 'route'>[] {
-  const file = 'shared/text/zh.json'
-  return [...readMetas('zh'), { file, text: readFileSync(path.join(root, file), 'utf8') }]
 }
 
 /** Pages without a counterpart, and records without a page. */

@@ -36,14 +36,31 @@ export function readLines(page: string, script = han): Line[] {
 
 /** The strings of a JSON file with such letters, one per line. */
 export function readStrings(json: string, script = han): Line[] {
-  return json.split('\n').flatMap((source, index) =>
-    [...source.matchAll(/(?<=")(?:[^"\\]|\\.)*(?=")/g)]
-      .filter(([text]) => script.test(text))
-      .map(({ 0: text, index: from }) => ({
-        line: index + 1,
-        text,
-        columns: Array.from(text, (_, at) => from + at + 1),
-      })),
+  return readQuoted(json, /"((?:[^"\\]|\\.)*)"/g, script)
+}
+
+/** The string and template literals of a TypeScript file with such letters, except for those in comments. */
+export function readLiterals(source: string, script = han): Line[] {
+  const uncommented = source.replace(/^ *(?:\/\/|\/\*|\*).*$/gm, '')
+  return readQuoted(uncommented, /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g, script)
+}
+
+/** The lines of quoted texts, with code spans and interpolations masked. */
+function readQuoted(source: string, quoted: RegExp, script: RegExp): Line[] {
+  return source.split('\n').flatMap((written, index) =>
+    [...written.matchAll(quoted)].flatMap(({ 0: literal, index: from }) => {
+      const masked = literal
+        .slice(1, -1)
+        .replace(/\\?`[^`]*`/g, (span) => code.repeat(span.length))
+        .replace(/\$\{[^}]*\}/g, (span) => object.repeat(span.length))
+        .replaceAll('\\n', '\n\n')
+      return [...masked.matchAll(/[^\n]+/g)].flatMap(({ 0: part, index: at }) => {
+        const { text, columns } = flatten(part, index + 1, /(?!)/)
+        return script.test(text)
+          ? [{ line: index + 1, text, columns: columns.map((each) => each + from + at + 1) }]
+          : []
+      })
+    }),
   )
 }
 

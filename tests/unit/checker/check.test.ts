@@ -146,7 +146,7 @@ test('options of neither bundler are distinguished from rejected ones', async ()
 test('an unknown value is reported with its reason', async () => {
   const { find, findings } = await check("module.exports = { ...require('./base'), entry: './a' }\n")
   const unknown = findings.find(({ verdict }) => verdict === 'unknown')
-  expect(unknown?.message.en).toContain('its file was not given')
+  expect(unknown?.message.en).toContain("its file isn't among those you checked")
   expect(find('entry')?.verdict).toBe('same')
 })
 

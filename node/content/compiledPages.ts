@@ -81,7 +81,9 @@ class Keys {
     store: Store,
   ) {
     const { markdown, texts } = site.data.themeConfig
-    this.common = keyOf('needs', store.tool, JSON.stringify([compilerOptions(site), markdown, texts, extensions]))
+    const scripts = Object.keys(site.config.scripts ?? {})
+    const common = [compilerOptions(site), markdown, texts, extensions, scripts]
+    this.common = keyOf('needs', store.tool, JSON.stringify(common))
   }
 
   /** Key of a page's text alone, under which its needs are stored. */

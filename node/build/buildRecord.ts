@@ -11,7 +11,6 @@ import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { readStyles } from '../config/styles.ts'
 import type { Docs } from '../content/files.ts'
-import { extensionsKey } from '../markdown/extensions.ts'
 import { hasContent, type Written } from '../output/write.ts'
 
 /** The inputs of a site, or of one of its versions. */
@@ -20,6 +19,8 @@ export interface Version {
   docs: Docs
   /** ISO times of the last changes by path; empty if the site doesn't show them. */
   dates: Map<string, string>
+  /** Keys of the site's extensions when it was read: some read files, which takes as long as reading the pages. */
+  extensions: string[]
 }
 
 /** What a build reports. */
@@ -46,21 +47,20 @@ export function siteKey(site: Site, versions: Version[], tool: string): string |
     ...others
   } = site.config
   const config = { ...others, markdown }
-  const extensions = extensionsKey(site)
   // Functions can't be compared, so plugins and Markdown extensions declare a key.
   if (plugins.some(({ key }) => key === undefined) || holdsFunction(config)) return undefined
   // A file that couldn't be read may have changed.
   if (versions.some(({ docs }) => docs.problems.some(({ severity }) => severity === 'error'))) return undefined
-  const contents = versions.flatMap(({ docs, dates }) => [
+  const contents = versions.flatMap(({ docs, dates, extensions }) => [
     JSON.stringify(docs.problems),
     ...[...docs.pages, ...docs.metas, ...docs.assets, ...docs.rest].flatMap(({ path, bytes }) => [path, bytes]),
-    JSON.stringify([...dates]),
+    JSON.stringify([[...dates], extensions]),
   ])
   // Diagnostics are printed with the docs folder's path from here.
   const docs = path.relative('', site.docs)
   const options = [
     ...[site.data, site.langs, site.ssg, docs, readStyles(site.config)],
-    ...[plugins.map(({ name, key }) => [name, key]), extensions, site.slots?.key ?? ''],
+    ...[plugins.map(({ name, key }) => [name, key]), site.slots?.key ?? ''],
   ]
   return keyOf('site', tool, JSON.stringify(config), JSON.stringify(options), ...contents)
 }

@@ -6,6 +6,7 @@ import { retrying, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { lastCommits } from '../content/dates.ts'
 import { readDocs } from '../content/files.ts'
+import { extensionsKey } from '../markdown/extensions.ts'
 import { Draft, type Written } from '../output/write.ts'
 import { countErrors, report } from '../report/diagnostics.ts'
 import { count, grouped, step } from '../report/progress.ts'
@@ -75,5 +76,5 @@ async function readVersion(site: Site): Promise<Version> {
     readDocs(site),
     site.data.themeConfig.lastUpdated ? lastCommits(site) : new Map<string, string>(),
   ])
-  return { site, docs, dates }
+  return { site, docs, dates, extensions: extensionsKey(site) }
 }

@@ -3,12 +3,10 @@
 // as they are made.
 
 import { keyOf, type Store } from '../cache/store.ts'
-import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { problemsOf } from '../content/check.ts'
 import { type CompiledPages, compileOnce } from '../content/compiledPages.ts'
 import { assembleContent, type Content } from '../content/content.ts'
-import type { Docs } from '../content/files.ts'
 import { hostFiles } from '../hosts/hosts.ts'
 import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
 import { type Draft, type Output, putNamed } from '../output/write.ts'
@@ -51,14 +49,15 @@ export async function checkVersions(versions: Version[], store: Store): Promise<
 }
 
 /** Compiles and checks a version. It has no content if a file of the docs directory can't be read. */
-async function contentOf({ site, docs }: Version, store: Store): Promise<BuildResult & { content?: Content }> {
+async function contentOf(version: Version, store: Store): Promise<BuildResult & { content?: Content }> {
+  const { site, docs } = version
   // Unreadable files would only cause follow-up errors, such as dead links.
   const unreadable = problemsOf(site, docs).filter(({ severity }) => severity === 'error')
   if (unreadable.length > 0) {
     process.stderr.write(report(unreadable))
     return { pages: docs.pages.length, diagnostics: unreadable }
   }
-  const compiled = await step('compile', (note) => compile(site, docs, store, note))
+  const compiled = await step('compile', (note) => compile(version, store, note))
   const content = await step('check', async (note) => {
     const content = await assembleContent(site, docs, compiled, store)
     note(
@@ -124,8 +123,8 @@ async function buildVersion(version: Version, store: Store, output: Output, host
 }
 
 /** Compiles and highlights the pages that aren't in the store. */
-async function compile(site: Site, docs: Docs, store: Store, note: Note): Promise<CompiledPages> {
-  const compiled = await compileOnce(site, docs, store, async (pages) => {
+async function compile({ site, docs, extensions }: Version, store: Store, note: Note): Promise<CompiledPages> {
+  const compiled = await compileOnce(site, docs, extensions, store, async (pages) => {
     const [{ codeDefaults, highlightPages }, { prism }, { drawFences }] = await Promise.all([
       import('../markdown/highlight.ts'),
       import('../markdown/prism.ts'),

@@ -19,7 +19,7 @@ const sources = /\.(ts|tsx|json|css|svg|mjs|js|node|wasm)$/
 export function toolKey(): string {
   const files = parts.flatMap((part) => filesOf(part)).filter((file) => sources.test(file))
   const contents = files.sort(byBytes).flatMap((file) => [file, readFileSync(path.join(root, file))])
-  return keyOf(process.version, JSON.stringify([...versionsOf(root)].sort(byBytes)), ...contents)
+  return keyOf(process.version, JSON.stringify(versionsOf(root)), ...contents)
 }
 
 function filesOf(part: string): string[] {
@@ -42,16 +42,19 @@ interface Manifest {
 }
 
 /** The installed versions of what a package depends on, directly or not: `react@19.0.0`. */
-function versionsOf(folder: string, found = new Set<string>()): Set<string> {
-  const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder)
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-    const place = packageFolder(name, folder)
-    if (!place) continue
-    const version = `${name}@${manifestOf(place).version}`
-    if (found.has(version)) continue
-    versionsOf(place, found.add(version))
+function versionsOf(folder: string): string[] {
+  const found = new Map<string, Manifest>()
+  const visit = (from: string, { dependencies, optionalDependencies, peerDependencies }: Manifest) => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const place = packageFolder(name, from)
+      if (!place || found.has(place)) continue
+      const manifest = manifestOf(place)
+      found.set(place, manifest)
+      visit(place, manifest)
+    }
   }
-  return found
+  visit(folder, manifestOf(folder))
+  return [...new Set([...found.values()].map(({ name, version }) => `${name}@${version}`))].sort(byBytes)
 }
 
 function manifestOf(folder: string): Manifest {

@@ -1,7 +1,6 @@
 // Locates the tool, its packages and its caches. What a cache entry depends on is decided by the code that writes it.
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { cache, cacheFolder, project, remove } from '../../setup/cache.mjs'
@@ -17,11 +16,10 @@ export const root = path.resolve(import.meta.dirname, '../..')
  * @param from absolute path of the folder whose dependency it is
  */
 export function packageFolder(name: string, from = root): string | undefined {
-  const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? []
-  const found = places
-    .map((place) => path.join(place, name))
-    .find((each) => existsSync(path.join(each, 'package.json')))
-  return found && realpathSync(found)
+  const place = path.join(from, 'node_modules', name)
+  if (existsSync(path.join(place, 'package.json'))) return realpathSync.native(place)
+  const above = path.dirname(from)
+  return above === from ? undefined : packageFolder(name, above)
 }
 
 /**

@@ -14,7 +14,7 @@ import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
 import { Watcher } from '../dev/watch.ts'
-import { portOf, readOptions, serverOptions, siteOptions } from '../report/options.ts'
+import { readOptions, readPort, serverOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
 
 const { values: flags } = readOptions('dev', { ...siteOptions, ...serverOptions })
@@ -22,17 +22,7 @@ const { values: flags } = readOptions('dev', { ...siteOptions, ...serverOptions 
 /** Exit code that asks to be started again. */
 const again = 75
 const config = path.resolve(flags.config ?? 'site.config.ts')
-const port = portOrExit(process.env.DEV_PORT ?? flags.port ?? process.env.PORT ?? '4173')
-
-/** The port, or the end of the program: without one, no page can show what's wrong. */
-function portOrExit(text: string): number {
-  try {
-    return portOf(text)
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exit(1)
-  }
-}
+const port = readPort(process.env.DEV_PORT ?? flags.port)
 
 /** The site being served. */
 interface Opened {

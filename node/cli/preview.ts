@@ -2,7 +2,7 @@
 
 import { loadSite } from '../config/config.ts'
 import { recover } from '../output/write.ts'
-import { portOf, readOptions, serverOptions, siteOptions } from '../report/options.ts'
+import { readOptions, readPort, serverOptions, siteOptions } from '../report/options.ts'
 import { servePreview } from '../serve/preview.ts'
 
 const { docs: _, ...own } = siteOptions
@@ -12,9 +12,9 @@ const { values: flags } = readOptions('preview', {
   ...serverOptions,
 })
 
+const port = readPort(flags.port)
 try {
   const { out, data } = await loadSite({ ...flags, ssg: true })
-  const port = portOf(flags.port ?? process.env.PORT ?? '4173')
   await recover(out)
   await servePreview({ folder: out, base: data.base, port, host: flags.host })
   process.stderr.write(`serving ${out} at http://localhost:${port}${data.base}\n`)

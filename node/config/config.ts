@@ -300,7 +300,7 @@ export async function loadSite(flags: Flags): Promise<Site> {
   const file = path.resolve(flags.config ?? 'site.config.ts')
   if (!existsSync(file)) throw new Error(`cannot read the configuration \`${file}\`: no such file`)
   const loaded = await loadConfig(file)
-  const problems = configProblems(file, loaded.config, { docs: flags.docs === undefined })
+  const problems = await configProblems(file, loaded.config, { docs: flags.docs === undefined })
   if (problems.length > 0) throw new Error(report(problems).trimEnd())
   const site = siteOf(file, loaded.config as SiteConfig, loaded.key, flags)
   const { slots, search } = site.config

@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { nearest } from '../../shared/nearest.ts'
 import { problem, shownPath } from '../report/diagnostics.ts'
-import { positionInModule } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import schema from '../schema/site.json' with { type: 'json' }
 import { type Mismatch, patternProblems, validate, written } from '../schema/validate.ts'
@@ -16,7 +15,7 @@ import type { SiteConfig } from './config.ts'
  * Problems of a configuration, as its file exports it.
  * @param used whether its docs folder is used, or another one from the command line
  */
-export function configProblems(file: string, config: unknown, used = { docs: true }): Diagnostic[] {
+export async function configProblems(file: string, config: unknown, used = { docs: true }): Promise<Diagnostic[]> {
   const shown = shownPath(file)
   if (typeof config !== 'object' || config === null) {
     const hint = 'write `export default defineSite({ title: … })`'
@@ -33,6 +32,8 @@ export function configProblems(file: string, config: unknown, used = { docs: tru
           ...patternProblems((config as SiteConfig).nav, ['nav']),
         ]
   if (all.length === 0) return []
+  // Every build starts here, and only a mistake needs the parser.
+  const { positionInModule } = await import('../schema/position.ts')
   const text = readFileSync(file, 'utf8')
   return all.map(({ path, message, hint }) => ({
     ...problem(shown, 'configuration', message, hint),

@@ -6,7 +6,7 @@ import type { Needs, Page } from '../../crates/md-compiler/index.js'
 import { type KeyedPage, storedPage, storePage } from '../cache/cachedPage.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
-import { componentFiles, extensionsKey } from '../markdown/extensions.ts'
+import { componentFiles } from '../markdown/extensions.ts'
 import { byBytes, type Docs, type File, findDoc } from './files.ts'
 import { compilePages, compilerOptions, defaultRoutes, sourcesOf } from './pages.ts'
 
@@ -22,15 +22,19 @@ export interface CompiledPages {
 /** Pages compiled at a time: enough for all cores, few enough for memory. */
 const batch = 320
 
-/** Compiles the pages that aren't in the store. */
+/**
+ * Compiles the pages that aren't in the store.
+ * @param extensions keys of the site's extensions
+ */
 export async function compileOnce(
   site: Site,
   docs: Docs,
+  extensions: string[],
   store: Store,
   highlight: (pages: Page[]) => Promise<void>,
 ): Promise<CompiledPages> {
   const sources = sourcesOf(docs)
-  const keys = new Keys(site, docs, sources, store)
+  const keys = new Keys(site, docs, sources, extensions, store)
   const pages = new Map<string, KeyedPage>()
   const needs = new Map<string, Needs>()
   const stale: File[] = []
@@ -73,11 +77,13 @@ class Keys {
     private readonly site: Site,
     private readonly docs: Docs,
     private readonly sources: File[],
+    extensions: string[],
     store: Store,
   ) {
-    const extensions = extensionsKey(site)
     const { markdown, texts } = site.data.themeConfig
-    this.common = keyOf('needs', store.tool, JSON.stringify([compilerOptions(site), markdown, texts, extensions]))
+    const scripts = Object.keys(site.config.scripts ?? {})
+    const common = [compilerOptions(site), markdown, texts, extensions, scripts]
+    this.common = keyOf('needs', store.tool, JSON.stringify(common))
   }
 
   /** Key of a page's text alone, under which its needs are stored. */

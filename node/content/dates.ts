@@ -1,10 +1,7 @@
 // Dates of pages' last changes according to git, from a single run for the whole docs folder.
 
-import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Places } from '../config/places.ts'
-
-const run = promisify(execFile)
 
 /** ISO times of the last commits that touched each file of a docs folder, by its path there. Throws if git fails. */
 export async function lastCommits({ docs, folders }: Places): Promise<Map<string, string>> {
@@ -16,6 +13,8 @@ export async function lastCommits({ docs, folders }: Places): Promise<Map<string
 }
 
 async function commitsIn(folder: string): Promise<Map<string, string>> {
+  // Only sites that show dates need processes.
+  const { execFile } = await import('node:child_process')
   const dates = new Map<string, string>()
   const args = [
     '-c',
@@ -30,7 +29,7 @@ async function commitsIn(folder: string): Promise<Map<string, string>> {
   ]
   let output: string
   try {
-    output = (await run('git', args, { cwd: folder, maxBuffer: 1 << 28 })).stdout
+    output = (await promisify(execFile)('git', args, { cwd: folder, maxBuffer: 1 << 28 })).stdout
   } catch (error) {
     throw new Error(
       `cannot ask git when the pages of \`${folder}\` changed: ${(error as Error).message.trim()}; turn \`lastUpdated\` off or build inside a repository`,

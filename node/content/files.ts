@@ -4,7 +4,6 @@
 
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import picomatch from 'picomatch'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
@@ -73,7 +72,7 @@ export async function readDocs(site: Site): Promise<Docs> {
   }
   const isPublic = (below: string) => below.startsWith('public/')
   const inLanguage = (below: string) => !langs.includes(lang) || langs.some((each) => below.startsWith(`${each}/`))
-  const isExcluded = exclude.length > 0 ? picomatch([...exclude]) : () => false
+  const isExcluded = exclude.length > 0 ? (await import('picomatch')).default([...exclude]) : () => false
   const isMeta = (below: string) => /(^|\/)(_(meta|nav|category_)\.json|SUMMARY\.md)$/.test(below) && !isPublic(below)
   const isText = (below: string) => /\.mdx?$/.test(below) && !isPublic(below) && !isExcluded(below) && !isMeta(below)
   const errorPages = locales.map((each) => `${folderOf(each.lang, langs)}404`)

@@ -20,6 +20,7 @@ import { problem } from '../report/diagnostics.ts'
 import { byBytes, type Docs, findDoc, isPartial, publicFolder } from './files.ts'
 import { imageSize } from './images.ts'
 import { linkStyles, styleFile } from './pageStyles.ts'
+import { unknownScripts } from './scriptElements.ts'
 
 /** Compiled pages. */
 export interface Compiled {
@@ -91,7 +92,13 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
       compiled.set(page.path, page)
     }
   }
-  return { pages: sources.flatMap(({ path: file }) => compiled.get(file) ?? []), needs }
+  const scripts = Object.keys(site.config.scripts ?? {})
+  const pages = sources.flatMap(({ path: file, bytes }) => {
+    const page = compiled.get(file)
+    page?.diagnostics.push(...unknownScripts(page, bytes, scripts))
+    return page ?? []
+  })
+  return { pages, needs }
 }
 
 /** Files that pages embed or link to, by output path. */

@@ -10,7 +10,7 @@ import { compileOnce } from '../content/compiledPages.ts'
 import { assembleContent, type Content } from '../content/content.ts'
 import { type Docs, type File, readDoc, readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
-import { drawFences } from '../markdown/extensions.ts'
+import { drawFences, extensionsKey } from '../markdown/extensions.ts'
 import { codeDefaults, highlightPages } from '../markdown/highlight.ts'
 import { HighlightCache } from '../markdown/highlightCache.ts'
 import { prism } from '../markdown/prism.ts'
@@ -45,7 +45,9 @@ export class DevContent {
     this.docs = await readDocs(this.site)
     for (const kept of [this.pages, this.needs]) kept.clear()
     await retrying(this.store, async () => {
-      const { pages, needs } = await compileOnce(this.site, this.docs, this.store, (pages) => this.drawCode(pages))
+      const { pages, needs } = await compileOnce(this.site, this.docs, extensionsKey(this.site), this.store, (pages) =>
+        this.drawCode(pages),
+      )
       // A build may prune the store at any time, so copy the text into memory.
       this.keep(pages.map(detached), needs)
     })

@@ -7,7 +7,7 @@ import { specs } from '../../shared/components.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
 import { ExtensionError, type Extensions, type Fence, type MarkdownComponent } from '../config/extensions.ts'
-import { messageOf, problem } from '../report/diagnostics.ts'
+import { messageOf, problem, returned } from '../report/diagnostics.ts'
 import { compatibilityComponents } from './compatibility.ts'
 import type { MathRenderer } from './math.ts'
 import { findMath } from './math.ts'
@@ -101,7 +101,7 @@ export function expandWith(
         if (typeof text === 'string') return text
         const isPromise = text instanceof Promise
         if (isPromise) text.catch(() => undefined)
-        throw new Error(`\`expand\` returned ${isPromise ? 'a promise' : nameOf(text)}, expected a text`)
+        throw new Error(`\`expand\` returned ${isPromise ? 'a promise' : returned(text)}, expected a text`)
       },
       `\`<${use.name}>\``,
       place,
@@ -131,7 +131,7 @@ export async function drawFences(pages: Page[], { fences = {} }: Extensions = {}
     const work = async () => {
       const nodes: unknown = await handler.draw(node, page, () => node)
       if (Array.isArray(nodes)) return nodes as Node[]
-      throw new Error(`\`draw\` returned ${nameOf(nodes)}, expected a list of nodes`)
+      throw new Error(`\`draw\` returned ${returned(nodes)}, expected a list of nodes`)
     }
     const { value, diagnostics } = await attemptAsync(work, `the fence \`${node.lang}\``, place)
     page.diagnostics.push(...diagnostics, ...blockedStyles(value ?? [], node, page))
@@ -165,18 +165,12 @@ export function extendPage(page: Page, { transforms = [] }: Extensions, draw: (f
     const work = () => {
       const result: unknown = run(nodes, page)
       if (Array.isArray(result)) return result as Node[]
-      throw new Error(`it returned ${nameOf(result)}, expected a list of nodes`)
+      throw new Error(`it returned ${returned(result)}, expected a list of nodes`)
     }
     const { value = nodes, diagnostics } = attempt(work, `the transform \`${name}\``, place)
     page.diagnostics.push(...diagnostics)
     return value
   }, replaced(page.nodes))
-}
-
-/** What an extension returned, for a message. */
-function nameOf(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing'
-  return typeof value === 'object' ? 'an object' : `\`${String(value)}\``
 }
 
 /** The children of an unknown component, if the site tolerates those; it may be inside a paragraph. */

@@ -13,7 +13,7 @@ import type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '
 import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
-import { messageOf } from '../report/diagnostics.ts'
+import { messageOf, returned } from '../report/diagnostics.ts'
 import { addresses } from './addresses.ts'
 import { headers } from './headers.ts'
 import { llms } from './llms.ts'
@@ -84,7 +84,7 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
     return section ? stepsTo(page.routePath, section).map(({ text }) => plainText(text)) : []
   }
   const policy = contentSecurityPolicy(site.data)
-  const outputs = plugins.map((plugin) => outputOf(plugin, { site, pages: seen, policy, feeds, trail }))
+  const outputs = plugins.map((plugin) => run(plugin, { site, pages: seen, policy, feeds, trail }))
   for (const page of seen) {
     const found = outputs.flatMap(({ feedsOf }, at) => named(plugins[at], () => feedsOf?.(page) ?? []))
     if (found.length > 0) feeds.set(page.path, found)
@@ -105,7 +105,7 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
 }
 
 /** What a plugin returns. Throws an Error with its name if it isn't what plugins return. */
-function outputOf(plugin: Plugin, input: PluginInput): PluginOutput {
+function run(plugin: Plugin, input: PluginInput): PluginOutput {
   const output: unknown = named(plugin, () => plugin.run(input))
   if (output instanceof Promise) {
     // The mistake is that there is one, whatever becomes of it.
@@ -115,9 +115,8 @@ function outputOf(plugin: Plugin, input: PluginInput): PluginOutput {
     )
   }
   if (typeof output === 'object' && output !== null && !Array.isArray(output)) return output
-  const found = output === undefined ? 'nothing' : Array.isArray(output) ? 'a list' : `\`${String(output)}\``
   throw new Error(
-    `the plugin \`${plugin.name}\` returned ${found}, expected an object, such as \`{ files: [['a.txt', 'text']] }\``,
+    `the plugin \`${plugin.name}\` returned ${returned(output)}, expected an object, such as \`{ files: [['a.txt', 'text']] }\``,
   )
 }
 

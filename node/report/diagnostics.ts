@@ -41,11 +41,6 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   })
 }
 
-/** Prefixes a diagnostic's path, which may point outside that folder, with the docs folder. */
-export function below(root: string, diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, path: path.posix.join(root, diagnostic.path) }
-}
-
 /** A file as messages name it: relative to the working directory, with slashes. */
 export function shownPath(file: string): string {
   return path.relative('', file).split(path.sep).join('/')
@@ -54,6 +49,13 @@ export function shownPath(file: string): string {
 /** The message of something that was thrown, which needn't be an Error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** What an extension or a plugin returned, for a message about it. */
+export function returned(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `\`${String(value)}\``
 }
 
 /** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. */

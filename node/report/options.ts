@@ -112,6 +112,16 @@ export function usageOf(command: string, options: Record<string, Option>, operan
   return `usage: ${command} [OPTIONS]${operand && ` ${operand}`}\n\n${lines.join('')}`
 }
 
+/** The port of a server: from its option, the environment, or the usual one. Prints an invalid one and exits. */
+export function readPort(flag: string | undefined): number {
+  try {
+    return portOf(flag ?? process.env.PORT ?? '4173')
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
 /** A port from the command line or the environment. Throws an Error if it isn't one. */
 export function portOf(text: string): number {
   const port = Number(text)

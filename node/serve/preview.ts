@@ -54,7 +54,7 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
       return end(response, 404, `Not Found: this site starts at ${base}`)
     }
     const below = pathname.slice(base.length - 1)
-    const name = nameOf(files, below)
+    const name = fileOf(files, below)
     if (name) {
       const copy = name === below ? undefined : name.replace(/html$/, 'md')
       if (!copy || !files.has(copy)) return files.send(name, request, response)
@@ -99,7 +99,7 @@ function idOf(folder: string): string | undefined {
 }
 
 /** The file for an address: itself, a page without its extension, or a folder's index with its slash or by name. */
-function nameOf(files: StaticFiles, below: string): string | undefined {
+function fileOf(files: StaticFiles, below: string): string | undefined {
   const names = below.endsWith('/') ? [`${below}index.html`] : [below, `${below}.html`]
   return names.find((name) => files.has(name))
 }

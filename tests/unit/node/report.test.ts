@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest'
 import {
-  below,
   countErrors,
   type Diagnostic,
   foundAt,
@@ -94,14 +93,6 @@ test('only errors determine what a site could tolerate, and rules are listed in 
   const errors = [...times(20, 'link'), found(30, 'component', 'unknown'), found(31, 'code', 'no language')]
   expect(toleranceHint([...errors, warning])).toContain("`tolerate: ['code', 'component', 'link']`")
   expect(tolerated([found(1, 'component')])).toEqual([found(1, 'component')])
-})
-
-test('paths are relative to the docs folder until they are reported', () => {
-  expect(below('../docs', found(1, 'link')).path).toBe('../docs/docs/a.md')
-  expect(below('docs', { ...found(1, 'link'), path: '../public/x.svg' })).toEqual({
-    ...found(1, 'link'),
-    path: 'public/x.svg',
-  })
 })
 
 test('the position of a text in a configuration is that of its quotes, of either kind', () => {

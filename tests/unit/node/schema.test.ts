@@ -25,7 +25,7 @@ test.each([...generatedFiles()])('%s is up to date', (file, text) => {
 })
 
 /** Errors of a configuration, as the build prints them. */
-function problemsOf(code: string): string {
+async function problemsOf(code: string): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'schema-'))
   try {
     const file = path.join(folder, 'site.config.ts')
@@ -33,7 +33,7 @@ function problemsOf(code: string): string {
     writeFileSync(file, text)
     mkdirSync(path.join(folder, 'docs'))
     const config = new Function(`return ${code}`)()
-    return report(configProblems(file, config)).replaceAll(path.relative('', file), 'site.config.ts')
+    return report(await configProblems(file, config)).replaceAll(path.relative('', file), 'site.config.ts')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -100,12 +100,14 @@ test.each([
     "`nav.en[0].activeMatch` isn't a regular expression",
   ],
   ['slots', "{ title: 'A', slots: 'slots.tsx' }", "`slots` is `slots.tsx`, and there's no such file"],
-])('%s is reported where it is', (_, code, expected) => {
-  expect(problemsOf(code)).toContain(expected)
+])('%s is reported where it is', async (_, code, expected) => {
+  expect(await problemsOf(code)).toContain(expected)
 })
 
-test('a valid configuration has no errors', () => {
-  expect(problemsOf("{ title: 'A', lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], nav: { zh: [] } }")).toBe('')
+test('a valid configuration has no errors', async () => {
+  expect(
+    await problemsOf("{ title: 'A', lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], nav: { zh: [] } }"),
+  ).toBe('')
 })
 
 test("the reference lists the build's defaults", async () => {

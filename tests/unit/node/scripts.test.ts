@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '../../../crates/md-compiler/index.js'
 import type { Site } from '../../../node/config/config.ts'
 import { readScripts } from '../../../node/config/scripts.ts'
+import { unknownScripts } from '../../../node/content/scriptElements.ts'
 import { bundleScripts } from '../../../node/render/scripts.ts'
 
 let folder = ''
@@ -48,4 +50,20 @@ test('a site without scripts has no script files', async () => {
 test('a missing file is reported', () => {
   const counter = { module: path.join(folder, 'none.ts'), key: '1' }
   expect(() => readScripts({ scripts: { counter } })).toThrow(/none\.ts` of `scripts\.counter`: no such file/)
+})
+
+test('elements whose script is unknown are reported, in fragments and as nodes', () => {
+  const nodes: Page['nodes'] = [
+    {
+      type: 'Html',
+      html: '<p>data-script="text"</p><div class="a" data-script="clok"></div><i data-script="clock"></i>',
+    },
+    { type: 'Element', tag: 'div', attributes: { 'data-script': 'constructor' }, children: [] },
+  ]
+  const source = Buffer.from('# A\n\n<div class="a" data-script="clok"></div>\n')
+  const found = unknownScripts({ path: 'a.md', nodes } as Page, source, ['clock'])
+  expect(found.map(({ message, hint, position: { line } }) => [line, message, hint])).toEqual([
+    [3, 'no script of the site has the name `clok`', 'did you mean `clock`?'],
+    [1, 'no script of the site has the name `constructor`', 'add it to `scripts` in the configuration'],
+  ])
 })

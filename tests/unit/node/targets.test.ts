@@ -7,8 +7,8 @@ import { checkTargets } from '../../../node/config/urls.ts'
 import { configProblems } from '../../../node/config/validateConfig.ts'
 
 const file = path.join(import.meta.dirname, 'targets.test.ts')
-const problems = (more: Partial<SiteConfig>) =>
-  configProblems(file, { title: 'Tea', ...more }).map(({ message, hint }) => `${message}; ${hint}`)
+const problems = async (more: Partial<SiteConfig>) =>
+  (await configProblems(file, { title: 'Tea', ...more })).map(({ message, hint }) => `${message}; ${hint}`)
 
 test.each<[Partial<SiteConfig>, string]>([
   [{ base: 'docs' }, '`base` is `docs`, expected a path with a slash at both ends; write `/docs/`'],
@@ -19,13 +19,13 @@ test.each<[Partial<SiteConfig>, string]>([
   ],
   [{ origin: 'https://example.org/docs' }, expect.stringContaining('a path below it goes into `base`')],
   [{ slots: 'none.tsx' }, expect.stringContaining("`slots` is `none.tsx`, and there's no such file")],
-])('%o is an error', (config, expected) => {
-  expect(problems(config)).toEqual([expected])
+])('%o is an error', async (config, expected) => {
+  expect(await problems(config)).toEqual([expected])
 })
 
-test('the usual forms are no errors', () => {
-  expect(problems({ base: '/docs/', origin: 'https://example.org:8080', slots: 'targets.test.ts' })).toEqual([])
-  expect(problems({ base: '/', origin: '' })).toEqual([])
+test('the usual forms are no errors', async () => {
+  expect(await problems({ base: '/docs/', origin: 'https://example.org:8080', slots: 'targets.test.ts' })).toEqual([])
+  expect(await problems({ base: '/', origin: '' })).toEqual([])
 })
 
 test('images that do not exist, and aliases without a target', () => {

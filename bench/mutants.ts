@@ -13,6 +13,7 @@ import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const work = path.join(root, '.cache/mutants')
+const env = { ...process.env, CARGO_TARGET_DIR: path.join(root, 'target') }
 
 /** Share of the mutants that tests must notice, by crate. */
 const goals: Record<string, number> = { 'search-core': 0.85, markdown: 0.85 }
@@ -44,6 +45,8 @@ for (const [crate, goal] of Object.entries(goals)) {
     const score = scores.get(mutant.file) ?? { caught: 0, total: 0 }
     scores.set(mutant.file, { caught: score.caught + Number(isCaught), total: score.total + 1 })
     if (!isCaught) missed.push(mutant.name)
+    // A run takes hours, and may be interrupted.
+    process.stderr.write(`${isCaught ? 'noticed' : 'missed'}: ${mutant.name}\n`)
   }
   process.stdout.write(`\n${crate}${sample < Infinity ? `, at most ${sample} mutants of a file` : ''}\n`)
   printScores(scores)
@@ -79,6 +82,8 @@ function buildMutants(crate: string, list: string): Set<number> {
     rmSync(path.join(work, 'crates', crate), { recursive: true, force: true })
     for (const part of copied)
       cpSync(path.join(root, part), path.join(work, part), { recursive: true, filter, preserveTimestamps: true })
+    const manifest = readFileSync(path.join(work, 'Cargo.toml'), 'utf8')
+    writeFileSync(path.join(work, 'Cargo.toml'), withSharedDependencies(manifest))
     const args = ['run', '--quiet', '--manifest-path', path.join(root, 'bench/schemata/Cargo.toml'), '--']
     const env = { ...process.env, CARGO_TARGET_DIR: path.join(work, 'schemata') }
     const placed = run('cargo', [...args, list, work, JSON.stringify([...broken])], { cwd: root, env })
@@ -86,6 +91,11 @@ function buildMutants(crate: string, list: string): Set<number> {
     if (found.length === 0) return new Set(JSON.parse(placed.stdout) as number[])
     for (const number of found) broken.add(number)
   }
+}
+
+/** The copy depends on the very crates in `slim` that the original does, so that what depends on them is built once. */
+function withSharedDependencies(manifest: string): string {
+  return manifest.replace(', "crates/slim/*"', '').replaceAll('path = "crates/slim', `path = "${root}/crates/slim`)
 }
 
 /** Where something in the output of the compiler is; in a macro, where that is used. */
@@ -103,7 +113,7 @@ function withMacros(span: Span): Span[] {
 function brokenMutants(crate: string): number[] {
   // As for the tests, because these may enable features.
   const args = ['test', '--package', crate, '--no-run', '--message-format', 'json']
-  const build = spawnSync('cargo', args, { cwd: work, encoding: 'utf8', maxBuffer: 2 ** 30 })
+  const build = spawnSync('cargo', args, { cwd: work, env, encoding: 'utf8', maxBuffer: 2 ** 30 })
   if (build.status === 0) return []
   const numbers = new Set<number>()
   for (const line of build.stdout.split('\n').filter((line) => line.startsWith('{'))) {
@@ -128,7 +138,7 @@ function brokenMutants(crate: string): number[] {
 /** Builds the tests of a crate and returns their programs. */
 function buildTests(crate: string): string[] {
   const args = ['test', '--package', crate, '--no-run', '--message-format', 'json']
-  const { stdout } = run('cargo', args, { cwd: work })
+  const { stdout } = run('cargo', args, { cwd: work, env })
   const messages = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
   return messages.flatMap(({ executable, profile }) => (executable && profile.test ? [executable] : []))
 }

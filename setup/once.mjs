@@ -11,21 +11,27 @@ const stamps = path.join(root, '.cache', 'stamps')
 const built = /\.(node|wasm|wasi\.cjs)$|^(index|types)\.(js|d\.ts)$|^wasi-worker\.mjs$/
 const isInput = (name) => !built.test(name) && !name.endsWith('.md')
 
+/** Names of folders that aren't inputs: build outputs, and programs of their own that use a crate. */
+const left = ['pkg', 'prebuilt', 'target', 'node_modules', 'tests', 'examples', 'fuzz']
+
 /** Files below a folder, without documents and build outputs. */
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const below = path.join(folder, entry.name)
-    if (entry.isDirectory())
-      return ['pkg', 'prebuilt', 'target', 'node_modules', 'tests'].includes(entry.name) ? [] : filesBelow(below)
+    if (entry.isDirectory()) return left.includes(entry.name) ? [] : filesBelow(below)
     return isInput(entry.name) ? [below] : []
   })
+}
+
+/** The files among the inputs of a step, some of which may be folders. */
+export function inputsOf(paths) {
+  return paths.flatMap((each) => (statSync(path.join(root, each)).isDirectory() ? filesBelow(each) : [each]))
 }
 
 /** Hash of the inputs of a step. */
 export function hashOf(paths, ...more) {
   const hash = createHash('sha256')
-  const files = paths.flatMap((each) => (statSync(path.join(root, each)).isDirectory() ? filesBelow(each) : [each]))
-  for (const file of files.sort())
+  for (const file of inputsOf(paths).sort())
     hash
       .update(file)
       .update('\0')

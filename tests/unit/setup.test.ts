@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { inputsOf } from '../../setup/once.mjs'
 import { programs } from '../../setup/tool.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -24,5 +25,15 @@ it.each([...Object.values(programs), ...[...door.matchAll(/\bprogram\('([^']+)'/
   '%s is there',
   (file) => {
     expect(existsSync(path.join(root, file))).toBe(true)
+  },
+)
+
+it.each(['markdown', 'md-compiler', 'search-core', 'search-wasm'])(
+  'a change of the tests of %s builds nothing',
+  (crate) => {
+    const inputs = inputsOf([`crates/${crate}`]).map((file) => path.relative(`crates/${crate}`, file))
+    expect(inputs).toContain(path.join('src', 'lib.rs'))
+    // Sources, and files such as `Cargo.toml` and `build.rs`.
+    expect(inputs.filter((file) => path.dirname(file) !== '.' && !file.startsWith(`src${path.sep}`))).toEqual([])
   },
 )

@@ -1,134 +1,16 @@
 //! From pages to answers: equal pages give equal bytes, files are requested when needed, damaged files are errors, and
 //! the order of results is explainable.
 
-use std::collections::HashMap;
+mod support;
 
 use search_core::engine::Engine;
 use search_core::hit::{Answer, Kind};
-use search_core::index::{Options, OutputFile, PageInput, SectionInput, Writer, han_runs};
+use search_core::index::{Options, OutputFile, PageInput, Writer};
 use search_core::packed::Packed;
-use search_core::schema::Manifest;
-
-fn section(anchor: &str, depth: u32, heading: &str, text: &str, code: &str) -> SectionInput {
-    SectionInput {
-        anchor: anchor.into(),
-        depth,
-        heading: heading.into(),
-        text: text.into(),
-        code: code.into(),
-    }
-}
-
-fn page(route: &str, title: &str, sections: Vec<SectionInput>) -> PageInput {
-    PageInput { route_path: route.into(), title: title.into(), weight: 1.0, sections, ..Default::default() }
-}
-
-fn pages() -> Vec<PageInput> {
-    vec![
-        page(
-            "/config/output",
-            "Output",
-            vec![
-                section("", 1, "Output", "Where the emitted files go.", ""),
-                section(
-                    "outputpath",
-                    2,
-                    "output.path",
-                    "An absolute directory for emitted files.",
-                    "path: '/dist'",
-                ),
-                section("outputpublicpath", 2, "output.publicPath", "The URL prefix of assets.", ""),
-            ],
-        ),
-        page(
-            "/guide/optimization/code-splitting",
-            "Code Splitting",
-            vec![
-                section("", 1, "Code Splitting", "Split a bundle into chunks that load on demand.", ""),
-                section(
-                    "dynamic-import",
-                    2,
-                    "Dynamic import",
-                    "Use import() to load a module lazily.",
-                    "import('./lazy')",
-                ),
-            ],
-        ),
-        page(
-            "/plugins/rspack/html-rspack-plugin",
-            "HtmlRspackPlugin",
-            vec![
-                section("", 1, "HtmlRspackPlugin", "Creates HTML files that load the output.", ""),
-                section(
-                    "template",
-                    3,
-                    "template",
-                    "Path of the template, an absolute directory is allowed.",
-                    "",
-                ),
-            ],
-        ),
-        page(
-            "/zh/guide",
-            "代码分割",
-            vec![
-                section("", 1, "代码分割", "Rspack 支持代码分割，可以按需加载模块。", ""),
-                section("dynamic", 2, "动态导入", "使用 import() 语法动态导入模块😀。", ""),
-            ],
-        ),
-    ]
-}
-
-/// The files of an index of these pages, the manifest first.
-fn index(pages: Vec<PageInput>) -> Vec<OutputFile> {
-    // Words of two characters are enough of a dictionary here.
-    let cut = |run: &String| {
-        let characters: Vec<char> = run.chars().collect();
-        (run.clone(), characters.chunks(2).map(|word| word.iter().collect()).collect())
-    };
-    let segments: HashMap<String, Vec<String>> = han_runs(&pages).iter().map(cut).collect();
-    let mut writer =
-        Writer::new(Options { lang: "en".into(), version: "v1.0".into(), segments, ..Default::default() });
-    let mut texts = Vec::new();
-    for page in pages {
-        texts.extend(writer.add(page).expect("the pages are in order"));
-    }
-    let mut files = writer.finish().expect("the index is written");
-    files.extend(texts);
-    files
-}
+use support::{answer, bytes, engine, highlighted, index, manifest, opened, page, pages, paths, section};
 
 fn files() -> Vec<OutputFile> {
-    index(pages())
-}
-
-fn manifest(files: &[OutputFile]) -> Manifest {
-    serde_json::from_slice(&files[0].bytes).expect("the manifest is JSON")
-}
-
-fn bytes<'a>(files: &'a [OutputFile], path: &str) -> &'a [u8] {
-    &files.iter().find(|file| file.path == path).expect("every listed file is written").bytes
-}
-
-/// An index for which no file has arrived.
-fn opened(files: &[OutputFile]) -> Engine<Packed> {
-    let manifest = manifest(files);
-    let source = Packed::open(bytes(files, &manifest.files.terms.path), &manifest.files.postings);
-    Engine::open(manifest, source.expect("the terms open")).expect("the parts belong together")
-}
-
-/// The kinds of an answer's missing files.
-fn paths(manifest: &Manifest) -> Vec<String> {
-    let postings = manifest.files.postings.iter().map(|file| file.path.clone());
-    postings.chain(manifest.files.texts.iter().map(|file| file.path.clone())).collect()
-}
-
-fn engine(files: &[OutputFile]) -> Engine<Packed> {
-    let mut engine = opened(files);
-    for (number, path) in paths(&manifest(files)).iter().enumerate() {
-        engine.add(number, bytes(files, path)).expect("the file is readable");
-    }
-    engine
+    index(pages(), Options::default())
 }
 
 fn links(answer: &Answer) -> Vec<&str> {
@@ -174,31 +56,19 @@ fn ranges_are_utf16_over_what_is_shown() {
     let item = &answer.items[0];
     assert_eq!((item.kind, &*item.header), (Kind::Header, "动态导入"));
     assert_eq!((item.highlight_info_list[0].start, item.highlight_info_list[0].length), (0, 4));
-    let statement: Vec<u16> = item.statement.encode_utf16().collect();
-    let marked = item.highlights.statement.last().expect("the statement matches");
-    let (start, length) = (marked.start as usize, marked.length as usize);
-    assert_eq!(String::from_utf16_lossy(&statement[start..start + length]), "动态导入");
+    let marked = highlighted(&item.statement, &item.highlights.statement);
+    assert_eq!(marked.last().map(String::as_str), Some("动态导入"));
 }
 
 #[test]
 fn an_answer_names_the_files_it_lacks() {
-    let files = index(many_pages());
-    let (mut all, mut engine) = (self::engine(&files), opened(&files));
+    let files = index(many_pages(), Options::default());
+    let (mut all, mut engine) = (engine(&files), opened(&files));
     let manifest = manifest(&files);
     let paths = paths(&manifest);
     assert!(manifest.files.postings.len() > 3 && manifest.files.texts.len() > 3, "{:?}", manifest.files);
     for query in ["word17", "common word3", "comm", "wrod250"] {
-        let mut fetched = Vec::new();
-        let answer = loop {
-            let answer = engine.search(query, 7).expect("the query is answered");
-            if answer.missing.is_empty() {
-                break answer;
-            }
-            for number in answer.missing {
-                engine.add(number as usize, bytes(&files, &paths[number as usize])).expect("it is readable");
-                fetched.push(number);
-            }
-        };
+        let (answer, fetched) = answer(&mut engine, &files, query, 7);
         assert!(fetched.len() < paths.len() / 2, "{query} asks for {fetched:?}");
         assert_eq!(answer, all.search(query, 7).expect("the query is answered"), "{query}");
         assert!(!answer.items.is_empty(), "{query}");
@@ -234,7 +104,7 @@ fn pages_out_of_order_are_an_error() {
 
 #[test]
 fn damaged_files_are_errors() {
-    let files = index(many_pages());
+    let files = index(many_pages(), Options::default());
     let manifest = manifest(&files);
     let terms = bytes(&files, &manifest.files.terms.path);
     for end in [0, 3, 20, terms.len() / 2, terms.len() - 1] {

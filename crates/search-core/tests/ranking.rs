@@ -2,11 +2,12 @@
 //! section's score is the rarity of its words, and turns on the one it is about; so a term of the formula can't be lost or
 //! count twice without a test that names it. Which results are right is judged on the documentation (`tests/search`).
 
-use search_core::engine::Engine;
+mod support;
+
 use search_core::hit::Answer;
-use search_core::index::{Options, OutputFile, PageInput, SectionInput, Writer};
-use search_core::packed::Packed;
-use search_core::schema::{FIELD_COUNT, FIELDS, Manifest, Weights};
+use search_core::index::{Options, PageInput, SectionInput};
+use search_core::schema::{FIELD_COUNT, FIELDS, Weights};
+use support::{engine, index};
 
 /// A number per field: those given by name, and one for all others.
 fn by_field(others: f64, given: &[(&str, f64)]) -> [f64; FIELD_COUNT] {
@@ -68,28 +69,7 @@ fn texts(texts: &[&str]) -> Vec<PageInput> {
 }
 
 fn search_in(pages: Vec<PageInput>, options: Options, query: &str) -> Answer {
-    let mut writer = Writer::new(Options { lang: "en".into(), ..options });
-    let mut texts = Vec::new();
-    for page in pages {
-        texts.extend(writer.add(page).expect("the pages are in order"));
-    }
-    let mut files = writer.finish().expect("the index is written");
-    files.extend(texts);
-    let bytes = |path: &str| -> &[u8] {
-        let is = |file: &&OutputFile| file.path == path;
-        &files.iter().find(is).expect("every listed file is written").bytes
-    };
-    let manifest: Manifest = serde_json::from_slice(&files[0].bytes).expect("the manifest is JSON");
-    let source =
-        Packed::open(bytes(&manifest.files.terms.path), &manifest.files.postings).expect("the terms open");
-    let postings = manifest.files.postings.iter().map(|file| file.path.clone());
-    let paths: Vec<String> =
-        postings.chain(manifest.files.texts.iter().map(|file| file.path.clone())).collect();
-    let mut engine = Engine::open(manifest, source).expect("the parts belong together");
-    for (number, path) in paths.iter().enumerate() {
-        engine.add(number, bytes(path)).expect("the file is readable");
-    }
-    engine.search(query, 7).expect("the query is answered")
+    engine(&index(pages, options)).search(query, 7).expect("the query is answered")
 }
 
 fn search(pages: Vec<PageInput>, weights: Weights, query: &str) -> Answer {

@@ -61,7 +61,8 @@ async function readProject(root: string, paths: string[]): Promise<SourceFile[]>
   const files = new Map<string, SourceFile>()
   const queue = paths.flatMap((each) => {
     const full = path.resolve(root, each)
-    if (!statSync(full, { throwIfNoEntry: false })) throw new Error(`cannot read \`${each}\`: no such file or directory`)
+    if (!statSync(full, { throwIfNoEntry: false }))
+      throw new Error(`cannot read \`${each}\`: no such file or directory`)
     if (!statSync(full).isDirectory()) return [full]
     const found = readdirSync(full).filter((name) => known.test(name))
     if (found.length === 0) throw new Error(`found no webpack configuration and no package.json in \`${each}\``)

@@ -1,4 +1,4 @@
-// `init`: makes a site in a folder (node/init). Also what `npm create` runs.
+// `init`: creates a site in a folder (node/init). Also what `npm create` runs.
 
 import path from 'node:path'
 import { init, readLangs } from '../init/init.ts'
@@ -8,7 +8,7 @@ async function run(): Promise<void> {
   const { values: flags, operands } = readOptions(
     'init',
     {
-      yes: { does: 'asks nothing', short: 'y' },
+      yes: { does: 'accepts the defaults without asking', short: 'y' },
       langs: { takes: 'LIST', does: 'languages of a new site, the default one first: en,zh' },
     },
     '[FOLDER]',

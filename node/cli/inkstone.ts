@@ -15,11 +15,11 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  init: { does: 'makes a site: init [FOLDER] [--yes] [--langs en,zh]', start: () => import('./init.ts') },
+  init: { does: 'creates a site: init [FOLDER] [--yes] [--langs en,zh]', start: () => import('./init.ts') },
   dev: { does: 'serves the site while you write', start: dev },
   build: { does: 'builds the site into dist/', start: () => import('../../build.ts') },
   preview: { does: 'serves the built site', start: () => import('./preview.ts') },
-  check: { does: 'reports the mistakes of the pages', start: () => import('./check.ts') },
+  check: { does: 'reports mistakes without building the site', start: () => import('./check.ts') },
   search: { does: 'searches the built site: search [--lang LANG] QUERY', start: () => import('./search.ts') },
   mcp: { does: 'serves the built site to assistants: mcp [--http PORT]', start: () => import('./mcp.ts') },
   compress: { does: 'adds Brotli and gzip files to the built site', start: () => import('./compress.ts') },

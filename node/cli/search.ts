@@ -31,13 +31,13 @@ function parse(): Request {
     'search',
     {
       lang: { takes: 'LANG', does: 'language of the query; by default English, or the first that the site has' },
-      limit: { takes: 'N', does: 'most pages to list', default: String(constants.searchResultLimit) },
+      limit: { takes: 'N', does: 'maximum number of pages', default: String(constants.searchResultLimit) },
       json: { does: 'prints the results as JSON' },
-      explain: { does: 'prints why each result is where it is' },
-      stdin: { does: 'reads queries from standard input: one per line, answered by a line of JSON' },
+      explain: { does: 'prints why each result ranks where it does' },
+      stdin: { does: 'reads queries from standard input, one per line, and prints a line of JSON for each' },
       dist: { takes: 'DIR', does: 'folder of the built site', default: 'dist' },
       version: { takes: 'NAME', does: 'version of the documentation, for sites that have versions' },
-      engine: { takes: 'NAME', does: `what answers: ${engineNames.join(', ')}`, default: 'wasm' },
+      engine: { takes: 'NAME', does: `engine of the search: ${engineNames.join(', ')}`, default: 'wasm' },
     },
     'QUERY',
   )
@@ -77,7 +77,7 @@ async function run(request: Request): Promise<void> {
 /** Formats results for the terminal, with matches in brackets. */
 function describe(items: Item[], query: string): string {
   if (items.length === 0) return `No results for ${query}\n`
-  const note = items[0]?.partial ? 'No page has all the words; these have some.\n\n' : ''
+  const note = items[0]?.partial ? 'No page has every word. These have some of them.\n\n' : ''
   const lines = items.map((item, i) => {
     const beneath = item.more.map((other) => `   + ${describeItem(other)}`)
     return [`${i + 1}. ${describeItem(item)}`, ...beneath].join('')

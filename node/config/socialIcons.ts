@@ -34,7 +34,7 @@ function rule(name: string): string {
   if (!mark) {
     const near = nearest(name, Object.keys(drawings))
     const hint = near ? `did you mean \`${near}\`?` : 'draw it as `{ svg }`'
-    throw new Error(`no icon is named \`${name}\`: ${hint}`)
+    throw new Error(`unknown icon \`${name}\`: ${hint}`)
   }
   const { box, filled, drawing } = mark
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${box} ${box}' ${filled ? '' : line}>${drawing}</svg>`

@@ -163,7 +163,7 @@ export class Sidebars {
       this.sources.error(
         file,
         name,
-        `\`${name}\` is listed, but \`${folder}/\` holds no page`,
+        `\`${name}\` is listed, but \`${folder}/\` contains no page`,
         'add a page or remove the entry',
       )
       return []

@@ -36,7 +36,7 @@ export interface Made {
 /** Makes a site. */
 export async function init(folder: string, options: InitOptions): Promise<Made> {
   const file = path.join(folder, 'site.config.ts')
-  if (existsSync(file)) throw new Error(`\`${file}\` exists: the folder is a site already`)
+  if (existsSync(file)) throw new Error(`\`${file}\` exists, so this folder already contains a site`)
   const files = new Map<string, string>()
   const found = detect(folder)
   const docs = plainDocs(folder)
@@ -49,7 +49,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     say(`found \`${other.file}\` of ${other.tool}, whose configuration \`init\` doesn't read: ${what}`)
     if (docs)
       notes.push(
-        `\`${other.file}\`: navigation goes into \`_meta.json\` files or \`sidebar\`, the rest into \`site.config.ts\``,
+        `\`${other.file}\`: write the navigation into \`_meta.json\` files or \`sidebar\`, and the rest into \`site.config.ts\``,
       )
   }
   if (tool) {
@@ -62,7 +62,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     files.set('site.config.ts', configText(config, packageOf().name, tolerated))
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
     const counts = Object.entries(tolerated).map(([rule, count]) => `${count} of \`${rule}\``)
-    if (counts.length > 0) say(`errors that the configuration tolerates, as warnings: ${counts.join(', ')}`)
+    if (counts.length > 0) say(`errors that are only warnings because of \`tolerate\`: ${counts.join(', ')}`)
     if (errors) say(`correct these before the first build:\n${errors.trimEnd()}`)
   } else {
     const { title, langs } = await ask(folder, options)
@@ -83,7 +83,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   if (notes.length > 0) {
     say('not carried over:')
     const options = notes.flatMap((note) => optionOf(note) ?? [])
-    if (options.length > 0) say(`  options without a counterpart: \`${options.join('`, `')}\``)
+    if (options.length > 0) say(`  options without an equivalent: \`${options.join('`, `')}\``)
     const others = notes.filter((note) => !optionOf(note))
     for (const note of others.slice(0, most)) say(`  ${note}`)
     if (others.length > most) say(`  and ${others.length - most} others`)
@@ -273,7 +273,7 @@ function projectFiles(folder: string, packages: Record<string, string>): Map<str
   const text = existsSync(present) ? readFileSync(present, 'utf8') : '{}'
   const merged = withSchemas(text, settings['json.schemas'])
   if (merged === undefined) {
-    say('`.vscode/settings.json` has comments and stays as it is; for completion in navigation files, add to it:')
+    say('`.vscode/settings.json` has comments, so it stays as it is. For completion in navigation files, add this:')
     say(`  "json.schemas": ${JSON.stringify(settings['json.schemas'])}`)
   } else if (merged !== text) files.set('.vscode/settings.json', merged)
   const build = own.find(([, command]) => command === scripts.build)?.[0]

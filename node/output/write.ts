@@ -74,7 +74,9 @@ export class Draft implements Output {
     })
     const there = existsSync(out) ? await readdir(out).catch(() => ['']) : []
     if (there.length > 0 && !there.includes('404.html')) {
-      throw new Error(`\`${out}\` holds something else than a built site: choose another folder for it, or remove it`)
+      throw new Error(
+        `\`${out}\` contains something other than a built site: choose another folder, or remove this one`,
+      )
     }
     const next = `${out}.next-${process.pid}`
     await rm(next, { recursive: true, force: true })
@@ -87,7 +89,7 @@ export class Draft implements Output {
     const sum = hash('sha256', bytes)
     const other = this.contents.get(file)
     if (other && other.sum !== sum) {
-      throw new Error(`two pages or files of the site would be \`${file}\` in the built one: rename one of them`)
+      throw new Error(`two pages or files would both be written to \`${file}\`: rename one of them`)
     }
     try {
       writeFileSync(this.place(file), bytes)

@@ -387,7 +387,7 @@ function minifiedCss(transform: typeof TransformCss, file: string, text: string)
     if (!imported) return code.toString()
   } catch (error) {
     const { loc, message } = error as Error & { loc?: { line: number; column: number } }
-    throw new Error(`${at(loc?.line ?? 1, loc?.column ?? 1)}: the style sheet has a mistake: ${message}`, {
+    throw new Error(`${at(loc?.line ?? 1, loc?.column ?? 1)}: the style sheet can't be parsed: ${message}`, {
       cause: error,
     })
   }

@@ -248,20 +248,20 @@ export class Renderer {
   }
 }
 
-/** Throws if a site fills places that the theme doesn't have, which nothing would show, or none. */
+/** Throws if a site's slots are unknown, because they wouldn't be shown, or if there are none. */
 function checkSlots({ slots }: Site, { used, known }: { used: string[]; known: string[] }): void {
   if (!slots) return
   const file = shownPath(slots.module)
   if (used.length === 0) {
     throw new Error(
-      `${file}: found no places, expected some in the default export, \`export default { belowContent: Part }\``,
+      `${file}: found no slots, expected some in the default export, \`export default { belowContent: Part }\``,
     )
   }
   const wrong = used.find((name) => !known.includes(name))
   if (wrong === undefined) return
   const near = nearest(wrong, known)
   const hint = near ? `did you mean \`${near}\`?` : `the theme has \`${known.join('`, `')}\``
-  throw new Error(`${file}: found the place \`${wrong}\`: ${hint}`)
+  throw new Error(`${file}: unknown slot \`${wrong}\`: ${hint}`)
 }
 
 /** A page that redirects with a script, or with a meta refresh if scripts are disabled. */

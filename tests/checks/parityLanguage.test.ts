@@ -83,7 +83,12 @@ describe('the tone', () => {
     ['a verb behind its adjective', '先做出必要的修改。', '做出必要的修改 → 修改'],
     ['a future', '它将会输出文件。', '它将会 → 会'],
     ['a row that leans on another', '同上，写成列表', '同上 → …'],
-    ['senses of software', '之后 Rspack 察觉不到', 'Rspack 察觉不到 → 无法检测、不包含、会给出警告'],
+    [
+      'senses of software',
+      '之后 Rspack 察觉不到',
+      'Rspack 察觉不到 → 检测不到、处理的是、可以读取、不包含、会给出警告',
+    ],
+    ['eyes of software', '压缩插件看到的是整个文件', '插件看到的是 → 检测不到、处理的是、可以读取、不包含、会给出警告'],
     ['a conclusion', '这意味着文件变小。', '这意味着 → 因此…'],
     ['当 in front of 时', '先构建。当文件改变时，重新构建。', '当文件改变时 → 文件改变时'],
     ['a circumstance', '在没有缓存的情况下重新构建。', '在没有缓存的情况下 → 没有缓存时'],

@@ -86,8 +86,9 @@ const phrases: Phrase[] = [
   { why: 'an entry that reads alone', pattern: /同上/gu, write: () => '…' },
   {
     why: 'software has no senses',
-    pattern: /(?:Rspack|核心|插件|构建) ?(?:察觉不到|不再关心|不关心|关心)|会告诉你：/gu,
-    write: () => '无法检测、不包含、会给出警告',
+    pattern:
+      /(?:Rspack|React|webpack|SWC|loader|核心|插件|构建|编译器|打包工具|运行时|浏览器|服务器|构建时) ?(?:也|就|都|并|还|能|会)?(?:察觉不到|不再关心|不关心|关心|无从得知|不认识|看到的是|看得到|看不到|看不见|以为|认为|觉得|希望|想要)|会告诉你：/gu,
+    write: () => '检测不到、处理的是、可以读取、不包含、会给出警告',
   },
   { why: 'what the build does', pattern: /是配置错误/gu, write: () => '会报配置错误' },
   {

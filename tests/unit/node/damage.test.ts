@@ -276,5 +276,5 @@ test('200 damaged caches and sites', { timeout: 300_000 }, async () => {
     expect(existsSync(`${out}.last`)).toBe(false)
   }
   // A folder without an error page isn't replaced, because it may not be a site.
-  expect(failed.filter((each) => !each.includes('holds something else than a built site'))).toEqual([])
+  expect(failed.filter((each) => !each.includes('contains something other than a built site'))).toEqual([])
 })

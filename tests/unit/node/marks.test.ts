@@ -28,5 +28,5 @@ test('the icons of the menu for further links are in the later sheet', () => {
 })
 
 test('an unknown name is an error with a suggestion', () => {
-  expect(() => socialIconsCss([link('gihtub')])).toThrow('no icon is named `gihtub`: did you mean `github`?')
+  expect(() => socialIconsCss([link('gihtub')])).toThrow('unknown icon `gihtub`: did you mean `github`?')
 })

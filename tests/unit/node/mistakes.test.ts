@@ -46,13 +46,13 @@ test.each([
     'slots without a default export',
     "slots: 'slots.tsx'",
     { 'slots.tsx': 'export const top = () => null\n' },
-    'slots.tsx: found no places, expected some in the default export',
+    'slots.tsx: found no slots, expected some in the default export',
   ],
   [
     'a misspelled slot',
     "slots: 'slots.tsx'",
     { 'slots.tsx': 'export default { belowContnt: () => null }\n' },
-    'slots.tsx: found the place `belowContnt`: did you mean `belowContent`?',
+    'slots.tsx: unknown slot `belowContnt`: did you mean `belowContent`?',
   ],
   [
     'a slot that is no TypeScript',
@@ -70,7 +70,7 @@ test.each([
     'a mistake in a style sheet',
     "accent: '#3451b2', styles: { first: 'a.css' }",
     { 'a.css': '.a { color: red }\n.b : { color: red }\n' },
-    /^a\.css:2:\d+: the style sheet has a mistake: /m,
+    /^a\.css:2:\d+: the style sheet can't be parsed: /m,
   ],
   [
     'a script without a default export',

@@ -6,7 +6,7 @@ import { type Option, parseOptions, portOf, siteOptions, usageOf } from '../../.
 const options = {
   ...siteOptions,
   out: { takes: 'DIR', does: 'folder of the site', default: 'dist' },
-  yes: { does: 'asks nothing', short: 'y' },
+  yes: { does: 'accepts the defaults', short: 'y' },
 } satisfies Record<string, Option>
 
 test('values, defaults and switches', () => {

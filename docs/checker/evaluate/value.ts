@@ -252,3 +252,9 @@ export function booleanOf(value: Value, at: Span, negated = false): Value {
   const because = open && 'because' in open ? open.because : unknown('expression', '', at).because
   return { kind: 'unknown', because, type: 'boolean', at }
 }
+
+/** The objects that a property may be. */
+export function objectsAt(owner: Obj, name: string): Obj[] {
+  const property = owner.properties.get(name)
+  return property ? optionsOf(property.value).filter((value): value is Obj => value.kind === 'object') : []
+}

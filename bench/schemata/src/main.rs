@@ -156,6 +156,15 @@ fn arms(mutants: &[(usize, &str)], arm: impl Fn(&str) -> String) -> String {
     })
 }
 
+/// Whether a pattern is `_` or a name, unlike `None`.
+fn matches_all(pat: &Pat) -> bool {
+    match pat {
+        Pat::Wild(_) => true,
+        Pat::Ident(name) => name.ident.to_string().starts_with(|first: char| first.is_lowercase()),
+        _ => false,
+    }
+}
+
 fn has_let(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,
@@ -266,7 +275,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
 
     fn visit_expr_match(&mut self, expr: &'ast ExprMatch) {
         // The arms without guards have to match everything, so one of them can only be removed if another does.
-        let is_rest = |arm: &Arm| arm.guard.is_none() && matches!(arm.pat, Pat::Wild(_) | Pat::Ident(_));
+        let is_rest = |arm: &Arm| arm.guard.is_none() && matches_all(&arm.pat);
         if !expr.arms.iter().any(is_rest) {
             for arm in expr.arms.iter().filter(|arm| arm.guard.is_none()) {
                 let LineColumn { line, column } = arm.span().start();

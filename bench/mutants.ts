@@ -68,8 +68,8 @@ function* measure(crate: string): Generator<{ mutant: Mutant; isCaught: boolean 
   for (const number of draw(numbers, (number) => mutants[number - 1]?.file ?? '')) {
     const mutant = mutants[number - 1]
     if (!mutant) throw new Error(`there is no mutant ${number}`)
-    const tests = [...(reached.get(placeOf(mutants, number)) ?? [])].sort((one, other) => one.seconds - other.seconds)
-    yield { mutant, isCaught: tests.some((test) => !passes(crate, test, number)) }
+    const tests = reached.get(placeOf(mutants, number)) ?? []
+    yield { mutant, isCaught: runsOf(tests).some((tests) => !pass(crate, tests, number)) }
   }
 }
 
@@ -109,11 +109,15 @@ function withMacros(span: Span): Span[] {
   return span.expansion ? [span, ...withMacros(span.expansion.span)] : [span]
 }
 
+/** Builds the tests of a crate, which may enable features of it. They run often, so the crate itself is optimized. */
+function testsOf(crate: string): string[] {
+  const optimized = `profile.test.package.${crate}.opt-level=1`
+  return ['test', '--package', crate, '--no-run', '--message-format', 'json', '--config', optimized]
+}
+
 /** The mutants that the compiler complains about: it names a line, and each mutant is marked on its own. */
 function brokenMutants(crate: string): number[] {
-  // As for the tests, because these may enable features.
-  const args = ['test', '--package', crate, '--no-run', '--message-format', 'json']
-  const build = spawnSync('cargo', args, { cwd: work, env, encoding: 'utf8', maxBuffer: 2 ** 30 })
+  const build = spawnSync('cargo', testsOf(crate), { cwd: work, env, encoding: 'utf8', maxBuffer: 2 ** 30 })
   if (build.status === 0) return []
   const numbers = new Set<number>()
   for (const line of build.stdout.split('\n').filter((line) => line.startsWith('{'))) {
@@ -137,8 +141,7 @@ function brokenMutants(crate: string): number[] {
 
 /** Builds the tests of a crate and returns their programs. */
 function buildTests(crate: string): string[] {
-  const args = ['test', '--package', crate, '--no-run', '--message-format', 'json']
-  const { stdout } = run('cargo', args, { cwd: work, env })
+  const { stdout } = run('cargo', testsOf(crate), { cwd: work, env })
   const messages = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
   return messages.flatMap(({ executable, profile }) => (executable && profile.test ? [executable] : []))
 }
@@ -154,7 +157,7 @@ function runUnchanged(crate: string, programs: string[]): Map<number, Test[]> {
       const start = performance.now()
       const env = { MUTANTS_REACHED: places }
       const test = { program, name, seconds: 60 }
-      if (!passes(crate, test, 0, env)) throw new Error(`${name} fails without a mutant`)
+      if (!pass(crate, [test], 0, env)) throw new Error(`${name} fails without a mutant`)
       test.seconds = (performance.now() - start) / 1000
       for (const place of readFileSync(places, 'utf8').split(' ').filter(Boolean).map(Number)) {
         reached.set(place, [...(reached.get(place) ?? []), test])
@@ -164,10 +167,23 @@ function runUnchanged(crate: string, programs: string[]): Map<number, Test[]> {
   return reached
 }
 
-/** Runs a test with a mutant. One that takes ten times as long, or all memory, fails. */
-function passes(crate: string, { program, name, seconds }: Test, number: number, env = {}): boolean {
-  const limits = `ulimit -t ${Math.ceil(5 + 10 * seconds)}; ulimit -v 8000000; exec "$@"`
-  const args = ['-c', limits, 'sh', program, '--exact', name, '--test-threads', '1']
+/** The order in which to try tests: most mutants are noticed by the first ones, and for the rest, each program starts once. */
+function runsOf(tests: Test[]): Test[][] {
+  const ordered = [...tests].sort((one, other) => one.seconds - other.seconds)
+  const [first, rest] = [ordered.slice(0, 3), ordered.slice(3)]
+  const programs = [...new Set(rest.map(({ program }) => program))]
+  return [...first.map((test) => [test]), ...programs.map((program) => rest.filter((test) => test.program === program))]
+}
+
+function secondsOf(tests: Test[]): number {
+  return tests.reduce((sum, { seconds }) => sum + seconds, 0)
+}
+
+/** Runs tests of one program with a mutant. If they take ten times as long, or all memory, they fail. */
+function pass(crate: string, tests: Test[], number: number, env = {}): boolean {
+  const limits = `ulimit -t ${Math.ceil(5 + 10 * secondsOf(tests))}; ulimit -v 8000000; exec "$@"`
+  const names = tests.map(({ name }) => name)
+  const args = ['-c', limits, 'sh', tests[0]?.program ?? '', '--exact', ...names, '--test-threads', '1']
   const options = { cwd: path.join(work, 'crates', crate), env: { ...process.env, ...env, MUTANT: String(number) } }
   return spawnSync('sh', args, { ...options, stdio: 'ignore' }).status === 0
 }

@@ -85,11 +85,11 @@ const sign = String.raw`(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)`
 const mark = String.raw`\[!code ([a-z+-]+)(?::(\d+))?\]`
 
 /**
- * A comment that starts with annotations, in highlighted HTML: its span, its delimiter, the annotations, and the end
- * of the span.
+ * A comment that starts with annotations, in highlighted HTML: its span, its delimiter, the annotations, its other
+ * delimiter, and the end of the span.
  */
 const comment = new RegExp(
-  String.raw`\s*(<span class="token-comment">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(?:\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
+  String.raw`\s*(<span class="token-comment">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
 )
 
 /** Removes the annotations from lines and adds their classes. */
@@ -101,7 +101,7 @@ export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
   marked.forEach((line, index) => {
     const found = line.html.includes('[!code ') && comment.exec(line.html)
     if (!found) return
-    const [all, open = '', sign, marks = '', , , , , close = ''] = found
+    const [all, open = '', sign, marks = '', , , , , end = '', close = ''] = found
     const named = [...marks.matchAll(new RegExp(mark, 'g'))].map(([, word = '', count = '1']) => ({
       name: words[word],
       count: Number.parseInt(count, 10),
@@ -109,8 +109,8 @@ export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
     if (named.some(({ name }) => name === undefined)) return
     const before = line.html.slice(0, found.index)
     const after = line.html.slice(found.index + all.length)
-    // Keep the rest of the comment.
-    const more = /^[^<]*\S/.test(after.replace(/<.*/, '')) && (open !== '' || close === '')
+    // Keep the rest of the comment. After its end, there is code.
+    const more = /\S/.test(after.replace(/<.*/, '')) && end === '' && close === ''
     line.html = before + (more ? ` ${open}${sign} ` : open ? '' : close) + after
     for (const { name = '', count } of named) {
       for (const target of marked.slice(index, index + count)) target.classes.push(name)

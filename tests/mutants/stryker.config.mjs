@@ -28,7 +28,7 @@ export default {
     '/dist*',
     '/docs/checks/node_modules',
     '/tests/{adopt,e2e,shots,sites}',
-    '/crates/*/target',
+    '/crates/*/{fuzz,target}',
   ],
   tempDirName: '.cache/stryker',
   symlinkNodeModules: true,

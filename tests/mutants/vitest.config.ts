@@ -4,7 +4,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const units = ['addresses', 'hits', 'home', 'languages', 'nearest', 'parts', 'routes', 'sidebar']
+const units = [
+  ...['addresses', 'breadcrumb', 'hits', 'home', 'languages', 'nearest'],
+  ...['packageManager', 'parts', 'placement', 'routes', 'sidebar'],
+]
 const node = ['codeMeta', 'fileTree', 'foreignNav', 'head', 'homes', 'navFiles', 'report', 'shortcodes']
 
 export default defineConfig({

@@ -4,7 +4,7 @@
 //!
 //! `schemata LIST FOLDER SKIPPED`, with a JSON list of the numbers that don't compile, rewrites the files in FOLDER, which
 //! is a copy of the workspace, and prints the numbers that it placed. Left out are fields of structs, constants, conditions with
-//! `let`, and the values of functions that return `impl Trait`.
+//! `let`, the values of functions that return `impl Trait`, and arms without which a `match` isn't exhaustive.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -14,10 +14,10 @@ use std::{env, fs};
 use proc_macro2::{LineColumn, Span};
 use serde_json::Value;
 use syn::spanned::Spanned;
-use syn::visit::Visit;
+use syn::visit::{Visit, visit_expr_match};
 use syn::{
-    Arm, BinOp, Block, Expr, ExprBinary, ExprUnary, ImplItemFn, ItemConst, ItemFn, ItemStatic, ReturnType,
-    Type,
+    Arm, BinOp, Block, Expr, ExprBinary, ExprMatch, ExprUnary, ImplItemFn, ItemConst, ItemFn, ItemStatic,
+    Pat, ReturnType, Type,
 };
 
 /// Genre, line and column of what a mutant replaces.
@@ -156,6 +156,15 @@ fn arms(mutants: &[(usize, &str)], arm: impl Fn(&str) -> String) -> String {
     })
 }
 
+/// Whether a pattern is `_` or a name, unlike `None`.
+fn matches_all(pat: &Pat) -> bool {
+    match pat {
+        Pat::Wild(_) => true,
+        Pat::Ident(name) => name.ident.to_string().starts_with(|first: char| first.is_lowercase()),
+        _ => false,
+    }
+}
+
 fn has_let(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,
@@ -262,6 +271,18 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             "({{ let v__ = {value}; if crate::mutant__::is({number}) {{ v__ }} else {{ {op}v__ }} }}\n/*mutant {number}*/)"
         );
         self.edits.push((range(expr.span()), text));
+    }
+
+    fn visit_expr_match(&mut self, expr: &'ast ExprMatch) {
+        // The arms without guards have to match everything, so one of them can only be removed if another does.
+        let is_rest = |arm: &Arm| arm.guard.is_none() && matches_all(&arm.pat);
+        if !expr.arms.iter().any(is_rest) {
+            for arm in expr.arms.iter().filter(|arm| arm.guard.is_none()) {
+                let LineColumn { line, column } = arm.span().start();
+                self.mutants.remove(&("MatchArm".to_string(), line, column + 1));
+            }
+        }
+        visit_expr_match(self, expr);
     }
 
     fn visit_arm(&mut self, arm: &'ast Arm) {

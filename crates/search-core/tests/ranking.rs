@@ -432,6 +432,32 @@ fn a_pages_own_weight_counts() {
 }
 
 #[test]
+fn a_pages_own_weight_counts_before_pages_are_left_out() {
+    // Headings are compared for the 30 best pages only.
+    let mut pages = texts(&["apple"; 40]);
+    pages[39].weight = 2.0;
+    assert_eq!(links(&search(pages, neutral(), "apple "))[0], "/39");
+}
+
+#[test]
+fn a_long_query_may_contain_all_of_a_heading() {
+    let of = |heading: &str| {
+        let pages = vec![page("/0", &[(heading, "")]), page("/1", &[("Untitled", "pear fig plum kiwi")])];
+        let answer =
+            search(pages, Weights { heading: 1.0, ..neutral() }, "one two three four pear fig plum kiwi ");
+        let item = answer.items.into_iter().find(|item| item.link == "/0").expect("it is found");
+        item.score / (4.0 * rarity(2.0, 1.0)) - 1.0
+    };
+    assert!((of("One, two, three, four") - 1.0).abs() < 1e-9);
+    // A word that comes twice is one.
+    assert!((of("One, two, three, four, one") - 1.0).abs() < 1e-9);
+    // Three fifths of its letters are enough, but not less: 15 of 25 and of 26.
+    assert!((of("One two three four elephantin") - 15.0 / 25.0).abs() < 1e-9);
+    let less = of("One two three four elephantine");
+    assert!(less < 15.0 / 26.0 - 1e-9, "{less}");
+}
+
+#[test]
 fn words_that_no_page_holds_together_are_a_partial_answer() {
     let answer = search(texts(&["apple", "pear", "fig"]), neutral(), "apple pear ");
     assert_eq!(links(&answer), ["/00", "/01"]);

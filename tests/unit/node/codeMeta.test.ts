@@ -23,6 +23,14 @@ test.each([
   ['title="a.js" add', { title: 'a.js', add: true }],
   ['title="what to add"', { title: 'what to add' }],
   ['{3-1} {x}', {}],
+  ['{x}', {}],
+  ['{-}', {}],
+  ['{2-}', {}],
+  ['{1, 3 - 4}', { lines: [1, 3, 4] }],
+  // A range that would take all memory.
+  ['{5,7-1000000000}', { lines: [5] }],
+  ["prints='wrap add output'", {}],
+  ['a="x" wrap', { wrap: true }],
   ['', {}],
   ['lang=js title="a lang=b"', { title: 'a lang=b', lang: 'js' }],
   ['lang="ts"', { lang: 'ts' }],
@@ -74,6 +82,12 @@ test.each([
   ['<span class="token-comment">&lt;!-- [!code ++] --></span>', 'a'],
   ['<span class="token-comment">/* [!code ++] */</span>', 'a'],
   ['// [!code ++] why', 'a // why'],
+  ['<span class="token-comment">/* [!code ++] why */</span> b()', 'a <span class="token-comment">/* why */</span> b()'],
+  ['<span class="token-comment">/* [!code ++] */</span> b()', 'a b()'],
+  ['<span class="token-comment">/* why // [!code ++]</span> <b>', 'a <span class="token-comment">/* why</span> <b>'],
+  ['/* [!code ++] */ b()', 'a b()'],
+  ['&lt;!-- [!code ++] --&gt; b', 'a b'],
+  ['{/* [!code ++] */} b', 'a b'],
 ])('the spans of a comment stay whole: %s', (written, left) => {
   const [line] = readMarks([`a ${written}`], new Set())
   expect(line?.html).toBe(left)

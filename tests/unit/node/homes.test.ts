@@ -11,9 +11,19 @@ const page = (sections: unknown) =>
 test('an unknown section is an error with a suggestion', () => {
   expect(checkHomes([page(['benchmark', 'content'])])).toEqual([])
   const [problem] = checkHomes([page(['benchmarks'])])
-  expect(problem).toMatchObject({ severity: 'error', path: 'en/index.md' })
-  expect(problem?.message).toContain('did you mean `benchmark`?')
+  expect(problem).toMatchObject({ severity: 'error', rule: 'frontmatter', path: 'en/index.md' })
+  expect(problem?.message).toBe('unknown section `benchmarks` of a home page; did you mean `benchmark`?')
+  expect(problem?.hint).toMatch(/^expected some of benchmark, .*, in the order/)
+  expect(checkHomes([page(['content', 'x', 1])]).map(({ message }) => message)).toEqual([
+    'unknown section `x` of a home page',
+    'unknown section `1` of a home page',
+  ])
   expect(checkHomes([page('content')])[0]?.message).toContain('not a list')
+})
+
+test('sections of anything else than a hero are nothing to check', () => {
+  const other = (frontmatter: object) => ({ path: 'en/a.md', frontmatter: JSON.stringify(frontmatter) }) as Page
+  expect(checkHomes([other({ title: 'No "sections"' }), other({ sections: 'any' }), other({ hero: {} })])).toEqual([])
 })
 
 test('an empty home page is a warning', () => {
@@ -21,6 +31,12 @@ test('an empty home page is a warning', () => {
     ({ path: 'en/index.md', frontmatter: JSON.stringify({ pageType: 'home', ...more }), nodes }) as unknown as Page
   const [found] = checkHomes([home({})])
   expect(found).toMatchObject({ severity: 'warning', message: expect.stringContaining('no `hero`') })
+  expect(found?.hint).toContain('of another tool')
+  // What is missing because of an error is reported once.
+  const broken = { ...home({}), diagnostics: [{ severity: 'error' }] } as unknown as Page
+  const doubtful = { ...home({}), diagnostics: [{ severity: 'warning' }] } as unknown as Page
+  expect([checkHomes([broken]).length, checkHomes([doubtful]).length]).toEqual([0, 1])
+  expect(checkHomes([{ ...home({}), frontmatter: '{}' } as Page])).toEqual([])
   const text = { type: 'Html', html: '<p>Text</p>' }
   expect(checkHomes([home({ hero: {} }), home({ features: [{}] }), home({}, [text])])).toEqual([])
 })

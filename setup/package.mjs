@@ -93,7 +93,28 @@ async function declare() {
     mkdirSync(path.dirname(file('types', name)), { recursive: true })
     copyFileSync(file(name), file('types', name))
   }
+  declareJson()
   removeUnreached()
+}
+
+/** Declares the JSON files whose types others import: not every project resolves JSON modules. */
+function declareJson() {
+  const types = file('types')
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue
+    const whole = path.join(types, name)
+    const text = readFileSync(whole, 'utf8')
+    const declared = text.replace(/(from\s*['"])(\.[^'"]+)\.json(['"])[^;\n]*/g, (_, from, to, quote) => {
+      const json = path.join(path.dirname(name), `${to}.json`)
+      const keys = Object.entries(JSON.parse(readFileSync(file(json), 'utf8')))
+      const type = keys.map(([key, value]) => `  ${JSON.stringify(key)}: ${typeof value}\n`).join('')
+      const target = path.join(types, path.dirname(name), `${to}.d.ts`)
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, `declare const value: {\n${type}}\nexport default value\n`)
+      return `${from}${to}.js${quote}`
+    })
+    if (declared !== text) writeFileSync(whole, declared)
+  }
 }
 
 /** Removes declarations that no export of the package needs. */

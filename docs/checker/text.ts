@@ -94,6 +94,10 @@ export const texts = {
     en: "With `none`, chunks have names as their ids in Rspack, but numbers in webpack. If you need numbers, set `optimization.chunkIds: 'deterministic'`",
     zh: "`none` 模式下，chunk 的 ID 在 Rspack 里是名称，在 webpack 里是数字。需要数字时，请设置 `optimization.chunkIds: 'deterministic'`",
   },
+  mapName: {
+    en: 'In Rspack, `[name]` is the name of the file without its extension, not the name of the chunk',
+    zh: '在 Rspack 里，`[name]` 是去掉扩展名的文件名，不是 chunk 的名称',
+  },
   parentheses: {
     en: 'Put the expression in parentheses. Rspack inserts it into its own code as it is, so its operators would apply to the code around it',
     zh: '请给表达式加上括号。Rspack 会把它原样写进自己的代码，不加括号的话，运算符会作用到前后的代码',
@@ -120,6 +124,7 @@ export const texts = {
     en: "Rspack doesn't have webpack's internal modules",
     zh: 'Rspack 没有 webpack 的内部模块',
   },
+  notObject: { en: 'Expected an object', zh: '应为对象' },
   notConfig: { en: "This file doesn't export a configuration", zh: '这个文件没有导出配置' },
   script: { en: 'Use the command `rspack` instead', zh: '请换成 `rspack` 命令' },
   devtoolFlag: {
@@ -209,4 +214,12 @@ export function withoutTags({ en, zh }: Text): Text {
 export function notKnown(because: Because): Text {
   const reason = reasonText(because)
   return { en: `Can't be determined without running the code: ${reason.en}`, zh: `不运行代码就无法得知：${reason.zh}` }
+}
+
+/** The advice for a loader that is named like for webpack 1, `babel`. */
+export function shortLoader(full: string): Text {
+  return {
+    en: `Write \`${full}\`: only webpack 1 adds \`-loader\``,
+    zh: `写成 \`${full}\`：只有 webpack 1 会自动补上 \`-loader\``,
+  }
 }

@@ -12,7 +12,7 @@ import { encoded, inPlace, relative } from '../../setup/inPlace.mjs'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { importCode, modulesFolder } from '../cache/importCode.ts'
 import { readRegularFile } from '../cache/regularFile.ts'
-import { reporting } from '../report/bundling.ts'
+import { bundler, reporting } from '../report/bundling.ts'
 import { messageOf, shownPath } from '../report/diagnostics.ts'
 
 /** A bundled configuration. */
@@ -91,7 +91,6 @@ function hashOfFile(file: string): string | undefined {
 }
 
 async function bundle(file: string, folder: string): Promise<Bundle> {
-  const { rolldown } = await import('rolldown')
   const files: Bundle['files'] = {}
   const sources: Plugin = {
     name: 'sources',
@@ -100,7 +99,7 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
       if (path.isAbsolute(id)) files[relative(folder, id)] = hash(code)
     },
   }
-  const build = await rolldown({
+  const build = await bundler({
     input: file,
     platform: 'node',
     // That of the project is about its own code, and may extend packages that aren't installed.

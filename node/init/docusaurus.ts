@@ -42,7 +42,8 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
     // Addresses of pages are known when they're compiled.
     const link = text(item.href) ?? text(item.to) ?? (id && `${item.type === 'docSidebar' ? 'sidebar' : 'doc'}:${id}`)
     if (!name || (!link && below.length === 0)) return []
-    const place = link && (/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`)
+    const place =
+      link && withoutRoute(/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`, main?.route ?? 'docs')
     return [{ text: name, ...(place ? { link: place } : {}), ...(below.length > 0 ? { items: below } : {}) }]
   }
   const nav = list(navbar.items).flatMap(navItem)
@@ -85,6 +86,12 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
       ...unused(theme, ['navbar', 'footer'], 'themeConfig.'),
     ],
   }
+}
+
+/** A link without the path of the documentation, whose pages are at the root of the site here: `/docs/a` is `/a`. */
+function withoutRoute(link: string, route: string): string {
+  const prefix = `/${route.replace(/^\/|\/$/g, '')}`
+  return link === prefix || link.startsWith(`${prefix}/`) ? link.slice(prefix.length) || '/' : link
 }
 
 /** Folders of pages with their path on the site: those of presets and plugins that exist. */

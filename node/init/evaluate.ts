@@ -1,5 +1,6 @@
 // Reads values from the configuration of another tool without running it: literals, constants of the module, imports of
-// relative files, and functions that only return a value. Everything else, such as a condition, is left out.
+// relative files, and functions that only return a value made from their arguments. Everything else, such as a condition,
+// is left out.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,6 +18,8 @@ interface Scope {
   body: AnyNode[]
   /** The option whose value is being read, `themeConfig.nav`. */
   at: string
+  /** The arguments of the function that is being read. */
+  bound?: ReadonlyMap<string, unknown> | undefined
 }
 
 /** The value of a module's default export; `unread` if it isn't plain data. */
@@ -85,11 +88,44 @@ function named(name: string, scope: Scope, losses: Losses, depth: number): unkno
     if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue
     const origin =
       specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : 'default'
-    const base = path.resolve(path.dirname(scope.file), String(statement.source.value))
-    const file = ['', '.ts', '.mts', '.js', '.mjs', '/index.ts'].map((end) => base + end).find(isReadable)
+    const file = importedFile(scope.file, String(statement.source.value))
     return file ? exported(file, origin, losses, scope.at, depth + 1) : unread
   }
   return unread
+}
+
+/** The file that a relative import names. */
+function importedFile(from: string, name: string): string | undefined {
+  const base = path.resolve(path.dirname(from), name)
+  return ['', '.ts', '.mts', '.js', '.mjs', '/index.ts'].map((end) => base + end).find(isReadable)
+}
+
+/** A function of the module or of a relative import by its name; `default` is what the module exports. */
+function functionNamed(name: string, scope: Scope, depth: number): { node: AnyNode; scope: Scope } | undefined {
+  if (depth > deepest) return undefined
+  const isFunction = (node: AnyNode) => /^(Function|ArrowFunction)/.test(node.type)
+  for (const statement of scope.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
+      const node = bare(statement.declaration)
+      if (node.type === 'Identifier') return functionNamed(node.name, scope, depth + 1)
+      return isFunction(node) ? { node, scope } : undefined
+    }
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type === 'FunctionDeclaration' && declared.id?.name === name) return { node: declared, scope }
+    if (declared?.type === 'VariableDeclaration') {
+      const found = declared.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
+      if (found?.init) return isFunction(bare(found.init)) ? { node: bare(found.init), scope } : undefined
+    }
+    if (statement.type !== 'ImportDeclaration' || !String(statement.source.value).startsWith('.')) continue
+    const specifier = statement.specifiers.find(({ local }) => local.name === name)
+    const file = specifier && importedFile(scope.file, String(statement.source.value))
+    if (!file || file.endsWith('.json') || specifier.type === 'ImportNamespaceSpecifier') continue
+    const origin =
+      specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : 'default'
+    const body = parseModule(readFileSync(file, 'utf8')).body as AnyNode[]
+    return functionNamed(origin, { file, body, at: scope.at }, depth + 1)
+  }
+  return undefined
 }
 
 function isReadable(file: string): boolean {
@@ -104,14 +140,20 @@ function isThisYear(callee: AnyNode): boolean {
   return isNow && date.arguments.length === 0 && callee.property.name === 'getFullYear'
 }
 
-/** What a function without parameters returns. */
-function returned(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
-  if (!('body' in node) || !('params' in node) || node.params.length > 0) return unread
+/** What a function returns, with the values of its arguments. */
+function returned(node: AnyNode, scope: Scope, losses: Losses, depth: number, given: unknown[] = []): unknown {
+  if (!('body' in node) || !('params' in node) || node.params.length > given.length) return unread
+  const bound = new Map(scope.bound)
+  for (const [index, parameter] of (node.params as AnyNode[]).entries()) {
+    const named = parameter.type === 'AssignmentPattern' ? bare(parameter.left) : parameter
+    if (named.type !== 'Identifier') return unread
+    bound.set(named.name, given[index])
+  }
   const body = node.body as AnyNode
-  if (body.type !== 'BlockStatement') return evaluate(body, scope, losses, depth)
+  if (body.type !== 'BlockStatement') return evaluate(body, { ...scope, bound }, losses, depth)
   const last = body.body.at(-1)
   if (last?.type !== 'ReturnStatement' || !last.argument) return unread
-  return evaluate(last.argument, { ...scope, body: [...body.body, ...scope.body] }, losses, depth)
+  return evaluate(last.argument, { ...scope, bound, body: [...body.body, ...scope.body] }, losses, depth)
 }
 
 function evaluate(node: AnyNode, scope: Scope, losses: Losses, depth: number): unknown {
@@ -159,11 +201,15 @@ function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unkn
       return object
     }
     case 'Identifier':
+      if (scope.bound?.has(node.name)) return scope.bound.get(node.name)
       return node.name === 'undefined' ? unread : named(node.name, scope, losses, depth + 1)
     case 'MemberExpression': {
-      // `shared.themeConfig`.
+      // `shared.themeConfig`, `labels[name]`.
       const holder = plain(bare(node.object), scope, losses, depth + 1)
-      const key = node.computed ? undefined : node.property.type === 'Identifier' ? node.property.name : undefined
+      const property = bare(node.property)
+      const computed = node.computed ? plain(property, scope, losses, depth + 1) : undefined
+      const plainKey = !node.computed && property.type === 'Identifier' ? property.name : undefined
+      const key = typeof computed === 'string' ? computed : plainKey
       const isObject = typeof holder === 'object' && holder !== null && !Array.isArray(holder)
       return key !== undefined && isObject && Object.hasOwn(holder, key)
         ? (holder as Record<string, unknown>)[key]
@@ -184,6 +230,13 @@ function plain(node: AnyNode, scope: Scope, losses: Losses, depth: number): unkn
       if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'path') {
         const parts = node.arguments.map((each) => (each.type === 'Literal' ? String(each.value) : '.'))
         return path.posix.join(...parts)
+      }
+      // `group('guides', [...])`: a function of the configuration.
+      const own = callee.type === 'Identifier' ? functionNamed(callee.name, scope, depth) : undefined
+      if (own && node.arguments.length > 0 && node.arguments.every(({ type }) => type !== 'SpreadElement')) {
+        const within = { ...own.scope, at: scope.at }
+        const value = returned(own.node, within, losses, depth + 1, node.arguments.map(read))
+        if (value !== unread) return value
       }
       // `defineConfig({…})`, `starlight({…})`: what the configuration passes to its tool.
       if (first && first.type !== 'SpreadElement') return read(first)

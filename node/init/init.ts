@@ -12,8 +12,8 @@ import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
 import { detect, detectOther, plainDocs } from './detect.ts'
 import { labelOf, starterPages } from './starter.ts'
-import { tryConfig } from './trial.ts'
-import { optionOf } from './values.ts'
+import { type Trial, tryConfig } from './trial.ts'
+import { markdownFiles, optionOf } from './values.ts'
 
 export interface InitOptions {
   /** Whether to use the defaults instead of asking questions. */
@@ -57,7 +57,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
     const result = await tryConfig(file, start, found?.sidebars)
     const { config, pages, tolerated, errors } = result
-    if (!result.hasHome) addHome(config, folder, files, found?.home)
+    if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home, first: result.first })
     notes.push(...result.notes)
     files.set('site.config.ts', configText(config, packageOf().name, tolerated))
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)
@@ -67,6 +67,11 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   } else {
     const { title, langs } = await ask(folder, options)
     const config: SiteConfig = { title, ...languagesOf(langs) }
+    const outside = existsSync(folder) ? markdownFiles(folder).filter((name) => name !== 'README.md').length : 0
+    if (outside > 0)
+      notes.push(
+        `${count(outside, 'Markdown file')} outside of \`docs\`: move them there, or set \`docs\` to their folder, such as \`docs: '.'\``,
+      )
     files.set('site.config.ts', configText(config, packageOf().name, {}))
     for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
   }
@@ -116,7 +121,12 @@ function say(line: string): void {
 }
 
 /** Adds a home page in the default language to the files: a chapter's text, or an entrance that leads to the first page. */
-function addHome(config: SiteConfig, folder: string, files: Map<string, string>, chapter?: string): void {
+function addHome(
+  config: SiteConfig,
+  folder: string,
+  files: Map<string, string>,
+  { chapter, first: any }: { chapter?: string | undefined; first?: Trial['first'] },
+): void {
   const docs = config.docs ?? 'docs'
   const { lang = 'en', title, description = '', nav = {}, sidebar = {} } = config
   const below = existsSync(path.join(folder, docs, lang)) ? `${lang}/` : ''
@@ -127,7 +137,7 @@ function addHome(config: SiteConfig, folder: string, files: Map<string, string>,
     files.set(first, `import Home from './${chapter}'\n\n<Home />\n`)
     return
   }
-  const page = firstLink(Object.values(sidebar[lang] ?? {}).flat()) ?? firstLink(nav[lang] ?? [])
+  const page = firstLink(Object.values(sidebar[lang] ?? {}).flat()) ?? firstLink(nav[lang] ?? []) ?? any
   const actions = page
     ? `  actions:\n    - theme: brand\n      text: ${JSON.stringify(page.text)}\n      link: ${JSON.stringify(page.link)}\n`
     : ''

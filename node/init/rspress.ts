@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { NavItem, SidebarItem } from '../../shared/site.ts'
 import type { LocaleOptions, SiteConfig } from '../config/config.ts'
 import { type Losses, readModule } from './evaluate.ts'
 import {
@@ -12,11 +13,14 @@ import {
   footerText,
   headTags,
   list,
+  navItems,
   object,
   relative,
+  sidebarItems,
   socialLinks,
   text,
   unused,
+  type Values,
 } from './values.ts'
 
 export function readRspress(file: string, folder: string, losses: Losses) {
@@ -44,6 +48,7 @@ export function readRspress(file: string, folder: string, losses: Losses) {
     logo: local(light) && local(dark) ? { light, dark } : local(values.logo),
     logoText: text(values.logoText),
     icon: local(values.icon),
+    ...navigationOf(theme, main, all),
     head: headTags(values.head, notes),
     socialLinks: socialLinks(theme.socialLinks, 'content'),
     editLink: editLink(text(object(theme.editLink).docRepoBaseUrl), main, object(theme.editLink).text),
@@ -55,8 +60,39 @@ export function readRspress(file: string, folder: string, losses: Losses) {
     config,
     others: [
       ...unused(values, known),
-      ...unused(theme, ['socialLinks', 'editLink', 'footer', 'lastUpdated'], 'themeConfig.'),
+      ...unused(
+        theme,
+        ['nav', 'sidebar', 'locales', 'socialLinks', 'editLink', 'footer', 'lastUpdated'],
+        'themeConfig.',
+      ),
       ...notes,
     ],
   }
+}
+
+/** The navbar and the sidebars by language: those of the theme are for all, or by prefix, and each language may have its own. */
+function navigationOf(theme: Values, main: string, locales: LocaleOptions[]): Pick<SiteConfig, 'nav' | 'sidebar'> {
+  const nav: Record<string, NavItem[]> = {}
+  const sidebar: Record<string, Record<string, SidebarItem[]>> = {}
+  for (const lang of locales.length > 0 ? locales.map((each) => each.lang) : [main]) {
+    const own = list(theme.locales).find((each) => each.lang === lang) ?? {}
+    const links = navItems(own.nav ?? theme.nav)
+    if (links.length > 0) nav[lang] = links
+    const isOwn = (prefix: string) =>
+      own.sidebar !== undefined || (locales.find((each) => isWithin(prefix, each.lang))?.lang ?? main) === lang
+    const lists = Object.entries(object(own.sidebar ?? theme.sidebar))
+      .filter(([prefix]) => isOwn(prefix))
+      .map(([prefix, items]) => [prefix, sidebarItems(items)] as const)
+      .filter(([, items]) => items.length > 0)
+    if (lists.length > 0) sidebar[lang] = Object.fromEntries(lists)
+  }
+  return {
+    ...(Object.keys(nav).length > 0 ? { nav } : {}),
+    ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
+  }
+}
+
+/** Whether a path prefix is that of a language, `/zh` or `/zh/guide/`. */
+function isWithin(prefix: string, lang: string): boolean {
+  return `${prefix}/`.startsWith(`/${lang}/`)
 }

@@ -17,6 +17,8 @@ export interface Trial {
   pages: number
   /** Whether a page is at the address of the site. */
   hasHome: boolean
+  /** The first page in the default language. */
+  first?: { text: string; link: string } | undefined
   /** Number of errors by the rule that's tolerated now. */
   tolerated: Record<string, number>
   /** Errors that can't be tolerated, as the build prints them. */
@@ -41,6 +43,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     diagnostics,
     pages,
     hasHome,
+    first,
     notes: more,
   } = await check(file, { ...given, ...(socialLinks ? { socialLinks } : {}) }, sidebars)
   notes.push(...more)
@@ -64,6 +67,7 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
     },
     pages,
     hasHome,
+    first,
     tolerated,
     errors: report(others),
     notes,
@@ -96,6 +100,7 @@ interface Checked {
   diagnostics: Diagnostic[]
   pages: number
   hasHome: boolean
+  first: Trial['first']
   notes: string[]
 }
 
@@ -123,5 +128,13 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
     needs: needs.values(),
   })
   const hasHome = own.some(({ routePath }) => routePath === '/')
-  return { config: whole, diagnostics, pages: pages.length, hasHome, notes }
+  const [first] = own.filter(({ lang }) => lang === main).sort((one, other) => (one.path < other.path ? -1 : 1))
+  return {
+    config: whole,
+    diagnostics,
+    pages: pages.length,
+    hasHome,
+    first: first && { text: first.title, link: first.routePath },
+    notes,
+  }
 }

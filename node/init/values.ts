@@ -3,7 +3,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SocialLink } from '../../shared/site.ts'
+import type { NavItem, SidebarItem, SocialLink } from '../../shared/site.ts'
 import type { LocaleOptions, SiteConfig } from '../config/config.ts'
 import { type HeadTag, headProblem } from '../config/head.ts'
 import type { SidebarsOf } from './sidebars.ts'
@@ -70,6 +70,34 @@ export function localesOf(locales: Values, docs: string, preferred?: string): Pi
 
 function short(tag: string): string {
   return tag.split('-', 1)[0]?.toLowerCase() ?? tag
+}
+
+/** Navbar items of VitePress and Rspress. */
+export function navItems(items: unknown): NavItem[] {
+  return list(items).flatMap((item): NavItem[] => {
+    const [name, link] = [text(item.text), text(item.link)]
+    const below = navItems(item.items)
+    if (!name || (!link && below.length === 0)) return []
+    return [{ text: name, ...(link ? { link } : {}), ...(below.length > 0 ? { items: below } : {}) }]
+  })
+}
+
+/** Sidebar items of VitePress, whose links may be relative to a base, and of Rspress, which has headers and dividers. */
+export function sidebarItems(items: unknown, base = ''): SidebarItem[] {
+  return list(items).flatMap((item): SidebarItem[] => {
+    const header = text(item.sectionHeaderText)
+    if (header) return [{ type: 'section-header', text: header }]
+    if (item.dividerType === 'dashed' || item.dividerType === 'solid')
+      return [{ type: 'divider', text: '', dividerType: item.dividerType }]
+    const name = text(item.text)
+    const own = text(item.base) ?? base
+    const link = text(item.link)
+    const below = sidebarItems(item.items, own)
+    if (!name || (!link && below.length === 0)) return []
+    const full = link === undefined || /^(\/|https?:)/.test(link) ? link : `${own}/${link}`.replace(/\/+/g, '/')
+    const folded = typeof item.collapsed === 'boolean' ? { collapsed: item.collapsed } : {}
+    return [{ text: name, ...(full ? { link: full } : {}), ...(below.length > 0 ? { items: below } : {}), ...folded }]
+  })
 }
 
 export function socialLinks(items: unknown, address: string): SocialLink[] | undefined {

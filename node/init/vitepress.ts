@@ -12,11 +12,12 @@ import {
   footerOf,
   footerText,
   headTags,
-  list,
   localesOf,
+  navItems,
   object,
   relative,
   scripts,
+  sidebarItems,
   socialLinks,
   text,
   unused,
@@ -84,28 +85,4 @@ export function readVitePress(file: string, folder: string, losses: Losses) {
     ...notes,
   ]
   return { config, others }
-}
-
-/** Navbar items of VitePress. */
-function navItems(items: unknown): NavItem[] {
-  return list(items).flatMap((item): NavItem[] => {
-    const [name, link] = [text(item.text), text(item.link)]
-    const below = navItems(item.items)
-    if (!name || (!link && below.length === 0)) return []
-    return [{ text: name, ...(link ? { link } : {}), ...(below.length > 0 ? { items: below } : {}) }]
-  })
-}
-
-/** Sidebar items of VitePress; links may be relative to a base. */
-function sidebarItems(items: unknown, base = ''): SidebarItem[] {
-  return list(items).flatMap((item): SidebarItem[] => {
-    const name = text(item.text)
-    const own = text(item.base) ?? base
-    const link = text(item.link)
-    const below = sidebarItems(item.items, own)
-    if (!name || (!link && below.length === 0)) return []
-    const full = link === undefined || /^(\/|https?:)/.test(link) ? link : `${own}/${link}`.replace(/\/+/g, '/')
-    const folded = typeof item.collapsed === 'boolean' ? { collapsed: item.collapsed } : {}
-    return [{ text: name, ...(full ? { link: full } : {}), ...(below.length > 0 ? { items: below } : {}), ...folded }]
-  })
 }

@@ -47,7 +47,10 @@ function named(name: string): RegExp {
   return new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`)
 }
 
-/** Reads `title="a.js" {1,3-5} lineNumbers wrap`, and VitePress's `{1}:line-numbers [a.js]`. */
+/**
+ * Reads `title="a.js" {1,3-5} lineNumbers wrap`, VitePress's `{1}:line-numbers [a.js]`, and Python-Markdown's
+ * `hl_lines="1 3-5" linenums="1"`.
+ */
 export function parseMeta(meta: string): CodeMeta {
   const title = named('title').exec(meta) ?? /\[([^\]]+)\]/.exec(meta)
   // A title may contain anything: `title="/path.js{2}"`.
@@ -58,7 +61,7 @@ export function parseMeta(meta: string): CodeMeta {
     const found = named(name).exec(rest)
     return found ? (found[1] ?? found[2] ?? found[3]) : undefined
   }
-  const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
+  const lines = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? text('hl_lines') ?? ''
   const flag = (forms: RegExp[]) => {
     const found = forms.map((form) => form.exec(rest)).find(Boolean)
     return found ? found[1] !== 'false' : undefined
@@ -69,8 +72,13 @@ export function parseMeta(meta: string): CodeMeta {
     add: has('add'),
     output: has('output'),
     label: text('label'),
-    lines: new Set(lines.split(',').flatMap(range)),
-    lineNumbers: flag(numbersForms),
+    lines: new Set(
+      lines
+        .replace(/\s*-\s*/g, '-')
+        .split(/[\s,]+/)
+        .flatMap(range),
+    ),
+    lineNumbers: flag(numbersForms) ?? (text('linenums') ? true : undefined),
     wrap: flag(wrapForms),
   }
 }

@@ -21,7 +21,7 @@ export interface SourceSection {
 
 /** A heading line. */
 const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?[ \t]*$/
-const explicitId = /\\?\{#([^\s{}]+)\\?\}/
+const explicitId = /\\?\{:?[ \t]*#([^\s{}]+)[ \t]*\\?\}/
 
 /** The sections of a page in order; there is always a first one. */
 export function readSections(text: string): SourceSection[] {

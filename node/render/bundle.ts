@@ -17,7 +17,7 @@ import { readScripts } from '../config/scripts.ts'
 import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
 import { readTexts, textOf } from '../config/texts.ts'
-import { reporting } from '../report/bundling.ts'
+import { bundler, reporting } from '../report/bundling.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
 
 /** The bundled theme. */
@@ -174,8 +174,8 @@ function transform(live = false) {
 }
 
 async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Promise<(OutputAsset | OutputChunk)[]> {
-  const [{ rolldown }, css] = await Promise.all([import('rolldown'), import('lightningcss')])
-  const build = await rolldown({
+  const css = await import('lightningcss')
+  const build = await bundler({
     input: { client: theme('client.tsx') },
     platform: 'browser',
     plugins: [
@@ -251,8 +251,7 @@ function isBelow(file: string, folder: string): boolean {
 
 /** A standalone classic script. */
 async function bundleScript(input: string, name: string): Promise<{ path: string; code: string }> {
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({ input, platform: 'browser', transform: transform(), ...common })
+  const build = await bundler({ input, platform: 'browser', transform: transform(), ...common })
   const { output } = await generated(build, { format: 'iife', minify: true })
   await build.close()
   const code = output[0].code
@@ -264,8 +263,7 @@ const renderer = 'cjs/react-dom-server-legacy.node.production.js'
 
 /** Bundles the renderer with its dependencies: a single file loads in a third of the time of React. */
 async function bundleServer(site: Site): Promise<string> {
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({
+  const build = await bundler({
     input: theme('server.tsx'),
     platform: 'node',
     plugins: [virtualSite(site), serverTexts(site), oneReact(), noCss(), lighten()],

@@ -2,7 +2,7 @@
 
 import type { Site } from '../config/config.ts'
 import { readScripts } from '../config/scripts.ts'
-import { reporting } from '../report/bundling.ts'
+import { bundler, reporting } from '../report/bundling.ts'
 
 /** The bundled scripts. */
 export interface SiteScripts {
@@ -16,14 +16,13 @@ export async function bundleScripts(site: Site): Promise<SiteScripts> {
   const scripts = Object.entries(readScripts(site.config))
   const files = new Map<string, string>()
   if (scripts.length === 0) return { files, urls: {} }
-  const { rolldown } = await import('rolldown')
   const input = Object.fromEntries(
     scripts.flatMap(([name, { module, worker }]) => [
       [`script-${name}`, module],
       ...(worker ? [[`script-${name}-worker`, worker]] : []),
     ]),
   )
-  const build = await rolldown({ input, platform: 'browser', tsconfig: false })
+  const build = await bundler({ input, platform: 'browser', tsconfig: false })
   const { output } = await reporting(() =>
     build.generate({
       format: 'esm',

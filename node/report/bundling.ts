@@ -1,13 +1,21 @@
-// Errors of the bundler as this tool prints them: `file:line:col: message`, without colors, excerpts and stacks.
+// Starts the bundler, and makes its errors those of this tool: `file:line:col: message`, without colors, excerpts and
+// stacks.
 
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { InputOptions, RolldownBuild } from 'rolldown'
 import { shownPath } from './diagnostics.ts'
 
 interface BundlerError {
   message?: string
   loc?: { file?: string; line?: number; column?: number }
   id?: string
+}
+
+/** Starts a build of the bundler, without its warnings about slow plugins, which depend on the machine. */
+export async function bundler(options: InputOptions): Promise<RolldownBuild> {
+  const { rolldown } = await import('rolldown')
+  return rolldown({ ...options, checks: { bundlerTimings: false } })
 }
 
 /** Resolves with the result of bundling. Throws an Error with a line for each of the bundler's. */

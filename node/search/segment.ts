@@ -62,7 +62,8 @@ async function cutAll(runs: Map<string, string[]>): Promise<Map<string, Map<stri
   for (const [lang, own] of runs) {
     for (const run of own) {
       const language = languageOf(run, lang)
-      if (language === 'zh' && !jieba) noticeAbsence()
+      // A name in Chinese on other pages is no reason to install it.
+      if (language === 'zh' && /^zh\b/i.test(lang) && !jieba) noticeAbsence()
       if (language === 'zh' && jieba) chinese.push({ lang, run })
       else words.get(lang)?.set(run, cutBySegmenter(run, language))
     }

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../cache/folders.ts'
 import { hashed } from '../cache/hash.ts'
+import { bundler } from '../report/bundling.ts'
 
 /** The bundled worker. */
 export interface WorkerFiles {
@@ -20,8 +21,7 @@ const module = path.join(root, 'crates/search-wasm/pkg/search_wasm_bg.wasm')
 
 /** Bundles the worker. Requires the built WASM module. */
 export async function bundleWorker(): Promise<WorkerFiles> {
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({
+  const build = await bundler({
     input: { 'search-worker': path.join(root, 'search/worker/worker.ts') },
     platform: 'browser',
     plugins: [

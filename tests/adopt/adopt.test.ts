@@ -128,6 +128,19 @@ test('the site builds, passes the check, and can be searched and previewed', pat
   expect(found.map(({ header }) => header)).toContain('Added')
 })
 
+test.each(['nodenext', 'preserve'])('editors find mistakes in the configuration, with modules as in %s', (module) => {
+  const texts = (key: string) =>
+    `defineSite({ title: 'A', themeConfig: { texts: { en: { ${key}: 'On this page' } } } })\n`
+  writeIn(
+    site,
+    'types.ts',
+    `import { defineSite } from '@inkstone/docs'\n\n${texts('outline')}// @ts-expect-error\n${texts('outlin')}`,
+  )
+  const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+  run(site, 'node', tsc, '--noEmit', '--strict', '--skipLibCheck', '--module', module, 'types.ts')
+  rmSync(path.join(site, 'types.ts'))
+})
+
 test('an assistant can search and read the site', patient, async () => {
   const refused = spawnSync('npx', ['inkstone', 'mcp'], { cwd: site, env, encoding: 'utf8' })
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('npm install @modelcontextprotocol/sdk') })

@@ -132,13 +132,25 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
     }
 }
 
-/// Whether a page shows nothing: it has no HTML, no code, and no component that is known.
+/// Whether a page shows nothing: it has no code, no component that is known, and no HTML that shows anything.
 fn is_blank(page: &HtmlPage, options: &Options) -> bool {
     let is_known = |name: &str| options.components.contains_key(name);
     page.codes.is_empty()
         && !page.components.iter().flatten().any(|component| is_known(&component.name))
         // Every other piece is the content of a slot.
-        && page.html.split(SLOT_MARK).step_by(2).all(|html| html.trim().is_empty())
+        && page.html.split(SLOT_MARK).step_by(2).all(shows_nothing)
+}
+
+/// Whether HTML has no text, nothing that shows without text, and nothing that a script fills.
+fn shows_nothing(html: &str) -> bool {
+    let (start, tags) = html.split_once('<').unwrap_or((html, ""));
+    start.trim().is_empty()
+        && tags.split('<').all(|tag| {
+            let (tag, text) = tag.split_once('>').unwrap_or((tag, ""));
+            let name = tag.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or(tag);
+            let shows = ["img", "hr", "svg", "video", "audio", "iframe", "canvas", "input", "progress"];
+            text.trim().is_empty() && !shows.contains(&name) && !tag.contains("data-script")
+        })
 }
 
 /// Name of a file, or of its folder for an index.

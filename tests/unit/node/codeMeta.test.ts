@@ -22,6 +22,8 @@ test.each([
   ['[a{1}.js] {3}', { title: 'a{1}.js', lines: [3] }],
   ['title="a.js" add', { title: 'a.js', add: true }],
   ['title="what to add"', { title: 'what to add' }],
+  ['{1, 3 - 4}', { lines: [1, 3, 4] }],
+  ['hl_lines="1 3-4" linenums="1"', { lines: [1, 3, 4], lineNumbers: true }],
   ['{3-1} {x}', {}],
   ['{x}', {}],
   ['{-}', {}],

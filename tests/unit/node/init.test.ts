@@ -73,7 +73,7 @@ test('a Docusaurus site', () => {
   const folder = folderWith({
     'docusaurus.config.js': `module.exports = 1
 const config = { title: 'Acme', tagline: 'Tools', url: 'https://acme.example', baseUrl: '/docs/',
-  themeConfig: { navbar: { items: [{ label: 'Start', to: 'start' }] } }, plugins: [] }
+  themeConfig: { navbar: { items: [{ label: 'Start', to: 'start' }, { label: 'Docs', to: '/docs' }] } }, plugins: [] }
 export default config
 `,
     'docs/start.md': '---\nslug: /\n---\n\n# Start\n',
@@ -82,7 +82,8 @@ export default config
     tool: 'Docusaurus',
     config: { title: 'Acme', description: 'Tools', origin: 'https://acme.example', base: '/docs/' },
   })
-  expect(detect(folder)?.config.nav).toEqual({ en: [{ text: 'Start', link: '/start' }] })
+  const docs = { text: 'Docs', link: '/' }
+  expect(detect(folder)?.config.nav).toEqual({ en: [{ text: 'Start', link: '/start' }, docs] })
   expect(detect(folder)?.notes.join()).toContain('`plugins`')
 })
 
@@ -130,6 +131,76 @@ test('an Rspress site and a Starlight site', () => {
     origin: 'https://acme.example',
     locales: [{ lang: 'en' }, { lang: 'fr' }],
   })
+})
+
+test('a sidebar made by functions of the configuration', async () => {
+  const { config, notes } = await carried({
+    'astro.config.ts': `import { group } from './sidebar'
+const page = (name: string, label = 'No label') => ({ slug: \`guides/\${name}\`, label })
+function all(entries) { return [...entries, page('b', 'Bee')] }
+export default defineConfig({ integrations: [starlight({ title: 'Acme', sidebar: all([group('start', { items: ['guides/a'] })]) })] })
+`,
+    'sidebar.ts': `import labels from './labels'
+const texts = Object.entries(import.meta.glob('./*.ts'))
+export function group(key: string, entry: object) { return { label: labels[key], translations: texts[key], ...entry } }
+`,
+    'labels.ts': "export default { start: 'Start here' }\n",
+    'src/content/docs/guides/a.md': '# A\n',
+    'src/content/docs/guides/b.md': '# B\n',
+  })
+  expect(config.sidebar).toEqual({
+    en: {
+      '/': [
+        { text: 'Start here', items: [{ text: 'A', link: '/guides/a' }] },
+        { text: 'Bee', link: '/guides/b' },
+      ],
+    },
+  })
+  expect(notes.join('\n')).not.toContain('slug')
+})
+
+test('Markdown outside of `docs` is named, and a home page without navigation leads to the first page', async () => {
+  const said: string[] = []
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+  await init(folderWith({ 'README.md': '# Acme\n', 'sections/a.md': '# A\n', 'README.ko.md': '# Acme\n' }), {
+    yes: true,
+  })
+  expect(said.join('')).toContain('2 Markdown files outside of `docs`')
+  const folder = folderWith({ 'docs/b.md': '# Bee\n', 'docs/a/x.md': '# First\n' })
+  await init(folder, { yes: true })
+  spy.mockRestore()
+  expect(readFileSync(path.join(folder, 'docs/index.md'), 'utf8')).toContain('text: "First"\n      link: "/a/x"\n')
+})
+
+test('the navigation of Rspress, for all languages, by prefix, and in a language of its own', async () => {
+  const { config, errors } = await carried({
+    'rspress.config.ts': `export default defineConfig({ title: 'Acme', lang: 'en',
+  locales: [{ lang: 'en' }, { lang: 'zh' }, { lang: 'ja' }],
+  themeConfig: {
+    nav: [{ text: 'More', items: [{ text: 'Source', link: 'https://acme.example' }] }],
+    sidebar: {
+      '/': [{ sectionHeaderText: 'Start' }, { text: 'A', link: '/a', collapsed: true }, { dividerType: 'solid' }],
+      '/zh': [{ text: '甲', link: '/zh/a' }],
+    },
+    locales: [{ lang: 'ja', label: '日本語', nav: [], sidebar: { '/ja/': [{ text: 'エー', link: '/ja/a' }] } }],
+  } })
+`,
+    ...Object.fromEntries(['en', 'zh', 'ja'].map((lang) => [`docs/${lang}/a.md`, '# A\n'])),
+  })
+  const nav = [{ text: 'More', items: [{ text: 'Source', link: 'https://acme.example' }] }]
+  expect(config.nav).toEqual({ en: nav, zh: nav })
+  expect(config.sidebar).toEqual({
+    en: {
+      '/': [
+        { type: 'section-header', text: 'Start' },
+        { text: 'A', link: '/a', collapsed: true },
+        { type: 'divider', text: '', dividerType: 'solid' },
+      ],
+    },
+    zh: { '/zh': [{ text: '甲', link: '/zh/a' }] },
+    ja: { '/ja/': [{ text: 'エー', link: '/ja/a' }] },
+  })
+  expect(errors).toBe('')
 })
 
 test('a new site in two languages, which keeps existing files', async () => {

@@ -1,4 +1,5 @@
-//! Attribute lists after a link or image, `[text](/page){target="_self" .wide}`, as markdown-it's plugins write them.
+//! Attribute lists after a link or image, `[text](/page){target="_self" .wide}` as markdown-it's plugins write them, or
+//! `{: .wide }` as kramdown and Python-Markdown do.
 
 /// The list at the `{`, and its end; none if it is anything else.
 pub(super) fn attribute_list(
@@ -6,7 +7,8 @@ pub(super) fn attribute_list(
     at: usize,
     line_end: usize,
 ) -> Option<(usize, Vec<(String, String)>)> {
-    let mut rest = text[at..line_end].strip_prefix('{')?;
+    let rest = text[at..line_end].strip_prefix('{')?;
+    let mut rest = rest.strip_prefix(':').unwrap_or(rest);
     let mut list = Vec::new();
     loop {
         rest = rest.trim_start_matches([' ', '\t']);
@@ -55,6 +57,7 @@ mod tests {
         let found = |list: &str, rest: &str| Some((list.to_owned(), rest.to_owned()));
         assert_eq!(read("{target=\"_self\"} and"), found("target=_self", " and"));
         assert_eq!(read("{ .a #b  WIDTH=100 title='x }' }"), found("class=a id=b width=100 title=x }", ""));
+        assert_eq!(read("{: .a #b}"), found("class=a id=b", ""));
         for text in ["{}", "{a}", "{a b}", "{a=\"b}", "{{ a }}", "{a.b}", "{a=", "{.}"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -24,7 +24,7 @@ pub(crate) enum Found {
     Comment { at: usize, end: usize },
     /// `{/*` without an end.
     OpenComment { at: usize },
-    /// `{#id}` at the end of a line.
+    /// `{#id}` or `{ #id }` at the end of a line.
     HeadingId { at: usize, end: usize, id: String },
     /// A list of attributes, perhaps of the link or image before it.
     Attributes { at: usize, end: usize, list: Vec<(String, String)> },
@@ -175,26 +175,26 @@ impl<'t> Scanner<'t> {
     }
 }
 
-/// The id in `{#id}` at `at`, if only more ids and closing hashes follow on the line.
-fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
-    let rest = text[at..line_end].strip_prefix("{#")?;
+/// The id in `{#id}` at `at`, or in `{ #id }` and `{: #id }` of Python-Markdown and kramdown, if only more ids and closing
+/// hashes follow on the line.
+pub(crate) fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usize, String)> {
+    let blank = [' ', '\t'];
+    let list = text[at..line_end].strip_prefix('{')?;
+    let rest = list.strip_prefix(':').unwrap_or(list).trim_start_matches(blank).strip_prefix('#')?;
     let usual = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
     let mut length = rest.bytes().take_while(usual).count();
     if rest.as_bytes().get(length) != Some(&b'}') {
-        length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' '))?;
-        let plain = |character: char| {
-            !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
-        };
-        if !(rest[length..].starts_with('}') && rest[..length].chars().all(plain)) {
-            return None;
-        }
+        length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' ' | b'\t'))?;
     }
-    let id = &rest[..length];
-    if id.is_empty() {
+    let (id, after) = rest.split_at(length);
+    let plain =
+        |character: char| !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&');
+    let after = after.trim_start_matches(blank).strip_prefix('}')?;
+    if id.is_empty() || !id.chars().all(plain) {
         return None;
     }
-    let end = at + 2 + length + 1;
-    let after = text[end..line_end].trim_matches(['#', ' ', '\t']);
+    let end = line_end - after.len();
+    let after = after.trim_matches(['#', ' ', '\t']);
     let after = after.strip_prefix('\\').unwrap_or(after);
     (after.is_empty() || after.starts_with("{#")).then(|| (end, id.to_owned()))
 }

@@ -9,6 +9,7 @@ use crate::diagnostics::Problem;
 use crate::fence::Fence;
 use crate::frontmatter;
 use crate::imports;
+use crate::inline::heading_id;
 use crate::lines::{container_prefix, line_bounds};
 use crate::location::{Place, SourceText, plain};
 use crate::region::region_range;
@@ -85,8 +86,9 @@ fn has_id(heading: &str, id: &str) -> bool {
     let letters = |text: &str| -> String {
         text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
     };
-    let (text, own) = heading.trim().split_once("{#").unwrap_or((heading.trim(), ""));
-    own.trim_end_matches('}') == id || letters(text) == letters(id)
+    let list = heading.find('{').and_then(|at| Some((at, heading_id(heading, at, heading.len())?.1)));
+    let (end, own) = list.unwrap_or((heading.len(), String::new()));
+    own == id || letters(&heading[..end]) == letters(id)
 }
 
 pub(super) const SYNTAX: BlockSyntax = BlockSyntax {

@@ -29,12 +29,19 @@ impl Writer<'_, '_> {
             CodeBlockKind::Fenced(info) => info.trim(),
             CodeBlockKind::Indented => "",
         };
+        // Python-Markdown writes `{.python hl_lines="1"}`.
+        let info = info.strip_prefix('{').map_or(info, |list| match list.trim_start().strip_prefix('.') {
+            Some(classes) => classes.trim_end_matches('}'),
+            None => info,
+        });
         // VitePress writes `js{1,3}` and `js:line-numbers` without a space.
         let ends = |character: char| {
             character.is_whitespace() || character == '{' || (character == ':' && !self.verbatim())
         };
         let split = info.find(ends).unwrap_or(info.len());
-        let (lang, meta) = info.split_at(split);
+        // A title or an option may come without a language.
+        let is_option = info[..split].starts_with('[') || info[..split].contains('=');
+        let (lang, meta) = info.split_at(if is_option { 0 } else { split });
         let place = self.place(range.start);
         let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
         let position = self.diagnostics.position(place);

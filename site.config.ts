@@ -72,7 +72,16 @@ export default defineSite({
     // Differences that readers with webpack experience look for.
     containers: { webpack: { en: 'Different from webpack', zh: '与 webpack 的差异' } },
   },
-  styles: { first: 'docs/components/first.css', later: 'docs/components/later.css' },
+  styles: {
+    first: 'docs/components/first.css',
+    later: 'docs/components/later.css',
+    parts: Object.fromEntries(
+      ['brand', 'checker', 'pageList', 'post', 'terminal', 'terms'].map((name) => [
+        name,
+        `docs/components/${name}.css`,
+      ]),
+    ),
+  },
   scripts: { checker: checkerScript, options: optionIndexScript, ...interactiveScripts },
   // The tutorial and the checker repeat what other pages explain.
   search: {

@@ -52,7 +52,6 @@ customElements.define(
  */
 function start() {
   for (const url of (client as string).split(' ')) import(url)
-  if (!later) return
   early.styled ??= new Promise((settle) => {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'stylesheet', href: later, onload: settle, onerror: settle }))

@@ -156,7 +156,7 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
   Checker: {
     props: {},
     expand: (_, { lang }) =>
-      `<div class="checker" data-script="checker" data-styles="later">\n\n${(lang === 'zh' ? zh : en).form}\n\n</div>`,
+      `<div class="checker" data-script="checker" data-styles="checker">\n\n${(lang === 'zh' ? zh : en).form}\n\n</div>`,
   },
   OptionVerdicts: shows('options', group, ({ words, in: of, read }, props) => {
     const rows = rowsOf(read<OptionRow[]>('options'), props.of, (row) => row.table)

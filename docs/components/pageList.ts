@@ -106,7 +106,7 @@ function drawList(groups: Group[]): Node[] {
           },
         ]),
       ),
-      { class: 'pages' },
+      { class: 'pages', 'data-styles': 'pageList' },
     ),
   ])
 }

@@ -26,7 +26,7 @@ export const Post: MarkdownComponent = {
     const day = written.format(new Date(date)).replace(/(\d)(?=[年月日])|([年月])(?=\d)/g, '$& ')
     const tag = version ? `<span class="badge tip">v${version}</span> ` : ''
     return [
-      '<div class="post" data-styles="later">',
+      '<div class="post" data-styles="post">',
       `<p class="post-figure"><b>${figure}</b> ${label}</p>`,
       '<div>',
       `<p class="post-meta">${tag}<time datetime="${date}">${day}</time></p>`,

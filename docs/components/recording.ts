@@ -80,7 +80,7 @@ function terminal({ shop: { commands } }: Recordings, lang: string): string {
       `<span class="prompt" aria-hidden="true">$ </span>${escapeText(command)}\n<samp>${colored(output)}</samp>`,
   )
   const label = attribute(wordsOf(lang).terminal)
-  return `<div class="terminal"><pre aria-label="${label}" role="group">${lines.join('\n')}</pre></div>`
+  return `<div class="terminal" data-styles="terminal"><pre aria-label="${label}" role="group">${lines.join('\n')}</pre></div>`
 }
 
 /**
@@ -108,7 +108,7 @@ function filenames({ names }: Recordings, lang: string): string {
   return `<div class="effects" data-script="names">${bar}${tables.join('')}</div>`
 }
 
-/** Codes of colors by the class of docs/components/later.css; the others, such as bold, change nothing. */
+/** Codes of colors by the class of docs/components/terminal.css; the others, such as bold, change nothing. */
 const colors: Record<string, string> = { 32: 'green', 33: 'yellow' }
 
 /** Terminal output as HTML: escape sequences that set a color become spans, which end where it's reset. */

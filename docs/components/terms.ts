@@ -28,7 +28,7 @@ export const terms: PageTransform = {
     )
     return [
       ...nodes.slice(0, from),
-      element('div', list, { class: 'terms', 'data-styles': 'later' }),
+      element('div', list, { class: 'terms', 'data-styles': 'terms' }),
       ...nodes.slice(to),
     ]
   },

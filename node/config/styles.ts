@@ -1,4 +1,4 @@
-// Style rules that a site adds to the theme's two sheets, and the part of the bundle's key that depends on them.
+// Style rules that a site adds to the theme's sheets, and the part of the bundle's key that depends on them.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,6 +11,11 @@ export interface Styles {
   first?: string
   /** Everything else. */
   later?: string
+  /**
+   * Parts of `later` by name. A page that has an element with that name in `data-styles` loads the part before its first
+   * paint.
+   */
+  parts?: Record<string, string>
 }
 
 /** The site's rules as text, those of its accent color first. Throws when a file can't be read. */
@@ -22,10 +27,12 @@ export function readStyles({ styles = {}, accent }: Pick<SiteConfig, 'styles' | 
       throw new Error(`cannot read the style sheet \`${file}\` of \`styles\`: ${(error as Error).message}`)
     }
   }
-  return { first: accentCss(accent) + read(styles.first), later: read(styles.later) }
+  const parts = Object.entries(styles.parts ?? {}).map(([name, file]) => [name, read(file)])
+  return { first: accentCss(accent) + read(styles.first), later: read(styles.later), parts: Object.fromEntries(parts) }
 }
 
 /** Whether one of some files is a style sheet of the site. */
 export function changesStyles({ styles = {} }: Pick<SiteConfig, 'styles'>, files: Set<string>): boolean {
-  return [styles.first, styles.later].some((file) => file !== undefined && files.has(path.resolve(file)))
+  const own = [styles.first, styles.later, ...Object.values(styles.parts ?? {})]
+  return own.some((file) => file !== undefined && files.has(path.resolve(file)))
 }

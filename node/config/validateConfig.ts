@@ -64,6 +64,7 @@ function fileProblems(config: SiteConfig, file: string, used: { docs: boolean })
     [['slots'], slots, here],
     [['styles', 'first'], styles.first, ''],
     [['styles', 'later'], styles.later, ''],
+    ...Object.entries(styles.parts ?? {}).map(([name, part]): Named => [['styles', 'parts', name], part, '']),
     [['search', 'hooks'], search.hooks, ''],
     ...Object.entries(scripts).flatMap(([name, { module, worker }]): Named[] => [
       [['scripts', name, 'module'], module, ''],

@@ -35,6 +35,8 @@ export interface Theme {
     layouts: Partial<Record<PageType, string>>
     css: string
     later: string
+    /** Parts of the later sheet that a page may need for its first paint, by name; the theme's begin with a colon. */
+    parts: Record<string, string>
     redirect: string
   }
   /** Code of the service worker; empty for a site without one. */
@@ -115,7 +117,8 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
     return url(file.fileName)
   }
   const sheet = (name: string) => {
-    const file = client.find(({ fileName }) => fileName.startsWith(`static/${name}.`) && fileName.endsWith('.css'))
+    // Files with the same content are one file with several names.
+    const file = client.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
     if (!file) throw new Error(`rolldown returned no style sheet \`${name}\``)
     return url(file.fileName)
   }
@@ -134,6 +137,7 @@ async function bundle(site: Site, live: boolean): Promise<Bundled> {
       },
       css: sheet('first'),
       later: sheet('later'),
+      parts: Object.fromEntries(partsOf(site).map((name) => [name, sheet(fileOfPart(name))])),
       redirect: url(redirect.path),
     },
     worker: worker.code,
@@ -353,8 +357,20 @@ function serverTexts(site: Site): Plugin {
   }
 }
 
-/** Rules that the site adds to each sheet of the theme. */
-function rulesOf(site: Site, transform: typeof TransformCss): { first: string; later: string } {
+/** Parts of the later sheet that the theme has, as files of `theme/styles`. */
+const themeParts = [':home', ':places', ':widgets']
+
+/** Names of the parts, in the order of their rules. */
+const partsOf = (site: Site) => [...themeParts, ...Object.keys(site.config.styles?.parts ?? {})]
+
+/** Name of a part's file, before its hash. */
+const fileOfPart = (name: string) => (name.startsWith(':') ? `part-${name.slice(1)}` : `own-${name}`)
+
+/** Rules that the site adds to the theme, minified. */
+function rulesOf(
+  site: Site,
+  transform: typeof TransformCss,
+): { first: string; later: string; parts: [string, string][] } {
   const marks = socialIconsCss(site.data.themeConfig.socialLinks)
   const { accent, styles = {} } = site.config
   const minified = (file: string | undefined, text: string) => text && minifiedCss(transform, file ?? 'accent', text)
@@ -363,6 +379,7 @@ function rulesOf(site: Site, transform: typeof TransformCss): { first: string; l
   return {
     first: marks.first + minified(undefined, accents) + minified(styles.first, own.first),
     later: marks.later + minified(styles.later, own.later),
+    parts: Object.entries(own.parts).map(([name, text]) => [name, minified(styles.parts?.[name], text)]),
   }
 }
 
@@ -392,16 +409,23 @@ function minifiedCss(transform: typeof TransformCss, file: string, text: string)
   throw new Error(`${imported}: found \`@import\`, which has no effect here: copy the rules of that sheet`)
 }
 
-/** Style sheets with their imports and the site's rules, as files next to the chunk; later.css becomes `later`. */
-function sheets(bundleCss: typeof BundleCss, rules: { first: string; later: string }): Plugin {
+/**
+ * Style sheets with their imports and the site's rules, as files next to the chunk: the first sheet, and the later one with
+ * its parts.
+ */
+function sheets(bundleCss: typeof BundleCss, rules: ReturnType<typeof rulesOf>): Plugin {
   return {
     name: 'css',
     load: {
       filter: { id: /\.css$/ },
       handler(id) {
-        const { code } = bundleCss({ filename: id, minify: true, targets })
-        const name = path.basename(id) === 'later.css' ? 'later' : 'first'
-        this.emitFile({ type: 'asset', name: `${name}.css`, source: `${code}${rules[name]}` })
+        const emit = (name: string, source: string) => this.emitFile({ type: 'asset', name: `${name}.css`, source })
+        const bundled = (filename: string) => bundleCss({ filename, minify: true, targets }).code.toString()
+        if (path.basename(id) === 'later.css') {
+          emit('later', bundled(id) + rules.later + rules.parts.map(([, text]) => text).join(''))
+          for (const name of themeParts) emit(fileOfPart(name), bundled(theme(`styles/${name.slice(1)}.css`)))
+          for (const [name, text] of rules.parts) emit(fileOfPart(name), text)
+        } else emit('first', bundled(id) + rules.first)
         return { code: '', moduleType: 'js', moduleSideEffects: false }
       },
     },

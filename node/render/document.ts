@@ -31,6 +31,8 @@ interface DocumentAssets {
   css: string
   /** The style sheet with everything else, loaded by the boot script. */
   later: string
+  /** Parts of that sheet, by name: `:home` and others of the theme, and those of the site. */
+  parts: Record<string, string>
 }
 
 export interface DocumentInput {
@@ -87,7 +89,6 @@ export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
-  const early = showsLater(page)
   const own = ownTags(page)
   const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
@@ -99,7 +100,7 @@ export function documentHtml(input: DocumentInput): string {
     ]
       .filter(Boolean)
       .join(' '),
-    'data-later': !early && assets.later,
+    'data-later': assets.later,
     'data-base': base,
     'data-langs': langs.join(' '),
     'data-redirect': themeConfig.localeRedirect === 'auto' && langs.length > 1 && !isMessage(page),
@@ -115,8 +116,8 @@ export function documentHtml(input: DocumentInput): string {
     `<title>${escapeText(head.title)}</title>`,
     ...(named(own, 'description') ? [] : [`<meta name="description"${attributes({ content: head.description })}>`]),
     `<script${boot}></script>`,
-    sheet(assets.css),
-    early ? sheet(assets.later) : `<noscript>${sheet(assets.later)}</noscript>`,
+    ...[assets.css, ...partsOf(page, assets)].map(sheet),
+    `<noscript>${sheet(assets.later)}</noscript>`,
     ...(site.icon
       ? [`<link rel="icon"${attributes({ href: withBase(site.icon, base), type: iconType(site.icon) })}>`]
       : []),
@@ -142,20 +143,26 @@ export function documentHtml(input: DocumentInput): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Components that few pages use; their rules are in styles/widgets.css, part of the later sheet. */
+/** Components that few pages use; their rules are in styles/widgets.css. */
 const few = new Set(['BenchmarkChart', 'Columns', 'LinkCard', 'LinkCards', 'Steps', 'TeamMembers'])
 
-/** An element whose rules are in the later sheet of its site. */
-const styledLater = /<[^<>]*\sdata-styles="later"/
+/** Parts of the theme that pages of a type consist of. */
+const partsOfType: Partial<Record<PageType, string>> = { home: ':home', 404: ':places', offline: ':places' }
 
-/** Whether a page's first paint needs the later sheet. */
-function showsLater({ pageType, frontmatter, nodes }: PageData): boolean {
-  const holds = (node: Node): boolean =>
-    (node.type === 'Component' && few.has(node.name)) ||
-    (node.type === 'Element' && node.attributes['data-styles'] === 'later') ||
-    (node.type === 'Html' && styledLater.test(node.html)) ||
-    ('children' in node && node.children.some(holds))
-  return pageType !== 'doc' || frontmatter.overview === true || nodes.some(holds)
+/** An element whose rules are in a part of the site's styles. */
+const marked = /<[^<>]*\sdata-styles="([^"]*)"/g
+
+/** The parts of the later sheet that a page's first paint needs: by its type, its components, and the marks of its elements. */
+function partsOf({ pageType, frontmatter, nodes }: PageData, { parts }: DocumentAssets): string[] {
+  const names = new Set([partsOfType[pageType], frontmatter.overview === true && ':places'])
+  const visit = (node: Node) => {
+    if (node.type === 'Component' && few.has(node.name)) names.add(':widgets')
+    if (node.type === 'Element') names.add(node.attributes['data-styles'])
+    if (node.type === 'Html') for (const [, name] of node.html.matchAll(marked)) names.add(name)
+    if ('children' in node) node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return Object.keys(parts).flatMap((name) => (names.has(name) ? [parts[name] as string] : []))
 }
 
 /** Links to the page's canonical address, translations and Markdown. */

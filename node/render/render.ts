@@ -129,8 +129,8 @@ export class Renderer {
     if (!data.offline) return new Map()
     const files: Files = new Map()
     const pages: Record<string, string> = {}
-    const { boot, css, later, client, chunks, texts } = theme.urls
-    const shell = new Set([boot, css, later, client, ...chunks, ...Object.values(texts)])
+    const { boot, css, later, parts, client, chunks, texts } = theme.urls
+    const shell = new Set([boot, css, later, parts[':places'] ?? '', client, ...chunks, ...Object.values(texts)])
     const hash = createHash('sha256')
     for (const { lang } of data.locales) {
       const page = messageData('offline', lang, site)

@@ -1,6 +1,7 @@
 // The size of a page, in bytes as compressed with Brotli. It only depends on the sources.
 
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { expect, live, type Page, test } from './site.ts'
 
 const kilobyte = 1024
@@ -48,6 +49,50 @@ test('a page is light', async ({ page }) => {
   expect(sum(first.filter(({ url }) => url.endsWith('.css')))).toBeLessThanOrEqual(8 * kilobyte)
   expect(sum(first)).toBeLessThanOrEqual(20 * kilobyte)
   expect(all.filter(({ beforeLoad }) => beforeLoad).length).toBeLessThanOrEqual(8)
+})
+
+/** Pages from which readers go on; reference pages and chapters of guides are as long as their subject. */
+const entries = [
+  '/',
+  '/guide/start/quick-start',
+  '/config/',
+  '/api/',
+  '/plugins/',
+  '/contribute/',
+  '/blog/',
+  '/misc/team/core-team',
+]
+
+test('what a page needs to be read is light, except for the text of long pages', async ({ baseURL }) => {
+  test.slow()
+  const read = async (url: string) => await (await fetch(new URL(url, baseURL))).text()
+  const sizeOf = async (text: string) => (await promisify(brotliCompress)(text, quality)).length
+  const files = new Map<string, Promise<number>>()
+  const fileSize = (url: string) => {
+    const known = files.get(url) ?? read(url).then(sizeOf)
+    files.set(url, known)
+    return known
+  }
+  const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  )
+  expect(paths.length).toBeGreaterThan(300)
+  const totals = new Map<string, number>()
+  const measure = async (path: string) => {
+    const document = await read(path)
+    const [head = ''] = document.replace(/<noscript>.*?<\/noscript>/g, '').split('</head>')
+    const needed = [...head.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)]
+    expect(needed.length, path).toBeGreaterThanOrEqual(2)
+    const sizes = await Promise.all(needed.map(([, url]) => fileSize(url ?? '')))
+    const around = sizes.reduce((total, size) => total + size, 0)
+    expect(around, path).toBeLessThanOrEqual(12 * kilobyte)
+    totals.set(path, around + (await sizeOf(document)))
+  }
+  await Promise.all(paths.map(measure))
+  const heavy = paths.filter((path) => (totals.get(path) ?? 0) > 20 * kilobyte)
+  expect(heavy.filter((path) => entries.includes(path.replace(/^\/zh/, '')))).toEqual([])
+  expect(heavy.length / paths.length).toBeLessThan(0.12)
+  expect(Math.max(...totals.values())).toBeLessThanOrEqual(36 * kilobyte)
 })
 
 for (const each of [path, '/', '/guide/start/quick-start', '/config/output']) {

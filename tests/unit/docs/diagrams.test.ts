@@ -113,7 +113,7 @@ test('an arrow to an unknown box is an error', () => {
 })
 
 /** Style sheets with the rules of diagrams: what the first paint needs, and details. */
-const rules = ['prose.css', 'widgets.css']
+const rules = ['prose.css', 'proseLater.css']
   .map((name) => readFileSync(path.join(root, 'theme/styles', name), 'utf8'))
   .join('\n')
 

@@ -34,7 +34,13 @@ const section = {
   sidebar: [{ text: 'Basics', items: [{ text: 'A', link: '/a' }] }],
 }
 const translations = { en: '/a', zh: '/zh/a' }
-const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: '/docs/a.css', later: '/docs/later.css' }
+const parts = {
+  ':home': '/docs/home.css',
+  ':places': '/docs/places.css',
+  ':widgets': '/docs/widgets.css',
+  own: '/docs/own.css',
+}
+const assets = { boot: '/docs/boot.js', client: '/docs/client.js', css: '/docs/a.css', later: '/docs/later.css', parts }
 const socialImage = ''
 const head = { title: 'A & B <x>', description: 'Says "so"', htmlLang: 'en' }
 
@@ -85,23 +91,32 @@ test('URLs are absolute if the origin is known, and otherwise absent', () => {
   expect(documentWith({ firstLoad })).not.toContain('canonical')
 })
 
-test('the second style sheet is included if it is needed for the first paint', () => {
-  const link = '<link rel="stylesheet" href="/docs/later.css">'
-  const lazy = documentWith({})
-  expect(lazy).toContain(`<noscript>${link}</noscript>`)
-  expect(lazy).toContain('data-later="/docs/later.css"')
+test('a document includes the parts of the second style sheet that its first paint needs', () => {
+  const link = (name: string) => `<link rel="stylesheet" href="/docs/${name}.css">`
   const chart: Node = { type: 'Component', name: 'BenchmarkChart', props: '{}', children: [] }
-  const eager: Partial<PageData>[] = [
-    { pageType: 'home' },
-    { frontmatter: { overview: true } },
-    { nodes: [{ type: 'Element', tag: 'p', attributes: {}, children: [chart] }] },
-    { nodes: [{ type: 'Element', tag: 'div', attributes: { 'data-styles': 'later' }, children: [] }] },
-    { nodes: [{ type: 'Html', html: '<p>a</p><div class="b" data-styles="later">c</div>' }] },
+  const marked = (name: string): Node => ({
+    type: 'Element',
+    tag: 'div',
+    attributes: { 'data-styles': name },
+    children: [],
+  })
+  const shown: [differs: Partial<PageData>, sheets: string[]][] = [
+    [{}, []],
+    [{ pageType: 'home' }, ['home']],
+    [{ pageType: '404' }, ['places']],
+    [{ frontmatter: { overview: true } }, ['places']],
+    [{ nodes: [{ type: 'Element', tag: 'p', attributes: {}, children: [chart] }] }, ['widgets']],
+    [{ nodes: [marked('own'), chart] }, ['widgets', 'own']],
+    [{ nodes: [{ type: 'Html', html: '<p>a</p><div class="b" data-styles="own">c</div>' }] }, ['own']],
+    [{ nodes: [marked('unknown')] }, []],
   ]
-  for (const each of eager) {
-    const html = documentWith({ page: { ...page, ...each } })
-    expect(html).toContain(link)
-    expect(html).not.toMatch(/noscript|data-later/)
+  for (const [differs, sheets] of shown) {
+    const html = documentWith({ page: { ...page, ...differs } })
+    expect(html).toContain(['a', ...sheets].map(link).join('\n'))
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(sheets.length + 2)
+    // The whole sheet follows, and readers without scripts have it at once.
+    expect(html).toContain(`<noscript>${link('later')}</noscript>`)
+    expect(html).toContain('data-later="/docs/later.css"')
   }
 })
 

@@ -82,7 +82,9 @@ test('rules of later sheets are not universal, because that would restyle the wh
   // Print styles are exempt.
   const onScreen = files.filter((file) => !file.endsWith('/print.css'))
   const names = ({ type }: SelectorComponent) => /^(class|id|type|attribute)$/.test(type)
-  const found = [...onScreen, 'docs/components/later.css'].flatMap((file) =>
+  const folder = 'docs/components'
+  const own = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.css') && name !== 'first.css')
+  const found = [...onScreen, ...own.map((name) => `${folder}/${name}`)].flatMap((file) =>
     subjectsOf(file).flatMap((compound) =>
       compound.some(
         (part) =>

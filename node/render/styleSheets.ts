@@ -1,0 +1,71 @@
+// The style sheets of a bundle: those of the theme, with the rules of the site after them.
+
+import path from 'node:path'
+import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
+import type { Plugin } from 'rolldown'
+import type { Site } from '../config/config.ts'
+import { socialIconsCss } from '../config/socialIcons.ts'
+import { readStyles } from '../config/styles.ts'
+
+/** Supported browsers; pages remain readable in older ones. */
+const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
+
+/** Rules that the site adds to each sheet of the theme. */
+export function rulesOf(site: Site, transform: typeof TransformCss): { first: string; later: string } {
+  const marks = socialIconsCss(site.data.themeConfig.socialLinks)
+  const { accent, styles = {} } = site.config
+  const minified = (file: string | undefined, text: string) => text && minifiedCss(transform, file ?? 'accent', text)
+  const accents = readStyles({ accent }).first
+  const own = readStyles({ styles })
+  return {
+    first: marks.first + minified(undefined, accents) + minified(styles.first, own.first),
+    later: marks.later + minified(styles.later, own.later),
+  }
+}
+
+/**
+ * Minifies a style sheet. Throws an Error with the position of a mistake, or of an `@import`: after the theme's rules, browsers
+ * ignore it.
+ */
+function minifiedCss(transform: typeof TransformCss, file: string, text: string): string {
+  const at = (line: number, column: number) => `${file}:${line}:${column}`
+  let imported = ''
+  try {
+    const visitor = {
+      Rule: {
+        import({ value: { loc } }: { value: { loc: { line: number; column: number } } }) {
+          imported ||= at(loc.line + 1, loc.column)
+        },
+      },
+    }
+    const { code } = transform({ filename: file, code: Buffer.from(text), minify: true, targets, visitor })
+    if (!imported) return code.toString()
+  } catch (error) {
+    const { loc, message } = error as Error & { loc?: { line: number; column: number } }
+    throw new Error(`${at(loc?.line ?? 1, loc?.column ?? 1)}: the style sheet has a mistake: ${message}`, {
+      cause: error,
+    })
+  }
+  throw new Error(`${imported}: found \`@import\`, which has no effect here: copy the rules of that sheet`)
+}
+
+/** Style sheets with their imports and the site's rules, as files next to the chunk; later.css becomes `later`. */
+export function sheets(bundleCss: typeof BundleCss, rules: { first: string; later: string }): Plugin {
+  return {
+    name: 'css',
+    load: {
+      filter: { id: /\.css$/ },
+      handler(id) {
+        const { code } = bundleCss({ filename: id, minify: true, targets })
+        const name = path.basename(id) === 'later.css' ? 'later' : 'first'
+        this.emitFile({ type: 'asset', name: `${name}.css`, source: `${code}${rules[name]}` })
+        return { code: '', moduleType: 'js', moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+/** Leaves style sheets out of the renderer. */
+export function noCss(): Plugin {
+  return { name: 'no-css', load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) } }
+}

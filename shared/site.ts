@@ -410,7 +410,7 @@ export interface PageFile {
 /** The data block in a document: a PageFile with empty Html nodes, because the document itself contains their HTML. */
 export type FirstLoad = PageFile
 
-/** What the build tells the service worker (theme/offline/worker.ts). */
+/** What the build passes to the service worker (theme/offline/worker.ts). */
 export interface OfflineSetup {
   base: string
   langs: string[]
@@ -426,7 +426,7 @@ export interface OfflineSetup {
   build: string
 }
 
-/** What a page tells the service worker: its address, and the files it has loaded. */
+/** What a page passes to the service worker: its address, and the files it has loaded. */
 export interface Visited {
   page: string
   files: string[]

@@ -11,6 +11,7 @@ import { root, siteFolder, storeFolder } from '../cache/folders.ts'
 import { Store } from '../cache/store.ts'
 import { langsOf, loadSite, type Site } from '../config/config.ts'
 import { filesOfConfig, isConfigCurrent } from '../config/loadConfig.ts'
+import { Changes, Turns } from '../dev/changes.ts'
 import { LiveServer } from '../dev/server.ts'
 import { DevSite } from '../dev/site.ts'
 import { Watcher } from '../dev/watch.ts'
@@ -33,37 +34,6 @@ interface Opened {
 }
 
 let opened: Opened | undefined
-
-/**
- * Collects changed paths. Changes that arrive before a handler is set are queued, so that nothing is lost while a site
- * is being read.
- */
-class Changes {
-  private readonly watcher: Watcher
-  private readonly early = new Set<string>()
-  private work: ((files: Set<string>) => void) | undefined
-
-  constructor(paths: string[]) {
-    this.watcher = new Watcher(paths, (files) => this.take(files))
-  }
-
-  /** Watches these paths instead of the previous ones. */
-  watch(paths: string[]): void {
-    this.watcher.watch(paths)
-  }
-
-  /** Sets the handler for changes. */
-  handle(work: (files: Set<string>) => void): void {
-    this.work = work
-    if (this.early.size > 0) work(new Set(this.early))
-    this.early.clear()
-  }
-
-  private take(files: Set<string>): void {
-    if (this.work) this.work(files)
-    else for (const file of files) this.early.add(file)
-  }
-}
 
 const docsChanges = new Changes([path.resolve(flags.docs ?? 'docs')])
 const themeChanges = new Changes([path.join(root, 'theme')])
@@ -93,6 +63,15 @@ function hasSameFolders({ whole, sites }: Opened): boolean {
   return listed(now) === listed(sites.map(({ site }) => site))
 }
 
+/** Prints the mistakes of the sites, and where they're served. */
+function announce(sites: DevSite[], port: number): void {
+  const pages = sites.reduce((sum, { count }) => sum + count, 0)
+  process.stderr.write(sites.map(({ report }) => report).join(''))
+  process.stderr.write(
+    `serving ${count(pages, 'page')} at http://localhost:${port}${sites[0]?.site.data.root} after ${elapsed()}\n`,
+  )
+}
+
 async function serve(): Promise<void> {
   let current = await openSites()
   opened = current
@@ -100,30 +79,8 @@ async function serve(): Promise<void> {
   server.serve(current.sites)
   const at = await server.listen(port)
   process.send?.({ port: at })
-  const pages = current.sites.reduce((sum, { count }) => sum + count, 0)
-  process.stderr.write(current.sites.map(({ report }) => report).join(''))
-  process.stderr.write(
-    `serving ${count(pages, 'page')} at http://localhost:${at}${current.sites[0]?.site.data.root} after ${elapsed()}\n`,
-  )
-
-  // Serialize changes: two at once would overwrite each other's pages.
-  let turn = Promise.resolve()
-  /**
-   * Queues the work of a change and prints how long it took. An error is shown over the pages until the work succeeds.
-   */
-  const inTurn = (kind: string, what: string, work: () => Promise<void>) => {
-    const from = performance.now()
-    turn = turn.then(work).then(
-      () => {
-        server.succeed(kind)
-        process.stderr.write(`✓ ${what} ${(performance.now() - from).toFixed(0)} ms\n`)
-      },
-      ({ message }: Error) => {
-        server.fail(kind, message)
-        process.stderr.write(`${message}\n`)
-      },
-    )
-  }
+  announce(current.sites, at)
+  const turns = new Turns(server)
   const reopen = async () => {
     try {
       const next = await openSites()
@@ -153,15 +110,15 @@ async function serve(): Promise<void> {
       process.stderr.write(site.report)
     }
   }
-  const reconfigure = () => inTurn('configuration', path.relative('', config), reopen)
+  const reconfigure = () => turns.take('configuration', path.relative('', config), reopen)
   docsChanges.handle((files) => {
     const names = [...files].map((file) => path.relative('', file))
     const others = names.length - 3
     const what = others > 1 ? [...names.slice(0, 3), `${others} others`] : names
-    inTurn('docs', what.join(', '), () => edit(files))
+    turns.take('docs', what.join(', '), () => edit(files))
   })
   themeChanges.handle(() =>
-    inTurn('theme', 'theme', async () => {
+    turns.take('theme', 'theme', async () => {
       for (const site of current.sites) server.broadcast(await site.restyle())
     }),
   )

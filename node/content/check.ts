@@ -15,7 +15,8 @@ import type { Docs } from './files.ts'
 import { checkHomes } from './homes.ts'
 import { canonicalRoute, checkLinks } from './links.ts'
 import { buildNavigation } from './nav.ts'
-import { checkSources, checkStrays, gatherAssets } from './pages.ts'
+import { gatherAssets } from './pages.ts'
+import { checkSources, checkStrays } from './sources.ts'
 
 /** The pages to check. */
 export interface CheckInput {

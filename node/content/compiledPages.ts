@@ -8,7 +8,8 @@ import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { componentFiles } from '../markdown/extensions.ts'
 import { byBytes, type Docs, type File, findDoc } from './files.ts'
-import { compilePages, compilerOptions, defaultRoutes, sourcesOf } from './pages.ts'
+import { compilePages, compilerOptions, defaultRoutes } from './pages.ts'
+import { sourcesOf } from './sources.ts'
 
 /** The pages of a site. */
 export interface CompiledPages {

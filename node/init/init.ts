@@ -208,6 +208,15 @@ function mathVersion(): string {
   return peerDependencies?.temml ?? '*'
 }
 
+/** The steps of a job before it uses the packages. */
+const installed = `      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install`
+
 /**
  * A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
  * variable.
@@ -223,13 +232,7 @@ jobs:
   build:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
-        with:
-          fetch-depth: 0
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - run: npm install
+${installed}
       - run: npm run ${build}
   publish:
     needs: build
@@ -242,13 +245,7 @@ jobs:
     environment:
       name: github-pages
     steps:
-      - uses: actions/checkout@v4
-        with:
-          fetch-depth: 0
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - run: npm install
+${installed}
       - id: pages
         uses: actions/configure-pages@v5
       - run: npm run ${build} -- --base "$BASE/"

@@ -4,7 +4,6 @@
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { bundle as BundleCss, transform as TransformCss } from 'lightningcss'
 import type { InputOptions, OutputAsset, OutputChunk, OutputOptions, Plugin, RolldownBuild } from 'rolldown'
 import type { PageType } from '../../shared/site.ts'
 import type * as Server from '../../theme/server.tsx'
@@ -14,11 +13,11 @@ import { importCode } from '../cache/importCode.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { readScripts } from '../config/scripts.ts'
-import { socialIconsCss } from '../config/socialIcons.ts'
 import { readStyles } from '../config/styles.ts'
-import { readTexts, textOf } from '../config/texts.ts'
 import { bundler, reporting } from '../report/bundling.ts'
 import { bundleScripts, type SiteScripts } from './scripts.ts'
+import { fileOfPart, noCss, partsOf, rulesOf, sheets } from './styleSheets.ts'
+import { clientTexts, langsOf, serverTexts, virtualSite } from './virtualModules.ts'
 
 /** The bundled theme. */
 export interface Theme {
@@ -54,9 +53,6 @@ interface Bundled extends Omit<Theme, 'server'> {
 }
 
 const theme = (file: string) => path.join(root, 'theme', file)
-
-/** Supported browsers; pages remain readable in older ones. */
-const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
 
 /** The theme of a site, from the store if possible. */
 export async function bundleOnce(site: Site, store: Store): Promise<Theme> {
@@ -289,149 +285,4 @@ async function bundleServer(site: Site): Promise<string> {
 /** Loads the renderer. */
 async function loadServer(code: string): Promise<typeof Server> {
   return (await importCode('server', code)) as typeof Server
-}
-
-/** Texts are in separate files. */
-function withoutTexts(data: Site['data']): Site['data'] {
-  const { texts: _, ...themeConfig } = data.themeConfig
-  return { ...data, themeConfig }
-}
-
-/**
- * `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
- * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: the site's components.
- */
-function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
-  const hooks = site.config.search?.hooks
-  const modules: Record<string, string> = {
-    'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
-    'virtual:scripts': `export default ${JSON.stringify(urls)}`,
-    // A module without a default export is reported by its name, which the bundler doesn't know.
-    'virtual:slots': site.slots
-      ? `import * as all from ${JSON.stringify(site.slots.module)}\nexport default all.default ?? {}`
-      : 'export default {}',
-    'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
-  }
-  return {
-    name: 'site',
-    resolveId: { filter: { id: /^virtual:(site|scripts|slots|search-hooks)$/ }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:(site|scripts|slots|search-hooks)$/ },
-      handler: (id) => modules[id.slice(1)] ?? null,
-    },
-  }
-}
-
-const langsOf = ({ data }: Site) => [...new Set([data.lang, ...data.locales.map(({ lang }) => lang)])]
-
-/** `virtual:texts` for browsers: a file for every language. */
-function clientTexts(site: Site): Plugin {
-  const prefix = 'virtual:text/'
-  const load = langsOf(site).map((lang) => `${JSON.stringify(lang)}: () => import(${JSON.stringify(prefix + lang)})`)
-  return {
-    name: 'texts',
-    resolveId: { filter: { id: /^virtual:text(s$|\/)/ }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:text(s$|\/)/ },
-      handler(id) {
-        if (id === '\0virtual:texts') return `export const texts = {}\nexport const load = { ${load.join(', ')} }`
-        const lang = id.slice(prefix.length + 1)
-        return `export default ${JSON.stringify(textOf(lang, site.data.themeConfig.texts, readTexts()))}`
-      },
-    },
-  }
-}
-
-/** `virtual:texts` for the renderer: the texts of all languages. */
-function serverTexts(site: Site): Plugin {
-  const texts = Object.fromEntries(
-    langsOf(site).map((lang) => [lang, textOf(lang, site.data.themeConfig.texts, readTexts())]),
-  )
-  return {
-    name: 'texts',
-    resolveId: { filter: { id: /^virtual:texts$/ }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:texts$/ },
-      handler: () => `export const texts = ${JSON.stringify(texts)}\nexport const load = {}`,
-    },
-  }
-}
-
-/** Parts of the later sheet that the theme has, as files of `theme/styles`. */
-const themeParts = [':home', ':places', ':widgets']
-
-/** Names of the parts, in the order of their rules. */
-const partsOf = (site: Site) => [...themeParts, ...Object.keys(site.config.styles?.parts ?? {})]
-
-/** Name of a part's file, before its hash. */
-const fileOfPart = (name: string) => (name.startsWith(':') ? `part-${name.slice(1)}` : `own-${name}`)
-
-/** Rules that the site adds to the theme, minified. */
-function rulesOf(
-  site: Site,
-  transform: typeof TransformCss,
-): { first: string; later: string; parts: [string, string][] } {
-  const marks = socialIconsCss(site.data.themeConfig.socialLinks)
-  const { accent, styles = {} } = site.config
-  const minified = (file: string | undefined, text: string) => text && minifiedCss(transform, file ?? 'accent', text)
-  const accents = readStyles({ accent }).first
-  const own = readStyles({ styles })
-  return {
-    first: marks.first + minified(undefined, accents) + minified(styles.first, own.first),
-    later: marks.later + minified(styles.later, own.later),
-    parts: Object.entries(own.parts).map(([name, text]) => [name, minified(styles.parts?.[name], text)]),
-  }
-}
-
-/**
- * Minifies a style sheet. Throws an Error with the position of a mistake, or of an `@import`: after the theme's rules, browsers
- * ignore it.
- */
-function minifiedCss(transform: typeof TransformCss, file: string, text: string): string {
-  const at = (line: number, column: number) => `${file}:${line}:${column}`
-  let imported = ''
-  try {
-    const visitor = {
-      Rule: {
-        import({ value: { loc } }: { value: { loc: { line: number; column: number } } }) {
-          imported ||= at(loc.line + 1, loc.column)
-        },
-      },
-    }
-    const { code } = transform({ filename: file, code: Buffer.from(text), minify: true, targets, visitor })
-    if (!imported) return code.toString()
-  } catch (error) {
-    const { loc, message } = error as Error & { loc?: { line: number; column: number } }
-    throw new Error(`${at(loc?.line ?? 1, loc?.column ?? 1)}: the style sheet can't be parsed: ${message}`, {
-      cause: error,
-    })
-  }
-  throw new Error(`${imported}: found \`@import\`, which has no effect here: copy the rules of that sheet`)
-}
-
-/**
- * Style sheets with their imports and the site's rules, as files next to the chunk: the first sheet, and the later one with
- * its parts.
- */
-function sheets(bundleCss: typeof BundleCss, rules: ReturnType<typeof rulesOf>): Plugin {
-  return {
-    name: 'css',
-    load: {
-      filter: { id: /\.css$/ },
-      handler(id) {
-        const emit = (name: string, source: string) => this.emitFile({ type: 'asset', name: `${name}.css`, source })
-        const bundled = (filename: string) => bundleCss({ filename, minify: true, targets }).code.toString()
-        if (path.basename(id) === 'later.css') {
-          emit('later', bundled(id) + rules.later + rules.parts.map(([, text]) => text).join(''))
-          for (const name of themeParts) emit(fileOfPart(name), bundled(theme(`styles/${name.slice(1)}.css`)))
-          for (const [name, text] of rules.parts) emit(fileOfPart(name), text)
-        } else emit('first', bundled(id) + rules.first)
-        return { code: '', moduleType: 'js', moduleSideEffects: false }
-      },
-    },
-  }
-}
-
-function noCss(): Plugin {
-  return { name: 'no-css', load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) } }
 }

@@ -94,7 +94,7 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
       const manifest = urls.map(({ url }) => url).find((url) => url.includes('/search_index.en.'))
       if (!manifest) return false
       const text = (await (await caches.match(manifest))?.text()) ?? ''
-      // A list of files has a pattern and the hashes that stand for its star.
+      // A list of files has a pattern, and the hashes to put in place of its star.
       const paths = [...text.matchAll(/"path":"static\/([^"]+)"(?:,"hashes":"([^"]*)")?/g)].flatMap(
         ([, file = '', hashes]) =>
           hashes === undefined ? [file] : (hashes.match(/.{8}/g) ?? []).map((hash) => file.replace('*', hash)),

@@ -1,12 +1,10 @@
 // Extracts facts from the package's declarations with the TypeScript compiler: constructors of plugins with their
 // options, the loader context, and types of hooks.
 
-import path from 'node:path'
 import type typescript from 'typescript'
 import type { Member, PluginFact } from '../facts.ts'
-import { home, packageOf } from '../packages.ts'
+import { loadTypeScript, programOf, type TypeScript } from '../typescript.ts'
 
-type TypeScript = typeof typescript
 type Type = typescript.Type
 
 /** Facts from declarations. */
@@ -71,25 +69,14 @@ export function readDeclarations(): Declarations {
 
 /** Compiles `source`, as if it was a file next to the packages. */
 function openTypes(): Types {
-  const ts = packageOf<TypeScript>('typescript')
-  const file = path.join(home, 'declarations.ts')
-  const options: typescript.CompilerOptions = {
+  const ts = loadTypeScript()
+  const { program, file } = programOf(ts, 'declarations.ts', source, {
     module: ts.ModuleKind.CommonJS,
-    target: ts.ScriptTarget.ES2022,
     moduleResolution: ts.ModuleResolutionKind.Node10,
-    strict: true,
-    skipLibCheck: true,
-    types: ['node'],
-    typeRoots: [path.join(home, 'node_modules/@types')],
-  }
-  const host = ts.createCompilerHost(options)
-  const own = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true)
-  const readFile = host.getSourceFile.bind(host)
-  host.getSourceFile = (name, ...rest) => (name === file ? own : readFile(name, ...rest))
-  const program = ts.createProgram([file], options, host)
-  const [wrong] = program.getSemanticDiagnostics(own)
+  })
+  const [wrong] = program.getSemanticDiagnostics(file)
   if (wrong) throw new Error(`cannot read declarations: ${ts.flattenDiagnosticMessageText(wrong.messageText, ' ')}`)
-  return new Types(ts, program.getTypeChecker(), own)
+  return new Types(ts, program.getTypeChecker(), file)
 }
 
 /** The types that a file exports, as the type checker sees them. */

@@ -3,10 +3,8 @@
 
 import type typescript from 'typescript'
 import { sideOf } from '../../../node/markdown/diff.ts'
-import { packageOf } from '../packages.ts'
 import { type Block, type Failure, isShell } from '../run/examples.ts'
-
-type TypeScript = typeof typescript
+import { loadTypeScript } from '../typescript.ts'
 
 const scripts = new Set(['js', 'mjs', 'cjs', 'jsx', 'ts', 'tsx', 'mts', 'cts', 'javascript', 'typescript'])
 
@@ -63,7 +61,7 @@ function uncommented({ lang, code, marks }: Block): string {
 
 /** Code as tokens: a parser distinguishes comments from strings, patterns and text. */
 function tokensOf(code: string): string {
-  const ts = packageOf<TypeScript>('typescript')
+  const ts = loadTypeScript()
   const file = ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const tokens: string[] = []
   const walk = (node: typescript.Node) => {

@@ -3,9 +3,8 @@
 
 import path from 'node:path'
 import type typescript from 'typescript'
-import { packageOf } from '../packages.ts'
+import { loadTypeScript, type TypeScript } from '../typescript.ts'
 
-type TypeScript = typeof typescript
 type Values = Record<string, unknown>
 
 /** Merges an addition into the text of a file. Throws if they can't be merged. */
@@ -30,7 +29,7 @@ function isObject(value: unknown): value is Values {
 
 /** A configuration: merges exported objects, and inserts missing statements before the export. */
 function mergeConfig(name: string, text: string, addition: string): string {
-  const ts = packageOf<TypeScript>('typescript')
+  const ts = loadTypeScript()
   const parse = (code: string) => ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   const own = parse(text)
   const more = parse(addition)

@@ -5,14 +5,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type typescript from 'typescript'
 import { sideOf } from '../../../node/markdown/diff.ts'
-import { home, packageOf } from '../packages.ts'
+import { home } from '../packages.ts'
 import type { PageText } from '../pages.ts'
 import { readInstalls, readStart } from '../play/steps.ts'
+import { loadTypeScript, type TypeScript } from '../typescript.ts'
 import { type Block, type Failure, isShell, readBlocks } from './examples.ts'
 import { isShown } from './folder.ts'
 import { commandsOf } from './shell.ts'
-
-type TypeScript = typeof typescript
 
 /** Packages that every project has. */
 const given = ['@rspack/core', '@rspack/cli']
@@ -72,7 +71,7 @@ function usedBy({ lang, code, marks }: Block): string[] {
   const known = Object.keys(
     (JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { dependencies: object }).dependencies,
   )
-  const ts = packageOf<TypeScript>('typescript')
+  const ts = loadTypeScript()
   const text = lang === 'diff' ? sideOf(code, 'after') : code
   const file = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const used: string[] = []

@@ -4,9 +4,8 @@
 import type typescript from 'typescript'
 import { sideOf } from '../../../node/markdown/diff.ts'
 import { packageOf } from '../packages.ts'
+import { loadTypeScript } from '../typescript.ts'
 import type { Block } from './examples.ts'
-
-type TypeScript = typeof typescript
 
 const scripts = new Set(['js', 'mjs', 'cjs', 'jsx', 'javascript', 'ts', 'mts', 'cts', 'tsx', 'typescript'])
 
@@ -44,7 +43,7 @@ export function wrongJson(code: string): string | undefined {
  * A fragment may be a module, an expression, properties of an object, members of a class, or statements of a function.
  */
 function wrongScript(code: string, typed: boolean): string | undefined {
-  const ts = packageOf<TypeScript>('typescript')
+  const ts = loadTypeScript()
   const without = code.replace(/^\s*(?:\/\/\s*)?(?:…|\.\.\.)\s*$/gm, '')
   const forms = [
     without,

@@ -1,0 +1,74 @@
+// The modules that the theme imports and each site generates: its configuration, scripts, slots, search hooks and texts.
+
+import path from 'node:path'
+import type { Plugin } from 'rolldown'
+import type { Site } from '../config/config.ts'
+import { readTexts, textOf } from '../config/texts.ts'
+import type { SiteScripts } from './scripts.ts'
+
+/** Texts are in separate files. */
+function withoutTexts(data: Site['data']): Site['data'] {
+  const { texts: _, ...themeConfig } = data.themeConfig
+  return { ...data, themeConfig }
+}
+
+/**
+ * `virtual:site`: the part of the configuration that browsers need. `virtual:search-hooks`: loads the site's search
+ * hooks. `virtual:scripts`: where the site's scripts are. `virtual:slots`: the site's components.
+ */
+export function virtualSite(site: Site, { urls }: Pick<SiteScripts, 'urls'> = { urls: {} }): Plugin {
+  const hooks = site.config.search?.hooks
+  const modules: Record<string, string> = {
+    'virtual:site': `export default ${JSON.stringify(withoutTexts(site.data))}`,
+    'virtual:scripts': `export default ${JSON.stringify(urls)}`,
+    // A module without a default export is reported by its name, which the bundler doesn't know.
+    'virtual:slots': site.slots
+      ? `import * as all from ${JSON.stringify(site.slots.module)}\nexport default all.default ?? {}`
+      : 'export default {}',
+    'virtual:search-hooks': `export const load = ${hooks ? `() => import(${JSON.stringify(path.resolve(hooks))})` : undefined}`,
+  }
+  return {
+    name: 'site',
+    resolveId: { filter: { id: /^virtual:(site|scripts|slots|search-hooks)$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:(site|scripts|slots|search-hooks)$/ },
+      handler: (id) => modules[id.slice(1)] ?? null,
+    },
+  }
+}
+
+/** Languages of the interface. */
+export const langsOf = ({ data }: Site) => [...new Set([data.lang, ...data.locales.map(({ lang }) => lang)])]
+
+/** `virtual:texts` for browsers: a file for every language. */
+export function clientTexts(site: Site): Plugin {
+  const prefix = 'virtual:text/'
+  const load = langsOf(site).map((lang) => `${JSON.stringify(lang)}: () => import(${JSON.stringify(prefix + lang)})`)
+  return {
+    name: 'texts',
+    resolveId: { filter: { id: /^virtual:text(s$|\/)/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:text(s$|\/)/ },
+      handler(id) {
+        if (id === '\0virtual:texts') return `export const texts = {}\nexport const load = { ${load.join(', ')} }`
+        const lang = id.slice(prefix.length + 1)
+        return `export default ${JSON.stringify(textOf(lang, site.data.themeConfig.texts, readTexts()))}`
+      },
+    },
+  }
+}
+
+/** `virtual:texts` for the renderer: the texts of all languages. */
+export function serverTexts(site: Site): Plugin {
+  const texts = Object.fromEntries(
+    langsOf(site).map((lang) => [lang, textOf(lang, site.data.themeConfig.texts, readTexts())]),
+  )
+  return {
+    name: 'texts',
+    resolveId: { filter: { id: /^virtual:texts$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:texts$/ },
+      handler: () => `export const texts = ${JSON.stringify(texts)}\nexport const load = {}`,
+    },
+  }
+}

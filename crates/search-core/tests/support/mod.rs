@@ -189,7 +189,12 @@ pub(crate) fn faults_of(answer: &Answer, query: &str, limit: usize) -> Vec<Strin
     };
     expect(answer.items.len() <= limit, "more results than wanted");
     expect(answer.missing.is_empty() || answer.items.is_empty(), "results although files are missing");
-    expect(answer.items.is_sorted_by(|one, other| one.score >= other.score), "results out of order");
+    // A page's other sections follow its best one if there is room for them.
+    let pages: Vec<&[Item]> =
+        answer.items.chunk_by(|one, other| one.route_path == other.route_path).collect();
+    let is_sorted = |items: &[Item]| items.is_sorted_by(|one, other| one.score >= other.score);
+    expect(pages.iter().all(|items| is_sorted(items)), "sections of a page out of order");
+    expect(pages.is_sorted_by(|one, other| one[0].score >= other[0].score), "pages out of order");
     let all: Vec<&Item> =
         answer.items.iter().flat_map(|item| std::iter::once(item).chain(&item.more)).collect();
     for (i, item) in all.iter().enumerate() {

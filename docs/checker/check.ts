@@ -39,7 +39,9 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
     // Values provided by the language or the system have no position in a file.
     const at = problem === 'none' || problem.at.file.name === '' ? { file, start: 0, end: 0 } : problem.at
     const message = problem === 'none' ? texts.notConfig : notKnown(problem)
-    findings.add({ kind: 'file', verdict: 'unknown', subject: file.name, message, at })
+    // Next to configurations, a file that exports something else is no part of them.
+    const verdict = problem === 'none' && configs.length > 0 ? 'ignored' : 'unknown'
+    findings.add({ kind: 'file', verdict, subject: file.name, message, at })
   }
   for (const file of code.filter(({ name }) => !name.endsWith('.json'))) {
     judgeRequests(file, parse(file), findings)
@@ -50,6 +52,10 @@ export async function checkFiles(files: SourceFile[]): Promise<Report> {
   for (const file of manifests) {
     const value = evaluation.exportsOf(file)
     if (value.kind === 'object') judgeManifest(file, value, renamed, findings)
+    else {
+      const at = { file, start: 0, end: 0 }
+      findings.add({ kind: 'file', verdict: 'unknown', subject: file.name, message: texts.notObject, at })
+    }
   }
   return reportOf(files, findings, renamed)
 }

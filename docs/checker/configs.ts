@@ -113,7 +113,10 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
     // A module with several exports, of which the command loads the default one. What the others contain is something else,
     // such as a rule with the options of its loaders.
     const main = value.properties.get('default')
-    if (main) return add(main.value, depth + 1, passedTo)
+    if (main) {
+      if (depth === 0 && main.value.kind === 'instance') found.because ??= becauseOf(main.value)
+      return add(main.value, depth + 1, passedTo)
+    }
     for (const { value: each } of value.properties.values()) {
       if (each.kind === 'function') continue
       add(each, depth + 1, passedTo, true)
@@ -124,8 +127,7 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
     }
   }
   const addArguments = (value: Unknown | Instance, depth: number) => {
-    const because: Because =
-      value.kind === 'unknown' ? value.because : { reason: 'package', subject: nameOf(value.of), at: value.at }
+    const because = becauseOf(value)
     // One export that can't be evaluated isn't the reason for the whole file if there are others.
     if (depth === 0 || value.kind === 'unknown') found.because ??= because
     for (const argument of value.args ?? []) {
@@ -193,6 +195,11 @@ function callConfig(config: Callable, evaluation: Evaluation): Value {
 
 function nameOfParameter({ type, ...node }: Pattern): string {
   return type === 'Identifier' && 'name' in node ? node.name : 'arguments'
+}
+
+/** Why a value can't be determined: it's unknown, or a package makes it. */
+function becauseOf(value: Unknown | Instance): Because {
+  return value.kind === 'unknown' ? value.because : { reason: 'package', subject: nameOf(value.of), at: value.at }
 }
 
 function nameOf(of: Reference | Callable): string {

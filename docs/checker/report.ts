@@ -54,7 +54,8 @@ export interface Report {
   ready: boolean
 }
 
-/** Whether a finding requires manual work. */
-export function needsWork({ verdict, changed }: Finding): boolean {
+/** Whether a finding requires manual work. A file whose configuration isn't known has to be checked by hand. */
+export function needsWork({ kind, verdict, changed }: Finding): boolean {
+  if (kind === 'file' && verdict === 'unknown') return true
   return !changed && (verdict === 'rejected' || verdict === 'unsupported' || verdict === 'replace')
 }

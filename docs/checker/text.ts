@@ -94,6 +94,10 @@ export const texts = {
     en: "With `none`, the ids of chunks are their names in Rspack and numbers in webpack: `optimization.chunkIds: 'deterministic'` makes them numbers",
     zh: "`none` 模式下，chunk 的 ID 在 Rspack 里是名称，在 webpack 里是数字。需要数字时，请设置 `optimization.chunkIds: 'deterministic'`",
   },
+  mapName: {
+    en: 'In Rspack, `[name]` is the name of the file without its extension, not the name of the chunk',
+    zh: '在 Rspack 里，`[name]` 是去掉扩展名的文件名，不是 chunk 的名称',
+  },
   parentheses: {
     en: 'Put the expression in parentheses: Rspack writes it into its code as it is, where its operators apply to more',
     zh: '请给表达式加上括号：Rspack 会原样写进代码，运算符会作用到后面的内容',
@@ -120,6 +124,7 @@ export const texts = {
     en: 'Internal modules of webpack do not exist in Rspack',
     zh: 'Rspack 没有 webpack 的内部模块',
   },
+  notObject: { en: 'Expected an object', zh: '应为对象' },
   notConfig: { en: 'This file exports no configuration', zh: '这个文件没有导出配置' },
   script: { en: 'The command is `rspack`', zh: '命令换成 `rspack`' },
   devtoolFlag: {
@@ -209,4 +214,12 @@ export function withoutTags({ en, zh }: Text): Text {
 export function notKnown(because: Because): Text {
   const reason = reasonText(because)
   return { en: `Not known statically: ${reason.en}`, zh: `无法静态得知：${reason.zh}` }
+}
+
+/** The advice for a loader that is named like for webpack 1, `babel`. */
+export function shortLoader(full: string): Text {
+  return {
+    en: `Write \`${full}\`: only webpack 1 adds \`-loader\``,
+    zh: `写成 \`${full}\`：只有 webpack 1 会自动补上 \`-loader\``,
+  }
 }

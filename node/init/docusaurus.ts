@@ -42,7 +42,8 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
     // Addresses of pages are known when they're compiled.
     const link = text(item.href) ?? text(item.to) ?? (id && `${item.type === 'docSidebar' ? 'sidebar' : 'doc'}:${id}`)
     if (!name || (!link && below.length === 0)) return []
-    const place = link && withoutRoute(/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`, main?.route ?? 'docs')
+    const place =
+      link && withoutRoute(/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`, main?.route ?? 'docs')
     return [{ text: name, ...(place ? { link: place } : {}), ...(below.length > 0 ? { items: below } : {}) }]
   }
   const nav = list(navbar.items).flatMap(navItem)

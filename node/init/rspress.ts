@@ -60,7 +60,11 @@ export function readRspress(file: string, folder: string, losses: Losses) {
     config,
     others: [
       ...unused(values, known),
-      ...unused(theme, ['nav', 'sidebar', 'locales', 'socialLinks', 'editLink', 'footer', 'lastUpdated'], 'themeConfig.'),
+      ...unused(
+        theme,
+        ['nav', 'sidebar', 'locales', 'socialLinks', 'editLink', 'footer', 'lastUpdated'],
+        'themeConfig.',
+      ),
       ...notes,
     ],
   }

@@ -72,7 +72,12 @@ export function parseMeta(meta: string): CodeMeta {
     add: has('add'),
     output: has('output'),
     label: text('label'),
-    lines: new Set(lines.replace(/\s*-\s*/g, '-').split(/[\s,]+/).flatMap(range)),
+    lines: new Set(
+      lines
+        .replace(/\s*-\s*/g, '-')
+        .split(/[\s,]+/)
+        .flatMap(range),
+    ),
     lineNumbers: flag(numbersForms) ?? (text('linenums') ? true : undefined),
     wrap: flag(wrapForms),
   }

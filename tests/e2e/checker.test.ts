@@ -63,6 +63,15 @@ test('a shared link has the files in its hash', async ({ page }) => {
   await expect(page.locator('.checker-proposal')).toBeVisible()
 })
 
+test('pasted TypeScript is read as TypeScript', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const code =
+    "import type { Configuration } from 'webpack'\nconst config: Configuration = { amd: {} }\nexport default config\n"
+  await paste(page, code)
+  await expect(page.getByLabel('File name')).toHaveValue('webpack.config.ts')
+  await expect(page.locator('.checker-proposal')).toContainText('@rspack/core')
+})
+
 test('files can be opened and dropped', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   const manifest = '{ "scripts": { "build": "webpack" } }'
@@ -137,6 +146,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('cell', { name: 'output.charset', exact: true })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'babel-loader', exact: true })).toBeVisible()
   })
+})
+
+test('what is no text, or too large to be a configuration, is refused', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const picker = page.locator('.checker input[type=file]')
+  const opened = (name: string, buffer: Buffer) =>
+    picker.setInputFiles([{ name, mimeType: 'application/octet-stream', buffer }])
+  await opened('project.zip', Buffer.from('PK\u0003\u0004\u0014\0\0\0'))
+  await expect(page.getByRole('status')).toContainText('project.zip is not text in UTF-8')
+  await opened('utf16.js', Buffer.from('\uFEFFmodule.exports = {}', 'utf16le'))
+  await expect(page.getByRole('status')).toContainText('utf16.js is not text in UTF-8')
+  await opened('film.mp4', Buffer.alloc(13_000_000, 'a'))
+  await expect(page.getByRole('status')).toContainText('more than 4 MB')
+  await expect(page.locator('.checker textarea')).toHaveValue('')
 })
 
 test('files of the same name are kept apart, and a folder is refused', async ({ page }) => {

@@ -14,6 +14,9 @@ const largest = 4_000_000
 /** Pastes from this length replace the field's value instead of being inserted. */
 const longPaste = 100_000
 
+/** What only TypeScript has, and configurations often do. */
+const typeScript = /\bimport type\b|:\s*(?:\w+\.)?(?:Webpack)?Configuration\b|\bsatisfies\s+\w|^export =/m
+
 /** The fields of a file. */
 interface Field {
   row: HTMLElement
@@ -59,11 +62,11 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
       field.code.setRangeText(text, field.code.selectionStart, field.code.selectionEnd, 'end')
     })
     field.code.addEventListener('input', () => {
-      // A package.json is pasted as often as a configuration, and the name determines how it's read.
-      if (field.name.value === 'webpack.config.js' && /^\s*\{\s*"/.test(field.code.value)) {
-        field.name.value = 'package.json'
-        nameRemove()
-      }
+      // A package.json or TypeScript is pasted as often as a script, and the name determines how it's read.
+      if (field.name.value !== 'webpack.config.js') return
+      if (/^\s*\{\s*"/.test(field.code.value)) field.name.value = 'package.json'
+      else if (typeScript.test(field.code.value)) field.name.value = 'webpack.config.ts'
+      nameRemove()
     })
     field.row.append(
       element('label', { for: `${id}-name` }, words.name),
@@ -85,10 +88,14 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
 
   /** Adds opened or dropped files. The first one replaces an empty field. */
   const takeFiles = async (opened: Iterable<File>) => {
+    // A character takes three bytes at most. What is larger, such as a video, may not even fit into memory.
+    if ([...opened].reduce((sum, { size }) => sum + size, 0) > largest * 3) return announce(words.tooLarge)
     const texts = [...opened].map(async (file) => ({ name: file.name, text: await file.text() }))
     // A folder can be dropped, but not read.
     const read = await Promise.all(texts).catch(() => undefined)
     if (!read) return announce(words.folder)
+    const binary = read.find(({ text }) => text.includes('\0'))
+    if (binary) return announce(words.binary(binary.name))
     showFiles(distinct(read))
     check()
   }

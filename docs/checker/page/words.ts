@@ -17,6 +17,7 @@ export interface Words {
   empty: string
   tooLarge: string
   folder: string
+  binary(name: string): string
   failed(message: string): string
   summary(changed: number, left: number): string
   ready: string
@@ -50,6 +51,7 @@ const en: Words = {
   empty: 'Paste a configuration or a package.json first.',
   tooLarge: 'These files have more than 4 MB: leave out what is not configuration.',
   folder: 'A folder cannot be read here: open or drop the files in it.',
+  binary: (name) => `${name} is not text in UTF-8: unpack an archive first, and open the files in it.`,
   failed: (message) => `The check failed: ${message}`,
   summary: (changed, left) => `${changed} changed by the proposal, ${left} left to do.`,
   ready: 'With the proposed changes, this works with Rspack.',
@@ -94,6 +96,7 @@ const zh: Words = {
   empty: '请先粘贴配置或 package.json。',
   tooLarge: '文件超过 4 MB，请去掉与配置无关的内容。',
   folder: '这里无法读取文件夹，请打开或拖入其中的文件。',
+  binary: (name) => `${name} 不是 UTF-8 文本：压缩包请先解压，再打开其中的文件。`,
   failed: (message) => `检查失败：${message}`,
   summary: (changed, left) => `${changed} 条由建议的改动解决，${left} 条需要手动处理。`,
   ready: '应用建议的改动后即可使用 Rspack。',

@@ -50,6 +50,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   judgeAccepted(config, wrong, paths, findings)
   judgeStrays(config, findings)
   judgeGlobalObject(config, findings)
+  judgeMapName(config, findings)
   judgeChunkFormat(config, findings)
   judgeMode(config, findings)
   judgeStaticLibraries(config, findings)
@@ -334,6 +335,32 @@ function judgeGlobalObject({ value }: Config, findings: Findings): void {
         edits,
       })
     }
+  }
+}
+
+/** Names of files without hashes and additions, for which `[name]` means the same in the names of source maps. */
+const plainName = /(?:^|[/\\])\[name\]\.\w+$/
+
+/** Names of source maps with the name of the chunk, if it isn't that of the file. */
+function judgeMapName({ value }: Config, findings: Findings): void {
+  const textsOf = ({ value: each }: Property) =>
+    optionsOf(each).flatMap((option) =>
+      option.kind === 'literal' ? [String(option.value)] : option.kind === 'text' ? [option.start ?? ''] : [],
+    )
+  for (const output of objectsAt(value, 'output')) {
+    const property = output.properties.get('sourceMapFilename')
+    if (!property || !textsOf(property).some((text) => text.includes('[name]'))) continue
+    const names = ['filename', 'chunkFilename'].flatMap((name) => output.properties.get(name) ?? [])
+    if (names.every((name) => textsOf(name).length > 0 && textsOf(name).every((text) => plainName.test(text)))) continue
+    const subject = 'output.sourceMapFilename'
+    findings.add({
+      kind: 'option',
+      verdict: 'differs',
+      subject,
+      message: texts.mapName,
+      at: property.key,
+      link: linkOf(subject),
+    })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Findings } from '../findings.ts'
 import { exportOf, measured, oldPackage, packageRow, removedPlugin } from '../knowledge.ts'
 import type { Verdict } from '../report.ts'
 import { type SourceFile, type Span, textOf } from '../source.ts'
-import { fails, notKnown, type Text, texts, withoutTags, works } from '../text.ts'
+import { fails, notKnown, shortLoader, type Text, texts, withoutTags, works } from '../text.ts'
 
 /** Ranges of items in a file's array literals: ends by starts. */
 export type Items = (file: SourceFile) => Map<number, number>
@@ -203,7 +203,12 @@ function judgeUse(value: Value, findings: Findings, depth: number): void {
       const loader = use.properties.get('loader')
       if (loader) judgeUse(loader.value, findings, depth + 1)
     } else if (use.kind === 'literal' && typeof use.value === 'string') {
-      for (const part of use.value.split('!')) judgeLoader(part, at, findings)
+      let start = at.start + 1
+      const isSource = at.file.text.slice(start, at.end - 1) === use.value
+      for (const part of use.value.split('!')) {
+        judgeLoader(part, at, findings, isSource ? start : undefined)
+        start += part.length + 1
+      }
     } else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings)
     else if (use.kind === 'reference') judgeLoader(use.package, at, findings)
     else if (use.kind === 'unknown') {
@@ -213,7 +218,8 @@ function judgeUse(value: Value, findings: Findings, depth: number): void {
   }
 }
 
-function judgeLoader(request: string, at: Span, findings: Findings): void {
+/** Checks a loader, whose request starts at `start` in the file if it's written there as it is. */
+function judgeLoader(request: string, at: Span, findings: Findings, start?: number): void {
   const name = request.replace(/\?.*$/s, '').trim()
   // A path leads to a loader of the project.
   if (name === '' || /^[./]|^[A-Za-z]:/.test(name)) return
@@ -223,6 +229,14 @@ function judgeLoader(request: string, at: Span, findings: Findings): void {
     return
   }
   const { verdict, message, link } = judgePackage(measured(name) ? name : packageOf(name))
+  const full = `${name}-loader`
+  if (verdict === 'untested' && judgePackage(full).verdict !== 'untested') {
+    const end = (start ?? 0) + request.indexOf(name) + name.length
+    const edits = start === undefined ? undefined : [{ file: at.file, start: end, end, text: '-loader' }]
+    const subject = name
+    findings.add({ kind: 'loader', verdict: 'rejected', subject, message: shortLoader(full), at, edits })
+    return
+  }
   findings.add({ kind: 'loader', verdict, subject: name, message, at, link })
 }
 

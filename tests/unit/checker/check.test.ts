@@ -302,6 +302,52 @@ test('an expression for the global object gets parentheses', async () => {
     expect(await proposal(text)).toContain(`globalObject: ${text}`)
 })
 
+test.each([
+  ["filename: '[name].min.js', sourceMapFilename: '[name].map'", 'differs'],
+  ["filename: (data) => data.chunk.name, sourceMapFilename: '[name].map'", 'differs'],
+  ["filename: min ? '[name].min.js' : '[name].js', sourceMapFilename: '[name].map'", 'differs'],
+  ["filename: 'js/[name].js', sourceMapFilename: '[name].map'", 'same'],
+  ["sourceMapFilename: '[name].map'", 'same'],
+  ["filename: '[name].min.js', sourceMapFilename: 'maps/[file].map'", 'same'],
+])('the name in the names of source maps: %s', async (output, verdict) => {
+  const { find } = await check(`const min = process.env.MIN\nmodule.exports = { output: { ${output} } }\n`)
+  expect(find('output.sourceMapFilename')?.verdict).toBe(verdict)
+})
+
+test('loaders named like for webpack 1 get their full names', async () => {
+  const rules = "[{ loader: 'babel' }, { loader: 'style!css?modules!./own' }, { loader: 'babel-loader' }]"
+  const { find, proposed } = await check(`module.exports = { module: { rules: ${rules} } }\n`)
+  expect(find('babel')).toMatchObject({ verdict: 'rejected', changed: true })
+  expect(proposed).toContain(
+    "{ loader: 'babel-loader' }, { loader: 'style-loader!css-loader?modules!./own' }, { loader: 'babel-loader' }",
+  )
+})
+
+test.each([
+  ["import make from 'preset'\nexport default make()\n", 'unknown'],
+  ["import make from 'preset'\nexport default await make()\n", 'unknown'],
+  ["module.exports = require('preset')\n", 'unknown'],
+  ['export const helper = () => 1\n', 'unknown'],
+])('a configuration that is not known is not ready: %j', async (text, verdict) => {
+  const report = await checkFiles([{ name: 'webpack.config.mjs', text }])
+  expect(report.findings.find(({ kind }) => kind === 'file')?.verdict).toBe(verdict)
+  expect(report.ready).toBe(false)
+})
+
+test.each(['[1]', 'null', '"a"'])('a package.json that is %s is not ready', async (text) => {
+  const { findings, ready } = await checkFiles([{ name: 'package.json', text }])
+  expect(findings).toMatchObject([{ kind: 'file', verdict: 'unknown', line: 1 }])
+  expect(ready).toBe(false)
+})
+
+test('a file that is no configuration changes nothing next to one', async () => {
+  const config = { name: 'webpack.config.js', text: "module.exports = { entry: './a' }\n" }
+  const helper = { name: 'helper.js', text: 'exports.helper = () => 1\n' }
+  const { findings, ready } = await checkFiles([config, helper])
+  expect(findings.find(({ kind }) => kind === 'file')?.verdict).toBe('ignored')
+  expect(ready).toBe(true)
+})
+
 test('a library without exports is rejected', async () => {
   const { find } = await check("module.exports = { output: { library: { type: 'commonjs-static' } } }\n")
   expect(find('output.library.type')?.verdict).toBe('rejected')

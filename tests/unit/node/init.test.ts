@@ -133,6 +133,45 @@ test('an Rspress site and a Starlight site', () => {
   })
 })
 
+test('a sidebar made by functions of the configuration', async () => {
+  const { config, notes } = await carried({
+    'astro.config.ts': `import { group } from './sidebar'
+const page = (name: string, label = 'No label') => ({ slug: \`guides/\${name}\`, label })
+function all(entries) { return [...entries, page('b', 'Bee')] }
+export default defineConfig({ integrations: [starlight({ title: 'Acme', sidebar: all([group('start', { items: ['guides/a'] })]) })] })
+`,
+    'sidebar.ts': `import labels from './labels'
+const texts = Object.entries(import.meta.glob('./*.ts'))
+export function group(key: string, entry: object) { return { label: labels[key], translations: texts[key], ...entry } }
+`,
+    'labels.ts': "export default { start: 'Start here' }\n",
+    'src/content/docs/guides/a.md': '# A\n',
+    'src/content/docs/guides/b.md': '# B\n',
+  })
+  expect(config.sidebar).toEqual({
+    en: {
+      '/': [
+        { text: 'Start here', items: [{ text: 'A', link: '/guides/a' }] },
+        { text: 'Bee', link: '/guides/b' },
+      ],
+    },
+  })
+  expect(notes.join('\n')).not.toContain('slug')
+})
+
+test('Markdown outside of `docs` is named, and a home page without navigation leads to the first page', async () => {
+  const said: string[] = []
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+  await init(folderWith({ 'README.md': '# Acme\n', 'sections/a.md': '# A\n', 'README.ko.md': '# Acme\n' }), {
+    yes: true,
+  })
+  expect(said.join('')).toContain('2 Markdown files outside of `docs`')
+  const folder = folderWith({ 'docs/b.md': '# Bee\n', 'docs/a/x.md': '# First\n' })
+  await init(folder, { yes: true })
+  spy.mockRestore()
+  expect(readFileSync(path.join(folder, 'docs/index.md'), 'utf8')).toContain('text: "First"\n      link: "/a/x"\n')
+})
+
 test('the navigation of Rspress, for all languages, by prefix, and in a language of its own', async () => {
   const { config, errors } = await carried({
     'rspress.config.ts': `export default defineConfig({ title: 'Acme', lang: 'en',

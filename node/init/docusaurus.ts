@@ -79,7 +79,10 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
   ]
   return {
     config,
-    sidebars: sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses, languages.labels),
+    sidebars: withAliases(
+      sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses, languages.labels),
+      main?.route ?? 'docs',
+    ),
     others: [
       ...leftPages(places, docs, folder),
       ...unused(values, known),
@@ -92,6 +95,25 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
 function withoutRoute(link: string, route: string): string {
   const prefix = `/${route.replace(/^\/|\/$/g, '')}`
   return link === prefix || link.startsWith(`${prefix}/`) ? link.slice(prefix.length) || '/' : link
+}
+
+/** Adds the addresses with that path which pages link to. */
+function withAliases(sidebars: SidebarsOf | undefined, route: string): SidebarsOf {
+  return (pages, langs) => {
+    const routes = new Set(pages.map(({ routePath }) => routePath))
+    const targets = pages.flatMap(({ lang, links }) => {
+      const prefix = langs.find((each) => each.lang === lang)?.prefix ?? ''
+      return links.flatMap(({ kind, target }): [string, string][] => {
+        const [from = ''] = target.split(/[?#]/, 1)
+        const inLanguage = prefix && from.startsWith(`${prefix}/`) ? prefix : ''
+        const plain = inLanguage + withoutRoute(from.slice(inLanguage.length), route)
+        const to = [plain, `${plain}/`, plain.replace(/\/$/, '')].find((each) => routes.has(each))
+        return kind === 'page' && plain !== from && to ? [[from, to]] : []
+      })
+    })
+    const aliases = targets.length > 0 ? { aliases: Object.fromEntries(targets.sort()) } : {}
+    return { ...(sidebars?.(pages, langs) ?? { sidebar: {}, notes: [] }), ...aliases }
+  }
 }
 
 /** Folders of pages with their path on the site: those of presets and plugins that exist. */

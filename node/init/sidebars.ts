@@ -10,12 +10,14 @@ export interface Sidebars {
   notes: string[]
   /** The address of `doc:ID` or `sidebar:ID` in a navbar. */
   linkOf?: (lang: string, name: string) => string | undefined
+  /** Addresses that pages link to, of pages that have others here. */
+  aliases?: Record<string, string>
 }
 
 /** Makes the sidebars from the pages of a site with these languages. */
 export type SidebarsOf = (pages: Page[], langs: Lang[]) => Sidebars
 
-interface Lang {
+export interface Lang {
   lang: string
   htmlLang: string
   /** Prefix of its routes, `/fr`; empty for the default language. */

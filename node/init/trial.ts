@@ -120,9 +120,14 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const langs = locales
     .map(({ lang, htmlLang }) => ({ lang, htmlLang, prefix: prefixOf(lang) }))
     .sort((one, other) => Number(other.lang === main) - Number(one.lang === main))
-  const { sidebar = {}, notes = [], linkOf } = sidebars?.(pages, langs) ?? {}
+  const { sidebar = {}, notes = [], linkOf, aliases } = sidebars?.(pages, langs) ?? {}
   const nav = config.nav && linkOf ? { nav: resolved(config.nav, linkOf, notes) } : {}
-  const whole = { ...config, ...nav, ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}) }
+  const whole = {
+    ...config,
+    ...nav,
+    ...(aliases ? { aliases } : {}),
+    ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
+  }
   const { diagnostics, own } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
     pages,
     needs: needs.values(),

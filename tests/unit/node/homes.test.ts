@@ -41,6 +41,14 @@ test('an empty home page is a warning', () => {
   expect(checkHomes([home({ hero: {} }), home({ features: [{}] }), home({}, [text])])).toEqual([])
 })
 
+test('a button without text is a warning', () => {
+  const actions = [{ text: 'Start', link: '/a' }, { text: ' ', link: '/b' }, { link: '/c' }, null]
+  const home = { path: 'en/index.md', frontmatter: JSON.stringify({ hero: { actions } }) } as Page
+  const found = checkHomes([home])
+  expect(found.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning'])
+  expect(found[0]?.message).toContain('leads to `/b` has no text')
+})
+
 const routes = [
   '/',
   '/config/',

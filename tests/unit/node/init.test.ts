@@ -133,6 +133,20 @@ test('an Rspress site and a Starlight site', () => {
   })
 })
 
+test('links of Docusaurus to the path that its pages leave', async () => {
+  const { config, tolerated } = await carried({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Acme', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } }\n",
+    'docs/intro.md': '# Intro\n\n[A](/docs/guide/a#a) [Guide](/docs/guide) [None](/docs/none)\n',
+    'docs/guide/index.md': '# Guide\n',
+    'docs/guide/a.md': '# A\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Intro\n\n[A](/docs/guide/a)\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/guide/a.md': '# A\n',
+  })
+  expect(config.aliases).toMatchObject({ '/docs/guide': '/guide/', '/docs/guide/a': '/guide/a' })
+  expect(tolerated).toEqual({ 'dead-link': 1 })
+})
+
 test('a sidebar made by functions of the configuration', async () => {
   const { config, notes } = await carried({
     'astro.config.ts': `import { group } from './sidebar'

@@ -160,7 +160,9 @@ export const renderers: Record<string, (known: Known, props: Props) => string> =
   PluginCompat: (known, { of = 'community' }) => {
     const text = componentText(known.lang)
     const plugins = of === 'webpack' ? known.compatibility.webpackPlugins : known.compatibility.communityPlugins
-    const rows = plugins.map(({ name, status, page }) => [
+    const nameOf = ({ name }: { name: string }) => name.replace(/^@/, '')
+    const sorted = plugins.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    const rows = sorted.map(({ name, status, page }) => [
       linked(name, of, page, known),
       statusChip(status, text.status[status] ?? status),
     ])
@@ -181,9 +183,10 @@ function statusChip(status: string, word: string): string {
  * search doesn't find their words.
  */
 function filterable(markdown: string, statuses: string[]): string {
-  const counts = [...new Set(statuses)].map(
-    (status) => `${status}:${statuses.filter((each) => each === status).length}`,
-  )
+  const counts = Object.keys(componentText('en').status).flatMap((status) => {
+    const count = statuses.filter((each) => each === status).length
+    return count > 0 ? `${status}:${count}` : []
+  })
   return `<div class="filterable" data-script="filter">\n\n\`\`\`filter ${counts.join(' ')}\n\`\`\`\n\n${markdown}\n\n</div>`
 }
 

@@ -164,11 +164,12 @@ function indexOf(entries: Entry[], text: ComponentText): Node {
   const sections = sectionsOf(entries).map((of) => {
     const { section, id } = of[0] as Entry
     const title = section ? nameOf(section) : ''
+    const own = title && of.length > 1 ? commonPrefix(of.map(({ name }) => name)) : prefix
     const href = attribute(section?.attributes.id ?? '')
     const links = of.map(({ id, name }) => {
       // Below a title, as `Rule`, its own name is left out.
       const rest = name.startsWith(`${title}.`) || name.startsWith(`${title}[`) ? name.slice(title.length) : name
-      const shown = rest === name ? name.slice(prefix.length) : rest.replace(/^\./, '')
+      const shown = rest === name ? name.slice(own.length) : rest.replace(/^\./, '')
       return `<li><a href="#${attribute(id)}">${breakable(shown)}</a></li>`
     })
     // An entry that's a section itself is the first of its links.
@@ -210,11 +211,11 @@ function sectionsOf(entries: Entry[]): Entry[][] {
   return sections.length * 2 > entries.length ? [entries.map((entry) => ({ ...entry, section: undefined }))] : sections
 }
 
-/** The first part that all names share, `output.`; empty if one lacks it. */
-function commonPrefix(names: string[]): string {
-  const [first = ''] = names
-  const prefix = first.slice(0, first.indexOf('.') + 1)
-  return names.every((name) => name.startsWith(prefix) && name.length > prefix.length) ? prefix : ''
+/** The longest part that all names begin with and that ends with a dot, `output.`; may be empty. */
+function commonPrefix([first = '', ...others]: string[]): string {
+  const parts = first.split('.').slice(0, -1)
+  const prefixes = parts.map((_, at) => `${parts.slice(0, at + 1).join('.')}.`)
+  return prefixes.findLast((prefix) => others.every((name) => name.startsWith(prefix))) ?? ''
 }
 
 /** A name as HTML that breaks between its words. */

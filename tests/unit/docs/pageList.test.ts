@@ -18,6 +18,11 @@ async function cardsOf(folder: string, lang: string, routePath: string) {
   return (await pagesFence.draw(fence, page, () => fence)).flatMap(cards)
 }
 
+/** Width in Latin letters; a Chinese character is as wide as two. */
+function widthOf(text: string): number {
+  return [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0)
+}
+
 for (const lang of ['en', 'zh']) {
   test(`every page of a section is listed with what it is for: ${lang}`, async () => {
     for (const folder of ['config', 'plugins/webpack', 'plugins/rspack', 'api', 'contribute', 'guide']) {
@@ -30,6 +35,8 @@ for (const lang of ['en', 'zh']) {
       for (const { title, description, href } of cards) {
         expect(title, href).not.toMatch(/[`{}]|^$/)
         expect(description.length, href).toBeGreaterThan(4)
+        // On the overviews of the reference, a purpose is two lines at most, so that rows are even.
+        if (/^(?:config|api)$/.test(folder)) expect(widthOf(description), href).toBeLessThanOrEqual(90)
       }
     }
   })

@@ -218,7 +218,7 @@ async function addImage(target: string, site: Site, docs: Docs, resources: Resou
   const shared = target.startsWith('/')
   const below = shared ? target.slice(1) : target
   const bytes = shared ? docs.assets.find((asset) => asset.path === below)?.bytes : await findDoc(site, docs, below)
-  const size = bytes && imageSize(bytes)
+  const size = bytes && (await imageSize(bytes))
   if (!size) return
   const output = shared ? below : imageOutput(below, bytes)
   resources.images[target] = { url: sitePath(encodeRoute(output), site.data.base), ...size }

@@ -13,7 +13,7 @@ type Use = 'link' | 'picture'
 
 const hints: Record<Use, string> = {
   link: 'link to `https:`, `mailto:` or a page of the site',
-  picture: 'name a file of the folder `public`, or an `https:` URL',
+  picture: 'use a file in the `public` folder, or an `https:` URL',
 }
 
 /** Why a value isn't a valid URL, and what to write instead; undefined if it's valid. */
@@ -59,7 +59,7 @@ export function checkTargets(site: Site, files: ReadonlySet<string>, isPage: (ro
   const lost = urlsOf(site).flatMap(([name, value, use]) => {
     const missing = use === 'picture' && typeof value === 'string' && /^\/[^/]/.test(value)
     if (!missing || files.has(decoded(value.slice(1).replace(/[?#].*/, '')))) return []
-    const hint = 'put the file into the folder `public`'
+    const hint = 'put the file into the `public` folder'
     return [{ value, severity: 'warning' as const, rule: 'image', message: `\`${name}\`: no file \`${value}\``, hint }]
   })
   const dead = Object.entries(site.config.aliases ?? {}).flatMap(([from, to]) => {

@@ -184,7 +184,7 @@ class FolderReader {
   }
 
   private warn(below: string, message: string): void {
-    this.problems.push({ ...problem(below, 'file', message, 'it is left out'), severity: 'warning' })
+    this.problems.push({ ...problem(below, 'file', message, 'it is ignored'), severity: 'warning' })
   }
 }
 

@@ -95,8 +95,8 @@ function isDraft(bytes: Uint8Array): boolean {
 
 /** Message and hint for files of other tools that replace the error page. */
 const themesErrorPage = [
-  'the theme makes the error page, so this file is left out',
-  'remove it; `themeConfig.texts` sets the words of the error page',
+  'the theme generates the error page, so this file is ignored',
+  'remove it; set the texts of the error page in `themeConfig.texts`',
 ] as const
 
 /**

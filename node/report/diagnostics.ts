@@ -29,7 +29,7 @@ export function toleranceHint(diagnostics: Diagnostic[]): string {
   const rules = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))]
   if (countErrors(diagnostics) <= many || !rules.every((rule) => tolerable.some((known) => known === rule))) return ''
   const list = rules.sort().map((rule) => `'${rule}'`)
-  return `\`tolerate: [${list.join(', ')}]\` in the configuration makes warnings of them: what they are about is left out\n`
+  return `\`tolerate: [${list.join(', ')}]\` in the configuration turns them into warnings, and leaves out what they are about\n`
 }
 
 /** Diagnostics in the order of the report. */

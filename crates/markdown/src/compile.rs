@@ -93,7 +93,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
             let title = frontmatter.title.clone().unwrap_or_else(|| file_name(path));
             written.prepend("h1", &title);
             let hint = "write the content as Markdown, or as `hero` and `features` in the front matter";
-            let problem = Problem::new("component", "nothing of the page can be shown but its title", hint);
+            let problem = Problem::new("component", "only the title of the page can be shown", hint);
             diagnostics.warn(Place { file: 0, offset: frontmatter.body }, problem);
         }
     }

@@ -53,8 +53,8 @@ pub(crate) fn check(
     let mut left_out = false;
     let text = match options.components.get(&tag.name) {
         None if imported => {
-            let message = format!("`<{}>` is imported from code, which isn't run", tag.name);
-            let hint = "what it contains is shown; `markdown.components` can replace it with Markdown";
+            let message = format!("`<{}>` is imported from code, which is never run", tag.name);
+            let hint = "its content is shown; `markdown.components` can replace it with Markdown";
             diagnostics.warn(place(at), Problem::new("component", message, hint));
             Vec::new()
         }
@@ -91,7 +91,7 @@ pub(crate) fn check(
             let mut missing: Vec<&str> = required().filter(|name| !given.contains(*name)).collect();
             missing.sort_unstable();
             for name in missing {
-                let message = format!("`<{}>` lacks the prop `{name}`", tag.name);
+                let message = format!("`<{}>` is missing the prop `{name}`", tag.name);
                 diagnostics
                     .error(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
             }
@@ -168,7 +168,7 @@ pub(crate) fn resolve_link(
 pub(crate) fn check_import(import: &Import, place: Place, diagnostics: &mut Diagnostics) {
     let styles = [".css", ".scss", ".sass", ".less"].iter().any(|ending| import.from.ends_with(ending));
     if import.names.is_empty() && styles {
-        let message = format!("the style sheet `{}` is left out", import.from);
+        let message = format!("the style sheet `{}` is ignored", import.from);
         let hint = "remove the line, or name the sheet in `styles` of the configuration";
         diagnostics.warn(place, Problem::new("import", message, hint));
     } else if import.names.is_empty() {

@@ -83,11 +83,11 @@ impl Kind {
     pub(crate) fn stray(&self) -> Problem {
         let (message, hint) = match self {
             Kind::Container { colons, .. } => (
-                format!("`{}` closes no container", ":".repeat(*colons)),
+                format!("`{}` has no container to close", ":".repeat(*colons)),
                 "open one with `:::tip` before it, or remove it",
             ),
             Kind::Raw(tag) | Kind::Component(tag) => (
-                format!("`</{tag}>` closes nothing that is open here"),
+                format!("`</{tag}>` has no opening tag here"),
                 "open and close it in the same block, or remove it",
             ),
             Kind::Markdown => (String::new(), ""),

@@ -130,7 +130,7 @@ mod tests {
             (
                 "<b onClick={() => run('>')}>",
                 "<b>",
-                "12: `onClick` holds the expression `() => run('>')`, expected a literal",
+                "12: `onClick` contains the expression `() => run('>')`, expected a literal",
             ),
             ("<b {...props} id=\"x\">", "<b id=\"x\">", "3: `<b>` spreads an expression over its props"),
         ];

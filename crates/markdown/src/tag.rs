@@ -207,7 +207,7 @@ fn braced(text: &str, at: usize, prop: &str, tag_at: usize) -> Result<Value, Bad
     };
     let problem = Problem::new(
         "expression",
-        format!("`{prop}` holds the expression `{found}`, expected a literal"),
+        format!("`{prop}` contains the expression `{found}`, expected a literal"),
         "write the value itself: a string, number, boolean, array or object; nothing is evaluated",
     );
     match expression_end(text, at) {

@@ -58,7 +58,7 @@ test('pages and public files that would replace the error page', patient, () => 
   const { status, messages } = build(folder, '--no-cache')
   expect(status, messages).toBe(0)
   for (const file of ['404.md', 'fr/404.mdx', 'public/404.html']) {
-    expect(messages).toContain(`docs/${file}:1:1: warning: the theme makes the error page, so this file is left out`)
+    expect(messages).toContain(`docs/${file}:1:1: warning: the theme generates the error page, so this file is ignored`)
   }
   expect(built(folder, '404.html')).not.toContain('Lost')
 })

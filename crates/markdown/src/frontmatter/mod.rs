@@ -228,7 +228,7 @@ impl Reader<'_> {
                 continue;
             }
             let place = self.place(item.span.start);
-            let message = "a tag of `head` is left out, expected `[meta, { … }]` or `[link, { … }]`";
+            let message = "a tag of `head` is ignored, expected `[meta, { … }]` or `[link, { … }]`";
             let hint = "use these two forms, and `title` for the title of the page";
             let problem = Problem::new("frontmatter", message, hint);
             self.diagnostics.warn(place, problem);

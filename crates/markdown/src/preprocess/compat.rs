@@ -55,7 +55,7 @@ impl Preprocessor<'_> {
         } else if line.eq_ignore_ascii_case("[[toc]]") {
             let problem = Problem::new(
                 "toc",
-                "`[[toc]]` is left out, because every page has an outline",
+                "`[[toc]]` is ignored, because every page has an outline",
                 "remove the line",
             );
             self.diagnostics.warn(place, problem);

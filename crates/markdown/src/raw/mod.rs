@@ -181,7 +181,7 @@ impl Reader {
         for (key, value) in &tag.attributes {
             let (key, value) = (text(key), text(&value.value));
             if is_directive(&key) {
-                let message = format!("`{key}` on `<{name}>` is left out");
+                let message = format!("`{key}` on `<{name}>` is ignored");
                 self.report(at, Severity::Warning, message, DIRECTIVE_HINT);
                 continue;
             }

@@ -126,7 +126,7 @@ impl Writer<'_, '_> {
         }
         for (name, value) in list {
             if !ATTRIBUTES.contains(&name.as_str()) || (name == "id" && is_reserved(value)) {
-                let message = format!("attribute `{name}` of a link or image is left out");
+                let message = format!("attribute `{name}` of a link or image is ignored");
                 let hint = format!("these are kept: {}", ATTRIBUTES.join(", "));
                 self.diagnostics.warn(place, Problem::new("raw-html", message, hint));
                 continue;

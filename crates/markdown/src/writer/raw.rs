@@ -133,7 +133,7 @@ impl<'t> Writer<'_, 't> {
         let (_, value) = attributes.remove(at);
         let Styled { rule, refused } = styled(&value);
         for declaration in refused {
-            let message = format!("the style `{declaration}` on `<{tag}>` is left out");
+            let message = format!("the style `{declaration}` on `<{tag}>` is ignored");
             self.diagnostics.warn(place, Problem::new("style", message, STYLE_HINT));
         }
         let Some((class, rule)) = rule else { return attributes };
@@ -151,7 +151,7 @@ impl<'t> Writer<'_, 't> {
     fn frame(&mut self, attributes: Vec<(String, String)>, block: bool, place: Place) {
         let attributes = self.with_class("iframe", attributes, place);
         let Some(src) = attribute(&attributes, "src").filter(|src| !src.is_empty()).map(str::to_owned) else {
-            let problem = Problem::new("frame", "`<iframe>` without `src` is left out", "add `src`");
+            let problem = Problem::new("frame", "`<iframe>` without `src` is ignored", "add `src`");
             return self.diagnostics.warn(place, problem);
         };
         let allowed = self.context.options.frame_origins.iter().flatten();

@@ -17,7 +17,10 @@ interface Run {
 }
 
 const bench = (name: string) => [process.execPath, '--import', 'tsx', `bench/${name}.ts`]
-const fuzzes = readdirSync(path.join(root, 'crates/markdown/fuzz/targets')).map((file) => path.basename(file, '.rs'))
+const fuzzes = ['markdown', 'search-core'].flatMap((crate) => {
+  const targets = readdirSync(path.join(root, 'crates', crate, 'fuzz/targets'))
+  return targets.map((file) => ({ crate, target: path.basename(file, '.rs') }))
+})
 const hasMutants = spawnSync('cargo', ['mutants', '--version']).status === 0
 const hasFuzz = spawnSync('cargo', ['+nightly', 'fuzz', '--version']).status === 0
 
@@ -31,10 +34,10 @@ const runs: Run[] = [
   { name: 'peers', command: bench('peers') },
   { name: 'mutants', command: bench('mutants'), ...(hasMutants ? {} : { needs: 'cargo-mutants' }) },
   { name: 'mutants-ts', command: bench('mutantsTs') },
-  ...fuzzes.map((target) => ({
+  ...fuzzes.map(({ crate, target }) => ({
     name: `fuzz-${target}`,
     // libFuzzer takes longer to name new functions and to weigh features than we take to compile a small page.
-    command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', 'crates/markdown/fuzz', '-s', 'none', target].concat([
+    command: ['cargo', '+nightly', 'fuzz', 'run', '--fuzz-dir', `crates/${crate}/fuzz`, '-s', 'none', target].concat([
       '--',
       '-max_total_time=900',
       '-max_len=1024',

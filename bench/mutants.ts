@@ -13,6 +13,7 @@ import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const work = path.join(root, '.cache/mutants')
+const copyFor = (crate: string) => path.join(work, crate)
 const env = { ...process.env, CARGO_TARGET_DIR: path.join(root, 'target') }
 
 /** Share of the mutants that tests must notice, by crate. */
@@ -58,8 +59,8 @@ for (const [crate, goal] of Object.entries(goals)) {
 function* measure(crate: string): Generator<{ mutant: Mutant; isCaught: boolean }> {
   const listed = run('cargo', ['mutants', '--list', '--json', '--package', crate], { cwd: root })
   const mutants = JSON.parse(listed.stdout) as Mutant[]
-  const list = path.join(work, `${crate}.json`)
-  mkdirSync(work, { recursive: true })
+  const list = path.join(copyFor(crate), 'mutants.json')
+  mkdirSync(copyFor(crate), { recursive: true })
   writeFileSync(list, listed.stdout)
   const placed = buildMutants(crate, list)
   const programs = buildTests(crate)
@@ -76,17 +77,18 @@ function* measure(crate: string): Generator<{ mutant: Mutant; isCaught: boolean 
 /** Writes the mutants into a copy of the crates, without those that don't compile, and returns their numbers. */
 function buildMutants(crate: string, list: string): Set<number> {
   const broken = new Set<number>()
+  const copy = copyFor(crate)
   for (;;) {
     const copied = ['crates', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'constants.json', '.cargo']
     const filter = (file: string) => !/\/(target|node_modules)$/.test(file)
-    rmSync(path.join(work, 'crates', crate), { recursive: true, force: true })
+    rmSync(path.join(copy, 'crates', crate), { recursive: true, force: true })
     for (const part of copied)
-      cpSync(path.join(root, part), path.join(work, part), { recursive: true, filter, preserveTimestamps: true })
-    const manifest = readFileSync(path.join(work, 'Cargo.toml'), 'utf8')
-    writeFileSync(path.join(work, 'Cargo.toml'), withSharedDependencies(manifest))
+      cpSync(path.join(root, part), path.join(copy, part), { recursive: true, filter, preserveTimestamps: true })
+    const manifest = readFileSync(path.join(copy, 'Cargo.toml'), 'utf8')
+    writeFileSync(path.join(copy, 'Cargo.toml'), withSharedDependencies(manifest))
     const args = ['run', '--quiet', '--manifest-path', path.join(root, 'bench/schemata/Cargo.toml'), '--']
     const env = { ...process.env, CARGO_TARGET_DIR: path.join(work, 'schemata') }
-    const placed = run('cargo', [...args, list, work, JSON.stringify([...broken])], { cwd: root, env })
+    const placed = run('cargo', [...args, list, copy, JSON.stringify([...broken])], { cwd: root, env })
     const found = brokenMutants(crate)
     if (found.length === 0) return new Set(JSON.parse(placed.stdout) as number[])
     for (const number of found) broken.add(number)
@@ -117,7 +119,7 @@ function testsOf(crate: string): string[] {
 
 /** The mutants that the compiler complains about: it names a line, and each mutant is marked on its own. */
 function brokenMutants(crate: string): number[] {
-  const build = spawnSync('cargo', testsOf(crate), { cwd: work, env, encoding: 'utf8', maxBuffer: 2 ** 30 })
+  const build = spawnSync('cargo', testsOf(crate), { cwd: copyFor(crate), env, encoding: 'utf8', maxBuffer: 2 ** 30 })
   if (build.status === 0) return []
   const numbers = new Set<number>()
   for (const line of build.stdout.split('\n').filter((line) => line.startsWith('{'))) {
@@ -126,7 +128,7 @@ function brokenMutants(crate: string): number[] {
     const spans = [...message.spans, ...message.children.flatMap((child: { spans: Span[] }) => child.spans)] as Span[]
     for (const { file_name, line_start } of spans.flatMap(withMacros)) {
       if (!file_name.startsWith(`crates/${crate}/`)) continue
-      const lines = readFileSync(path.join(work, file_name), 'utf8').split('\n')
+      const lines = readFileSync(path.join(copyFor(crate), file_name), 'utf8').split('\n')
       const mark = lines.slice(line_start - 1, line_start + 1).map((text) => /\/\*mutant (\d+)\*\//.exec(text)?.[1])
       const number = mark.find(Boolean)
       if (!number) continue
@@ -141,7 +143,7 @@ function brokenMutants(crate: string): number[] {
 
 /** Builds the tests of a crate and returns their programs. */
 function buildTests(crate: string): string[] {
-  const { stdout } = run('cargo', testsOf(crate), { cwd: work, env })
+  const { stdout } = run('cargo', testsOf(crate), { cwd: copyFor(crate), env })
   const messages = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
   return messages.flatMap(({ executable, profile }) => (executable && profile.test ? [executable] : []))
 }
@@ -150,9 +152,9 @@ function buildTests(crate: string): string[] {
 function runUnchanged(crate: string, programs: string[]): Map<number, Test[]> {
   const reached = new Map<number, Test[]>()
   for (const program of programs) {
-    const list = run(program, ['--list', '--format', 'terse'], { cwd: path.join(work, 'crates', crate) })
+    const list = run(program, ['--list', '--format', 'terse'], { cwd: path.join(copyFor(crate), 'crates', crate) })
     for (const name of list.stdout.match(/.+(?=: test$)/gm) ?? []) {
-      const places = path.join(work, 'reached.txt')
+      const places = path.join(copyFor(crate), 'reached.txt')
       writeFileSync(places, '')
       const start = performance.now()
       const env = { MUTANTS_REACHED: places }
@@ -184,7 +186,10 @@ function pass(crate: string, tests: Test[], number: number, env = {}): boolean {
   const limits = `ulimit -t ${Math.ceil(5 + 10 * secondsOf(tests))}; ulimit -v 8000000; exec "$@"`
   const names = tests.map(({ name }) => name)
   const args = ['-c', limits, 'sh', tests[0]?.program ?? '', '--exact', ...names, '--test-threads', '1']
-  const options = { cwd: path.join(work, 'crates', crate), env: { ...process.env, ...env, MUTANT: String(number) } }
+  const options = {
+    cwd: path.join(copyFor(crate), 'crates', crate),
+    env: { ...process.env, ...env, MUTANT: String(number) },
+  }
   return spawnSync('sh', args, { ...options, stdio: 'ignore' }).status === 0
 }
 

@@ -125,7 +125,7 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const whole = {
     ...config,
     ...nav,
-    ...(aliases ? { aliases } : {}),
+    ...(aliases ? { aliases: { ...config.aliases, ...aliases } } : {}),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
   const { diagnostics, own } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {

@@ -136,7 +136,7 @@ test('an Rspress site and a Starlight site', () => {
 test('a `README.md` is the index of its folder, also for plain Markdown', async () => {
   const folder = folderWith({
     'docs/README.md': '# Acme\n\n[Guide](guide/) [A](guide/a.md)\n',
-    'docs/guide/README.md': '# Guide\n',
+    'docs/guide/README.md': '# Guide\n\n[Home](/)\n',
     'docs/guide/a.md': '# A\n\n[Guide](./README.md)\n',
   })
   await init(folder, { yes: true })

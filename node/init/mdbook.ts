@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { readSummary } from '../content/foreignNav.ts'
-import { compact, markdownFiles, relative } from './values.ts'
+import { compact, readmeAliases, relative } from './values.ts'
 
 /** The keys of a book, which are plain lines of TOML. */
 export function readMdBook(file: string, folder: string) {
@@ -33,13 +33,4 @@ function firstChapter(docs: string): string | undefined {
   const file = path.join(docs, 'SUMMARY.md')
   const [first] = existsSync(file) ? readSummary(readFileSync(file, 'utf8')).filter((each) => each.file) : []
   return first?.file && existsSync(path.join(docs, first.file)) ? first.file.replace(/^\.\//, '') : undefined
-}
-
-/** In a book, the `README.md` of a folder is its index. */
-function readmeAliases(docs: string): Record<string, string> | undefined {
-  const aliases = (existsSync(docs) ? markdownFiles(docs) : []).flatMap((name) => {
-    const [, below] = /^(.+)\/README\.md$/.exec(name.split(path.sep).join('/')) ?? []
-    return below && !existsSync(path.join(docs, below, 'index.md')) ? [[`/${below}/`, `/${below}/README`] as const] : []
-  })
-  return aliases.length > 0 ? Object.fromEntries(aliases.sort()) : undefined
 }

@@ -125,18 +125,19 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
   const whole = {
     ...config,
     ...nav,
-    ...(aliases ? { aliases } : {}),
+    ...(aliases ? { aliases: { ...config.aliases, ...aliases } } : {}),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
-  const { diagnostics, own } = await assembleContent({ ...site, config: { ...whole, markdown } }, docs, {
-    pages,
-    needs: needs.values(),
-  })
+  const assemble = (aliases: SiteConfig['aliases'] = {}) =>
+    assembleContent({ ...site, config: { ...whole, markdown, aliases } }, docs, { pages, needs: needs.values() })
+  const { diagnostics, own } = await assemble(whole.aliases)
   const hasHome = own.some(({ routePath }) => routePath === '/')
   const [first] = own.filter(({ lang }) => lang === main).sort((one, other) => (one.path < other.path ? -1 : 1))
   return {
     config: whole,
-    diagnostics,
+    // Links to the home page that `init` writes aren't dead.
+    diagnostics:
+      hasHome || !first ? diagnostics : (await assemble({ ...whole.aliases, '/': first.routePath })).diagnostics,
     pages: pages.length,
     hasHome,
     first: first && { text: first.title, link: first.routePath },

@@ -133,6 +133,19 @@ test('an Rspress site and a Starlight site', () => {
   })
 })
 
+test('a `README.md` is the index of its folder, also for plain Markdown', async () => {
+  const folder = folderWith({
+    'docs/README.md': '# Acme\n\n[Guide](guide/) [A](guide/a.md)\n',
+    'docs/guide/README.md': '# Guide\n\n[Home](/)\n',
+    'docs/guide/a.md': '# A\n\n[Guide](./README.md)\n',
+  })
+  await init(folder, { yes: true })
+  const config = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
+  expect(config).toContain("aliases: { '/guide/': '/guide/README' }")
+  expect(config).not.toContain('tolerate')
+  expect(readFileSync(path.join(folder, 'docs/index.md'), 'utf8')).toContain("import Home from './README.md'")
+})
+
 test('links of Docusaurus to the path that its pages leave', async () => {
   const { config, tolerated } = await carried({
     'docusaurus.config.js':

@@ -187,8 +187,9 @@ pub(crate) fn heading_id(text: &str, at: usize, line_end: usize) -> Option<(usiz
         length = rest.bytes().position(|byte| matches!(byte, b'}' | b'{' | b' ' | b'\t'))?;
     }
     let (id, after) = rest.split_at(length);
-    let plain =
-        |character: char| !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&');
+    let plain = |character: char| {
+        !character.is_whitespace() && !matches!(character, '{' | '"' | '\'' | '<' | '>' | '&')
+    };
     let after = after.trim_start_matches(blank).strip_prefix('}')?;
     if id.is_empty() || !id.chars().all(plain) {
         return None;

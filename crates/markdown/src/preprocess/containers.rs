@@ -1,10 +1,12 @@
-//! Containers: lines of colons, which open one if a name follows, with an optional title and attributes.
+//! Containers: lines of colons, which open one if a name follows, with an optional title and attributes. Python-Markdown
+//! writes slashes, `/// note | Title`.
 
 use std::ops::Range;
 
 use super::{
     BLOCK_PLACEHOLDER, BlockSyntax, Input, Line, PlaceholderKind, Preprocessor, Processed, Progress,
 };
+use crate::containers::built_in;
 
 /// How many open containers a closing line is compared with.
 const MAX_OPEN: usize = 64;
@@ -17,7 +19,7 @@ pub(super) struct OpenContainer {
 }
 
 pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
-    triggers: &[":::"],
+    triggers: &[":::", "///"],
     only_copies: false,
     process: |preprocessor, progress, line| preprocessor.container(progress, line),
 };
@@ -25,7 +27,8 @@ pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
 impl Preprocessor<'_> {
     fn container(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
         let input = progress.input;
-        if !input.text[line.body..line.end].starts_with(":::") {
+        let text = &input.text[line.body..line.end];
+        if !text.starts_with(":::") && !is_slashed(text, &progress.containers) {
             return None;
         }
         self.colons(progress, line);
@@ -33,12 +36,12 @@ impl Preprocessor<'_> {
         Some(Processed { next: line.next, in_paragraph: false })
     }
 
-    /// Leaves a placeholder for a line of colons.
+    /// Leaves a placeholder for a line of colons or slashes.
     fn colons(&mut self, progress: &mut Progress<'_>, line: Line) {
         let Line { content, body, end, .. } = line;
         let input = progress.input;
         let line = input.text[body..end].trim_end();
-        let colons = line.len() - line.trim_start_matches(':').len();
+        let colons = line.len() - line.trim_start_matches([':', '/']).len();
         let rest = line[colons..].trim();
         let indent = body - content;
         if rest.is_empty() {
@@ -56,11 +59,30 @@ impl Preprocessor<'_> {
             .find(|character: char| !character.is_alphanumeric() && !matches!(character, '-' | '_'))
             .unwrap_or(rest.len());
         let (word, rest) = rest.split_at(word_end);
-        let (title, open) = title_and_attributes(rest);
+        let (title, open) = title_and_attributes(rest.trim_start().trim_start_matches('|'));
         let word = word.to_owned();
         let kind = PlaceholderKind::OpenContainer { word, title, open, colons };
         self.placeholder(input.place(body), BLOCK_PLACEHOLDER, kind);
     }
+}
+
+/// Whether a line of slashes opens a container, `/// note` or `/// note | Title`, or closes one that is open.
+fn is_slashed(line: &str, open: &[OpenContainer]) -> bool {
+    let line = line.trim_end();
+    let rest = line.trim_start_matches('/');
+    let slashes = line.len() - rest.len();
+    if slashes < 3 {
+        return false;
+    }
+    let (word, title) = rest.trim_start().split_once([' ', '|']).unwrap_or((rest.trim_start(), ""));
+    if word.is_empty() {
+        return open.iter().any(|open| open.colons == slashes);
+    }
+    let is_name = word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    let title = title.trim();
+    rest.starts_with(' ')
+        && is_name
+        && (title.starts_with('|') || title.is_empty() && built_in(word).is_some())
 }
 
 /// The indentation to keep of a line that closes a container. Formatters move the colons after a list into its last item,

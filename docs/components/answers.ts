@@ -1,10 +1,11 @@
-// Generates the answers that the search shows above its results: types and defaults of options, kinds of hooks,
+// Generates the answers that the search shows above its results: types, defaults and versions of options, kinds of hooks,
 // explanations of messages, and replacements for webpack's names.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Section } from '../../crates/md-compiler/index.js'
 import type { Plugin, PluginPage } from '../../node/config/plugin.ts'
+import { textOf } from '../../node/config/texts.ts'
 import type { Answer, Answers } from '../../shared/answers.ts'
 import type { Facts } from '../checks/facts.ts'
 import { componentText } from './componentText.ts'
@@ -45,8 +46,9 @@ export function answersOf(pages: PluginPage[], facts: Facts, lang: string, prefi
   const sections: Answers['sections'] = {}
   for (const page of pages) {
     const route = page.routePath.slice(prefix.length)
+    const versions = route.startsWith('/config/') ? versionsIn(page.markdown, lang) : new Map<string, string>()
     for (const section of page.sections) {
-      const answer = answerOf(route, section, facts, lang)
+      const answer = answerOf(route, section, { facts, lang, versions })
       if (answer) sections[`${page.routePath}#${section.anchor}`] = answer
     }
   }
@@ -56,24 +58,48 @@ export function answersOf(pages: PluginPage[], facts: Facts, lang: string, prefi
   return { sections, names: Object.fromEntries(names) }
 }
 
-function answerOf(route: string, { heading, depth, text }: Section, facts: Facts, lang: string): Answer | undefined {
-  if (route.startsWith('/config/')) return optionAnswer(heading, facts, lang)
-  if (route.startsWith('/api/plugin-api/')) return hookAnswer(route, heading, facts, lang)
+/** What answers are made of, besides their section. */
+interface Known {
+  facts: Facts
+  lang: string
+  /** The version that added an option, by its heading. */
+  versions: Map<string, string>
+}
+
+function answerOf(route: string, { heading, depth, text }: Section, known: Known): Answer | undefined {
+  if (route.startsWith('/config/')) return optionAnswer(heading, known)
+  if (route.startsWith('/api/plugin-api/')) return hookAnswer(route, heading, known)
   const isMessage = route.startsWith('/guide/troubleshooting/') && depth === messageDepth
   return isMessage ? { text: beginning(text) } : undefined
 }
 
-function optionAnswer(heading: string, facts: Facts, lang: string): Answer | undefined {
+function optionAnswer(heading: string, { facts, lang, versions }: Known): Answer | undefined {
   const option = optionsOf(facts).get(heading)
   if (!option) return undefined
   const text = componentText(lang)
+  const version = versions.get(heading)
   return factsAnswer([
     [text.type, code(option.type)],
     [text.default, defaultOf(option, { facts, lang })],
+    [text.since, version && `v${version}`],
   ])
 }
 
-function hookAnswer(route: string, heading: string, facts: Facts, lang: string): Answer | undefined {
+/** The versions in a page's Markdown: items such as `- Added in v0.3.5` in the list below a heading. */
+function versionsIn(markdown: string, lang: string): Map<string, string> {
+  const [before = '', after = ''] = textOf(lang).addedIn.split('{version}')
+  const versions = new Map<string, string>()
+  let heading = ''
+  for (const line of markdown.split('\n')) {
+    heading = /^#+ (.*)/.exec(line)?.[1] ?? heading
+    if (!line.startsWith(`- ${before}`) || !line.endsWith(after)) continue
+    const version = line.slice(2 + before.length, line.length - after.length)
+    if (/^\d[\w.-]*$/.test(version)) versions.set(heading, version)
+  }
+  return versions
+}
+
+function hookAnswer(route: string, heading: string, { facts, lang }: Known): Answer | undefined {
   const owner = /([^/]+)-hooks$/.exec(route)?.[1]?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const hook = facts.hooks[owner ?? '']?.[heading]
   if (!hook) return undefined

@@ -4,6 +4,7 @@
 export interface ComponentText {
   type: string
   default: string
+  since: string
   required: string
   /** A label with the punctuation before its value. */
   label(word: string): string
@@ -71,6 +72,7 @@ export interface ComponentText {
 const en: ComponentText = {
   type: 'Type',
   default: 'Default',
+  since: 'Since',
   required: 'Required',
   label: (word) => `**${word}:** `,
   semicolon: '; ',
@@ -146,6 +148,7 @@ const en: ComponentText = {
 const zh: ComponentText = {
   type: '类型',
   default: '默认值',
+  since: '新增于',
   required: '必填',
   label: (word) => `**${word}：**`,
   semicolon: '；',

@@ -7,8 +7,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Facts } from '../../docs/checks/facts.ts'
 import { answersOf } from '../../docs/components/answers.ts'
+import { optionEntries } from '../../docs/components/optionEntries.ts'
 import { sectionsOf } from '../../node/cache/cachedPage.ts'
+import { loadSite, type Site } from '../../node/config/config.ts'
 import type { PluginPage } from '../../node/config/plugin.ts'
+import { markdownOf } from '../../node/plugins/markdown.ts'
 import type { SearchInput } from '../../node/search/searchFiles.ts'
 import type { Answers } from '../../shared/answers.ts'
 import { documentation } from './documentation.ts'
@@ -16,26 +19,39 @@ import { documentation } from './documentation.ts'
 const file = path.resolve(import.meta.dirname, '../../docs/checks/facts.json')
 const facts = JSON.parse(readFileSync(file, 'utf8')) as Facts
 let input: SearchInput
+let site: Site
 
 beforeAll(async () => {
   input = await documentation()
+  const root = path.resolve(import.meta.dirname, '../..')
+  site = await loadSite({ docs: path.join(root, 'docs'), config: path.join(root, 'site.config.ts'), ssg: false })
 }, 300_000)
 
 describe.each([
-  ['en', '', 'Type', /[a-z]/],
-  ['zh', '/zh', '类型', /\p{Script=Han}/u],
-] as const)('%s', (lang, prefix, type, prose) => {
+  ['en', '', 'Type', 'Since', /[a-z]/],
+  ['zh', '/zh', '类型', '新增于', /\p{Script=Han}/u],
+] as const)('%s', (lang, prefix, type, since, prose) => {
   let answers: Answers
 
   beforeAll(() => {
     const pages = input.pages.filter((page) => page.lang === lang)
-    const own = pages.map((page) => ({ ...page, sections: sectionsOf(page) }))
+    const own = pages.map((page) => ({
+      ...page,
+      frontmatter: JSON.parse(page.frontmatter),
+      sections: sectionsOf(page),
+      nodes: optionEntries.run(page.nodes, page),
+      get markdown() {
+        return markdownOf(this as unknown as PluginPage, site)
+      },
+    }))
     answers = answersOf(own as unknown as PluginPage[], facts, lang, prefix)
   })
 
   it('answers with facts about options and hooks', () => {
     const { sections } = answers
     expect(sections[`${prefix}/config/output#outputpublicpath`]?.facts?.[0]).toEqual([type, "`'auto' | string`"])
+    expect(sections[`${prefix}/config/output#outputhotupdatemainfilename`]?.facts?.[2]).toEqual([since, 'v0.3.5'])
+    expect(sections[`${prefix}/config/output#outputpublicpath`]?.facts).toHaveLength(2)
     expect(sections[`${prefix}/config/dev-server#devserverport`]?.facts?.[0]?.[0]).toBe(type)
     expect(sections[`${prefix}/api/plugin-api/compiler-hooks#emit`]?.facts?.[0]?.[0]).toBe(type)
   })

@@ -1,6 +1,6 @@
 // The global names of every file: emulates the functions of the language that configurations use.
 
-import { addProperty, spread } from './expressions.ts'
+import { addProperty, spread } from './literals.ts'
 import { type Machine, subjectOf } from './machine.ts'
 import { host } from './members.ts'
 import { copyOf } from './packages.ts'

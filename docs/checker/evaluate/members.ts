@@ -1,7 +1,7 @@
 // Properties of values, and the methods of arrays, strings and objects that configurations use.
 
 import { methodOf, propertiesOf } from './classes.ts'
-import { because } from './expressions.ts'
+import { because } from './literals.ts'
 import { type Machine, subjectOf, through } from './machine.ts'
 import { text } from './operators.ts'
 import {

@@ -9,11 +9,11 @@ import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Site } from './config.ts'
 
 /** How a URL is used. */
-type Use = 'link' | 'picture'
+type Use = 'link' | 'image'
 
 const hints: Record<Use, string> = {
   link: 'link to `https:`, `mailto:` or a page of the site',
-  picture: 'use a file in the `public` folder, or an `https:` URL',
+  image: 'use a file in the `public` folder, or an `https:` URL',
 }
 
 /** Why a value isn't a valid URL, and what to write instead; undefined if it's valid. */
@@ -21,7 +21,7 @@ export function urlProblem(value: unknown, use: Use = 'link'): [message: string,
   if (typeof value !== 'string') return [`${use} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
   const scheme = schemeOf(value)
   if (scheme === undefined || isExternal(value)) return undefined
-  if (use === 'picture' && /^data:image\//i.test(value)) return undefined
+  if (use === 'image' && /^data:image\//i.test(value)) return undefined
   return [`${use} with the scheme \`${scheme}:\``, hints[use]]
 }
 
@@ -54,10 +54,10 @@ export function checkUrls(site: Site): Diagnostic[] {
   }))
 }
 
-/** Warnings for pictures of a configuration that are no files of the site, and errors for aliases of pages that don't exist. */
+/** Warnings for images of a configuration that aren't files of the site, and errors for aliases of pages that don't exist. */
 export function checkTargets(site: Site, files: ReadonlySet<string>, isPage: (route: string) => boolean): Diagnostic[] {
   const lost = urlsOf(site).flatMap(([name, value, use]) => {
-    const missing = use === 'picture' && typeof value === 'string' && /^\/[^/]/.test(value)
+    const missing = use === 'image' && typeof value === 'string' && /^\/[^/]/.test(value)
     if (!missing || files.has(decoded(value.slice(1).replace(/[?#].*/, '')))) return []
     const hint = 'put the file into the `public` folder'
     return [{ value, severity: 'warning' as const, rule: 'image', message: `\`${name}\`: no file \`${value}\``, hint }]
@@ -105,15 +105,15 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
   const logos =
     typeof data.logo === 'string' ? { logo: data.logo } : { 'logo.light': data.logo.light, 'logo.dark': data.logo.dark }
   const all: [string, unknown, Use][] = [
-    ...Object.entries(logos).map(([name, value]): [string, unknown, Use] => [name, value, 'picture']),
-    ['icon', data.icon, 'picture'],
-    ['socialImage', data.socialImage, 'picture'],
+    ...Object.entries(logos).map(([name, value]): [string, unknown, Use] => [name, value, 'image']),
+    ['icon', data.icon, 'image'],
+    ['socialImage', data.socialImage, 'image'],
     ['editLink.docRepoBaseUrl', config.editLink?.docRepoBaseUrl, 'link'],
     ['search.remote.apiUrl', data.themeConfig.searchService?.apiUrl, 'link'],
     ['search.elsewhere.url', data.themeConfig.searchElsewhere?.url, 'link'],
     ...socialLinks.flatMap(({ mode, content }, index): [string, unknown, Use][] => {
       const name = `socialLinks[${index}].content`
-      return mode === 'link' ? [[name, content, 'link']] : mode === 'img' ? [[name, content, 'picture']] : []
+      return mode === 'link' ? [[name, content, 'link']] : mode === 'img' ? [[name, content, 'image']] : []
     }),
     ['siblings.url', siblings.url, 'link'],
     ...siblings.cards.flatMap(({ url, urlEn, logo }, index): [string, unknown, Use][] => [
@@ -125,7 +125,7 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
             'link',
           ])),
       [`siblings.cards[${index}].urlEn`, urlEn, 'link'],
-      [`siblings.cards[${index}].logo`, logo, 'picture'],
+      [`siblings.cards[${index}].logo`, logo, 'image'],
     ]),
   ]
   return all.filter(([, value]) => value !== undefined)

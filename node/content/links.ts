@@ -97,7 +97,7 @@ function diagnostic(link: Link, rule: string, message: string, hint: string): Di
 function blocked(link: Link, site: Site): Diagnostic[] {
   const { origin } = new URL(link.href.trim(), 'https://localhost')
   if (site.data.themeConfig.imageOrigins?.includes(origin)) return []
-  const message = `a picture of \`${origin}\`, which browsers will block`
+  const message = `an image from \`${origin}\`, which browsers will block`
   const hint = `copy it to the \`public\` folder, or allow it: \`imageOrigins: ['${origin}']\` in the configuration`
   return diagnostic(link, 'image', message, hint).map((each) => ({ ...each, severity: 'warning' }))
 }

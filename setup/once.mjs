@@ -23,7 +23,11 @@ function filesBelow(folder) {
   })
 }
 
-/** The files among the inputs of a step, some of which may be folders. */
+/**
+ * The files among the inputs of a step, some of which may be folders.
+ * @param {string[]} paths
+ * @returns {string[]}
+ */
 export function inputsOf(paths) {
   return paths.flatMap((each) => (statSync(path.join(root, each)).isDirectory() ? filesBelow(each) : [each]))
 }

@@ -180,7 +180,7 @@ fn paths_and_positions_in_a_message_are_ignored() {
 
 #[test]
 fn a_query_of_few_words_is_searched_for_whole() {
-    assert_eq!(message("exclude src/a/b.js"), ["exclude src a b js".into(), String::new()]);
+    assert_eq!(message("exclude src/a/b.js"), ["exclude src a b js", ""]);
     // Three words are enough.
     assert_eq!(message("how to exclude src/a/b.js"), ["how to exclude", ""]);
     assert_eq!(message("'lodash' is missing"), ["lodash is missing", ""]);

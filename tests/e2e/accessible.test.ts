@@ -50,6 +50,18 @@ for (const [type, paths] of Object.entries(pages)) {
   }
 }
 
+test('targets are large enough to touch, or far enough from each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/config/', '/config/output', '/zh/config/output', '/blog/', '/guide/migration/checker']) {
+    await open(page, path)
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('no violation: open dialogs, menus and popovers', async ({ page }) => {
   await open(page, '/guide/start/quick-start')
   await page.getByRole('button', { name: 'Sibling projects' }).click()

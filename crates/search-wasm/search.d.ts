@@ -76,7 +76,7 @@ anchor: string,
  */
 score: number, 
 /**
- * Whether the page lacks some word of the query.
+ * Whether every page lacks much of the query.
  */
 partial: boolean, 
 /**

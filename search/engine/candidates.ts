@@ -71,7 +71,7 @@ export class Candidates {
   find(wanted: Wanted): Candidate[] {
     const { starts } = this.site
     const { sections } = wanted.scores
-    const most = mostCovered(wanted.scores)
+    const most = wanted.scores.mostCovered()
     const candidates: Candidate[] = []
     for (const page of this.pages(wanted, most)) {
       const title = this.title(wanted, page)
@@ -95,7 +95,7 @@ export class Candidates {
 
   /** The factors of a candidate's score. */
   factors(wanted: Wanted, { page, section }: Candidate): Factors {
-    return this.weigh(wanted, mostCovered(wanted.scores), this.title(wanted, page), page, section)
+    return this.weigh(wanted, wanted.scores.mostCovered(), this.title(wanted, page), page, section)
   }
 
   /** Finds the best pages. */
@@ -163,15 +163,29 @@ export class Candidates {
     return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE)
   }
 
-  /** Factor for a heading that equals, starts with or contains the query. */
+  /** Factor for a heading that equals, starts with or contains the query, or for a message that the query contains. */
   private literal(text: string, query: string): number {
     const { weights } = this.site
     const heading = this.squashed(text)
     const share = () => charactersOf(query).length / charactersOf(heading).length
     if (query === '' || heading === '') return 1
-    if (heading === query) return weights.exactHeader
+    if (heading === query || this.isMessage(text, query)) return weights.exactHeader
     if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
     return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
+  }
+
+  /** Whether a query contains a heading, except for what a message quotes. */
+  private isMessage(text: string, query: string): boolean {
+    const { fixed, letters } = this.site.passages.of(text)
+    let told = 0
+    let at = 0
+    for (const part of fixed) {
+      const found = query.indexOf(part, at)
+      if (found < 0) continue
+      told += charactersOf(part).length
+      at = found + part.length
+    }
+    return told > 0 && told >= letters * LEAST_SHARE
   }
 
   private squashed(heading: string): string {
@@ -207,13 +221,6 @@ export function nameIn(query: Characters, tables: Tables): string {
 function lastPart(heading: string): string {
   const path = heading.endsWith('()') ? heading.slice(0, -2) : heading
   return path.includes(' ') ? '' : path.slice(path.lastIndexOf('.') + 1 || path.length)
-}
-
-/** The highest coverage of any page. */
-function mostCovered({ matched, pagesCovered }: Scores): number {
-  let most = 0
-  for (const page of matched) most = Math.max(most, pagesCovered[page] as number)
-  return most
 }
 
 /** Penalty for words of the best page that a page lacks. */

@@ -11,13 +11,13 @@ export const LEAST_COVERED = 0.3
 export const HALF_USED = 8
 export const MOST_USE = 0.5
 export const OTHER_CASE = 0.7
-export const LEAST_TOLD = 4
 export const LEAST_SHARE = 0.6
 
 // corrections.rs
 export const MOST_CORRECTED = 4
 
 // engine.rs
+export const LEAST_ANSWERED = 0.6
 export const SPARE = 2
 export const LEAST_ORDERED = 2
 export const MOST_WARMED = 256
@@ -52,6 +52,8 @@ export const MOST_PHRASES = 4
 // passage.rs
 export const BEGINNINGS = 8192
 export const KEPT_CHARACTERS = 262144
+export const LEAST_TOLD = 4
+export const LONGEST_QUOTING = 256
 
 // phrases.rs
 export const LEAST_WORDS = 2

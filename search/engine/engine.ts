@@ -6,7 +6,7 @@ import type { Answer, Item, Manifest, Page } from '../../crates/search-wasm/sear
 import { type Candidate, select } from './best.ts'
 import { Candidates, type Factors, nameIn, type Wanted } from './candidates.ts'
 import { type Characters, charactersOf, textOf } from './characters.ts'
-import { FORMAT, LEAST_ORDERED, MOST_WARMED, QUERY_CHARACTERS, SPARE } from './constants.ts'
+import { FORMAT, LEAST_ANSWERED, LEAST_ORDERED, MOST_WARMED, QUERY_CHARACTERS, SPARE } from './constants.ts'
 import { Forms } from './forms.ts'
 import { Gatherer } from './gather.ts'
 import type { Group, Lexicon } from './group.ts'
@@ -34,8 +34,8 @@ export interface Question {
 
 /** A query with its scores and candidates. */
 export interface Ranking extends Question, Wanted {
-  /** The highest number of required groups that any page matches. */
-  matched: number
+  /** No page has most of the query. */
+  partial: boolean
   phrases: Phrases
   /** The best candidates, a few more than results. */
   candidates: Candidate[]
@@ -159,7 +159,7 @@ export class Engine {
   /** The results of a ranking, at most `limit`, or the missing texts. */
   answer(ranking: Ranking | undefined, limit: number): Answer {
     if (!ranking) return { items: [], missing: [] }
-    const { query, required, matched, scores, marker, candidates } = ranking
+    const { query, required, partial, scores, marker, candidates } = ranking
     const missing = new Set<number>()
     const first = this.manifest.files.postings.length
     for (const { section } of candidates) if (!this.texts.has(section)) missing.add(first + this.texts.file(section))
@@ -172,7 +172,7 @@ export class Engine {
       candidate.score *= this.phrase(ranking, marks) * this.named(ranking, candidate)
       texts.set(candidate.section, { text, marks })
     }
-    const asked = { query, partial: matched < countGroups(required), marker, passages, tables: this.lexicon.tables }
+    const asked = { query, partial, marker, passages, tables: this.lexicon.tables }
     const item = ({ page, section, score }: Candidate, more: Item[] = []) =>
       itemOf(asked, {
         page: this.page(page),
@@ -216,11 +216,8 @@ export class Engine {
   rank(question: Question, scores: Scores, limit: number): Ranking | undefined {
     const { spelled, groups, required } = question
     const { tables } = this.lexicon
-    let matched = 0
-    for (const page of scores.matched) {
-      matched = Math.max(matched, countGroups((scores.pages[page] as number) & required))
-    }
-    if (matched === 0) return undefined
+    const most = scores.mostCovered()
+    if (most === 0) return undefined
     const marker = new Marker(groups, this.lexicon)
     // Listed headings keep the order of the page, because all of them match equally.
     const listed = groups.some(({ headersOnly }) => headersOnly)
@@ -230,7 +227,7 @@ export class Engine {
     const isOrdered = countGroups(required) < LEAST_ORDERED
     const candidates = select(found, isOrdered ? limit : limit + SPARE).flatMap(({ top, more }) => [top, ...more])
     const phrases = new Phrases({ spelled, groups, required, scores, marker }, this.lexicon)
-    return { ...question, ...wanted, matched, phrases, candidates }
+    return { ...question, ...wanted, partial: most < scores.asked * LEAST_ANSWERED, phrases, candidates }
   }
 
   /** The factors of a candidate's score, except for the following two. */

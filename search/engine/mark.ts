@@ -4,6 +4,7 @@ import type { Highlight } from '../../crates/search-wasm/search.d.ts'
 import type { Characters } from './characters.ts'
 import { CLASS_HAN, GAP } from './constants.ts'
 import type { Group, Lexicon } from './group.ts'
+import { contains, type Range } from './message.ts'
 import { countLetters, type Passage, PLACE } from './passage.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,8 +16,6 @@ export interface Mark {
   /** The groups it matches, as a bit mask. */
   groups: number
 }
-
-export type Range = [start: number, end: number]
 
 /** Terms that match groups together. */
 interface Together {
@@ -102,11 +101,13 @@ export class Marker {
     return this.shareOf(passage, this.marks(passage))
   }
 
-  /** Share of a text's letters covered by some matches. */
-  shareOf({ text, letters }: Passage, marks: Mark[]): number {
+  /** Share of a text's letters outside quotations covered by some matches. */
+  shareOf({ text, quoted, letters }: Passage, marks: Mark[]): number {
     if (letters === 0) return 0
     let marked = 0
-    for (const [start, end] of covered(marks)) marked += countLetters(text, start, end, this.tables)
+    for (const [start, end] of covered(marks)) {
+      if (!contains(quoted, start)) marked += countLetters(text, start, end, this.tables)
+    }
     return marked / letters
   }
 }

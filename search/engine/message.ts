@@ -5,7 +5,7 @@ import { CLASS_HAN, CLASS_WORD, LEAST_OUTSIDE } from './constants.ts'
 import type { Tables } from './tables.ts'
 import type { Token } from './tokenizer.ts'
 
-type Range = [start: number, end: number]
+export type Range = [start: number, end: number]
 
 /** The parts of a query that aren't about the documentation. */
 export interface Asides {
@@ -123,7 +123,7 @@ function versionIn(query: Characters, [start, end]: Range): Range[] {
 }
 
 /** Ranges in quotation marks. */
-function quotedIn(query: Characters, tables: Tables): Range[] {
+export function quotedIn(query: Characters, tables: Tables): Range[] {
   const ranges: Range[] = []
   for (let at = 0; at < query.length; at++) {
     if (query[at] === APOSTROPHE && at > 0 && tables.classOf(query[at - 1] as number) === CLASS_WORD) continue

@@ -1,9 +1,20 @@
 // A tokenized text: its characters, and every term of the index that occurs in it. Successive queries meet the same
 // texts, so passages are cached, and mark.ts compares them with a query by number.
 
-import { type Characters, charactersOf } from './characters.ts'
-import { BEGINNINGS, CLASS_HAN, CLASS_NONE, KEPT_CHARACTERS, KIND_HAN } from './constants.ts'
+import { type Characters, charactersOf, textOf } from './characters.ts'
+import {
+  BEGINNINGS,
+  CLASS_HAN,
+  CLASS_NONE,
+  KEPT_CHARACTERS,
+  KIND_HAN,
+  KIND_WORD,
+  LEAST_OUTSIDE,
+  LEAST_TOLD,
+  LONGEST_QUOTING,
+} from './constants.ts'
 import type { Dictionary } from './dictionary.ts'
+import { contains, quotedIn, type Range } from './message.ts'
 import type { Tables } from './tables.ts'
 import { scan } from './tokenizer.ts'
 
@@ -15,7 +26,11 @@ export interface Passage {
    * that start there, the longest first.
    */
   places: Uint32Array
-  /** Number of letters, digits and Han characters. */
+  /** Quotations in a short text: examples of what a message quotes. None if there is little else in it. */
+  quoted: Range[]
+  /** The parts between them, without separators; none if there are only a few words. */
+  fixed: string[]
+  /** Number of letters, digits and Han characters outside quotations. */
   letters: number
 }
 
@@ -63,14 +78,25 @@ export class Passages {
     const { dictionary, tables, found } = this
     const text = charactersOf(content)
     found.length = 0
+    const isShort = text.length <= LONGEST_QUOTING
+    const quotations = isShort ? quotedIn(text, tables) : []
+    let words = 0
     scan(text, tables, (kind, start, end) => {
+      if ((kind === KIND_HAN || kind === KIND_WORD) && !contains(quotations, start)) words++
       if (kind === KIND_HAN) this.readHan(text, start, end)
       else {
         const number = dictionary.find(tables.fold(text, start, end))
         if (number !== undefined) found.push(start, end, number)
       }
     })
-    return { text, places: Uint32Array.from(found), letters: countLetters(text, 0, text.length, tables) }
+    const quoted = words < LEAST_OUTSIDE ? [] : quotations
+    const isLong = isShort && words >= LEAST_TOLD
+    const fixed = isLong
+      ? [0, ...quoted.map(([, end]) => end)].map((start, i) => tables.squash(textOf(text, start, quoted[i]?.[0])))
+      : []
+    let letters = countLetters(text, 0, text.length, tables)
+    for (const [start, end] of quoted) letters -= countLetters(text, start, end, tables)
+    return { text, places: Uint32Array.from(found), quoted, fixed, letters }
   }
 
   private readHan(text: Characters, start: number, end: number): void {

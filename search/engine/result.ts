@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 /** What the results of an answer have in common. */
 export interface Asked {
   query: string
-  /** No page matches every word. */
+  /** No page has most of the query. */
   partial: boolean
   marker: Marker
   passages: Passages
@@ -34,17 +34,18 @@ export interface Found {
 
 export function itemOf({ query, partial, marker, passages, tables }: Asked, { page, number, ...found }: Found): Item {
   const section = page.sections[number] as Section
-  const shown = cut(found.text.text, marker.shown(found.marks), tables)
-  const statement = textOf(shown.text)
   const header = number === 0 ? page.title : section.heading
   const inTitle = marked(passages.of(page.title), marker)
   const inHeader = marked(passages.of(header), marker)
+  const isNamed = (inHeader.groups & found.matched) === found.matched
+  const shown = cut(found.text.text, marker.shown(found.marks), isNamed, tables)
+  const statement = textOf(shown.text)
   const highlights = {
     title: inTitle.highlights,
     header: inHeader.highlights,
     statement: highlightsOf(shown.text, shown.ranges),
   }
-  const inText = (inHeader.groups & found.matched) !== found.matched && highlights.statement.length > 0
+  const inText = !isNamed && highlights.statement.length > 0
   const type: Kind = inText ? 'content' : number === 0 ? 'title' : 'header'
   return {
     type,

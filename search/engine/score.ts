@@ -124,6 +124,8 @@ export class Scores {
   readonly pagesCovered: Float64Array
   /** The same for all groups that match anywhere. */
   coverable = 0
+  /** The same for all groups. */
+  asked = 0
   /** Rarity of each group, in order; 0 for one that doesn't match. */
   rarities: number[] = []
   /** Total rarity of the groups in each section's title or heading. */
@@ -169,7 +171,15 @@ export class Scores {
     this.matched = []
     this.rarities = []
     this.coverable = 0
+    this.asked = 0
     this.headable = 0
+  }
+
+  /** The highest coverage of any page. */
+  mostCovered(): number {
+    let most = 0
+    for (const page of this.matched) most = Math.max(most, this.pagesCovered[page] as number)
+    return most
   }
 
   /**
@@ -219,6 +229,7 @@ export class Scores {
       }
     }
     this.rarities.push(any ? rarity : 0)
+    this.asked += counted
     if (!any) return
     this.headable += rarity
     this.coverable += counted

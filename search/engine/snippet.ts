@@ -1,9 +1,10 @@
 // Cuts the excerpt of a text, as explained in crates/search-core/src/snippet.rs.
 
 import constants from '../../constants.json' with { type: 'json' }
-import type { Characters } from './characters.ts'
+import { type Characters, charactersOf } from './characters.ts'
 import { CLASS_MARK, CLASS_WORD, ELLIPSIS, LEAD } from './constants.ts'
-import { covered, type Mark, type Range } from './mark.ts'
+import { covered, type Mark } from './mark.ts'
+import type { Range } from './message.ts'
 import { countGroups } from './score.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +16,12 @@ export interface Snippet {
 
 const { snippetWidthUnits: SNIPPET_WIDTH, snippetWideCharacterUnits: WIDE_UNITS } = constants
 const LINE_BREAK = 10
+const SPACE = 32
+/** What ends a sentence. */
+const ENDS = charactersOf('.!?。！？')
+const COLONS = charactersOf(':：')
+const LOOSE = charactersOf(',;:)')
+const LOOSE_WIDE = charactersOf('，、；')
 
 function widthOf(code: number | undefined): number {
   return code !== undefined && code > 0xff ? WIDE_UNITS : 1
@@ -26,12 +33,13 @@ function widthBetween(text: Characters, from: number, to: number): number {
   return width
 }
 
-export function cut(text: Characters, marks: Mark[], tables: Tables): Snippet {
-  if (text.length <= SNIPPET_WIDTH && widthBetween(text, 0, text.length) <= SNIPPET_WIDTH) {
+export function cut(text: Characters, marks: Mark[], isNamed: boolean, tables: Tables): Snippet {
+  const isLine = text.length <= SNIPPET_WIDTH && !text.includes(LINE_BREAK)
+  if (isLine && widthBetween(text, 0, text.length) <= SNIPPET_WIDTH) {
     return show(text, marks, 0, text.length)
   }
   const room = SNIPPET_WIDTH - 2 * widthOf(ELLIPSIS)
-  const [from, to] = densest(text, marks, room)
+  const [from, to] = densest(text, isNamed ? [] : marks, room)
   let left = room
   const forward = (at: number, to: number) => {
     let end = at
@@ -39,26 +47,32 @@ export function cut(text: Characters, marks: Mark[], tables: Tables): Snippet {
     return end
   }
   let end = forward(from, to)
-  let start = from
-  let lead = Math.min(LEAD, left)
-  while (start > 0 && text[start - 1] !== LINE_BREAK && widthOf(text[start - 1]) <= lead) {
-    start--
-    lead -= widthOf(text[start])
-    left -= widthOf(text[start])
-  }
-  end = forward(end, text.length)
+  let start = back(text, from, Math.floor((left * 2) / 3))
+  if (!begins(text, start)) start = back(text, from, Math.min(LEAD, left))
+  left -= widthBetween(text, start, from)
+  end = forward(end, lineEnd(text, end))
   while (start < from && splits(text, start, tables)) start++
   const shownTo = Math.min(to, end)
   while (end > shownTo && splits(text, end, tables)) end--
-  while (start < from && isSpace(text[start])) start++
+  while (start < from && isLoose(text, start)) start++
   while (end > shownTo && isSpace(text[end - 1])) end--
   return show(text, marks, start, end)
 }
 
-/** The stretch of matches, at most `room` wide, that covers the most groups; the first one on ties. */
+/** White space, or punctuation that ends what comes before. */
+function isLoose(text: Characters, at: number): boolean {
+  const code = text[at] as number
+  return isSpace(code) || LOOSE_WIDE.includes(code) || (LOOSE.includes(code) && isSpace(text[at + 1]))
+}
+
+/**
+ * The stretch of matches, at most `room` wide, that covers the most groups; of equal ones the first in prose, or else
+ * the first one. Without matches, the beginning of the prose.
+ */
 function densest(text: Characters, marks: Mark[], room: number): Range {
-  let most = 0
-  let best: Range = [0, 0]
+  const prose = text.findIndex((_, at) => (at === 0 || text[at - 1] === LINE_BREAK) && isProse(text, at))
+  let most = 1
+  let best: Range = [Math.max(prose, 0), Math.max(prose, 0)]
   marks.forEach((first, i) => {
     let groups = 0
     let end = first.start
@@ -72,12 +86,41 @@ function densest(text: Characters, marks: Mark[], room: number): Range {
       }
       groups |= mark.groups
     }
-    if (countGroups(groups) > most) {
-      most = countGroups(groups)
+    const covers = countGroups(groups) * 2
+    if (covers < most) return
+    const rank = covers + Number(isProse(text, first.start))
+    if (rank > most) {
+      most = rank
       best = [first.start, end]
     }
   })
   return best
+}
+
+function lineEnd(text: Characters, at: number): number {
+  const end = text.indexOf(LINE_BREAK, at)
+  return end < 0 ? text.length : end
+}
+
+/** Whether a line ends like a sentence or what introduces a list, unlike rows of tables, and types and defaults of options. */
+function isProse(text: Characters, at: number): boolean {
+  const last = text[lineEnd(text, at) - 1] as number
+  return ENDS.includes(last) || COLONS.includes(last)
+}
+
+/** Whether a sentence begins at a position. */
+function begins(text: Characters, at: number): boolean {
+  const before = text[at - 1] ?? LINE_BREAK
+  if (before === SPACE) return ENDS.includes(text[at - 2] as number)
+  return before === LINE_BREAK || (before > 0xff && ENDS.includes(before))
+}
+
+/** Moves from `at` back to the beginning of its sentence, or as far as there is room. */
+function back(text: Characters, at: number, room: number): number {
+  let start = at
+  let left = room
+  while (!begins(text, start) && widthOf(text[start - 1]) <= left) left -= widthOf(text[--start])
+  return start
 }
 
 function splits(text: Characters, at: number, tables: Tables): boolean {
@@ -91,13 +134,13 @@ function isSpace(code: number | undefined): boolean {
 }
 
 function show(text: Characters, marks: Mark[], start: number, end: number): Snippet {
-  const shown: Characters = start > 0 ? [ELLIPSIS] : []
+  const shown: Characters = begins(text, start) ? [] : [ELLIPSIS]
   const shift = shown.length - start
   for (let i = start; i < end; i++) {
     const code = text[i] as number
     shown.push(code < 32 || code === 127 ? 32 : code)
   }
-  if (end < text.length) shown.push(ELLIPSIS)
+  if (end < lineEnd(text, end)) shown.push(ELLIPSIS)
   const ranges = covered(marks)
     .map(([from, to]): Range => [Math.max(from, start), Math.min(to, end)])
     .filter(([from, to]) => from < to)

@@ -2,7 +2,8 @@
 // any change that makes the ranking worse fails, even before the goals are reached. Rewriting pages changes the values:
 // they were measured with the pages of 2026-11-25, when four bounds fell by up to .01. The validation third of the
 // chosen English queries also fell by .01 when 300 sections got keywords (notes/search-ranking.md), while the
-// validation half of the questions from issue trackers rose by .08.
+// validation half of the questions from issue trackers rose by .08. It fell by .004 when headings that are messages were
+// recognized in longer messages, while those of issue trackers rose by .02 and .04.
 
 import type { SetName } from './judge.ts'
 
@@ -23,15 +24,15 @@ export const wanted: Bounds = { mrr: 0.95, alone: 0.95, success: 0.9, zero: 0.01
 /** By language and set. */
 export const reached: Record<string, Record<SetName, Bounds>> = {
   en: {
-    chosen: { mrr: 0.975, alone: 0.97, success: 0.96, zero: 0.01, validation: 0.925 },
-    drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.885 },
-    asked: { mrr: 0.915, alone: 0.76, success: 0.84, zero: 0.01, validation: 0.85 },
+    chosen: { mrr: 0.975, alone: 0.975, success: 0.96, zero: 0.01, validation: 0.92 },
+    drawn: { mrr: 0.945, alone: 0.925, success: 0.925, zero: 0.01, validation: 0.895 },
+    asked: { mrr: 0.97, alone: 0.815, success: 0.94, zero: 0.01, validation: 0.87 },
     fresh: { mrr: 0.61, alone: 0.57, success: 0.55, zero: 0.01, validation: 0.755 },
   },
   zh: {
     chosen: { mrr: 0.965, alone: 0.965, success: 0.95, zero: 0.01, validation: 0.905 },
     drawn: { mrr: 0.97, alone: 0.905, success: 0.945, zero: 0.01, validation: 0.875 },
-    asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.735 },
+    asked: { mrr: 0.97, alone: 0.945, success: 0.945, zero: 0.01, validation: 0.78 },
     fresh: { mrr: 0.65, alone: 0.485, success: 0.43, zero: 0.01, validation: 0.71 },
   },
 }

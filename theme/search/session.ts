@@ -14,7 +14,7 @@ export interface SearchSession {
   status: 'idle' | 'searching' | 'answered' | 'failed'
   /** Whether `items` are an answer, possibly empty; the last answer is kept while the next is pending. */
   hasAnswer: boolean
-  /** No page matches every word of the query; the items match some. */
+  /** Every page lacks much of the query. */
   partial: boolean
   /** Suggestions, if nothing is found. */
   near: Place[]

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::best::{Best, Candidate};
 use crate::lexicon::Lexicon;
 use crate::mark::Marker;
-use crate::passage::{Passage, Passages};
+use crate::passage::{LEAST_TOLD, Passage, Passages};
 use crate::schema::Page;
 use crate::score::Scores;
 use crate::tables::{Class, Tables};
@@ -26,9 +26,7 @@ pub(crate) const MOST_USE: f64 = 0.5;
 /// Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option.
 pub(crate) const OTHER_CASE: f64 = 0.7;
 
-/// Minimum number of the query's words in a heading, and of the heading's letters in the query, for the query to contain
-/// the heading.
-pub(crate) const LEAST_TOLD: u32 = 4;
+/// Minimum share of a heading's letters for a query to contain it.
 pub(crate) const LEAST_SHARE: f64 = 0.6;
 
 /// The query as candidates are compared with it.
@@ -62,8 +60,7 @@ impl Site<'_> {
     pub(crate) fn candidates(&self, wanted: &Wanted<'_>) -> Vec<Candidate> {
         let Wanted { required, scores, .. } = wanted;
         let weights = &self.lexicon.weights;
-        let covered = scores.matched.iter().map(|page| scores.pages[*page as usize].covered);
-        let most = covered.fold(0.0, f64::max);
+        let most = scores.most_covered();
         // Penalize words of the best page that this page lacks.
         let lacked = |page: usize| 1.0 - weights.missing * (1.0 - scores.pages[page].covered / most);
         let matches = |section: &usize| scores.sections[*section].groups & required != 0;
@@ -126,14 +123,14 @@ impl Site<'_> {
         weights.name * (1.0 + weights.heading) * in_use * if last == *name { 1.0 } else { OTHER_CASE }
     }
 
-    /// Factor for a heading that equals, starts with or contains the query.
+    /// Factor for a heading that equals, starts with or contains the query, or for a message that the query contains.
     fn literal(&self, text: &str, query: &str) -> f64 {
         let weights = &self.lexicon.weights;
         let heading = self.lexicon.tables.squash(text);
         let share = || query.chars().count() as f64 / heading.chars().count() as f64;
         if query.is_empty() || heading.is_empty() {
             1.0
-        } else if heading == query {
+        } else if heading == query || self.is_message(text, query) {
             weights.exact_header
         } else if heading.starts_with(query) {
             1.0 + (weights.prefix_header - 1.0) * share()
@@ -142,6 +139,19 @@ impl Site<'_> {
         } else {
             1.0
         }
+    }
+
+    /// Whether a query contains a heading, except for what a message quotes.
+    fn is_message(&self, text: &str, query: &str) -> bool {
+        let passage = self.passage(text);
+        let (mut told, mut rest) = (0, query);
+        for part in &passage.fixed {
+            if let Some(found) = rest.find(&**part) {
+                told += part.chars().count();
+                rest = &rest[found + part.len()..];
+            }
+        }
+        told > 0 && told as f64 >= passage.letters as f64 * LEAST_SHARE
     }
 
     /// Factor for the query's words in a heading: the more of the query it contains, and the less else, the higher. A

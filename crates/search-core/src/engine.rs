@@ -30,6 +30,10 @@ pub(crate) const SPARE: usize = 2;
 /// Minimum number of words for which texts may change the order: for a single word, they add nothing to the postings.
 pub(crate) const LEAST_ORDERED: u32 = 2;
 
+/// Minimum share of a query's words, by rarity, that some page must have for the results to be an answer. Below it,
+/// readers are told that words are missing; a single common word isn't worth it.
+pub(crate) const LEAST_ANSWERED: f64 = 0.6;
+
 /// Maximum number of pages whose headings are read ahead.
 pub(crate) const MOST_WARMED: usize = 256;
 
@@ -63,8 +67,8 @@ struct Ranking {
     query: String,
     limit: usize,
     plan: Plan,
-    /// The highest number of required groups that any page matches.
-    matched: u32,
+    /// No page has most of the query.
+    partial: bool,
     /// The best candidates, a few more than results.
     candidates: Vec<Candidate>,
 }
@@ -202,11 +206,11 @@ impl<S: Source> Engine<S> {
             found.find(group, gatherer, &self.source, dictionary, weights)?;
             scores.add(1 << i, group, found, weights, &self.starts);
         }
-        let masks = scores.matched.iter().map(|page| scores.pages[*page as usize].groups & required);
-        let matched = masks.map(u32::count_ones).max().unwrap_or(0);
-        if matched == 0 {
+        let most = scores.most_covered();
+        if most == 0.0 {
             return Ok(None);
         }
+        let partial = most < scores.asked * LEAST_ANSWERED;
         // Listed headings keep the order of the page, because all of them match equally.
         let listed = groups.iter().any(|group| group.headers_only);
         let squashed = if listed { String::new() } else { self.lexicon.tables.squash(spelled) };
@@ -216,12 +220,12 @@ impl<S: Source> Engine<S> {
         let spare = if required.count_ones() < LEAST_ORDERED { 0 } else { SPARE };
         let groups = select(&found, limit + spare).into_iter();
         let candidates = groups.flat_map(|Group { top, more }| std::iter::once(top).chain(more)).collect();
-        Ok(Some(Ranking { query: query.into(), limit, plan, matched, candidates }))
+        Ok(Some(Ranking { query: query.into(), limit, plan, partial, candidates }))
     }
 
     /// The results of a ranking whose texts have arrived.
     fn items(&self, ranking: Ranking, scores: &Scores) -> Vec<Item> {
-        let Ranking { query, limit, plan: Plan { groups, spelled }, matched, mut candidates } = ranking;
+        let Ranking { query, limit, plan: Plan { groups, spelled }, partial, mut candidates } = ranking;
         let required = required(&groups);
         let weights = &self.lexicon.weights;
         let (site, marker) = (self.site(), Marker::new(&groups, &self.lexicon));
@@ -241,7 +245,6 @@ impl<S: Source> Engine<S> {
             candidate.score *= phrase * named;
             told.insert(candidate.section, (text, marks));
         }
-        let partial = matched < required.count_ones();
         let asked = Asked { query: &query, partial, marker: &marker, site: &site };
         let item = |candidate: Candidate, more: Vec<Item>| {
             let (text, marks) = told.get(&candidate.section)?;

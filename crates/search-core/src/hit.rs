@@ -51,7 +51,7 @@ pub struct Item {
     pub anchor: String,
     /// Score, only comparable within an answer.
     pub score: f64,
-    /// Whether the page lacks some word of the query.
+    /// Whether every page lacks much of the query.
     pub partial: bool,
     /// Other sections of the page that match almost as well, best first, at most two, to be shown below this one. Empty
     /// if sections of the page are results themselves, and in these sections.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use crate::group::Group;
 use crate::lexicon::Lexicon;
+use crate::message::contains;
 use crate::passage::{Passage, Place, count_letters};
 use crate::tables::{Class, Tables};
 
@@ -127,10 +128,11 @@ impl<'a> Marker<'a> {
         self.share_of(passage, &self.marks(passage))
     }
 
-    /// Share of a text's letters covered by some matches.
-    pub fn share_of(&self, Passage { text, letters, .. }: &Passage, marks: &[Mark]) -> f64 {
+    /// Share of a text's letters outside quotations covered by some matches.
+    pub fn share_of(&self, Passage { text, quoted, letters, .. }: &Passage, marks: &[Mark]) -> f64 {
         let letters_of = |(from, to): (usize, usize)| count_letters(&text[from..to], self.tables);
-        let marked: usize = covered(marks).into_iter().map(letters_of).sum();
+        let outside = covered(marks).into_iter().filter(|(from, _)| !contains(quoted, *from));
+        let marked: usize = outside.map(letters_of).sum();
         if *letters == 0 { 0.0 } else { marked as f64 / *letters as f64 }
     }
 }

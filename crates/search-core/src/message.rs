@@ -8,7 +8,7 @@ use crate::tokenizer::{Kind, Token};
 pub(crate) const LEAST_OUTSIDE: usize = 3;
 
 /// A stretch of a query, in characters: its start, and the index after its end.
-type Range = (usize, usize);
+pub(crate) type Range = (usize, usize);
 
 /// The parts of a query that aren't about the documentation.
 #[derive(Default)]
@@ -158,7 +158,7 @@ fn version(query: &[char], (start, end): Range) -> Option<Range> {
 }
 
 /// Ranges in quotation marks. Names in them usually belong to the reader's project.
-fn quoted(query: &[char], tables: &Tables) -> Vec<Range> {
+pub(crate) fn quoted(query: &[char], tables: &Tables) -> Vec<Range> {
     let mut ranges = Vec::new();
     let mut at = 0;
     while at < query.len() {

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
+use crate::message::{self, LEAST_OUTSIDE, contains};
 use crate::source::Dictionary;
 use crate::tables::{Class, Tables};
 use crate::tokenizer::{Kind, scan};
@@ -16,6 +17,12 @@ pub(crate) const BEGINNINGS: usize = 1 << 13;
 /// Total length of cached texts in characters.
 pub(crate) const KEPT_CHARACTERS: usize = 1 << 18;
 
+/// Minimum number of words of a heading for a longer query to contain it.
+pub(crate) const LEAST_TOLD: u32 = 4;
+
+/// Maximum length of a text with quotations, in characters: headings and phrases quote, prose does so for other reasons.
+pub(crate) const LONGEST_QUOTING: usize = 256;
+
 /// A tokenized text.
 pub struct Passage {
     /// Its characters.
@@ -23,7 +30,11 @@ pub struct Passage {
     /// Ordered by start, compounds before their parts; for Han characters, all terms that start there, the longest
     /// first.
     pub places: Vec<Place>,
-    /// Number of letters, digits and Han characters.
+    /// Quotations in a short text: examples of what a message quotes. None if there is little else in it.
+    pub quoted: Vec<(usize, usize)>,
+    /// The parts between them, without separators; none if there are only a few words.
+    pub fixed: Vec<String>,
+    /// Number of letters, digits and Han characters outside quotations.
     pub letters: usize,
 }
 
@@ -91,7 +102,11 @@ impl Passages {
         let text: Vec<char> = text.chars().collect();
         let mut places = Vec::new();
         let mut term = String::new();
+        let is_short = text.len() <= LONGEST_QUOTING;
+        let mut quoted = if is_short { message::quoted(&text, tables) } else { Vec::new() };
+        let mut words = 0;
         scan(&text, tables, &mut |kind, start, end| {
+            words += u32::from(matches!(kind, Kind::Han | Kind::Word) && !contains(&quoted, start));
             if kind == Kind::Han {
                 return self.read_han(&text, start..end, (dictionary, tables), &mut places);
             }
@@ -99,8 +114,16 @@ impl Passages {
             text[start..end].iter().for_each(|c| tables.fold(*c, &mut term));
             places.extend(dictionary.find(&term).map(|number| Place::new(start, end, number)));
         });
-        let letters = count_letters(&text, tables);
-        Passage { places, letters, text }
+        if words < LEAST_OUTSIDE as u32 {
+            quoted.clear();
+        }
+        let starts = std::iter::once(0).chain(quoted.iter().map(|(_, end)| *end));
+        let ends = quoted.iter().map(|(start, _)| *start).chain([text.len()]);
+        let parts = starts.zip(ends).map(|(start, end)| &text[start..end]);
+        let letters = parts.clone().map(|part| count_letters(part, tables)).sum();
+        let squash = |part: &[char]| tables.squash(&part.iter().collect::<String>());
+        let fixed = if is_short && words >= LEAST_TOLD { parts.map(squash).collect() } else { Vec::new() };
+        Passage { places, quoted, fixed, letters, text }
     }
 
     fn read_han(

@@ -10,7 +10,7 @@ use crate::snippet;
 /// What the results of an answer have in common.
 pub(crate) struct Asked<'a> {
     pub(crate) query: &'a str,
-    /// No page matches every word.
+    /// No page has most of the query.
     pub(crate) partial: bool,
     pub(crate) marker: &'a Marker<'a>,
     pub(crate) site: &'a Site<'a>,
@@ -36,14 +36,15 @@ pub(crate) fn item(asked: &Asked<'_>, found: Found<'_>) -> Item {
     let Found { page, number, .. } = found;
     let section = &page.sections[number];
     let marks = asked.marker.shown(found.marks);
-    let shown = snippet::cut(&found.text.text, &marks, asked.marker.tables());
-    let statement: String = shown.text.iter().collect();
     let header = if number == 0 { &page.title } else { &section.heading };
     let (in_title, _) = marked(&page.title, asked);
     let (in_header, groups) = marked(header, asked);
+    let is_named = groups & found.matched == found.matched;
+    let shown = snippet::cut(&found.text.text, &marks, is_named, asked.marker.tables());
+    let statement: String = shown.text.iter().collect();
     let highlights =
         Highlights { title: in_title, header: in_header, statement: highlights(&shown.text, &shown.ranges) };
-    let in_text = groups & found.matched != found.matched && !highlights.statement.is_empty();
+    let in_text = !is_named && !highlights.statement.is_empty();
     let kind = match number {
         _ if in_text => Kind::Content,
         0 => Kind::Title,

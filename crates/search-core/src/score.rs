@@ -160,6 +160,8 @@ pub(crate) struct Scores {
     pub(crate) matched: Vec<u32>,
     /// Upper bound of coverage: the total rarity of all groups that match anywhere.
     pub(crate) coverable: f64,
+    /// The same for all groups.
+    pub(crate) asked: f64,
     /// Rarity of each group, in order; 0 for one that doesn't match.
     pub(crate) rarities: Vec<f64>,
     /// Upper bound of rarity in a heading.
@@ -189,7 +191,13 @@ impl Scores {
         self.matched.clear();
         self.rarities.clear();
         self.coverable = 0.0;
+        self.asked = 0.0;
         self.headable = 0.0;
+    }
+
+    /// The highest coverage of any page.
+    pub(crate) fn most_covered(&self) -> f64 {
+        self.matched.iter().map(|page| self.pages[*page as usize].covered).fold(0.0, f64::max)
     }
 
     /// Adds a group's scores; the best section of a page also raises the scores of the others.
@@ -246,6 +254,7 @@ impl Scores {
             }
         }
         self.rarities.push(if any { *rarity } else { 0.0 });
+        self.asked += counted;
         if any {
             self.headable += rarity;
             self.coverable += counted;

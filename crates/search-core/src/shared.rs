@@ -55,16 +55,16 @@ macro_rules! modules {
 pub fn modules() -> Vec<Module> {
     let mut modules = modules! {
         best::{ GROUPED, MORE, NEAR }
-        candidates::{ MOST_PAGES, LEAST_COVERED, HALF_USED, MOST_USE, OTHER_CASE, LEAST_TOLD, LEAST_SHARE }
+        candidates::{ MOST_PAGES, LEAST_COVERED, HALF_USED, MOST_USE, OTHER_CASE, LEAST_SHARE }
         corrections::{ MOST_CORRECTED }
-        engine::{ SPARE, LEAST_ORDERED, MOST_WARMED }
+        engine::{ LEAST_ANSWERED, SPARE, LEAST_ORDERED, MOST_WARMED }
         forms::{ SHORTEST_PART }
         gather::{ KEPT_PLACES, KEPT_BY_SECTION, ROOM_OF_ALTERNATIVE, NORMS }
         han::{ MOST_CONTAINING, MISTYPED_COST, MISTYPED_UNKNOWN_COST, OMITTED_COST, LONGEST_CORRECTED, MORE_FREQUENT }
         mark::{ GAP }
         message::{ LEAST_OUTSIDE }
         omitted::{ LONGEST_PHRASE, MOST_PHRASES }
-        passage::{ BEGINNINGS, KEPT_CHARACTERS }
+        passage::{ BEGINNINGS, KEPT_CHARACTERS, LEAST_TOLD, LONGEST_QUOTING }
         phrases::{ LEAST_WORDS }
         pinyin::{ MOST_SPELLED, LONGEST_SPELLED, MOST_TOGETHER }
         plan::{ QUERY_CHARACTERS, MOST_GROUPS }

@@ -346,6 +346,21 @@ fn a_heading_that_is_begins_with_or_contains_the_query_counts_more() {
 }
 
 #[test]
+fn a_query_that_contains_a_heading_counts_like_one_that_equals_it_whatever_the_heading_quotes() {
+    let of = |query: &str| {
+        let pages = || {
+            vec![page("/0", &[("Cannot read file 'a' in folder 'b'", "")]), page("/1", &[("Other", "fig")])]
+        };
+        let score = |weights| search(pages(), weights, query).items[0].score;
+        score(Weights { exact_header: 3.0, ..neutral() }) / score(neutral())
+    };
+    assert!((of("Error: Cannot read file 'x' in folder 'y/z' again ") - 3.0).abs() < 1e-9);
+    // One of its parts is enough if it's most of the heading.
+    assert!((of("I cannot read file x ") - 3.0).abs() < 1e-9);
+    assert!((of("Cannot write file 'x' in folder 'y' ") - 1.0).abs() < 1e-9);
+}
+
+#[test]
 fn a_heading_counts_more_the_more_of_it_the_query_is() {
     let pages = vec![
         page("/0", &[("Untitled", ""), ("Apple pear", "")]),
@@ -462,4 +477,7 @@ fn words_that_no_page_holds_together_are_a_partial_answer() {
     let answer = search(texts(&["apple", "pear", "fig"]), neutral(), "apple pear ");
     assert_eq!(links(&answer), ["/00", "/01"]);
     assert!(answer.items.iter().all(|item| item.partial));
+    // Two words of three are an answer.
+    let answer = search(texts(&["apple pear", "fig"]), neutral(), "apple pear fig ");
+    assert!(answer.items.iter().all(|item| !item.partial));
 }

@@ -53,6 +53,10 @@ impl Writer<'_, '_> {
     pub(super) fn cell_start(&mut self) {
         let Some(table) = &mut self.table else { return };
         let alignment = table.alignments.get(table.cell).copied().unwrap_or(Alignment::None);
+        // The search shows a row in one line: `name: value, value`.
+        if table.cell > 0 && self.page.sections.so_far().ends_with(|last| last != '\n') {
+            self.page.sections.text(if table.cell == 1 { ": " } else { ", " });
+        }
         table.cell += 1;
         table.cell_start = self.html.len();
         self.html.push_str(if table.in_head { "<th" } else { "<td" });
@@ -77,7 +81,6 @@ impl Writer<'_, '_> {
             true
         };
         self.html.push_str(if head { "</th>\n" } else { "</td>\n" });
-        self.page.sections.text("  ");
     }
 
     pub(super) fn head_start(&mut self) {

@@ -25,7 +25,7 @@ function filesBelow(folder) {
 
 /**
  * The files among the inputs of a step, some of which may be folders.
- * @param {string[]} paths
+ * @param {string[]} paths relative to the root
  * @returns {string[]}
  */
 export function inputsOf(paths) {

@@ -119,7 +119,9 @@ export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
     const after = line.html.slice(found.index + all.length)
     // Keep the rest of the comment. After its end, there is code.
     const more = /\S/.test(after.replace(/<.*/, '')) && end === '' && close === ''
-    line.html = before + (more ? ` ${open}${sign} ` : open ? '' : close) + after
+    // An end that the annotations' own delimiter doesn't need is that of a comment which begins before them.
+    const left = end === '' || /^(?:\/\*|&lt;!--|\{\/\*)$/.test(sign) ? close : ` ${end}${close}`
+    line.html = before + (more ? ` ${open}${sign} ` : open ? '' : left) + after
     for (const { name = '', count } of named) {
       for (const target of marked.slice(index, index + count)) target.classes.push(name)
     }

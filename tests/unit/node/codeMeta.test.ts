@@ -87,6 +87,7 @@ test.each([
   ['<span class="token-comment">/* [!code ++] why */</span> b()', 'a <span class="token-comment">/* why */</span> b()'],
   ['<span class="token-comment">/* [!code ++] */</span> b()', 'a b()'],
   ['<span class="token-comment">/* why // [!code ++]</span> <b>', 'a <span class="token-comment">/* why</span> <b>'],
+  ['<span class="token-comment">/* why // [!code ++] */</span>', 'a <span class="token-comment">/* why */</span>'],
   ['/* [!code ++] */ b()', 'a b()'],
   ['&lt;!-- [!code ++] --&gt; b', 'a b'],
   ['{/* [!code ++] */} b', 'a b'],

@@ -197,11 +197,12 @@ fn described(page: &Page) -> String {
                 let at = found.position;
                 let hint = if found.hint.is_empty() { String::new() } else { format!("\n  {}", found.hint) };
                 format!(
-                    "{}:{}:{}: {}: {}{hint}\n",
+                    "{}:{}:{}: {} ({}): {}{hint}\n",
                     found.path,
                     at.line,
                     at.column,
                     json_of(&found.severity),
+                    found.rule,
                     found.message
                 )
             })

@@ -109,7 +109,7 @@ export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
   marked.forEach((line, index) => {
     const found = line.html.includes('[!code ') && comment.exec(line.html)
     if (!found) return
-    const [all, open = '', sign, marks = '', , , , , end = '', close = ''] = found
+    const [all, open = '', sign = '', marks = '', , , , , end = '', close = ''] = found
     const named = [...marks.matchAll(new RegExp(mark, 'g'))].map(([, word = '', count = '1']) => ({
       name: words[word],
       count: Number.parseInt(count, 10),

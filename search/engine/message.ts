@@ -87,9 +87,12 @@ function isPlace(query: Characters, [start, behind]: Range): boolean {
     } else if (query[at] === POINT && at > start && at + 1 < end && !isSeparator(next)) pointed = true
     else if (query[at] === COLON && at + 1 < end && isDigit(next)) return true
   }
-  const [first, second] = [end > start ? query[start] : undefined, start + 1 < end ? query[start + 1] : undefined]
-  const isRooted = isSeparator(first) || ((first === POINT || first === AT) && isSeparator(second))
-  return separators > 1 || (separators > 0 && ((pointed && first !== AT) || isRooted))
+  // `/a`, `./a`, `../a` and the alias `@/a`.
+  const isScope = start < end && query[start] === AT
+  let root = isScope ? start + 1 : start
+  while (!isScope && root < end && query[root] === POINT) root++
+  const isRooted = root < end && isSeparator(query[root])
+  return separators > 1 || (separators > 0 && ((pointed && !isScope) || isRooted))
 }
 
 /** `at` and a function's name in front of a place. */

@@ -66,8 +66,8 @@ function isLoose(text: Characters, at: number): boolean {
 }
 
 /**
- * The stretch of matches, at most `room` wide, that covers the most groups; of equal ones the first in prose, or else
- * the first one. Without matches, the beginning of the prose.
+ * The stretch of matches, at most `room` wide, that covers the most groups, up to the last match that adds one; of equal
+ * ones the first in prose, or else the first one. Without matches, the beginning of the prose.
  */
 function densest(text: Characters, marks: Mark[], room: number): Range {
   const prose = text.findIndex((_, at) => (at === 0 || text[at - 1] === LINE_BREAK) && isProse(text, at))
@@ -77,6 +77,7 @@ function densest(text: Characters, marks: Mark[], room: number): Range {
     let groups = 0
     let end = first.start
     let used = 0
+    let last = first.start
     for (let j = i; j < marks.length; j++) {
       const mark = marks[j] as Mark
       if (mark.end > end) {
@@ -84,14 +85,16 @@ function densest(text: Characters, marks: Mark[], room: number): Range {
         if (used > room) break
         end = mark.end
       }
+      if ((groups | mark.groups) === groups) continue
       groups |= mark.groups
+      last = end
     }
     const covers = countGroups(groups) * 2
     if (covers < most) return
     const rank = covers + Number(isProse(text, first.start))
     if (rank > most) {
       most = rank
-      best = [first.start, end]
+      best = [first.start, last]
     }
   })
   return best

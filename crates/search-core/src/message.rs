@@ -122,9 +122,11 @@ fn is_place(query: &[char], (start, end): Range) -> bool {
             return true;
         }
     }
-    let second = piece.get(1).is_some_and(|c| is_separator(*c));
-    let is_rooted = is_separator(piece[0]) || matches!(piece[0], '.' | '@') && second;
-    separators > 1 || separators > 0 && (pointed && piece[0] != '@' || is_rooted)
+    // `/a`, `./a`, `../a` and the alias `@/a`.
+    let is_scope = piece[0] == '@';
+    let root = if is_scope { piece.get(1) } else { piece.iter().find(|c| **c != '.') };
+    let is_rooted = root.is_some_and(|c| is_separator(*c));
+    separators > 1 || separators > 0 && (pointed && !is_scope || is_rooted)
 }
 
 /// `at` and a function's name in front of a place.
@@ -213,6 +215,10 @@ mod tests {
         assert_eq!(
             sorted("Error: Module not found: Can't resolve 'lodash' in '/app/src'"),
             ["app src", "lodash", "error module not found can t resolve in"]
+        );
+        assert_eq!(
+            sorted("Module not found in ../cart or ./shop or @/pages"),
+            ["cart shop pages", "", "module not found in or or"]
         );
         assert_eq!(
             sorted("TypeError: plugin.apply is not a function at run (/app/index.js:1:14) 升级之后"),

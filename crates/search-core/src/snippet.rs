@@ -64,14 +64,14 @@ pub fn cut(text: &[char], marks: &[Mark], is_named: bool, tables: &Tables) -> Sn
     show(text, marks, start, end)
 }
 
-/// The stretch of matches, at most `room` wide, that covers the most groups; of equal ones the first in prose, or else
-/// the first one. Without matches, the beginning of the prose.
+/// The stretch of matches, at most `room` wide, that covers the most groups, up to the last match that adds one; of equal
+/// ones the first in prose, or else the first one. Without matches, the beginning of the prose.
 fn densest(text: &[char], marks: &[Mark], room: usize) -> (usize, usize) {
     let mut lines = (0..text.len()).filter(|at| *at == 0 || text[at - 1] == '\n');
     let prose = lines.find(|at| is_prose(text, *at)).unwrap_or(0);
     let (mut most, mut best) = (1, (prose, prose));
     for (i, first) in marks.iter().enumerate() {
-        let (mut groups, mut end, mut used) = (0, first.start, 0);
+        let (mut groups, mut end, mut used, mut last) = (0, first.start, 0, first.start);
         for mark in &marks[i..] {
             if mark.end > end {
                 used += text[end..mark.end].iter().map(|c| width(*c)).sum::<usize>();
@@ -80,13 +80,16 @@ fn densest(text: &[char], marks: &[Mark], room: usize) -> (usize, usize) {
                 }
                 end = mark.end;
             }
-            groups |= mark.groups;
+            if groups | mark.groups != groups {
+                groups |= mark.groups;
+                last = end;
+            }
         }
         let covers = groups.count_ones() * 2;
         if covers >= most {
             let rank = covers + u32::from(is_prose(text, first.start));
             if rank > most {
-                (most, best) = (rank, (first.start, end));
+                (most, best) = (rank, (first.start, last));
             }
         }
     }
@@ -195,6 +198,14 @@ mod tests {
         assert_eq!(text.chars().next(), Some(ELLIPSIS));
         let (text, _) = snippet(&format!("{}这里。有一根针。", "这句话很长".repeat(20)), "针");
         assert_eq!(text, "有一根针。");
+    }
+
+    #[test]
+    fn a_word_that_is_in_every_row_is_shown_in_the_first_one() {
+        let text: Vec<char> = format!("needle: one\nneedle: two\n{}", "x ".repeat(60)).chars().collect();
+        let marks = [0, 12].map(|start| Mark { start, end: start + 6, term: 0, groups: 1 });
+        let excerpt = cut(&text, &marks, false, Tables::all());
+        assert_eq!(excerpt.text.iter().collect::<String>(), "needle: one");
     }
 
     #[test]

@@ -8,6 +8,7 @@ import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { componentFiles } from '../markdown/extensions.ts'
 import { byBytes, type Docs, type File, findDoc } from './files.ts'
+import { partsOf } from './namedParts.ts'
 import { compilePages, compilerOptions, defaultRoutes } from './pages.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -82,8 +83,7 @@ class Keys {
     store: Store,
   ) {
     const { markdown, texts } = site.data.themeConfig
-    const scripts = Object.keys(site.config.scripts ?? {})
-    const common = [compilerOptions(site), markdown, texts, extensions, scripts]
+    const common = [compilerOptions(site), markdown, texts, extensions, partsOf(site)]
     this.common = keyOf('needs', store.tool, JSON.stringify(common))
   }
 

@@ -18,8 +18,8 @@ import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
 import { findMath } from '../markdown/math.ts'
 import { byBytes, type Docs, findDoc } from './files.ts'
 import { imageSize } from './images.ts'
+import { partsOf, unknownParts } from './namedParts.ts'
 import { linkStyles, styleFile } from './pageStyles.ts'
-import { unknownScripts } from './scriptElements.ts'
 import { sourcesOf } from './sources.ts'
 
 /** Compiled pages. */
@@ -92,10 +92,10 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
       compiled.set(page.path, page)
     }
   }
-  const scripts = Object.keys(site.config.scripts ?? {})
+  const parts = partsOf(site)
   const pages = sources.flatMap(({ path: file, bytes }) => {
     const page = compiled.get(file)
-    page?.diagnostics.push(...unknownScripts(page, bytes, scripts))
+    page?.diagnostics.push(...unknownParts(page, bytes, parts))
     return page ?? []
   })
   return { pages, needs }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '../../../crates/md-compiler/index.js'
 import type { Site } from '../../../node/config/config.ts'
 import { readScripts } from '../../../node/config/scripts.ts'
-import { unknownScripts } from '../../../node/content/scriptElements.ts'
+import { unknownParts } from '../../../node/content/namedParts.ts'
 import { bundleScripts } from '../../../node/render/scripts.ts'
 
 let folder = ''
@@ -58,12 +58,13 @@ test('elements whose script is unknown are reported, in fragments and as nodes',
       type: 'Html',
       html: '<p>data-script="text"</p><div class="a" data-script="clok"></div><i data-script="clock"></i>',
     },
-    { type: 'Element', tag: 'div', attributes: { 'data-script': 'constructor' }, children: [] },
+    { type: 'Element', tag: 'div', attributes: { 'data-script': 'constructor', 'data-styles': 'price' }, children: [] },
   ]
   const source = Buffer.from('# A\n\n<div class="a" data-script="clok"></div>\n')
-  const found = unknownScripts({ path: 'a.md', nodes } as Page, source, ['clock'])
+  const found = unknownParts({ path: 'a.md', nodes } as Page, source, { scripts: ['clock'], styles: ['prices'] })
   expect(found.map(({ message, hint, position: { line } }) => [line, message, hint])).toEqual([
     [3, 'no script of the site has the name `clok`', 'did you mean `clock`?'],
     [1, 'no script of the site has the name `constructor`', 'add it to `scripts` in the configuration'],
+    [1, 'no style sheet of the site has the name `price`', 'did you mean `prices`?'],
   ])
 })

@@ -1,11 +1,13 @@
 // `npm run test:full -- mutants-ts`: the strength of TypeScript's tests. Stryker changes one expression of the search engine or
 // of pure modules at a time; this prints the share of changes that a test notices, by file, and fails if a part is below its
-// goal. It takes hours, so `MUTANTS=search/engine/score.ts,shared/routes.ts` runs those files only.
+// goal. It takes hours, so `MUTANTS=search/engine/score.ts,shared/routes.ts` runs those files only, and `MUTANTS_SAMPLE=5` the
+// mutants in that many lines of each, always the same ones; `MUTANTS_SEED` draws others.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Random } from '../tests/random.ts'
 import { addUp, printScores, type Score, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -56,7 +58,7 @@ async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
     program,
     'run',
     'tests/mutants/stryker.config.mjs',
-    ...(chosen.length > 0 ? ['--mutate', chosen.join(',')] : []),
+    ...(chosen.length > 0 ? ['--mutate', chosen.flatMap(linesOf).join(',')] : []),
   ]
   const env = { ...process.env, MUTATION_REPORT: report }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -65,4 +67,15 @@ async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, { mutants: Mutant[] }> }
   rmSync(output, { recursive: true })
   return files
+}
+
+/** A file, or a random sample of its lines with code, as Stryker writes them: `score.ts:12-12`. */
+function linesOf(file: string): string[] {
+  const sample = Number(process.env.MUTANTS_SAMPLE ?? Infinity)
+  if (sample === Infinity) return [file]
+  const random = new Random(Number(process.env.MUTANTS_SEED ?? 1))
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+  const left = lines.flatMap((line, index) => (/^\s*(?:[/*}]|import\b|export \*|$)/.test(line) ? [] : [index + 1]))
+  const drawn = Array.from({ length: Math.min(sample, left.length) }, () => left.splice(random.below(left.length), 1))
+  return drawn.map(([line]) => `${file}:${line}-${line}`)
 }

@@ -10,6 +10,9 @@ const program = process.env.NGINX || '/usr/sbin/nginx'
 /** Path of nginx; empty if it isn't installed. */
 export const nginx = existsSync(program) ? program : ''
 
+// nginx takes a variable with its own name for sockets to inherit.
+const { NGINX: _, ...env } = process.env
+
 const module = path.resolve(program, '../../lib/nginx/modules/ngx_http_brotli_static_module.so')
 
 /** Whether it supports precompressed Brotli files. */
@@ -51,11 +54,11 @@ function configure({ site, base, port, work }: Served): string[] {
 
 /** nginx's messages about a site's rules; empty if they're valid. */
 export function checkRules(served: Served): string {
-  const { status, stderr } = spawnSync(nginx, ['-t', ...configure(served)], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(nginx, ['-t', ...configure(served)], { encoding: 'utf8', env })
   return status === 0 ? '' : stderr
 }
 
 /** Starts nginx, which either starts listening soon, or exits with a message on standard error. */
 export function startNginx(served: Served): ChildProcess {
-  return spawn(nginx, configure(served), { stdio: ['ignore', 'ignore', 'pipe'] })
+  return spawn(nginx, configure(served), { stdio: ['ignore', 'ignore', 'pipe'], env })
 }

@@ -93,7 +93,7 @@ test('a syntax error is shown with its position', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   await paste(page, 'module.exports = {\n  entry: ,\n}')
   await expect(page.locator('.checker-report')).toContainText('webpack.config.js:2:10')
-  await expect(page.locator('.checker-report')).toContainText('Cannot be read')
+  await expect(page.locator('.checker-report')).toContainText("Can't be parsed")
 })
 
 test('markup stays text', async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
 
   test('the tables are shown', async ({ page }) => {
     await visit(page, '/guide/migration/checker')
-    await expect(page.locator('.checker')).toContainText('needs JavaScript')
+    await expect(page.locator('.checker')).toContainText('requires JavaScript')
     await expect(page.getByRole('cell', { name: 'output.charset', exact: true })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'babel-loader', exact: true })).toBeVisible()
   })
@@ -173,5 +173,5 @@ test('files of the same name are kept apart, and a folder is refused', async ({ 
     File.prototype.text = () => Promise.reject(new Error('not a file'))
   })
   await picker.setInputFiles([file('')])
-  await expect(page.getByRole('status')).toContainText('A folder cannot be read here')
+  await expect(page.getByRole('status')).toContainText("Directories can't be read here")
 })

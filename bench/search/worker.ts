@@ -89,8 +89,11 @@ function lettersOf(lang: string, stride: number): string[] {
 const around = (worker: string) => `${keepingModule}
   const post = self.postMessage.bind(self)
   let begun = 0
-  self.postMessage = ({ id, error }) =>
-    post({ id, error, took: performance.now() - begun, module: self.moduleMemory?.buffer.byteLength ?? 0 })
+  // The worker also reports its downloads, which are no answers.
+  self.postMessage = ({ id, error }) => {
+    const took = performance.now() - begun
+    if (id !== undefined) post({ id, error, took, module: self.moduleMemory?.buffer.byteLength ?? 0 })
+  }
   await import('./${worker}')
   const { onmessage } = self
   self.onmessage = (event) => {

@@ -1,10 +1,13 @@
 //! A page is compiled to exactly the tree that the HTML parser builds: for every element inside every other, next to
 //! and around components, and for random raw HTML and Markdown.
 
+#[path = "support/draw.rs"]
+mod draw;
 mod support;
 #[path = "support/tree.rs"]
 mod tree;
 
+use draw::Draw;
 use markdown::Page;
 use support::{compiled, options};
 use tree::difference;
@@ -221,18 +224,6 @@ fn what_once_differed() {
         "- a\n      :::details b\n\n  c",
     ] {
         assert_eq!(check(text), Ok(()));
-    }
-}
-
-/// xorshift64*: reproducible on every machine.
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
     }
 }
 

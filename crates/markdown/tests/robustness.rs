@@ -1,33 +1,16 @@
 //! No input makes the compiler panic, hang or output anything that could run. Inputs are generated from pieces of
 //! syntax with a fixed seed, so failures are reproducible; the output is parsed like in a browser.
 
+#[path = "support/draw.rs"]
+mod draw;
 mod support;
 
+use draw::Draw;
 use markdown::{Resources, compile, scan};
 use support::{compiled, faults_of, options, resources};
 
 /// Number of pages per test.
 const PAGES: usize = 3000;
-
-/// xorshift64*: reproducible on every machine.
-struct Draw(u64);
-
-impl Draw {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        (self.next() >> 33) as usize % limit
-    }
-
-    fn one<'p>(&mut self, pieces: &[&'p str]) -> &'p str {
-        pieces[self.below(pieces.len())]
-    }
-}
 
 /// Everything that's special to some step of the compiler.
 const PIECES: &[&str] = &[

@@ -1,8 +1,11 @@
 //! No query makes the search panic, and no answer breaks a limit or points outside of its texts. Queries and pages are put
 //! together from pieces of syntax with a fixed seed; the fuzz targets check the same with any bytes.
 
+#[path = "../../markdown/tests/support/draw.rs"]
+mod draw;
 mod support;
 
+use draw::Draw;
 use search_core::index::{Options, PageInput};
 use support::{answer, engine, faults_of, index, opened, options, page, pages, section};
 
@@ -100,21 +103,10 @@ const PIECES: &[&str] = &[
     "，",
 ];
 
-/// xorshift64*: reproducible on every machine.
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
-    }
-
-    fn text(&mut self, most: usize) -> String {
-        let length = self.below(most);
-        (0..length).map(|_| PIECES[self.below(PIECES.len())]).collect()
-    }
+/// Fewer than `most` pieces.
+fn text(draw: &mut Draw, most: usize) -> String {
+    let length = draw.below(most);
+    (0..length).map(|_| draw.one(PIECES)).collect()
 }
 
 #[test]
@@ -123,7 +115,7 @@ fn any_query_is_answered_within_its_limits() {
     let mut draw = Draw(0x5eed);
     let mut answered = 0;
     for _ in 0..2000 {
-        let (query, limit) = (draw.text(12), draw.below(10));
+        let (query, limit) = (text(&mut draw, 12), draw.below(10));
         let found = engine.search(&query, limit).expect("the query is answered");
         let faults = faults_of(&found, &query, limit);
         assert!(faults.is_empty() && found.missing.is_empty(), "{query:?}: {faults:?}");
@@ -138,20 +130,27 @@ fn any_pages_are_found_as_when_all_their_files_are_loaded() {
     let mut answered = 0;
     for number in 0..60 {
         let mut of = |route: usize| {
-            let mut sections = vec![section("", 1, &draw.text(4), &draw.text(60), &draw.text(6))];
+            let mut sections =
+                vec![section("", 1, &text(&mut draw, 4), &text(&mut draw, 60), &text(&mut draw, 6))];
             for i in 0..draw.below(4) {
                 let depth = 1 + draw.below(6) as u32;
-                sections.push(section(&format!("s{i}"), depth, &draw.text(4), &draw.text(60), ""));
+                sections.push(section(
+                    &format!("s{i}"),
+                    depth,
+                    &text(&mut draw, 4),
+                    &text(&mut draw, 60),
+                    "",
+                ));
             }
             let title = sections[0].heading.clone();
-            PageInput { group: draw.text(2), ..page(&format!("/{route}"), &title, sections) }
+            PageInput { group: text(&mut draw, 2), ..page(&format!("/{route}"), &title, sections) }
         };
         let pages: Vec<PageInput> = (0..1 + number % 9).map(&mut of).collect();
         let files = index(pages, if number % 2 == 0 { options() } else { Options::default() });
         let mut fetching = opened(&files);
         let mut loaded = engine(&files);
         for _ in 0..20 {
-            let query = draw.text(5);
+            let query = text(&mut draw, 5);
             let (found, _) = answer(&mut fetching, &files, &query, 7);
             let faults = faults_of(&found, &query, 7);
             assert!(faults.is_empty(), "{number}, {query:?}: {faults:?}");

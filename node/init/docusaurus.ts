@@ -32,6 +32,7 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
   const sets = docsOfDocusaurus(values, at)
   // The one at the root of the site is the documentation; the others are below a path.
   const main = sets.find(({ route }) => route === '/') ?? sets[0]
+  const route = main?.route ?? 'docs'
   const guesses = ['docs', '../docs', '../../docs'].map((each) => path.join(at, each))
   const docs = main?.folder ?? guesses.find(existsSync) ?? path.join(at, 'docs')
   const theme = object(values.themeConfig)
@@ -43,8 +44,7 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
     // Addresses of pages are known when they're compiled.
     const link = text(item.href) ?? text(item.to) ?? (id && `${item.type === 'docSidebar' ? 'sidebar' : 'doc'}:${id}`)
     if (!name || (!link && below.length === 0)) return []
-    const place =
-      link && withoutRoute(/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`, main?.route ?? 'docs')
+    const place = link && withoutRoute(/^(\/|https?:|sidebar:|doc:)/.test(link) ? link : `/${link}`, route)
     return [{ text: name, ...(place ? { link: place } : {}), ...(below.length > 0 ? { items: below } : {}) }]
   }
   const nav = list(navbar.items).flatMap(navItem)
@@ -81,10 +81,7 @@ export function readDocusaurus(file: string, folder: string, losses: Losses) {
   ]
   return {
     config,
-    sidebars: withAliases(
-      sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses, languages.labels),
-      main?.route ?? 'docs',
-    ),
+    sidebars: withAliases(sidebarsOfDocusaurus(main?.sidebarPath, at, folder, losses, languages.labels), route),
     others: [
       ...leftPages(places, docs, folder),
       ...unused(values, known),

@@ -74,24 +74,31 @@ function isModuleExports(node: AnyNode): boolean {
 }
 
 function named(name: string, scope: Scope, losses: Losses, depth: number): unknown {
-  for (const statement of scope.body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared?.type === 'VariableDeclaration') {
-      const found = declared.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
-      if (found?.init) return evaluate(found.init, scope, losses, depth + 1)
+  const found = declared(name, scope)
+  if (!found) return unread
+  if ('file' in found) return exported(found.file, found.name, losses, scope.at, depth + 1)
+  if (found.node.type === 'FunctionDeclaration') return returned(found.node, scope, losses, depth + 1)
+  return evaluate(found.node, scope, losses, depth + 1)
+}
+
+/** What a name of a module stands for: the value or function of a declaration, or an export of another file. */
+function declared(name: string, { file, body }: Scope): { node: AnyNode } | { file: string; name: string } | undefined {
+  for (const statement of body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type === 'VariableDeclaration') {
+      const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
+      if (found?.init) return { node: found.init }
     }
-    if (declared?.type === 'FunctionDeclaration' && declared.id?.name === name) {
-      return returned(declared, scope, losses, depth + 1)
-    }
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return { node: declaration }
     if (statement.type !== 'ImportDeclaration' || !String(statement.source.value).startsWith('.')) continue
     const specifier = statement.specifiers.find(({ local }) => local.name === name)
     if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue
     const origin =
       specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : 'default'
-    const file = importedFile(scope.file, String(statement.source.value))
-    return file ? exported(file, origin, losses, scope.at, depth + 1) : unread
+    const from = importedFile(file, String(statement.source.value))
+    return from ? { file: from, name: origin } : undefined
   }
-  return unread
+  return undefined
 }
 
 /** The file that a relative import names. */
@@ -103,29 +110,17 @@ function importedFile(from: string, name: string): string | undefined {
 /** A function of the module or of a relative import by its name; `default` is what the module exports. */
 function functionNamed(name: string, scope: Scope, depth: number): { node: AnyNode; scope: Scope } | undefined {
   if (depth > deepest) return undefined
-  const isFunction = (node: AnyNode) => /^(Function|ArrowFunction)/.test(node.type)
-  for (const statement of scope.body) {
-    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
-      const node = bare(statement.declaration)
-      if (node.type === 'Identifier') return functionNamed(node.name, scope, depth + 1)
-      return isFunction(node) ? { node, scope } : undefined
-    }
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared?.type === 'FunctionDeclaration' && declared.id?.name === name) return { node: declared, scope }
-    if (declared?.type === 'VariableDeclaration') {
-      const found = declared.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
-      if (found?.init) return isFunction(bare(found.init)) ? { node: bare(found.init), scope } : undefined
-    }
-    if (statement.type !== 'ImportDeclaration' || !String(statement.source.value).startsWith('.')) continue
-    const specifier = statement.specifiers.find(({ local }) => local.name === name)
-    const file = specifier && importedFile(scope.file, String(statement.source.value))
-    if (!file || file.endsWith('.json') || specifier.type === 'ImportNamespaceSpecifier') continue
-    const origin =
-      specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : 'default'
-    const body = parseModule(readFileSync(file, 'utf8')).body as AnyNode[]
-    return functionNamed(origin, { file, body, at: scope.at }, depth + 1)
+  const main = name === 'default' ? scope.body.find((each) => each.type === 'ExportDefaultDeclaration') : undefined
+  const found = main ? { node: main.declaration } : declared(name, scope)
+  if (!found) return undefined
+  if ('file' in found) {
+    if (found.file.endsWith('.json')) return undefined
+    const body = parseModule(readFileSync(found.file, 'utf8')).body as AnyNode[]
+    return functionNamed(found.name, { file: found.file, body, at: scope.at }, depth + 1)
   }
-  return undefined
+  const node = bare(found.node)
+  if (main && node.type === 'Identifier') return functionNamed(node.name, scope, depth + 1)
+  return /^(Function|ArrowFunction)/.test(node.type) ? { node, scope } : undefined
 }
 
 function isReadable(file: string): boolean {

@@ -89,7 +89,7 @@ function lettersOf(lang: string, stride: number): string[] {
 const around = (worker: string) => `${keepingModule}
   const post = self.postMessage.bind(self)
   let begun = 0
-  // The worker also reports its downloads, which are no answers.
+  // The worker also reports its downloads, which aren't answers.
   self.postMessage = ({ id, error }) => {
     const took = performance.now() - begun
     if (id !== undefined) post({ id, error, took, module: self.moduleMemory?.buffer.byteLength ?? 0 })

@@ -8,7 +8,7 @@ import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { componentFiles } from '../markdown/extensions.ts'
 import { byBytes, type Docs, type File, findDoc } from './files.ts'
-import { partsOf } from './namedParts.ts'
+import { knownParts } from './namedParts.ts'
 import { compilePages, compilerOptions, defaultRoutes } from './pages.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -83,7 +83,7 @@ class Keys {
     store: Store,
   ) {
     const { markdown, texts } = site.data.themeConfig
-    const common = [compilerOptions(site), markdown, texts, extensions, partsOf(site)]
+    const common = [compilerOptions(site), markdown, texts, extensions, knownParts(site)]
     this.common = keyOf('needs', store.tool, JSON.stringify(common))
   }
 

@@ -1,13 +1,14 @@
 // Elements that name a part of the configuration which it lacks, a script with `data-script` or a style sheet with
 // `data-styles`: without a report, nothing would ever happen there.
 
-import type { Diagnostic, Node, Page } from '../../crates/md-compiler/index.js'
+import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
 import { nearest } from '../../shared/nearest.ts'
 import type { Site } from '../config/config.ts'
+import { attributeValues } from '../markdown/nodes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 
 /** Names of the site's scripts and style sheets. */
-export function partsOf({ config }: Pick<Site, 'config'>) {
+export function knownParts({ config }: Pick<Site, 'config'>) {
   return { scripts: Object.keys(config.scripts ?? {}), styles: Object.keys(config.styles?.parts ?? {}) }
 }
 
@@ -16,9 +17,9 @@ export function partsOf({ config }: Pick<Site, 'config'>) {
  * @param source text of the page, to find the place
  * @param known names of the site's scripts and style sheets
  */
-export function unknownParts(page: Page, source: Uint8Array, known: ReturnType<typeof partsOf>): Diagnostic[] {
+export function unknownParts(page: Page, source: Uint8Array, known: ReturnType<typeof knownParts>): Diagnostic[] {
   const report = (rule: string, kind: string, attribute: string, names: string[], option: string) =>
-    [...new Set(namesIn(page.nodes, attribute))]
+    [...new Set(attributeValues(page.nodes, attribute))]
       .filter((name) => !names.includes(name))
       .map((name): Diagnostic => {
         const near = nearest(name, names)
@@ -33,15 +34,4 @@ export function unknownParts(page: Page, source: Uint8Array, known: ReturnType<t
     ...report('script', 'script', 'data-script', known.scripts, 'scripts'),
     ...report('style', 'style sheet', 'data-styles', known.styles, 'styles.parts'),
   ]
-}
-
-function namesIn(nodes: Node[], attribute: string): string[] {
-  // A tag in a fragment, where text has no `<`.
-  const element = new RegExp(`<[a-z][^<>]*\\s${attribute}="([^"]*)"`, 'g')
-  return nodes.flatMap((node) => {
-    if (node.type === 'Html') return [...node.html.matchAll(element)].map(([, name = '']) => name)
-    if (node.type !== 'Element' && node.type !== 'Component') return []
-    const own = node.type === 'Element' ? node.attributes[attribute] : undefined
-    return [...(own === undefined ? [] : [own]), ...namesIn(node.children, attribute)]
-  })
 }

@@ -18,7 +18,7 @@ import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
 import { findMath } from '../markdown/math.ts'
 import { byBytes, type Docs, findDoc } from './files.ts'
 import { imageSize } from './images.ts'
-import { partsOf, unknownParts } from './namedParts.ts'
+import { knownParts, unknownParts } from './namedParts.ts'
 import { linkStyles, styleFile } from './pageStyles.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -92,7 +92,7 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
       compiled.set(page.path, page)
     }
   }
-  const parts = partsOf(site)
+  const parts = knownParts(site)
   const pages = sources.flatMap(({ path: file, bytes }) => {
     const page = compiled.get(file)
     page?.diagnostics.push(...unknownParts(page, bytes, parts))

@@ -62,6 +62,19 @@ export function emptied(nodes: Node[]): Node[] {
   })
 }
 
+/** The values of an attribute of all elements. */
+export function attributeValues(nodes: Node[], name: string): string[] {
+  // In fragments, text has no `<`.
+  const tags = new RegExp(`<[a-z][^<>]*\\s${name}="([^"]*)"`, 'g')
+  const visit = (node: Node): string[] => {
+    if (node.type === 'Html') return [...node.html.matchAll(tags)].map(([, value = '']) => value)
+    if (node.type !== 'Element' && node.type !== 'Component') return []
+    const own = node.type === 'Element' ? node.attributes[name] : undefined
+    return [...(own === undefined ? [] : [own]), ...node.children.flatMap(visit)]
+  }
+  return nodes.flatMap(visit)
+}
+
 /** Transforms every fragment, every element's attributes and, optionally, every component's props. */
 export function mapNodes(
   nodes: Node[],

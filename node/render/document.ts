@@ -12,7 +12,7 @@ import {
   type SectionData,
   type SiteData,
 } from '../../shared/site.ts'
-import { attribute, escapeText } from '../markdown/nodes.ts'
+import { attribute, attributeValues, escapeText } from '../markdown/nodes.ts'
 import { structuredData } from './structuredData.ts'
 
 /** URLs of the files that a document references, including the base. */
@@ -149,19 +149,17 @@ const few = new Set(['BenchmarkChart', 'Columns', 'LinkCard', 'LinkCards', 'Step
 /** Parts of the theme that pages of a type consist of. */
 const partsOfType: Partial<Record<PageType, string>> = { home: ':home', 404: ':places', offline: ':places' }
 
-/** An element whose rules are in a part of the site's styles. */
-const marked = /<[^<>]*\sdata-styles="([^"]*)"/g
+const usesFew = (node: Node): boolean =>
+  (node.type === 'Component' && few.has(node.name)) || ('children' in node && node.children.some(usesFew))
 
 /** The parts of the later sheet that a page's first paint needs: by its type, its components, and the marks of its elements. */
 function partsOf({ pageType, frontmatter, nodes }: PageData, { parts }: DocumentAssets): string[] {
-  const names = new Set([partsOfType[pageType], frontmatter.overview === true && ':places'])
-  const visit = (node: Node) => {
-    if (node.type === 'Component' && few.has(node.name)) names.add(':widgets')
-    if (node.type === 'Element') names.add(node.attributes['data-styles'])
-    if (node.type === 'Html') for (const [, name] of node.html.matchAll(marked)) names.add(name)
-    if ('children' in node) node.children.forEach(visit)
-  }
-  nodes.forEach(visit)
+  const names = new Set([
+    partsOfType[pageType],
+    frontmatter.overview === true && ':places',
+    nodes.some(usesFew) && ':widgets',
+    ...attributeValues(nodes, 'data-styles'),
+  ])
   return Object.keys(parts).flatMap((name) => (names.has(name) ? [parts[name] as string] : []))
 }
 

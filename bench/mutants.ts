@@ -8,8 +8,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Random } from '../tests/random.ts'
-import { addUp, printScores, type Score, share } from './mutationScore.ts'
+import { addUp, printScores, type Score, sample, sampler, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const work = path.join(root, '.cache/mutants')
@@ -36,7 +35,6 @@ interface Test {
 /** Files of TypeScript are for `mutantsTs.ts`. */
 const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '')
 const files = chosen.filter((file) => file.endsWith('.rs'))
-const sample = Number(process.env.MUTANTS_SAMPLE ?? Infinity)
 
 for (const [crate, goal] of Object.entries(goals)) {
   if (chosen.length > 0 && !files.some((file) => file.startsWith(`crates/${crate}/`))) continue
@@ -204,17 +202,13 @@ function placeOf(mutants: Mutant[], number: number): number {
   return first
 }
 
-/** At most `sample` of the numbers of each file, in order. */
+/** A sample of the numbers of each file, in order. */
 function draw(numbers: number[], fileOf: (number: number) => string): number[] {
-  const random = new Random(Number(process.env.MUTANTS_SEED ?? 1))
+  const drawFrom = sampler()
   const drawn = [...new Set(numbers.map(fileOf))].flatMap((file) =>
-    numbers
-      .filter((number) => fileOf(number) === file)
-      .map((number) => ({ number, place: random.next() }))
-      .sort((one, other) => one.place - other.place)
-      .slice(0, sample),
+    drawFrom(numbers.filter((number) => fileOf(number) === file)),
   )
-  return drawn.map(({ number }) => number).sort((one, other) => one - other)
+  return drawn.sort((one, other) => one - other)
 }
 
 function run(program: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): { stdout: string } {

@@ -7,8 +7,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Random } from '../tests/random.ts'
-import { addUp, printScores, type Score, share } from './mutationScore.ts'
+import { addUp, printScores, type Score, sample, sampler, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -69,13 +68,11 @@ async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
   return files
 }
 
-/** A file, or a random sample of its lines with code, as Stryker writes them: `score.ts:12-12`. */
+/** A file, or a sample of its lines with code, as Stryker writes them: `score.ts:12-12`. */
 function linesOf(file: string): string[] {
-  const sample = Number(process.env.MUTANTS_SAMPLE ?? Infinity)
   if (sample === Infinity) return [file]
-  const random = new Random(Number(process.env.MUTANTS_SEED ?? 1))
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
-  const left = lines.flatMap((line, index) => (/^\s*(?:[/*}]|import\b|export \*|$)/.test(line) ? [] : [index + 1]))
-  const drawn = Array.from({ length: Math.min(sample, left.length) }, () => left.splice(random.below(left.length), 1))
-  return drawn.map(([line]) => `${file}:${line}-${line}`)
+  const isCode = (line: string) => !/^\s*(?:[/*}]|import\b|export \*|$)/.test(line)
+  const numbers = lines.flatMap((line, index) => (isCode(line) ? [index + 1] : []))
+  return sampler()(numbers).map((line) => `${file}:${line}-${line}`)
 }

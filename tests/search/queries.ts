@@ -83,6 +83,10 @@ const odd = [
   'publcPath',
   'splitchnks',
   "Can't resolve 'lodash' in '/app/src' of output",
+  // Every form of a path, and what only looks like one, next to enough words that are searched for.
+  ...['../output', './output', '/output', '@/output', '.output', '-/a/output', 'output/', 'src/output', 'src/output.js']
+    .concat(['src/output.js:1:2', 'output:12', 'node:output', '//', '@'])
+    .map((place) => `load the module of a file ${place}`),
   'found “输出” in `modules`, expected output',
   "'output' is not a chunk of 'modules",
   '「模块」联邦 怎么 分割 代码',

@@ -91,8 +91,7 @@ function isPlace(query: Characters, [start, behind]: Range): boolean {
   const isScope = start < end && query[start] === AT
   let root = isScope ? start + 1 : start
   while (!isScope && root < end && query[root] === POINT) root++
-  const isRooted = root < end && isSeparator(query[root])
-  return separators > 1 || (separators > 0 && ((pointed && !isScope) || isRooted))
+  return separators > 1 || (separators > 0 && ((pointed && !isScope) || isSeparator(query[root])))
 }
 
 /** `at` and a function's name in front of a place. */

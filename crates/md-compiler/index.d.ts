@@ -32,8 +32,10 @@ export declare class SearchIndex {
   constructor(manifest: Uint8Array, terms: Uint8Array)
   /** Adds a file by its number in an answer's `missing`. */
   add(file: number, bytes: Uint8Array): void
-  /** Answers a query: JSON of `Answer` (crates/search-wasm/search.d.ts). */
-  search(query: string, limit: number): string
+  /** The characters of a query that are used, with corrections applied. */
+  spelled(query: string): string
+  /** Answers a query from the pages below a route, all if it's empty: JSON of `Answer` (crates/search-wasm/search.d.ts). */
+  search(query: string, limit: number, within: string): string
 }
 
 /** Compiles pages on all cores, in the order given. Bad input never throws: it is in the pages' `diagnostics`. */

@@ -27,7 +27,7 @@ export interface IndexFiles {
 export async function openIndex(
   name: EngineName,
   { manifest: path, wasm, read }: IndexFiles,
-): Promise<(query: string, limit: number) => Promise<Item[]>> {
+): Promise<(query: string, limit: number, within?: string) => Promise<Item[]>> {
   const manifest = readManifest(Buffer.from(await read(path)).toString('utf8'))
   const { files } = manifest
   const engine = await open(name, manifest, await read(files.terms.path), async () => {
@@ -35,7 +35,7 @@ export async function openIndex(
     return read(wasm)
   })
   const paths = partsOf(files)
-  return (query, limit) => ask(engine, query, limit, (file) => read(paths[file] ?? ''))
+  return (query, limit, within) => ask(engine, { query, limit, within }, (file) => read(paths[file] ?? ''))
 }
 
 async function open(
@@ -50,6 +50,7 @@ async function open(
   return {
     add: (file, bytes) => index.add(file, bytes),
     warm: () => false,
-    search: (query, limit) => JSON.parse(index.search(query, limit)) as Answer,
+    spelled: (query) => index.spelled(query),
+    search: (query, limit, within) => JSON.parse(index.search(query, limit, within)) as Answer,
   }
 }

@@ -28,7 +28,7 @@ export async function explainAnswer(
   const { files } = manifest
   const engine = new Engine(manifest, await read(files.terms.path))
   const paths = partsOf(files)
-  await ask(engine, query, limit, (file) => read(paths[file] ?? ''))
+  await ask(engine, { query, limit }, (file) => read(paths[file] ?? ''))
   const question = engine.question(query)
   const lines = wordsOf(engine, query, question)
   const sums = sumsOf(engine, question)

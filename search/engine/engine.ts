@@ -191,6 +191,11 @@ export class Engine {
     return { items, missing: [] }
   }
 
+  /** The characters of a query that are used, with corrections applied. */
+  spelled(text: string): string {
+    return textOf(this.question(text).spelled)
+  }
+
   /** Parses a query. */
   question(text: string): Question {
     const query = textOf(charactersOf(text))

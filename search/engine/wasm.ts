@@ -15,6 +15,7 @@ export async function openWasm(module: Uint8Array, manifest: Manifest, terms: Ui
   return {
     add: (file, bytes) => search.add(file, bytes),
     warm: () => search.warm(),
-    search: (query, limit) => JSON.parse(search.search(query, limit)) as Answer,
+    spelled: (query) => search.spelled(query),
+    search: (query, limit, within) => JSON.parse(search.search(query, limit, within)) as Answer,
   }
 }

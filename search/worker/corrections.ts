@@ -1,17 +1,16 @@
 // The words of a query that the engine has corrected, so that readers see what was searched, and the query without them,
-// for readers who meant what they typed. It needs only the planned query, not an answer.
+// for readers who meant what they typed. It doesn't need an answer.
 
-import { textOf } from '../engine/characters.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { SearchEngine } from '../engine/ask.ts'
+import { charactersOf, textOf } from '../engine/characters.ts'
 import type { Correction, SearchRequest } from '../messages.ts'
 
 /** What is searched for a request, and the words that the engine corrects in it. */
 export function wordingOf(
-  planner: Pick<Engine, 'question'>,
+  engine: Pick<SearchEngine, 'spelled'>,
   { query, literal }: Pick<SearchRequest, 'query' | 'literal'>,
 ): { query: string; corrections: Correction[] } {
-  const planned = planner.question(query)
-  const corrections = correctionsOf(planned.query, textOf(planned.spelled))
+  const corrections = correctionsOf(textOf(charactersOf(query)), engine.spelled(query))
   return { query: literal ? literalQuery(query, corrections) : query, corrections }
 }
 

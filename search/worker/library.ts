@@ -5,7 +5,6 @@
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
 import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
-import type { Engine } from '../engine/engine.ts'
 import { isWithin } from '../engine/within.ts'
 import { readManifest } from '../manifestJson.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
@@ -19,14 +18,12 @@ export interface LibraryOptions {
   /** Reads a file by its path, relative to the base. */
   read(path: string): Promise<Uint8Array>
   openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
-  openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<Engine>
+  openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
 }
 
 /** An engine with its index. */
 interface Index {
   engine: SearchEngine
-  /** The TypeScript engine: it plans queries, and searches parts of the site, which WASM can't. */
-  planner: Engine
   manifest: Manifest
   /** Reads a file by its number in an answer's `missing`; concurrent queries share a download. */
   read(file: number): Promise<Uint8Array>
@@ -48,10 +45,10 @@ export class Library {
   /** The results of a query. Rejects if the engine fails. */
   async search(request: SearchRequest): Promise<Findings> {
     const index = await this.open(request)
-    const { engine, planner, manifest, read } = index
-    const { within } = request
-    const { query, corrections } = wordingOf(planner, request)
-    const items = await ask(within ? part(planner, within) : engine, query, request.limit, read)
+    const { engine, manifest, read } = index
+    const { limit, within } = request
+    const { query, corrections } = wordingOf(engine, request)
+    const items = await ask(engine, { query, limit, within }, read)
     index.handOver()
     // What is left out is a word that every page lacks.
     const lacking = query === request.query ? items : items.map((item) => ({ ...item, partial: true }))
@@ -82,10 +79,8 @@ export class Library {
     const loaded = new Map<number, Uint8Array>()
     const readFile = this.fileReader(files)
     let handingOver: Promise<void> | undefined
-    const planner = await openTypeScript(manifest, terms)
     const index: Index = {
-      engine: planner,
-      planner,
+      engine: await openTypeScript(manifest, terms),
       manifest,
       async read(file) {
         const bytes = await readFile(file)
@@ -123,13 +118,5 @@ export class Library {
       underWay.set(file, reading)
       return reading
     }
-  }
-}
-
-/** An engine that searches the pages below a route. */
-function part(engine: Engine, within: string): Pick<SearchEngine, 'add' | 'search'> {
-  return {
-    add: (file, bytes) => engine.add(file, bytes),
-    search: (query, limit) => engine.search(query, limit, within),
   }
 }

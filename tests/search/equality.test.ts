@@ -21,11 +21,15 @@ describe.each([
     if (!native || !wasm || !ts) throw new Error('an engine is missing')
     const queries = queriesFor(manifestOf(files), textsOf(files), QUERIES)
     let answered = 0
-    for (const query of queries) {
-      const items = await native(query, 7)
+    const routes = manifestOf(files).pages.map(({ routePath }) => routePath)
+    for (const [number, query] of queries.entries()) {
+      // Every fourth query is limited to a page and those below it, or to the section it's in.
+      const route = routes[number % routes.length] as string
+      const within = number % 4 > 0 ? '' : number % 8 > 0 ? `${route}/` : route.slice(0, route.lastIndexOf('/') + 1)
+      const items = await native(query, 7, within)
       if (items.length > 0) answered++
-      expectSame(await ts(query, 7), items, 'TypeScript', query)
-      expectSame(await wasm(query, 7), items, 'WASM', query)
+      expectSame(await ts(query, 7, within), items, 'TypeScript', query)
+      expectSame(await wasm(query, 7, within), items, 'WASM', query)
     }
     expect(queries.length).toBeGreaterThanOrEqual(QUERIES)
     // Queries without results would be equal trivially.

@@ -167,6 +167,7 @@ function trapping(): SearchEngine {
   return {
     add: () => undefined,
     warm: () => false,
+    spelled: (query) => query,
     search: () => {
       throw new WebAssembly.RuntimeError('unreachable')
     },
@@ -196,4 +197,6 @@ it('reports corrections, and omits them for a literal query', async () => {
   expect(literal.items.map(({ partial }) => partial)).not.toContain(false)
   expect(literal.items).not.toEqual(items)
   expect((await asked.search({ ...request, query: 'chunkz', literal: true })).items).toEqual([])
+  await handedOver(asked)
+  expect(await asked.search(misspelt)).toEqual({ items, near: [], corrections })
 })

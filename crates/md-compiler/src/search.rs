@@ -189,10 +189,16 @@ impl SearchIndex {
         self.0.add(file as usize, &bytes).map_err(error)
     }
 
-    /// Answers a query: JSON of `Answer` (crates/search-wasm/search.d.ts).
+    /// The characters of a query that are used, with corrections applied.
     #[napi]
-    pub fn search(&mut self, query: String, limit: u32) -> Result<String> {
-        let answer = self.0.search(&query, limit as usize).map_err(error)?;
+    pub fn spelled(&self, query: String) -> String {
+        self.0.spelled(&query)
+    }
+
+    /// Answers a query from the pages below a route, all if it's empty: JSON of `Answer` (crates/search-wasm/search.d.ts).
+    #[napi]
+    pub fn search(&mut self, query: String, limit: u32, within: String) -> Result<String> {
+        let answer = self.0.search_within(&query, limit as usize, &within).map_err(error)?;
         serde_json::to_string(&answer).map_err(error)
     }
 }

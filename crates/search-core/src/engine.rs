@@ -62,15 +62,31 @@ struct Room {
     waiting: Option<Ranking>,
 }
 
+/// What is asked of an engine.
+#[derive(Clone, Copy)]
+struct Asking<'a> {
+    query: &'a str,
+    limit: usize,
+    /// Route that pages have to be below; empty for all.
+    within: &'a str,
+}
+
 /// A ranked query.
 struct Ranking {
     query: String,
     limit: usize,
+    within: String,
     plan: Plan,
     /// No page has most of the query.
     partial: bool,
     /// The best candidates, a few more than results.
     candidates: Vec<Candidate>,
+}
+
+impl Ranking {
+    fn answers(&self, asking: &Asking<'_>) -> bool {
+        self.query == asking.query && self.limit == asking.limit && self.within == asking.within
+    }
 }
 
 impl<S: Source> Engine<S> {
@@ -152,26 +168,41 @@ impl<S: Source> Engine<S> {
 
     /// Answers a query with at most `limit` results, or with the missing files.
     pub fn search(&mut self, query: &str, limit: usize) -> Result<Answer, Unreadable> {
+        self.search_within(query, limit, "")
+    }
+
+    /// The same for the pages below a route: others are left out before the ranking, so the results are the best of those
+    /// that remain.
+    pub fn search_within(&mut self, query: &str, limit: usize, within: &str) -> Result<Answer, Unreadable> {
         let mut room = std::mem::take(&mut self.room);
-        let answer = self.answer(query, limit, &mut room);
+        let answer = self.answer(Asking { query, limit, within }, &mut room);
         self.room = room;
         answer
     }
 
-    fn answer(&self, query: &str, limit: usize, room: &mut Room) -> Result<Answer, Unreadable> {
-        let waiting = room.waiting.take().filter(|waiting| waiting.query == query && waiting.limit == limit);
+    /// The characters of a query that are used, with corrections applied.
+    pub fn spelled(&self, query: &str) -> String {
+        self.plan(query).spelled
+    }
+
+    fn plan(&self, query: &str) -> Plan {
+        let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
+        plan(&characters, &self.lexicon, &self.synonyms)
+    }
+
+    fn answer(&self, asking: Asking<'_>, room: &mut Room) -> Result<Answer, Unreadable> {
+        let waiting = room.waiting.take().filter(|waiting| waiting.answers(&asking));
         let ranking = match waiting {
             Some(ranking) => ranking,
             None => {
-                let characters: Vec<char> = query.chars().take(QUERY_CHARACTERS).collect();
-                let plan = plan(&characters, &self.lexicon, &self.synonyms);
+                let plan = self.plan(asking.query);
                 let alternatives = plan.groups.iter().flat_map(|group| &group.alternatives);
                 let terms = alternatives.flat_map(|alternative| &alternative.terms);
                 let missing = numbered(terms.filter_map(|term| self.source.missing(*term)));
                 if !missing.is_empty() {
                     return Ok(Answer { items: Vec::new(), missing });
                 }
-                match self.rank(query, limit, plan, room)? {
+                match self.rank(asking, plan, room)? {
                     Some(ranking) => ranking,
                     None => return Ok(Answer::default()),
                 }
@@ -189,13 +220,8 @@ impl<S: Source> Engine<S> {
     }
 
     /// Candidates in the order of their scores so far, before texts are considered; `None` if no word matches.
-    fn rank(
-        &self,
-        query: &str,
-        limit: usize,
-        plan: Plan,
-        room: &mut Room,
-    ) -> Result<Option<Ranking>, Unreadable> {
+    fn rank(&self, asking: Asking<'_>, plan: Plan, room: &mut Room) -> Result<Option<Ranking>, Unreadable> {
+        let Asking { query, limit, within } = asking;
         let Plan { groups, spelled } = &plan;
         let required = required(groups);
         let Lexicon { dictionary, weights, .. } = &self.lexicon;
@@ -205,6 +231,9 @@ impl<S: Source> Engine<S> {
         for (i, group) in groups.iter().enumerate() {
             found.find(group, gatherer, &self.source, dictionary, weights)?;
             scores.add(1 << i, group, found, weights, &self.starts);
+        }
+        if !within.is_empty() {
+            scores.matched.retain(|page| is_within(&self.manifest.pages[*page as usize].route_path, within));
         }
         let most = scores.most_covered();
         if most == 0.0 {
@@ -220,12 +249,12 @@ impl<S: Source> Engine<S> {
         let spare = if required.count_ones() < LEAST_ORDERED { 0 } else { SPARE };
         let groups = select(&found, limit + spare).into_iter();
         let candidates = groups.flat_map(|Group { top, more }| std::iter::once(top).chain(more)).collect();
-        Ok(Some(Ranking { query: query.into(), limit, plan, partial, candidates }))
+        Ok(Some(Ranking { query: query.into(), limit, within: within.into(), plan, partial, candidates }))
     }
 
     /// The results of a ranking whose texts have arrived.
     fn items(&self, ranking: Ranking, scores: &Scores) -> Vec<Item> {
-        let Ranking { query, limit, plan: Plan { groups, spelled }, partial, mut candidates } = ranking;
+        let Ranking { query, limit, plan: Plan { groups, spelled }, partial, mut candidates, .. } = ranking;
         let required = required(&groups);
         let weights = &self.lexicon.weights;
         let (site, marker) = (self.site(), Marker::new(&groups, &self.lexicon));
@@ -271,6 +300,11 @@ impl<S: Source> Engine<S> {
         let Engine { manifest, starts, lexicon, passages, .. } = self;
         Site { pages: &manifest.pages, starts, lexicon, passages }
     }
+}
+
+/// Whether a page is below a route, `/config/`, or is the page of that route.
+fn is_within(route: &str, within: &str) -> bool {
+    route.starts_with(within) || within.strip_suffix('/') == Some(route)
 }
 
 /// File numbers, sorted and without duplicates.

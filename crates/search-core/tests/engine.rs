@@ -7,6 +7,7 @@ use search_core::engine::Engine;
 use search_core::hit::{Answer, Kind};
 use search_core::index::{Options, OutputFile, PageInput, Writer};
 use search_core::packed::Packed;
+use search_core::plan::QUERY_CHARACTERS;
 use support::{answer, bytes, engine, highlighted, index, manifest, opened, page, pages, paths, section};
 
 fn files() -> Vec<OutputFile> {
@@ -47,6 +48,33 @@ fn results_stand_in_order() {
     // An incomplete Chinese word.
     assert_eq!(links(&search("动态导"))[0], "/zh/guide#dynamic");
     assert!(search("quuxquux").items.is_empty());
+}
+
+#[test]
+fn a_route_limits_a_search_to_the_pages_below_it() {
+    let files = files();
+    let mut engine = engine(&files);
+    let mut search = |within: &str| engine.search_within("chunks template", 7, within).expect("the query is answered");
+    let routes = |answer: &Answer| -> Vec<String> {
+        answer.items.iter().map(|item| item.route_path.clone()).collect()
+    };
+    let all = routes(&search(""));
+    let below = "/guide/optimization/";
+    let (inside, outside): (Vec<String>, Vec<String>) =
+        all.into_iter().partition(|route| route.starts_with(below));
+    assert!(!inside.is_empty() && !outside.is_empty(), "{inside:?} {outside:?}");
+    assert_eq!(routes(&search(below)), inside);
+    // The page of the route itself, and none that only begins like it.
+    assert_eq!(routes(&search(&format!("{}/", inside[0]))), inside[..1]);
+    assert!(search("/guide/optimization/c/").items.is_empty());
+}
+
+#[test]
+fn a_query_is_spelled_as_it_is_searched() {
+    let engine = engine(&files());
+    assert_eq!(engine.spelled("tempalte"), "template");
+    assert_eq!(engine.spelled("the template"), "the template");
+    assert_eq!(engine.spelled(&"x ".repeat(1 << 10)).chars().count(), QUERY_CHARACTERS);
 }
 
 #[test]

@@ -16,9 +16,13 @@ export class Search {
      */
     constructor(manifest: Uint8Array | number[], terms: Uint8Array | number[]);
     /**
-     * Answers a query: JSON of an `Answer`.
+     * Answers a query from the pages below a route, all if it's empty: JSON of an `Answer`.
      */
-    search(query: string, limit: number): string;
+    search(query: string, limit: number, within: string): string;
+    /**
+     * The characters of a query that are used, with corrections applied.
+     */
+    spelled(query: string): string;
     /**
      * Prepares part of what queries will need; returns whether there is more.
      */
@@ -33,7 +37,8 @@ export interface InitOutput {
     readonly __wbg_search_free: (a: number, b: number) => void;
     readonly search_add: (a: number, b: number, c: number, d: number) => [number, number];
     readonly search_new: (a: number, b: number, c: number, d: number) => [number, number, number];
-    readonly search_search: (a: number, b: number, c: number, d: number) => [number, number, number, number];
+    readonly search_search: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
+    readonly search_spelled: (a: number, b: number, c: number) => [number, number];
     readonly search_warm: (a: number) => number;
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __wbindgen_malloc: (a: number, b: number) => number;

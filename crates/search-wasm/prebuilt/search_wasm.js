@@ -54,30 +54,59 @@ export class Search {
         return this;
     }
     /**
-     * Answers a query: JSON of an `Answer`.
+     * Answers a query from the pages below a route, all if it's empty: JSON of an `Answer`.
      * @param {string} query
      * @param {number} limit
+     * @param {string} within
      * @returns {string}
      */
-    search(query, limit) {
-        let deferred4_0;
-        let deferred4_1;
+    search(query, limit, within) {
+        let deferred5_0;
+        let deferred5_1;
         try {
-            const val2 = +limit;
-            const ptr0 = passStringToWasm0(query, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-            const len0 = WASM_VECTOR_LEN;
-            const ret = wasm.search_search(this.__wbg_ptr, ptr0, len0, val2);
-            var ptr3 = ret[0];
-            var len3 = ret[1];
+            const val3 = +limit;
+            let ptr0, len0, ptr1, len1;
+            try {
+                ptr0 = passStringToWasm0(query, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+                len0 = WASM_VECTOR_LEN;
+                ptr1 = passStringToWasm0(within, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+                len1 = WASM_VECTOR_LEN;
+            } catch (e) {
+                if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+                if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+                throw e;
+            }
+            const ret = wasm.search_search(this.__wbg_ptr, ptr0, len0, val3, ptr1, len1);
+            var ptr4 = ret[0];
+            var len4 = ret[1];
             if (ret[3]) {
-                ptr3 = 0; len3 = 0;
+                ptr4 = 0; len4 = 0;
                 throw takeFromExternrefTable0(ret[2]);
             }
-            deferred4_0 = ptr3;
-            deferred4_1 = len3;
-            return getStringFromWasm0(ptr3, len3);
+            deferred5_0 = ptr4;
+            deferred5_1 = len4;
+            return getStringFromWasm0(ptr4, len4);
         } finally {
-            wasm.__wbindgen_free(deferred4_0, deferred4_1, 1);
+            wasm.__wbindgen_free(deferred5_0, deferred5_1, 1);
+        }
+    }
+    /**
+     * The characters of a query that are used, with corrections applied.
+     * @param {string} query
+     * @returns {string}
+     */
+    spelled(query) {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ptr0 = passStringToWasm0(query, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len0 = WASM_VECTOR_LEN;
+            const ret = wasm.search_spelled(this.__wbg_ptr, ptr0, len0);
+            deferred2_0 = ret[0];
+            deferred2_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
         }
     }
     /**

@@ -43,9 +43,14 @@ impl Search {
         self.0.warm()
     }
 
-    /// Answers a query: JSON of an `Answer`.
-    pub fn search(&mut self, query: &str, limit: u32) -> Result<String, JsError> {
-        let answer = self.0.search(query, limit as usize).map_err(error)?;
+    /// The characters of a query that are used, with corrections applied.
+    pub fn spelled(&self, query: &str) -> String {
+        self.0.spelled(query)
+    }
+
+    /// Answers a query from the pages below a route, all if it's empty: JSON of an `Answer`.
+    pub fn search(&mut self, query: &str, limit: u32, within: &str) -> Result<String, JsError> {
+        let answer = self.0.search_within(query, limit as usize, within).map_err(error)?;
         serde_json::to_string(&answer).map_err(error)
     }
 }

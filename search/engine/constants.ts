@@ -26,7 +26,7 @@ export const MOST_WARMED = 256
 export const SHORTEST_PART = 4
 
 // gather.rs
-export const KEPT_PLACES = 65536
+export const KEPT_PLACES = 32768
 export const KEPT_BY_SECTION = 4
 export const ROOM_OF_ALTERNATIVE = 8
 export const NORMS = 256
@@ -51,7 +51,7 @@ export const MOST_PHRASES = 4
 
 // passage.rs
 export const BEGINNINGS = 8192
-export const KEPT_CHARACTERS = 262144
+export const KEPT_CHARACTERS = 131072
 export const LEAST_TOLD = 4
 export const LONGEST_QUOTING = 256
 

@@ -10,7 +10,7 @@ use crate::source::Source;
 
 /// Size of the cache in matches: a constant for small indexes, and a multiple of the number of sections for large ones.
 /// An alternative counts as several matches.
-pub(crate) const KEPT_PLACES: usize = 1 << 16;
+pub(crate) const KEPT_PLACES: usize = 1 << 15;
 pub(crate) const KEPT_BY_SECTION: usize = 4;
 pub(crate) const ROOM_OF_ALTERNATIVE: usize = 8;
 

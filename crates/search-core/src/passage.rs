@@ -15,7 +15,7 @@ use crate::tokenizer::{Kind, scan};
 pub(crate) const BEGINNINGS: usize = 1 << 13;
 
 /// Total length of cached texts in characters.
-pub(crate) const KEPT_CHARACTERS: usize = 1 << 18;
+pub(crate) const KEPT_CHARACTERS: usize = 1 << 17;
 
 /// Minimum number of words of a heading for a longer query to contain it.
 pub(crate) const LEAST_TOLD: u32 = 4;
@@ -26,10 +26,10 @@ pub(crate) const LONGEST_QUOTING: usize = 256;
 /// A tokenized text.
 pub struct Passage {
     /// Its characters.
-    pub text: Vec<char>,
+    pub text: Box<[char]>,
     /// Ordered by start, compounds before their parts; for Han characters, all terms that start there, the longest
     /// first.
-    pub places: Vec<Place>,
+    pub places: Box<[Place]>,
     /// Quotations in a short text: examples of what a message quotes. None if there is little else in it.
     pub quoted: Vec<(usize, usize)>,
     /// The parts between them, without separators; none if there are only a few words.
@@ -99,7 +99,7 @@ impl Passages {
     }
 
     fn read(&self, text: &str, dictionary: &Dictionary, tables: &Tables) -> Passage {
-        let text: Vec<char> = text.chars().collect();
+        let text: Box<[char]> = text.chars().collect();
         let mut places = Vec::new();
         let mut term = String::new();
         let is_short = text.len() <= LONGEST_QUOTING;
@@ -123,7 +123,7 @@ impl Passages {
         let letters = parts.clone().map(|part| count_letters(part, tables)).sum();
         let squash = |part: &[char]| tables.squash(&part.iter().collect::<String>());
         let fixed = if is_short && words >= LEAST_TOLD { parts.map(squash).collect() } else { Vec::new() };
-        Passage { places, quoted, fixed, letters, text }
+        Passage { places: places.into(), quoted, fixed, letters, text }
     }
 
     fn read_han(

@@ -80,7 +80,7 @@ score: number,
  */
 partial: boolean, 
 /**
- * Other sections of the page that match almost as well, best first, at most two, to be shown below this one. Empty
+ * The next sections of the page, best first, at most two, to be shown below this one: not far worse ones. Empty
  * if sections of the page are results themselves, and in these sections.
  */
 more: Array<Item>, };

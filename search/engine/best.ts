@@ -53,7 +53,7 @@ export interface Group<T> {
 
 /**
  * The best section of each page, best pages first. If there are fewer pages than results, the next best sections
- * follow their page. The first pages also include other sections that score almost as high, unless those are already
+ * follow their page. The first pages also include the next sections, unless they score far lower or are already
  * results.
  */
 export function select<T extends Candidate>(candidates: T[], limit: number): Group<T>[] {

@@ -8,7 +8,7 @@ pub(crate) const GROUPED: usize = 3;
 pub(crate) const MORE: usize = 2;
 
 /// Minimum score of these sections, relative to the best section of their page.
-pub(crate) const NEAR: f64 = 0.4;
+pub(crate) const NEAR: f64 = 0.25;
 
 /// The items with the highest scores, highest first; ties are broken by the lower number.
 pub(crate) struct Best<T> {
@@ -62,7 +62,7 @@ pub(crate) struct Group {
 }
 
 /// The best section of each page, best pages first. If there are fewer pages than `limit`, the next best sections
-/// follow their page. The first pages also include other sections that score almost as high, unless those are already
+/// follow their page. The first pages also include the next sections, unless they score far lower or are already
 /// results. Candidates of a page are adjacent.
 pub(crate) fn select(candidates: &[Candidate], limit: usize) -> Vec<Group> {
     let order = |a: &&Candidate, b: &&Candidate| b.score.total_cmp(&a.score).then(a.section.cmp(&b.section));

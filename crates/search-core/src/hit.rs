@@ -53,7 +53,7 @@ pub struct Item {
     pub score: f64,
     /// Whether every page lacks much of the query.
     pub partial: bool,
-    /// Other sections of the page that match almost as well, best first, at most two, to be shown below this one. Empty
+    /// The next sections of the page, best first, at most two, to be shown below this one: not far worse ones. Empty
     /// if sections of the page are results themselves, and in these sections.
     pub more: Vec<Item>,
 }

@@ -1,7 +1,7 @@
 // Where the tool keeps its cache, and for how long. Everything in the folders below can be recreated, so a damaged or
 // missing file only costs time. The stamps of the setup and the tests' folders aren't part of it.
 
-import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from './programs.mjs'
@@ -30,6 +30,32 @@ const inUse = 24 * 60 * 60 * 1000
  */
 export function cacheFolder(kind) {
   return path.join(cache, kind)
+}
+
+/**
+ * Creates a folder of the cache, in place of anything else that has its path or that of a folder around it. Throws if
+ * that isn't possible.
+ * @param {string} folder absolute path
+ */
+export function makeFolder(folder) {
+  let part = cache
+  for (const name of path.relative(cache, folder).split(path.sep)) {
+    // Only what's in the cache can be recreated.
+    if (name === '..') break
+    part = path.join(part, name)
+    // This never removes a folder, which another process may just have created.
+    if (look(part) && !isFolder(part)) unlinkSync(part)
+  }
+  mkdirSync(folder, { recursive: true })
+}
+
+/** Whether a path leads to a folder; a link may lead nowhere, or in a circle. */
+function isFolder(file) {
+  try {
+    return statSync(file).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -93,6 +119,20 @@ function list(folder) {
     return readdirSync(folder)
   } catch {
     return []
+  }
+}
+
+/**
+ * Moves a new file to its place in the cache, even if there is a folder.
+ * @param {string} part absolute path of the new file
+ * @param {string} file absolute path
+ */
+export function replaceFile(part, file) {
+  try {
+    renameSync(part, file)
+  } catch {
+    remove(file)
+    renameSync(part, file)
   }
 }
 

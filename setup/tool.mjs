@@ -3,19 +3,10 @@
 // sources are edited.
 
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { cacheFolder, pruneCache, remove, touch } from './cache.mjs'
+import { cacheFolder, makeFolder, pruneCache, remove, touch } from './cache.mjs'
 import { encoded, inPlace, relative } from './inPlace.mjs'
 import { hashOf } from './once.mjs'
 import { Failure, root } from './programs.mjs'
@@ -42,7 +33,7 @@ const sums = 'sums.json'
  */
 export async function setUpProgram(name) {
   try {
-    mkdirSync(cacheFolder('tool'), { recursive: true })
+    makeFolder(cacheFolder('tool'))
   } catch (error) {
     throw new Failure(`cannot write to \`${cacheFolder('tool')}\`, which has the build's own code: ${error.message}`)
   }
@@ -84,15 +75,16 @@ async function bundle(folder) {
   const plugins = [rustModules(folder), inPlace(folder)]
   const build = await rolldown({ input, cwd: root, platform: 'node', external: [/^(?!virtual:)[@\w]/], plugins })
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' }
-  await build.write({ dir: part, format: 'esm', ...names })
-  await build.close()
-  writeFileSync(path.join(part, sums), sumsOf(part))
   try {
+    await build.write({ dir: part, format: 'esm', ...names })
+    await build.close()
+    writeFileSync(path.join(part, sums), sumsOf(part))
     // Replace a damaged bundle, or one that another process has just written.
     if (existsSync(folder) && !isWhole(folder)) renameSync(folder, `${part}.damaged`)
     renameSync(part, folder)
   } catch (error) {
-    if (!isWhole(folder)) throw error
+    const message = `cannot bundle the build's own code into \`${folder}\`: ${error.message}`
+    if (!isWhole(folder)) throw new Failure(message)
   } finally {
     remove(part)
     remove(`${part}.damaged`)

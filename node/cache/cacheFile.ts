@@ -1,10 +1,10 @@
 // Small cached values, each in its own file: a checksum line, then JSON. A file that is missing, truncated, damaged,
 // unreadable or renamed reads as undefined. Larger results are in store.ts.
 
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import { remove } from '../../setup/cache.mjs'
+import { makeFolder, remove, replaceFile } from '../../setup/cache.mjs'
 import { readRegularFile } from './regularFile.ts'
 
 /** Reads the value in a file; undefined if there is none. */
@@ -24,9 +24,9 @@ export function writeCacheFile(file: string, value: unknown): void {
   const part = `${file}.${process.pid}`
   const json = JSON.stringify(value)
   try {
-    mkdirSync(path.dirname(file), { recursive: true })
+    makeFolder(path.dirname(file))
     writeFileSync(part, `${sumOf(file, json)}\n${json}`)
-    renameSync(part, file)
+    replaceFile(part, file)
   } catch {
     // The value is computed again next time.
     remove(part)

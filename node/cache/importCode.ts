@@ -1,10 +1,10 @@
 // Runs code that was just bundled. Node only imports files, and resolves packages only from a folder inside the
 // project. A file is named by its content and written atomically, because several builds may write it at once.
 
-import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheFolder, remove, touch } from '../../setup/cache.mjs'
+import { cacheFolder, makeFolder, remove, replaceFile, touch } from '../../setup/cache.mjs'
 import { hashed } from './hash.ts'
 import { readRegularFile } from './regularFile.ts'
 
@@ -12,7 +12,7 @@ import { readRegularFile } from './regularFile.ts'
 export function modulesFolder(): string {
   const folder = cacheFolder('modules')
   return made(folder, () => {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return realpathSync(folder)
   })
 }
@@ -28,7 +28,7 @@ export async function importCode(name: string, code: string): Promise<unknown> {
     made(folder, () => {
       try {
         writeFileSync(part, code)
-        renameSync(part, file)
+        replaceFile(part, file)
       } finally {
         remove(part)
       }

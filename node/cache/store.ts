@@ -10,10 +10,10 @@
 // that fails, it throws `Lost`, and the calling step runs again after `verify` (see `retrying`).
 
 import { hash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { remove } from '../../setup/cache.mjs'
+import { makeFolder, remove } from '../../setup/cache.mjs'
 import { NewPack, openPack, type Pack, type Place } from './pack.ts'
 import { isRunning } from './processes.ts'
 
@@ -269,7 +269,7 @@ export class Store {
   }
 
   private begin(): NewPack {
-    mkdirSync(this.folder, { recursive: true })
+    makeFolder(this.folder)
     this.last += 1
     // Unique, because two processes may create a pack at the same time.
     const name = `${String(this.last).padStart(6, '0')}-${randomUUID().slice(0, 8)}.pack`

@@ -18,22 +18,23 @@ export interface CodeMeta {
   label?: string | undefined
 }
 
-/** A line of highlighted code and the classes it gets. */
+/** A line of code without its annotations, and the classes it gets. */
 export interface MarkedLine {
-  html: string
+  text: string
   classes: string[]
 }
 
-/** Classes by annotation. */
-const words: Record<string, string> = {
-  '++': 'added',
-  '--': 'removed',
-  hl: 'lit',
-  highlight: 'lit',
-  focus: 'focused',
-  error: 'wrong',
-  warning: 'doubtful',
-}
+/** Classes by annotation. Shiki's `word:name` marks a word there; it has no class. */
+const words = new Map([
+  ['++', 'added'],
+  ['--', 'removed'],
+  ['hl', 'lit'],
+  ['highlight', 'lit'],
+  ['focus', 'focused'],
+  ['error', 'wrong'],
+  ['warning', 'doubtful'],
+  ['word', ''],
+])
 
 const numbersForms = ['lineNumbers', 'showLineNumbers', 'line-numbers'].map(flagForm)
 const wrapForms = ['wrap', 'wrapCode'].map(flagForm)
@@ -89,42 +90,84 @@ function range(text: string): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 
-const sign = String.raw`(?:\/\/|#|--|;|%|\/\*|&lt;!--|\{\/\*)`
-const mark = String.raw`\[!code ([a-z+-]+)(?::(\d+))?\]`
+/** Ends of comments by their beginnings: those of HTML, C, templates, Pascal, Haskell, Lua and PowerShell. */
+const ends = new Map([
+  ...[
+    ['<!--', '-->'],
+    ['/**', '*/'],
+    ['/*', '*/'],
+    ['{/*', '*/}'],
+    ['{{!--', '--}}'],
+    ['{{!', '}}'],
+  ],
+  ...[
+    ['<%--', '--%>'],
+    ['<%#', '%>'],
+    ['<#--', '-->'],
+    ['<#', '#>'],
+    ['{#', '#}'],
+    ['{*', '*}'],
+    ['@*', '*@'],
+  ],
+  ...[
+    ['{-', '-}'],
+    ['(*', '*)'],
+    ['--[[', ']]'],
+    ['{', '}'],
+  ],
+] as [string, string][])
 
-/**
- * A comment that starts with annotations, in highlighted HTML: its span, its delimiter, the annotations, its other
- * delimiter, and the end of the span.
- */
-const comment = new RegExp(
-  String.raw`\s*(<span class="token-comment">)?(${sign})\s*(${mark}\s*(?:(?:${sign}\s*)?${mark}\s*)*)(\*\/\}?|--(?:>|&gt;))?(<\/span>)?`,
-)
+const escaped = (texts: Iterable<string>) =>
+  [...texts].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
+/** Beginnings of comments that end with their line, in any language. Quotes begin one in Vim and Visual Basic. */
+const toLineEnd = String.raw`\/\/[\/!-]?|-?#+|--+|;+|%+|!|::|⍝|\bREM|\bdnl|["']`
+const delimiter = `(?:${escaped(ends.keys())}|${toLineEnd})`
+const mark = String.raw`\[!code ([a-z+-]+)(?::([^\]]*))?\]`
 
-/** Removes the annotations from lines and adds their classes. */
-export function readMarks(lines: MarkedLine[], lit: Set<number>): MarkedLine[] {
-  const marked = lines.map(({ html, classes }, index) => ({
-    html,
-    classes: [...classes, ...(lit.has(index + 1) ? ['lit'] : [])],
-  }))
-  marked.forEach((line, index) => {
-    const found = line.html.includes('[!code ') && comment.exec(line.html)
-    if (!found) return
-    const [all, open = '', sign = '', marks = '', , , , , end = '', close = ''] = found
-    const named = [...marks.matchAll(new RegExp(mark, 'g'))].map(([, word = '', count = '1']) => ({
-      name: words[word],
-      count: Number.parseInt(count, 10),
-    }))
-    if (named.some(({ name }) => name === undefined)) return
-    const before = line.html.slice(0, found.index)
-    const after = line.html.slice(found.index + all.length)
-    // Keep the rest of the comment. After its end, there is code.
-    const more = /\S/.test(after.replace(/<.*/, '')) && end === '' && close === ''
-    // An end that the annotations' own delimiter doesn't need is that of a comment which begins before them.
-    const left = end === '' || /^(?:\/\*|&lt;!--|\{\/\*)$/.test(sign) ? close : ` ${end}${close}`
-    line.html = before + (more ? ` ${open}${sign} ` : open ? '' : left) + after
-    for (const { name = '', count } of named) {
-      for (const target of marked.slice(index, index + count)) target.classes.push(name)
+const annotations = new RegExp(String.raw`\s*${mark}(?:\s*(?:${delimiter}\s*)?${mark})*\s*`, 'i')
+/** The delimiter directly before annotations. */
+const beginning = new RegExp(String.raw`\s*(${delimiter})$`, 'i')
+/** A comment that goes on with something else. */
+const begun = new RegExp(String.raw`(?:^|\s)${delimiter}[^"'\`]*$`, 'i')
+const otherEnd = new RegExp(`^(?:${escaped(ends.values())})`)
+
+/** Removes the annotations from code and finds the classes of its lines. A line of annotations alone is about the next. */
+export function readMarks(code: string, lit: Set<number>): MarkedLine[] {
+  const lines: MarkedLine[] = []
+  const found: { name: string; from: number; count: number }[] = []
+  for (const line of code.split('\n')) {
+    const text = line.includes('[!code ') ? withoutMarks(line) : line
+    const isAlone = text !== line && text.trim() === ''
+    if (text !== line) {
+      for (const [, word = '', count = ''] of line.matchAll(new RegExp(mark, 'g'))) {
+        found.push({ name: words.get(word) ?? '', from: lines.length, count: Number.parseInt(count, 10) || 1 })
+      }
     }
-  })
-  return marked
+    if (!isAlone) lines.push({ text, classes: lit.has(lines.length + 1) ? ['lit'] : [] })
+  }
+  for (const { name, from, count } of found) {
+    if (name) for (const { classes } of lines.slice(from, from + count)) classes.push(name)
+  }
+  return lines
+}
+
+/** A line without its annotations, and without their comment unless it has other words. */
+function withoutMarks(line: string): string {
+  const found = annotations.exec(line)
+  if (!found || [...found[0].matchAll(new RegExp(mark, 'g'))].some(([, word = '']) => !words.has(word))) return line
+  const [before, after] = [line.slice(0, found.index), line.slice(found.index + found[0].length)]
+  const [all = '', sign = ''] = beginning.exec(before) ?? []
+  // A quote that is closed is that of a string.
+  if (/["']/.test(sign) && after.includes(sign)) return line
+  if (!sign) return begun.test(before) ? join(before, after) : line
+  const code = before.slice(0, before.length - all.length)
+  const end = ends.get(sign)
+  if (end && after.startsWith(end)) return code + after.slice(end.length)
+  // The end of another comment, which begins before this one.
+  if (after === '' || otherEnd.test(after)) return join(code, after)
+  return join(code, `${sign} ${after}`)
+}
+
+function join(before: string, after: string): string {
+  return before && after ? `${before} ${after}` : before + after
 }

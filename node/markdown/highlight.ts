@@ -6,7 +6,7 @@ import type { SiteData, ThemeConfig } from '../../shared/site.ts'
 import { fill, type Text } from '../../shared/text.ts'
 import type { Extensions, Fence } from '../config/extensions.ts'
 import { textOf } from '../config/texts.ts'
-import { type CodeMeta, type MarkedLine, parseMeta, readMarks } from './codeMeta.ts'
+import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
 import { readDiff, sideOf } from './diff.ts'
 import { extendPage } from './extensions.ts'
 import { element, listedTree } from './fileTree.ts'
@@ -36,7 +36,9 @@ export function highlightPages(
       const node = { ...given, lang: withoutFlags(given.lang) }
       const meta = parseMeta(node.meta)
       if (node.lang === 'tree') return treeBlock(node, meta, page.lang, defaults)
-      const lines = linesOf(node, meta, (code, lang) => {
+      const marked = readMarks(node.code, meta.lines)
+      const code = marked.map(({ text }) => text).join('\n')
+      const lines = linesOf({ ...node, code }, meta, (code, lang) => {
         const html = highlight(code, lang)
         // A language inferred from a file name is only a guess.
         if (html === undefined && [node.lang, meta.lang].includes(lang) && !unknown.has(lang)) {
@@ -52,6 +54,7 @@ export function highlightPages(
         }
         return html ?? escapeText(code)
       })
+      for (const [at, { classes }] of marked.entries()) lines[at]?.classes.push(...classes)
       return codeBlock(node, lines, meta, page.lang, defaults)
     }
     cache.use(page.path, (highlight) => {
@@ -69,8 +72,14 @@ function withoutFlags(lang: string): string {
 /** Highlights code, or escapes it if its language is unknown. */
 type Painter = (code: string, lang: string) => string
 
+/** A line as HTML and its classes. */
+interface Line {
+  html: string
+  classes: string[]
+}
+
 /** The lines of a block. */
-function linesOf({ lang, code }: Fence, meta: CodeMeta, paint: Painter): MarkedLine[] {
+function linesOf({ lang, code }: Fence, meta: CodeMeta, paint: Painter): Line[] {
   const language = languageOf(lang, meta)
   const session = readSession(code, lang)
   if (session) {
@@ -110,7 +119,7 @@ function languageOf(lang: string, { lang: stated, title = '' }: CodeMeta): strin
 
 function codeBlock(
   { lang: word }: Fence,
-  written: MarkedLine[],
+  lines: Line[],
   meta: CodeMeta,
   lang: string,
   { markdown, texts, rightToLeft }: CodeDefaults,
@@ -118,7 +127,6 @@ function codeBlock(
   const text = textOf(lang, texts)
   const wrap = meta.wrap ?? markdown.defaultWrapCode
   const numbered = meta.lineNumbers ?? markdown.showLineNumbers
-  const lines = readMarks(written, meta.lines)
   const long = lines.length > longest
   const classes = [
     'code',
@@ -159,7 +167,7 @@ function treeBlock({ code }: Fence, meta: CodeMeta, lang: string, { texts }: Cod
 }
 
 /** Lines only become elements if one of them has a class, or if they're numbered. */
-function linesHtml(lines: MarkedLine[], numbered: boolean): string {
+function linesHtml(lines: Line[], numbered: boolean): string {
   const plain = !numbered && lines.every(({ classes }) => classes.length === 0)
   if (plain) return lines.map(({ html }) => html).join('\n')
   return lines.map(({ html, classes }) => `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`).join('')

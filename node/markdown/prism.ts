@@ -7,41 +7,43 @@ import type { Highlighter } from './highlightCache.ts'
 import { escapeText } from './nodes.ts'
 
 /** Languages that Prism has under another name. */
-const aliases: Record<string, string> = {
-  js: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  ts: 'typescript',
-  mts: 'typescript',
-  cts: 'typescript',
-  rs: 'rust',
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  console: 'bash',
-  shellscript: 'bash',
-  shellsession: 'bash',
-  terminal: 'bash',
-  yml: 'yaml',
-  md: 'markdown',
-  mdx: 'markdown',
-  'mdx-code-block': 'markdown',
-  html: 'markup',
-  vue: 'markup',
-  'vue-html': 'markup',
-  svelte: 'markup',
-  astro: 'markup',
-  xml: 'markup',
-  svg: 'markup',
-  jsonc: 'json5',
-  py: 'python',
-  env: 'properties',
-  dotenv: 'properties',
-  conf: 'ini',
-  dockerignore: 'ignore',
-  gitignore: 'ignore',
-  dockerfile: 'docker',
-}
+const aliases = new Map(
+  Object.entries({
+    js: 'javascript',
+    mjs: 'javascript',
+    cjs: 'javascript',
+    ts: 'typescript',
+    mts: 'typescript',
+    cts: 'typescript',
+    rs: 'rust',
+    sh: 'bash',
+    shell: 'bash',
+    zsh: 'bash',
+    console: 'bash',
+    shellscript: 'bash',
+    shellsession: 'bash',
+    terminal: 'bash',
+    yml: 'yaml',
+    md: 'markdown',
+    mdx: 'markdown',
+    'mdx-code-block': 'markdown',
+    html: 'markup',
+    vue: 'markup',
+    'vue-html': 'markup',
+    svelte: 'markup',
+    astro: 'markup',
+    xml: 'markup',
+    svg: 'markup',
+    jsonc: 'json5',
+    py: 'python',
+    env: 'properties',
+    dotenv: 'properties',
+    conf: 'ini',
+    dockerignore: 'ignore',
+    gitignore: 'ignore',
+    dockerfile: 'docker',
+  }),
+)
 
 /** Languages without highlighting. */
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'tree', 'ansi'])
@@ -66,7 +68,7 @@ const classes = new Map(Object.entries(types).flatMap(([name, all]) => all.split
 export function canonicalLanguage(word: string): string {
   // `js-vue` is VitePress's name for JavaScript whose braces are evaluated.
   const name = word.toLowerCase().replace(/-vue$/, '')
-  return plain.has(name) ? '' : (aliases[name] ?? name)
+  return plain.has(name) ? '' : (aliases.get(name) ?? name)
 }
 
 /**
@@ -98,11 +100,17 @@ function loadPrism(lang: string): Highlighter {
   const Prism = require('prismjs') as typeof PrismNamespace
   const loadLanguages = require('prismjs/components/index.js') as typeof import('prismjs/components/index.js')
   loadLanguages.silent = true
-  if (!Prism.languages[lang]) loadLanguages([lang])
-  const grammar = Prism.languages[lang]
-  if (!grammar) return () => undefined
+  // Its list of languages has an entry about the list itself.
+  if (lang !== 'meta' && !Object.hasOwn(Prism.languages, lang)) loadLanguages([lang])
+  const grammar = Object.hasOwn(Prism.languages, lang) ? Prism.languages[lang] : undefined
+  // Its functions are among the languages.
+  if (typeof grammar !== 'object') return () => undefined
   Prism.Token.stringify = (stream, language) => write(stream, language)
-  return (code) => Prism.highlight(code, grammar, lang)
+  return (code) => {
+    // Some languages look up the others in the global instance, which may be that of another language by now.
+    Object.assign(globalThis, { Prism })
+    return Prism.highlight(code, grammar, lang)
+  }
 
   /** Tokens as HTML; replaces Prism's own function. */
   function write(stream: PrismNamespace.TokenStream, language: string, parent: Written = { type: '' }): string {

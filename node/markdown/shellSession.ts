@@ -13,18 +13,54 @@ export interface SessionLine {
 /** `$ `, `❯ `, `PS C:\> `, `me@host:~$ `. */
 const prompt = /^\s*(?:\$|❯|PS(?: [^>]*)?>|[\w.-]+@[\w.-]+[^\s$#]*[$#]) +/
 
+/** Bash's prompt for the further lines of a command. */
+const secondary = /^> ?/
+
 /** The lines of a session; undefined for other code. A block is a session if it starts with a prompt. */
 export function readSession(code: string, lang: string): SessionLine[] | undefined {
   const language = canonicalLanguage(lang)
   const lines = code.split('\n')
   const prompted = lines.map((line) => prompt.test(line))
   if (language === '' ? !prompted[0] : language !== 'bash' || !prompted.includes(true)) return undefined
-  let continues = false
-  return lines.map((line) => {
-    const [sign = ''] = prompt.exec(line) ?? []
-    const command = continues || sign !== ''
-    const text = command ? line.slice(sign.length) : line
-    continues = command && text.endsWith('\\')
-    return { kind: command ? 'command' : 'output', prompt: sign, text }
-  })
+  const read: SessionLine[] = []
+  while (read.length < lines.length) {
+    const [first = '', ...more] = lines.slice(read.length)
+    const [sign = ''] = prompt.exec(first) ?? []
+    if (sign === '') read.push({ kind: 'output', prompt: '', text: first })
+    else
+      read.push(
+        { kind: 'command', prompt: sign, text: first.slice(sign.length) },
+        ...continued(first.slice(sign.length), more),
+      )
+  }
+  return read
+}
+
+/** The further lines of a command, if there are as many as it needs before the next prompt. */
+function continued(command: string, lines: string[]): SessionLine[] {
+  const more: SessionLine[] = []
+  let text = command
+  for (const line of lines) {
+    if (!isIncomplete(text)) return more
+    if (prompt.test(line)) break
+    const [sign = ''] = secondary.exec(line) ?? []
+    more.push({ kind: 'command', prompt: sign, text: line.slice(sign.length) })
+    text += `\n${line.slice(sign.length)}`
+  }
+  return isIncomplete(text) ? [] : more
+}
+
+/** Strings, escaped characters and comments. */
+const quoted = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<=^|\s)#.*/gm
+
+/** Whether a shell would wait for more: of a string, a here-document, a loop, or after an operator or a backslash. */
+function isIncomplete(command: string): boolean {
+  const documents = [...command.matchAll(/(?<!<)<<(?!<)(-?)\s*(["']?)([\w.]+)\2/g)]
+  const isEnded = ([, dash, , word = '']: string[]) =>
+    new RegExp(`^${dash && '\\t*'}${word.replaceAll('.', '\\.')}$`, 'm').test(command)
+  if (documents.length > 0) return !documents.every(isEnded)
+  const code = command.replace(quoted, (found) => (found === '\\\n' ? ' ' : found.startsWith('#') ? '' : '_'))
+  if (/["'\\]$|["']|(?:\||&&)\s*$/.test(code)) return true
+  const count = (words: string) => code.match(new RegExp(`(?:^|[;&|])\\s*(?:${words})\\b`, 'gm'))?.length ?? 0
+  return count('for|while|until|if|case') > count('done|fi|esac')
 }

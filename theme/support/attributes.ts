@@ -1,19 +1,19 @@
 // Converts HTML attributes, as written by the compiler, to React props.
 
-const names: Record<string, string> = {
-  class: 'className',
-  for: 'htmlFor',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  tabindex: 'tabIndex',
-  srcset: 'srcSet',
-  datetime: 'dateTime',
-  checked: 'defaultChecked',
-  'xlink:href': 'xlinkHref',
-  'xml:lang': 'xmlLang',
-  'xml:space': 'xmlSpace',
-  'xmlns:xlink': 'xmlnsXlink',
-}
+/** Attributes that React only knows by another name. */
+const names = new Map(
+  Object.entries({
+    class: 'className',
+    for: 'htmlFor',
+    srcset: 'srcSet',
+    allowfullscreen: 'allowFullScreen',
+    checked: 'defaultChecked',
+    'xlink:href': 'xlinkHref',
+    'xml:lang': 'xmlLang',
+    'xml:space': 'xmlSpace',
+    'xmlns:xlink': 'xmlnsXlink',
+  }),
+)
 
 /** Boolean attributes, where an empty string means true in HTML but false in React. */
 const flags = new Set([
@@ -33,9 +33,18 @@ const flags = new Set([
   'selected',
 ])
 
+/**
+ * Attributes that React sets as properties of a custom element, where any text means true. It doesn't know their names
+ * in upper case, which are the same to HTML.
+ */
+const coerced = new Set(['draggable', 'spellcheck', 'translate'])
+
 /** The props of an element. Values of form fields become defaults, so that readers can change them. */
 export function propsOf(attributes: Record<string, string>, tag = ''): Record<string, string | boolean> {
-  const named = (name: string) => (tag === 'input' && name === 'value' ? 'defaultValue' : (names[name] ?? name))
+  const named = (name: string) => {
+    if (tag.includes('-')) return coerced.has(name) ? name.toUpperCase() : name
+    return tag === 'input' && name === 'value' ? 'defaultValue' : (names.get(name) ?? name)
+  }
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [named(name), flags.has(name) ? true : value]),
   )

@@ -43,7 +43,10 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
         Err(error) => {
             let mut diagnostics = Diagnostics::new(file(&String::from_utf8_lossy(bytes)));
             diagnostics.error(
-                Place { file: 0, offset: error.valid_up_to() },
+                Place {
+                    file: 0,
+                    offset: plain(&String::from_utf8_lossy(&bytes[..error.valid_up_to()])).len(),
+                },
                 Problem::new("encoding", "the file is not UTF-8", "save it as UTF-8"),
             );
             diagnostics

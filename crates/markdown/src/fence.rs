@@ -51,7 +51,7 @@ impl Fence {
         let mut at = at;
         while let Some(found) = memchr::memchr(self.mark, &bytes[at..]) {
             let found = at + found;
-            let start = memchr::memrchr2(b'\n', b'\r', &bytes[at..found]).map_or(at, |end| at + end + 1);
+            let start = memchr::memrchr(b'\n', &bytes[at..found]).map_or(at, |end| at + end + 1);
             let (end, next) = line_bounds(text, found);
             if self.closes(&text[start..end]) {
                 return Some(next);

@@ -47,7 +47,7 @@ fn indentation(text: &str, events: &[Spanned<'_>], flat: bool) -> Vec<Range<usiz
             Event::Text(_) if range.start >= line_end => {
                 let Some(lost) = &mut block else { continue };
                 line_end = line_bounds(text, range.start).0.max(range.start + 1);
-                let line_start = text[..range.start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+                let line_start = text[..range.start].rfind('\n').map_or(0, |at| at + 1);
                 let content = range.start + leading_space(&text[range.start..]);
                 if content >= line_end {
                     continue;

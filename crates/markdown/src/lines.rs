@@ -3,8 +3,7 @@
 /// Whether the last line of a text is blank except for block quote and list markers.
 pub(crate) fn ends_blank(text: &str) -> bool {
     let text = text.strip_suffix('\n').unwrap_or(text);
-    let text = text.strip_suffix('\r').unwrap_or(text);
-    let line = &text[memchr::memrchr2(b'\n', b'\r', text.as_bytes()).map_or(0, |end| end + 1)..];
+    let line = &text[memchr::memrchr(b'\n', text.as_bytes()).map_or(0, |end| end + 1)..];
     line[container_prefix(line)..].trim_start().is_empty()
 }
 
@@ -15,14 +14,9 @@ pub(crate) fn begins_prose(line: &str) -> bool {
 
 /// End of the line that holds `at`, and start of the next one.
 pub(crate) fn line_bounds(text: &str, at: usize) -> (usize, usize) {
-    let bytes = text.as_bytes();
-    match memchr::memchr2(b'\n', b'\r', &bytes[at..]) {
+    match memchr::memchr(b'\n', &text.as_bytes()[at..]) {
         None => (text.len(), text.len()),
-        Some(length) => {
-            let end = at + length;
-            let pair = bytes[end] == b'\r' && bytes.get(end + 1) == Some(&b'\n');
-            (end, end + 1 + usize::from(pair))
-        }
+        Some(length) => (at + length, at + length + 1),
     }
 }
 

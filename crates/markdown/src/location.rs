@@ -23,10 +23,8 @@ pub struct Position {
 pub(crate) struct SourceText {
     /// Path below the docs folder.
     pub(crate) path: String,
-    /// The text without a byte order mark.
+    /// The text without a byte order mark; its lines end with line feeds.
     pub(crate) text: Rc<str>,
-    /// Whether lines may end with a carriage return.
-    returns: bool,
     /// The last place that was counted. Most lookups ascend, so together they read the text once.
     last: Cell<Step>,
 }
@@ -44,8 +42,7 @@ struct Step {
 
 impl SourceText {
     pub(crate) fn new(path: String, text: Rc<str>) -> Self {
-        let returns = memchr::memchr(b'\r', text.as_bytes()).is_some();
-        Self { path, text, returns, last: Cell::default() }
+        Self { path, text, last: Cell::default() }
     }
 
     /// Line and column of a byte offset; an offset past the end is the end.
@@ -72,31 +69,20 @@ impl SourceText {
     /// The number of line breaks between two offsets, and the end of the last one.
     fn breaks(&self, from: usize, to: usize) -> (usize, Option<usize>) {
         let passed = &self.text.as_bytes()[from..to];
-        if !self.returns {
-            let last = memchr::memrchr(b'\n', passed);
-            let count = last.map_or(0, |last| memchr::memchr_iter(b'\n', &passed[..=last]).count());
-            return (count, last.map(|last| from + last + 1));
-        }
-        let (mut count, mut last) = (0, None);
-        for at in memchr::memchr2_iter(b'\n', b'\r', passed).map(|found| from + found) {
-            // The line feed of a CR LF pair starts the line; the pair's carriage return does not.
-            if self.text.as_bytes()[at] == b'\n' || self.text.as_bytes().get(at + 1) != Some(&b'\n') {
-                count += 1;
-                last = Some(at + 1);
-            }
-        }
-        (count, last)
+        let last = memchr::memrchr(b'\n', passed);
+        let count = last.map_or(0, |last| memchr::memchr_iter(b'\n', &passed[..=last]).count());
+        (count, last.map(|last| from + last + 1))
     }
 }
 
-/// Replaces every NUL with U+FFFD, as CommonMark does, so that no text can contain a slot's delimiter
-/// ([`crate::html::SLOT_MARK`]). Columns stay the same.
+/// Replaces every line ending with a line feed, so that a page is the same however its lines end, and every NUL with
+/// U+FFFD, as CommonMark does, so that no text can contain a slot's delimiter ([`crate::html::SLOT_MARK`]). Lines and
+/// columns stay the same.
 pub(crate) fn plain(text: &str) -> Rc<str> {
-    if memchr::memchr(0, text.as_bytes()).is_some() {
-        text.replace('\0', "\u{fffd}").into()
-    } else {
-        text.into()
+    if memchr::memchr2(0, b'\r', text.as_bytes()).is_none() {
+        return text.into();
     }
+    text.replace('\0', "\u{fffd}").replace("\r\n", "\n").replace('\r', "\n").into()
 }
 
 /// Length of a text in UTF-16 units: one for every byte that begins a character, and another if it has four bytes.
@@ -203,7 +189,7 @@ mod tests {
 
     #[test]
     fn positions_are_the_same_in_any_order() {
-        let text = "a 中文\n🦀b\r\nccc\rd\n\ne";
+        let text = "a 中文\n🦀b\nccc\nd\n\ne";
         let source = SourceText::new("a.md".into(), text.into());
         for first in 0..=text.len() {
             for second in 0..=text.len() {
@@ -222,13 +208,6 @@ mod tests {
             let expected = text[2..].chars().take(characters).map(char::len_utf16).sum::<usize>() + 1;
             assert_eq!(at(&text, offset), (2, expected as u32), "{characters}");
         }
-    }
-
-    #[test]
-    fn every_line_ending_counts_once() {
-        assert_eq!(at("a\r\nb\rc\nd", 3), (2, 1));
-        assert_eq!(at("a\r\nb\rc\nd", 5), (3, 1));
-        assert_eq!(at("a\r\nb\rc\nd", 7), (4, 1));
     }
 
     #[test]

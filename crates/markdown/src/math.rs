@@ -103,7 +103,7 @@ fn closing(text: &str, from: usize, display: bool) -> Option<usize> {
             _ => {
                 at += 1;
                 let (end, _) = line_bounds(text, at);
-                if text[at..end].trim_matches([' ', '\t', '>', '\r']).is_empty() {
+                if text[at..end].trim_matches([' ', '\t', '>']).is_empty() {
                     return None;
                 }
             }

@@ -33,7 +33,7 @@ pub(crate) fn region_range(text: &str, name: &str) -> Option<Range<usize>> {
     let mut depth = 0usize;
     for line in text.split_inclusive('\n') {
         let next = at + line.len();
-        let content = line.trim_end_matches(['\n', '\r']);
+        let content = line.trim_end_matches('\n');
         match start {
             None if marked(content, "region") == Some(name) => start = Some(next),
             None => {}

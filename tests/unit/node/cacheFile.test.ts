@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCacheFile, writeCacheFile } from '../../../node/cache/cacheFile.ts'
+import { hashed } from '../../../node/cache/hash.ts'
+import { importCode, modulesFolder } from '../../../node/cache/importCode.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -50,7 +52,16 @@ test('something other than a file reads as nothing, without blocking', () => {
   expect(readCacheFile(file)).toEqual(value)
   rmSync(file)
   mkdirSync(file)
-  writeCacheFile(file, value)
   expect(readCacheFile(file)).toBeUndefined()
+  writeCacheFile(file, value)
+  expect(readCacheFile(file)).toEqual(value)
   expect(readdirSync(folder)).toEqual(['value.json'])
+})
+
+test('code is imported even if something else has its place', async () => {
+  const code = `export default ${JSON.stringify(folder)}`
+  const file = path.join(modulesFolder(), hashed('place.mjs', code))
+  mkdirSync(file)
+  expect(await importCode('place', code)).toMatchObject({ default: folder })
+  rmSync(file)
 })

@@ -1,13 +1,7 @@
 // Info strings in every spelling, and annotations in the comments of every kind of language.
 
 import { expect, test } from 'vitest'
-import { parseMeta, readMarks as readLines } from '../../../node/markdown/codeMeta.ts'
-
-const readMarks = (lines: string[], lit: Set<number>) =>
-  readLines(
-    lines.map((html) => ({ html, classes: [] })),
-    lit,
-  )
+import { parseMeta, readMarks } from '../../../node/markdown/codeMeta.ts'
 
 test.each([
   ['title="a b.js" {1,3-5}', { title: 'a b.js', lines: [1, 3, 4, 5] }],
@@ -55,54 +49,73 @@ test.each([
   },
 )
 
-test.each(['// ', '# ', '-- ', '; ', '% ', '/* ', '&lt;!-- ', '{/* '])('a mark in a comment %s', (sign) => {
-  const end = { '/* ': ' */', '&lt;!-- ': ' --&gt;', '{/* ': ' */}' }[sign] ?? ''
-  const [line] = readMarks([`code ${sign}[!code ++]${end}`], new Set())
-  expect(line).toEqual({ html: 'code', classes: ['added'] })
+const marked = (...lines: string[]) => readMarks(lines.join('\n'), new Set())
+
+/** Comments of languages, each with their end. */
+const comments = [
+  ...['//', '///', '//-', '#', '##', '-#', '--', ';', ';;', '%', '!', '::', '⍝', 'REM', 'rem', 'dnl', "'", '"'],
+  ...['/* */', '/** */', '{/* */}', '<!-- -->', '{{!-- --}}', '{{! }}', '<%-- --%>', '<%# %>', '<#-- -->', '<# #>'],
+  ...['{# #}', '{* *}', '@* *@', '{- -}', '(* *)', '--[[ ]]', '{ }'],
+]
+
+test.each(comments)('an annotation in a comment %s', (comment) => {
+  const [sign, end = ''] = comment.split(' ')
+  for (const space of ['', ' ']) {
+    const mark = (word: string) => `${sign}${space}[!code ${word}]${end && space + end}`
+    for (const [word, name] of Object.entries(names)) {
+      expect(marked(`code ${mark(word)}`), mark(word)).toEqual([{ text: 'code', classes: name ? [name] : [] }])
+    }
+    const twice = `${sign}${space}[!code ++]${space}${end ? '' : sign}${space}[!code focus]${end && space + end}`
+    expect(marked(`  code ${twice}`)).toEqual([{ text: '  code', classes: ['added', 'focused'] }])
+    // Above the lines that it's about.
+    expect(marked('a', `  ${mark('hl:2')}`, 'b', 'c', 'd')).toEqual([
+      { text: 'a', classes: [] },
+      { text: 'b', classes: ['lit'] },
+      { text: 'c', classes: ['lit'] },
+      { text: 'd', classes: [] },
+    ])
+    if (end) expect(marked(`a ${mark('++')} b()`)[0]?.text).toBe('a b()')
+  }
+})
+
+const names = {
+  '++': 'added',
+  '--': 'removed',
+  hl: 'lit',
+  highlight: 'lit',
+  focus: 'focused',
+  error: 'wrong',
+  warning: 'doubtful',
+  'word:name': undefined,
+  'word:name:1': undefined,
+}
+
+test.each([
+  ['// why // [!code ++]', '// why'],
+  ['// why [!code ++]', '// why'],
+  ['// [!code ++] why', '// why'],
+  ['/* [!code ++] why */ b()', '/* why */ b()'],
+  ['/* why [!code ++] */ b()', '/* why */ b()'],
+  ['/* why // [!code ++]', '/* why'],
+  ['/* why // [!code ++] */', '/* why */'],
+  ['<!-- why [!code ++] -->', '<!-- why -->'],
+])('other words of a comment stay: %s', (written, text) => {
+  expect(marked(`a ${written}`)).toEqual([{ text: `a ${text}`, classes: ['added'] }])
 })
 
 test.each([
-  ['++', 'added'],
-  ['--', 'removed'],
-  ['highlight', 'lit'],
-  ['focus', 'focused'],
-  ['error', 'wrong'],
-  ['warning', 'doubtful'],
-])('the mark %s', (word, name) => {
-  expect(readMarks([`a(); // [!code ${word}]`], new Set())).toEqual([{ html: 'a();', classes: [name] }])
+  'a // [!code nothing]',
+  'a // [!code constructor]',
+  'a // [!code ++] [!code nothing]',
+  "const a = '[!code ++]'",
+  'const a = "[!code ++]" // "',
+  'a [!code ++]',
+  'a // [!code]',
+])('other text is code: %s', (line) => {
+  expect(marked(line)).toEqual([{ text: line, classes: [] }])
 })
 
-test('a line can have several marks', () => {
-  const [line] = readMarks(['a // [!code ++] // [!code focus]'], new Set())
-  expect(line).toEqual({ html: 'a', classes: ['added', 'focused'] })
-})
-
-test.each([
-  ['<span class="token-comment">// [!code ++] // [!code focus]</span>', 'a'],
-  ['<span class="token-comment">// why // [!code ++]</span>', 'a <span class="token-comment">// why</span>'],
-  ['<span class="token-comment">// [!code ++] why</span>', 'a <span class="token-comment">// why</span>'],
-  ['<span class="token-comment">&lt;!-- [!code ++] --></span>', 'a'],
-  ['<span class="token-comment">/* [!code ++] */</span>', 'a'],
-  ['// [!code ++] why', 'a // why'],
-  ['<span class="token-comment">/* [!code ++] why */</span> b()', 'a <span class="token-comment">/* why */</span> b()'],
-  ['<span class="token-comment">/* [!code ++] */</span> b()', 'a b()'],
-  ['<span class="token-comment">/* why // [!code ++]</span> <b>', 'a <span class="token-comment">/* why</span> <b>'],
-  ['<span class="token-comment">/* why // [!code ++] */</span>', 'a <span class="token-comment">/* why */</span>'],
-  ['/* [!code ++] */ b()', 'a b()'],
-  ['&lt;!-- [!code ++] --&gt; b', 'a b'],
-  ['{/* [!code ++] */} b', 'a b'],
-])('the spans of a comment stay whole: %s', (written, left) => {
-  const [line] = readMarks([`a ${written}`], new Set())
-  expect(line?.html).toBe(left)
-  expect(line?.classes[0]).toBe('added')
-})
-
-test('an unknown mark is a comment', () => {
-  const [line] = readMarks(['a // [!code nothing]'], new Set())
-  expect(line).toEqual({ html: 'a // [!code nothing]', classes: [] })
-})
-
-test('a mark may count lines, and the lines of the info string are unaffected', () => {
-  const marked = readMarks(['a // [!code highlight:2]', 'b', 'c'], new Set([3]))
-  expect(marked.map(({ classes }) => classes)).toEqual([['lit'], ['lit'], ['lit']])
+test('an annotation may count lines, and the lines of the info string are unaffected', () => {
+  const lines = readMarks('a // [!code highlight:2]\nb\nc', new Set([3]))
+  expect(lines.map(({ classes }) => classes)).toEqual([['lit'], ['lit'], ['lit']])
 })

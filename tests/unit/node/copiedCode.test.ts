@@ -48,6 +48,11 @@ describe('a diff copies the resulting file', () => {
     }
   })
 
+  test('and annotations leave nothing behind', () => {
+    const diff = ' a()\n+b() // [!code focus]\n-c() {# [!code hl] #}\n // [!code error]\n d()'
+    expect(copied('diff', diff)).toBe('a()\nb()\nd()')
+  })
+
   test('but a patch is copied whole', () => {
     const patch = 'diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b'
     expect(copied('diff', patch)).toBe(patch)
@@ -78,6 +83,17 @@ describe('a session copies its commands', () => {
     ['txt', '❯ ls\na\n', 'ls'],
     ['powershell', 'PS C:\\> dir', 'PS C:\\> dir'],
     ['sh', 'echo $ a', 'echo $ a'],
+    ['sh', '$ cat > a <<END\nhello\nEND\n$ ls\na', 'cat > a <<END\nhello\nEND\nls'],
+    ['sh', '$ cat <<-"E.D"\n> a\n> \tE.D\na', 'cat <<-"E.D"\na\n\tE.D'],
+    ['sh', '$ cat <<END\nno end', 'cat <<END'],
+    ['sh', '$ node -e "\n  a(\'b\')\n"\n1', 'node -e "\n  a(\'b\')\n"'],
+    ['sh', '$ echo \\"\na', 'echo \\"'],
+    ['sh', "$ echo don't\na\n$ ls", "echo don't\nls"],
+    ['sh', "$ ls # isn't it\na", "ls # isn't it"],
+    ['sh', '$ for a in 1 2; do\n> echo $a\n> done\n1\n2', 'for a in 1 2; do\necho $a\ndone'],
+    ['sh', '$ a |\n  b &&\n  c\nd', 'a |\n  b &&\n  c'],
+    ['sh', '$ npm run build\n> vite build\ndone', 'npm run build'],
+    ['sh', '$ a <<< "b"\nb', 'a <<< "b"'],
     ['txt', 'total\n$ 5', 'total\n$ 5'],
     ['js', '$ (a)', '$ (a)'],
   ])('%s: %s', (lang, code, commands) => {

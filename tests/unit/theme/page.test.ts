@@ -1,7 +1,10 @@
 // The head of a page, and small functions: titles, inline markup, hidden parts, attributes.
 
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readTexts, textOf } from '../../../node/config/texts.ts'
+import { parseHtml } from '../../../node/markdown/htmlTree.ts'
 import type { PageData, SiteData } from '../../../shared/site.ts'
 import { fill } from '../../../shared/text.ts'
 import { propsOf } from '../../../theme/support/attributes.ts'
@@ -52,14 +55,40 @@ test('parts set to 0 are hidden, others are not', () => {
   expect(hiddenParts('')).toBe('')
 })
 
-test('attributes become equivalent props', () => {
-  expect(propsOf({ class: 'a', for: 'b', open: '', 'data-x': '', colspan: '2' })).toEqual({
-    className: 'a',
-    htmlFor: 'b',
-    open: true,
-    'data-x': '',
-    colSpan: '2',
-  })
+/** Values of attributes that React treats in its own way, and of others. */
+const attributes: Record<string, string[]> = {
+  ...{ class: ['a b'], for: ['a'], 'data-x': ['', 'a'], 'aria-hidden': ['false'], title: ['', 'a"b'], lang: ['en'] },
+  ...{ colspan: ['2'], rowspan: ['0'], tabindex: ['-1'], start: ['0'], width: ['10%'], datetime: ['2024'], id: ['a'] },
+  ...{ srcset: ['a.png 2x'], src: ['a.png'], href: ['a'], cite: ['a'], download: ['', 'a'], capture: ['', 'user'] },
+  ...{ draggable: ['false'], spellcheck: ['false'], translate: ['no'], contenteditable: ['', 'false'], dir: ['auto'] },
+  ...{ popover: ['', 'manual'], autofocus: [''], autoplay: [''], playsinline: [''], readonly: [''], itemscope: [''] },
+  ...{ open: [''], disabled: [''], hidden: [''], reversed: [''], controls: [''], loop: [''], inert: [''] },
+  ...{
+    allowfullscreen: [''],
+    default: [''],
+    required: [''],
+    crossorigin: ['', 'use-credentials'],
+    value: ['a'],
+    constructor: ['a'],
+  },
+}
+
+test.each(['div', 'x-y', 'td', 'iframe', 'a', 'details'])('every attribute of <%s> is rendered', (tag) => {
+  for (const [name, values] of Object.entries(attributes)) {
+    for (const value of values) {
+      const html = renderToStaticMarkup(createElement(tag, propsOf({ [name]: value }, tag)))
+      const [element] = parseHtml(html)
+      const found = typeof element === 'object' ? element.attributes : {}
+      const lower = Object.entries(found).map(([name, value]) => [name.toLowerCase(), value])
+      expect(Object.fromEntries(lower), html).toEqual({ [name]: value })
+    }
+  }
+})
+
+test('attributes of MathML and SVG keep their case', () => {
+  for (const name of ['rowspan', 'columnspan', 'viewBox', 'tabindex']) {
+    expect(Object.keys(propsOf({ [name]: '2' }, 'mtd'))).toEqual([name])
+  }
 })
 
 const texts = readTexts()

@@ -10,6 +10,7 @@ use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::json::{write_entry, write_string};
+use crate::lines::line_bounds;
 use crate::location::Place;
 use crate::routes::{LINK_HINT, refused_scheme};
 use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys};
@@ -88,33 +89,21 @@ pub(crate) fn body(text: &str) -> usize {
 /// Offset after the line `---` that a page with frontmatter starts with.
 fn opening(text: &str) -> Option<usize> {
     let rest = text.strip_prefix("---")?;
-    let line = rest.split(['\n', '\r']).next().unwrap_or("");
-    (line.trim().is_empty() && line.len() < rest.len()).then(|| line_end(text, 0))
+    let line = rest.split('\n').next().unwrap_or("");
+    (line.trim().is_empty() && line.len() < rest.len()).then(|| line_bounds(text, 0).1)
 }
 
 /// Where the YAML ends, and where the line that closes it ends.
 fn closing(text: &str, start: usize) -> Option<(usize, usize)> {
     let mut at = start;
     while at < text.len() {
-        let end = line_end(text, at);
+        let end = line_bounds(text, at).1;
         if text[at..end].trim_end() == "---" {
             return Some((at, end));
         }
         at = end;
     }
     None
-}
-
-/// Offset after the line break of the line at `at`.
-fn line_end(text: &str, at: usize) -> usize {
-    let bytes = text.as_bytes();
-    match memchr::memchr2(b'\n', b'\r', &bytes[at..]) {
-        None => text.len(),
-        Some(found) if bytes[at + found] == b'\r' && bytes.get(at + found + 1) == Some(&b'\n') => {
-            at + found + 2
-        }
-        Some(found) => at + found + 1,
-    }
 }
 
 /// Whether a URL is a picture itself.
@@ -289,7 +278,7 @@ impl Reader<'_> {
     fn place(&mut self, marker: Marker) -> Place {
         let (mut line, mut at) = if self.line.0 <= marker.line() { self.line } else { (1, 0) };
         while line < marker.line() {
-            at = line_end(self.yaml, at);
+            at = line_bounds(self.yaml, at).1;
             line += 1;
         }
         self.line = (line, at);

@@ -79,9 +79,7 @@ impl Misses {
                 (None, '<' | '`') => break,
                 (None, '"' | '\'') if rest[..index].contains('=') => quote = Some(character),
                 (None, _) if index == 1 && !(character.is_ascii_alphabetic() || character == '/') => break,
-                (None, '\n')
-                    if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) =>
-                {
+                (None, '\n') if rest[index + 1..].trim_start_matches([' ', '\t']).starts_with('\n') => {
                     break;
                 }
                 (None, _) => {}

@@ -84,7 +84,7 @@ impl<'t> Signs<'t> {
         if first >= self.inline {
             return paragraph;
         }
-        let line = memchr::memrchr2(b'\n', b'\r', &self.text[at..first]).map_or(at, |end| at + end + 1);
+        let line = memchr::memrchr(b'\n', &self.text[at..first]).map_or(at, |end| at + end + 1);
         line.min(paragraph)
     }
 

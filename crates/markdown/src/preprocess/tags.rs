@@ -104,7 +104,7 @@ impl Preprocessor<'_> {
             } else if rest.starts_with("{/*") {
                 at = progress.misses.comment_end(text, at)?;
                 items.push(Item::Comment { at });
-            } else if rest.is_empty() || rest.starts_with(['\n', '\r']) {
+            } else if rest.is_empty() || rest.starts_with('\n') {
                 return (!items.is_empty()).then_some((items, at));
             } else if rest.starts_with([' ', '\t']) {
                 at += 1;

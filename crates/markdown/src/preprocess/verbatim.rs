@@ -43,8 +43,7 @@ impl Verbatim {
         let (begin, end) =
             VERBATIM.into_iter().find(|(begin, _)| strip_prefix_ignoring_case(rest, begin).is_some())?;
         let tail = &rest[begin.len()..];
-        let begins =
-            begin.ends_with('-') || tail.is_empty() || tail.starts_with([' ', '\t', '>', '\n', '\r']);
+        let begins = begin.ends_with('-') || tail.is_empty() || tail.starts_with([' ', '\t', '>', '\n']);
         if !begins {
             return None;
         }

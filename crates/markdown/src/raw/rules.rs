@@ -121,6 +121,12 @@ pub(crate) fn without_disallowed(html: &str) -> String {
 /// Names that React doesn't treat as attributes.
 const REACT: &[&str] = &["ref", "key", "children", "dangerouslysetinnerhtml", "suppresshydrationwarning"];
 
+/// The addresses in an attribute: `srcset` lists several, each with a width or a density.
+fn addresses<'v>(key: &str, value: &'v str) -> impl Iterator<Item = &'v str> {
+    let is_list = key == "srcset";
+    value.split(move |character| is_list && character == ',')
+}
+
 /// What to do instead of a style that isn't kept.
 pub(crate) const STYLE_HINT: &str =
     "remove it, or give the element a class and write the rule in a style sheet of the site, `styles`";
@@ -191,7 +197,7 @@ pub(super) fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Pro
         ));
     }
     if URLS.contains(&key)
-        && let Some(scheme) = refused_scheme(value)
+        && let Some(scheme) = addresses(key, value).find_map(refused_scheme)
     {
         let message = format!("`{key}` of `<{tag}>` has the scheme `{scheme}:`, which isn't allowed");
         return Some(Problem::new("raw-html", message, LINK_HINT));

@@ -12,7 +12,7 @@ use crate::frames::{Kind, MAX_DEPTH};
 use crate::html::{Slot, escape_text};
 use crate::html_page::CodeBlock;
 use crate::json::write_entry;
-use crate::location::Place;
+use crate::location::{Place, plain};
 use crate::math::Formula;
 use crate::paths::resolve;
 use crate::region::region;
@@ -152,8 +152,9 @@ impl Writer<'_, '_> {
             self.diagnostics.error(place, Problem::new("code", message, "correct the path after `file=`"));
             return String::new();
         };
+        let text = plain(text);
         let Some(name) = name else { return text.trim_end().to_owned() };
-        region(text, name).unwrap_or_else(|| {
+        region(&text, name).unwrap_or_else(|| {
             let message = format!("`{path}` has no region `{name}`");
             let hint = format!("mark it with comments `#region {name}` and `#endregion`");
             self.diagnostics.error(place, Problem::new("code", message, hint));

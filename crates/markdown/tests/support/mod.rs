@@ -112,8 +112,9 @@ fn dangerous(tag: &str, name: &str, value: &str) -> Option<String> {
     let visible: String =
         value.chars().filter(|character| !character.is_control() && *character != ' ').collect();
     let runs = visible.to_ascii_lowercase();
-    let url = ["javascript:", "vbscript:", "data:"].iter().any(|scheme| runs.starts_with(scheme))
-        && URLS.contains(&name);
+    // `srcset` lists several.
+    let starts = |scheme: &str| runs.split(',').any(|address| address.starts_with(scheme));
+    let url = ["javascript:", "vbscript:", "data:"].into_iter().any(starts) && URLS.contains(&name);
     // Attributes that React interprets must not come from an author.
     let react = ["ref", "key", "children", "dangerouslysetinnerhtml"].contains(&name);
     let refused = name.starts_with("on") || name == "style" || name == "srcdoc" || url || react;

@@ -86,6 +86,7 @@ impl Feed<'_, '_> {
                 "`<title>` isn't allowed in a page".to_owned(),
                 "remove it: the title of a page is its first heading, or `title` in its front matter",
             ),
+            "menuitem" => ("found `<menuitem>`, which HTML lacks".to_owned(), "write `<li>`"),
             "image" if !foreign => ("found `<image>`, which HTML lacks".to_owned(), "write `<img>`"),
             _ if foreign && is_field_or_void(name) => (
                 format!("found `<{name}>` in SVG or MathML, which lack it"),

@@ -14,7 +14,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
     include: [
-      'tests/search/{best,corrections,engine,equality,explain,languages,library,order,shards}.test.ts',
+      'tests/search/{best,corrections,equality,explain,languages,library,order,planning,shards}.test.ts',
       `tests/unit/theme/{${units}}.test.ts`,
       `tests/unit/node/{${node}}.test.ts`,
     ],

@@ -60,7 +60,7 @@ async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
     ...(chosen.length > 0 ? ['--mutate', chosen.flatMap(linesOf).join(',')] : []),
   ]
   const env = { ...process.env, MUTATION_REPORT: report }
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 2, 'inherit'] })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`Stryker ended with ${code}`)
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, { mutants: Mutant[] }> }

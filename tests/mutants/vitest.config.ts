@@ -7,26 +7,31 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const units = readdirSync(path.join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `tests/unit/${file}`)
-  .filter((file) => !/'(?:\.\/tool\.ts|node:child_process)'/.test(readFileSync(path.join(root, file), 'utf8')))
+const folder = process.env.MUTATION_TESTS ?? ''
 
-/** Most mutants don't survive the quickest tests, so those that ask many queries come last. */
+/** Of the search, those that don't take long. The equality of the engines is last, because most mutants don't get there. */
+const search = ['best', 'corrections', 'engine', 'explain', 'manifestJson', 'order', 'planning', 'ranking', 'equality']
+
+/** The test files of a folder. */
+function testsOf(folder: string): string[] {
+  if (folder === 'tests/search') return search.map((name) => `${folder}/${name}.test.ts`)
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => !/'(?:\.\/tool\.ts|node:child_process)'/.test(readFileSync(path.join(root, file), 'utf8')))
+}
+
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => /search\/(?:equality|languages|shards)/.test(moduleId)
-    return [...files.filter((file) => !isSlow(file)), ...files.filter(isSlow)]
+    const isLast = ({ moduleId }: TestSpecification) => moduleId.includes(`search/${search.at(-1)}`)
+    return [...files.filter((file) => !isLast(file)), ...files.filter(isLast)]
   }
 }
 
 export default defineConfig({
   root,
   test: {
-    include: [
-      'tests/search/{best,corrections,equality,explain,languages,library,manifestJson,order,planning,shards}.test.ts',
-      ...units,
-    ],
+    include: folder.split(',').flatMap(testsOf),
     // Every line counts itself, and the machine may be busy.
     testTimeout: 120_000,
     env: { QUERIES: '150' },

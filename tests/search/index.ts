@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import compiler, { type SearchPage } from '../../crates/md-compiler/index.js'
+import compiler, { type SearchOptions, type SearchPage } from '../../crates/md-compiler/index.js'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
 import { unread } from '../../node/cache/cachedPage.ts'
 import { byBytes } from '../../node/content/files.ts'
@@ -17,7 +17,11 @@ import { readManifest } from '../../search/manifestJson.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files of an index by path, the manifest first. */
-export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
+export async function indexPages(
+  lang: string,
+  pages: SearchPage[],
+  options: Partial<SearchOptions> = {},
+): Promise<Map<string, Uint8Array>> {
   const words = await segment(new Map([[lang, compiler.hanRuns(pages)]]), path.join(root, '.cache/words-test'))
   const segments = words.get(lang) ?? {}
   const writer = new compiler.IndexWriter({
@@ -33,6 +37,7 @@ export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map
       ['leader', '动态导入'],
       ['lazy load', 'code splitting', '按需加载', '代码分割'],
     ],
+    ...options,
   })
   const texts = await writer.add(pages.toSorted((a, b) => byBytes(a.routePath, b.routePath)))
   const files = await writer.finish()

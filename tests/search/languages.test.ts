@@ -16,8 +16,6 @@ import judgedQueries from './languages.json' with { type: 'json' }
 import { queriesFor } from './queries.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Mutation testing repeats this for every mutant, so it uses fewer queries. */
-const QUERIES = Math.min(500, Number(process.env.QUERIES ?? 500))
 const fixture = path.join(root, 'tests/e2e/sites/languages')
 
 /** Queries in each language, mostly in another inflection than on the page, with the heading of the answer. */
@@ -85,7 +83,7 @@ describe.each(Object.keys(reached))('%s', (lang) => {
     for (const { path } of manifestOf(all).files.texts) all.set(path, await files.read(path))
     const [native, wasm, ts] = await open()
     if (!native || !wasm || !ts) throw new Error('an engine is missing')
-    for (const query of queriesFor(manifestOf(all), textsOf(all), QUERIES)) {
+    for (const query of queriesFor(manifestOf(all), textsOf(all), 500)) {
       const items = await native(query, 7)
       if (!isDeepStrictEqual(await ts(query, 7), items))
         expect(await ts(query, 7), `TypeScript: ${query}`).toEqual(items)

@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = process.env.MUTATION_TESTS ?? ''
+/** Folders whose tests run. */
+const folders = (process.env.MUTATION_TESTS ?? 'tests/search,tests/unit').split(',')
 
 /** Of the search, those that don't take long. The equality of the engines is last, because most mutants don't get there. */
 const search = ['best', 'corrections', 'engine', 'explain', 'manifestJson', 'order', 'planning', 'ranking', 'equality']
@@ -31,7 +32,7 @@ class QuickFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    include: folder.split(',').flatMap(testsOf),
+    include: folders.flatMap(testsOf),
     // Every line counts itself, and the machine may be busy.
     testTimeout: 120_000,
     env: { QUERIES: '150' },

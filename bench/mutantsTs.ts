@@ -4,15 +4,21 @@
 // mutants in that many lines of each, always the same ones; `MUTANTS_SEED` draws others.
 
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import picomatch from 'picomatch'
+import config from '../tests/mutants/stryker.config.mjs'
 import { addUp, printScores, type Score, sample, sampler, share } from './mutationScore.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Share of the mutants that tests must notice, by the start of a path. */
-const goals: Record<string, number> = { 'search/engine/': 0.75, '': 0.75 }
+/** What is mutated, by the start of a path, with the folders of its tests and the share of mutants that they must notice. */
+const parts: Record<string, { tests: string[]; goal: number }> = {
+  'search/engine/': { tests: ['tests/search'], goal: 0.75 },
+  'docs/checker/': { tests: ['tests/unit/checker'], goal: 0.75 },
+  '': { tests: ['tests/unit/node', 'tests/unit/theme', 'tests/unit/docs'], goal: 0.75 },
+}
 
 /** What Stryker writes about each mutant. */
 interface Mutant {
@@ -23,15 +29,17 @@ interface Mutant {
 }
 
 /** Files of Rust are for `mutants.ts`. */
-const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '' && !file.endsWith('.rs'))
+const chosen = (process.env.MUTANTS ?? '').split(',').filter((file) => file !== '')
+const files = chosen.length > 0 ? chosen.filter((file) => !file.endsWith('.rs')) : everyFile()
 
-const files = /\.rs(,|$)/.test(process.env.MUTANTS ?? '') && chosen.length === 0 ? {} : await runMutants()
-const rest = new Map(Object.entries(files))
-for (const [start, goal] of Object.entries(goals)) {
+const rest = new Set(files)
+for (const [start, { tests, goal }] of Object.entries(parts)) {
+  const own = [...rest].filter((file) => file.startsWith(start))
+  for (const file of own) rest.delete(file)
+  if (own.length === 0) continue
   const scores = new Map<string, Score>()
   const missed: string[] = []
-  for (const [file, { mutants }] of [...rest].filter(([file]) => file.startsWith(start))) {
-    rest.delete(file)
+  for (const [file, { mutants }] of Object.entries(await runMutants(own, tests))) {
     // A mutant that makes a test hang is noticed.
     const counted = mutants.filter(({ status }) => /^(Killed|Survived|NoCoverage|Timeout)$/.test(status))
     const lost = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
@@ -41,31 +49,37 @@ for (const [start, goal] of Object.entries(goals)) {
       missed.push(`${file}:${location.start.line}:${location.start.column}: ${mutatorName}: ${words}`)
     }
   }
-  if (scores.size === 0) continue
   process.stdout.write(`\n${start || 'pure modules'}\n`)
   printScores(scores)
   for (const line of missed) process.stdout.write(`  missed: ${line}\n`)
   if (share(addUp(scores.values())) < goal) process.exitCode = 1
 }
 
-/** Tests the mutants, by file. */
-async function runMutants(): Promise<Record<string, { mutants: Mutant[] }>> {
+/** The files that the configuration selects. */
+function everyFile(): string[] {
+  const [only, ignore] = [false, true].map((not) => config.mutate.filter((pattern) => pattern.startsWith('!') === not))
+  const isSelected = picomatch(only ?? [], { ignore: (ignore ?? []).map((pattern) => pattern.slice(1)) })
+  const folders = ['docs/checker', 'node', 'search/engine', 'shared', 'theme/support']
+  return folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => isSelected(file))
+}
+
+/** Tests the mutants of some files with the tests in some folders, by file. */
+async function runMutants(files: string[], tests: string[]): Promise<Record<string, { mutants: Mutant[] }>> {
   const output = mkdtempSync(path.join(tmpdir(), 'mutants-'))
   const report = path.join(output, 'report.json')
   const program = 'tests/mutants/node_modules/@stryker-mutator/core/bin/stryker.js'
-  const args = [
-    program,
-    'run',
-    'tests/mutants/stryker.config.mjs',
-    ...(chosen.length > 0 ? ['--mutate', chosen.flatMap(linesOf).join(',')] : []),
-  ]
-  const env = { ...process.env, MUTATION_REPORT: report }
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const args = [program, 'run', 'tests/mutants/stryker.config.mjs', '--mutate', files.flatMap(linesOf).join(',')]
+  const env = { ...process.env, MUTATION_REPORT: report, MUTATION_TESTS: tests.join(',') }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 2, 'inherit'] })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`Stryker ended with ${code}`)
-  const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, { mutants: Mutant[] }> }
+  const { files: found } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, { mutants: Mutant[] }> }
   rmSync(output, { recursive: true })
-  return files
+  return found
 }
 
 /** A file, or a sample of its lines with code, as Stryker writes them: `score.ts:12-12`. */

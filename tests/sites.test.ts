@@ -6,12 +6,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { redacted } from './redacted.ts'
 import { writeIn } from './writeIn.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sites = path.join(import.meta.dirname, 'sites')
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'sites-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const redact = (text: string) => redacted(text).replaceAll(scratch, '[OUT]')
 
 /** Files below a folder, sorted. */
 function filesBelow(folder: string, below = ''): string[] {
@@ -22,20 +24,6 @@ function filesBelow(folder: string, below = ''): string[] {
       return statSync(path.join(folder, child)).isDirectory() ? filesBelow(folder, child) : [child]
     })
     .sort()
-}
-
-/** Hashes of theme and search change with every edit, so they're masked; other tests cover them. */
-function redacted(text: string): string {
-  return text
-    .replace(
-      /(static\/(?:first|later|search[\w-]*(?:\.(?:en|zh))?|[\w-]+(?=\.[\w-]{8}\.js(?!on)))\.)[\w-]{8}(?=\.)/g,
-      '$1[HASH]',
-    )
-    .replace(/"theme":"\w+"/g, '"theme":"[HASH]"')
-    .replaceAll(root, '[ROOT]')
-    .replaceAll(scratch, '[OUT]')
-    .replace(/\d+\.\d\d s/g, '[TIME]')
-    .replace(/(?<=built .*; )[\d,]+ kB; search .*/g, '[SIZES]')
 }
 
 /** The output of a build: messages, the list of files, and relevant files. */
@@ -60,12 +48,12 @@ function outcome(site: string): Map<string, string> {
   })
   const files = filesBelow(out)
   const made = new Map([
-    ['messages.txt', `${redacted(built.stderr).replace(/ +(?=\[TIME\])/g, ' ')}exit code ${built.status}\n`],
+    ['messages.txt', `${redact(built.stderr).replace(/ +(?=\[TIME\])/g, ' ')}exit code ${built.status}\n`],
   ])
-  if (files.length > 0) made.set('files.txt', `${files.map(redacted).sort().join('\n')}\n`)
+  if (files.length > 0) made.set('files.txt', `${files.map(redact).sort().join('\n')}\n`)
   for (const file of files) {
     if (!/(^_[\w.]+|\.(md|xml|txt|json))$/.test(file) || /^(static\/)?search/.test(file)) continue
-    const text = redacted(readFileSync(path.join(out, file), 'utf8'))
+    const text = redact(readFileSync(path.join(out, file), 'utf8'))
     made.set(`out/${file}`, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text), null, 2)}\n` : text)
   }
   return made

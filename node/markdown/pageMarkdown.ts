@@ -81,13 +81,16 @@ const blockTags = new Set(
   ),
 )
 
+/** What would begin a heading, a list item or a quotation, in front of the character to escape. */
+const asBlock = /((?:^|\\\n)\d{0,9})((?<=\d)[.)]|(?<!\d)(?:#{1,6}|[-+>]))(?=\s|$)/g
+
 /** Trees as blocks, separated by empty lines. */
 function blocks(trees: Tree[]): string {
   const written: string[] = []
   let line: Tree[] = []
   const flush = () => {
     const text = inlines(line).trim()
-    if (text) written.push(text)
+    if (text) written.push(text.replace(asBlock, '$1\\$2'))
     line = []
   }
   for (const tree of trees) {
@@ -108,7 +111,7 @@ function block(element: Element): string {
   if (tag === 'block') return textOf(children)
   // A drawing has nothing but its text alternative to show here.
   if (attributes.role === 'img') return escaped(attributes['aria-label'] ?? '')
-  if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${inlines(children).trim()}`
+  if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${oneLine(children)}`
   // Links to the page's own parts, for readers who look at it.
   if (tag === 'nav') return ''
   if (tag === 'hr') return '---'
@@ -147,7 +150,7 @@ function container(children: Tree[]): string {
     typeof tree !== 'string' && tree.attributes.class === 'container-title'
   const title = children.find(isTitle)
   const rest = blocks(children.filter((tree) => tree !== title))
-  return prefixed(title ? `**${inlines(title.children).trim()}**\n\n${rest}` : rest, '> ', '> ')
+  return prefixed(title ? `**${oneLine(title.children)}**\n\n${rest}` : rest, '> ', '> ')
 }
 
 function list(children: Tree[], mark: (index: number) => string): string {
@@ -168,7 +171,7 @@ function table(element: Element): string {
   const rows = findAll(element, ({ tag }) => tag === 'tr').map(({ children }) =>
     children
       .filter((tree): tree is Element => typeof tree !== 'string' && /^t[hd]$/.test(tree.tag))
-      .map(({ children }) => inlines(children).trim().replaceAll('|', '\\|').replace(/\s+/g, ' ')),
+      .map(({ children }) => oneLine(children).replaceAll('|', '\\|').replace(/\s+/g, ' ')),
   )
   const [head = [], ...body] = rows
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -178,6 +181,11 @@ function table(element: Element): string {
 /** Trees as the text of one paragraph. */
 function inlines(trees: Tree[]): string {
   return trees.map((tree) => (typeof tree === 'string' ? escaped(tree) : inline(tree))).join('')
+}
+
+/** The same where a line break would end it. */
+function oneLine(trees: Tree[]): string {
+  return inlines(trees).trim().replaceAll('\\\n', '<br>')
 }
 
 /** A dollar sign that would begin a formula where these are written in TeX. */

@@ -96,11 +96,6 @@ export class Marker {
     return pairs === 0 ? 0 : found / pairs
   }
 
-  /** Share of a text's letters that match. */
-  share(passage: Passage): number {
-    return this.shareOf(passage, this.marks(passage))
-  }
-
   /** Share of a text's letters outside quotations covered by some matches. */
   shareOf({ text, quoted, letters }: Passage, marks: Mark[]): number {
     if (letters === 0) return 0

@@ -9,6 +9,7 @@ import { indexPages, manifestOf, readerOf, textsOf } from './index.ts'
 import { queriesFor } from './queries.ts'
 
 // Mutation testing repeats this for every mutant, so it uses fewer queries.
+const isRepeated = process.env.QUERIES !== undefined
 const QUERIES = Number(process.env.QUERIES ?? 5000)
 
 describe.each([
@@ -19,7 +20,8 @@ describe.each([
     const files = await indexPages(lang, [...pages])
     const [native, wasm, ts] = await Promise.all(engineNames.map((name) => openIndex(name, readerOf(files))))
     if (!native || !wasm || !ts) throw new Error('an engine is missing')
-    const queries = queriesFor(manifestOf(files), textsOf(files), QUERIES)
+    const all = queriesFor(manifestOf(files), textsOf(files), QUERIES)
+    const queries = isRepeated ? all.filter((_, i) => i % Math.floor(all.length / QUERIES) === 0) : all
     let answered = 0
     const routes = manifestOf(files).pages.map(({ routePath }) => routePath)
     for (const [number, query] of queries.entries()) {
@@ -36,7 +38,7 @@ describe.each([
     expect(answered).toBeGreaterThan(queries.length / 2)
   })
 
-  it('gives equal answers whatever texts are loaded before', { timeout: 120_000 }, async () => {
+  it.skipIf(isRepeated)('gives equal answers whatever texts are loaded before', { timeout: 120_000 }, async () => {
     const files = await indexPages(lang, [...pages])
     const queries = queriesFor(manifestOf(files), textsOf(files), 300)
     const used = await openIndex('ts', readerOf(files))

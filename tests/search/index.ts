@@ -2,19 +2,26 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import compiler, { type SearchPage } from '../../crates/md-compiler/index.js'
+import compiler, { type SearchOptions, type SearchPage } from '../../crates/md-compiler/index.js'
 import type { Manifest } from '../../crates/search-wasm/search.d.ts'
+import { unread } from '../../node/cache/cachedPage.ts'
 import { byBytes } from '../../node/content/files.ts'
 import type { IndexFiles } from '../../node/search/engines.ts'
 import { builtInStopWords, formsOf } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
 import { Reader } from '../../search/engine/bytes.ts'
+import type { Tables } from '../../search/engine/tables.ts'
+import { readTerms } from '../../search/engine/terms.ts'
 import { readManifest } from '../../search/manifestJson.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files of an index by path, the manifest first. */
-export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map<string, Uint8Array>> {
+export async function indexPages(
+  lang: string,
+  pages: SearchPage[],
+  options: Partial<SearchOptions> = {},
+): Promise<Map<string, Uint8Array>> {
   const words = await segment(new Map([[lang, compiler.hanRuns(pages)]]), path.join(root, '.cache/words-test'))
   const segments = words.get(lang) ?? {}
   const writer = new compiler.IndexWriter({
@@ -30,10 +37,19 @@ export async function indexPages(lang: string, pages: SearchPage[]): Promise<Map
       ['leader', '动态导入'],
       ['lazy load', 'code splitting', '按需加载', '代码分割'],
     ],
+    ...options,
   })
   const texts = await writer.add(pages.toSorted((a, b) => byBytes(a.routePath, b.routePath)))
   const files = await writer.finish()
   return new Map([...files, ...texts].map((file) => [file.path, file.bytes]))
+}
+
+/** The tables of an index with the characters of a text. */
+export async function tablesFor(text: string): Promise<Tables> {
+  const section = { anchor: '', depth: 1, heading: '', text: [...new Set(text)].join(' '), code: '' }
+  const page = { routePath: '/', title: '', group: '', phrases: {}, sections: unread([section]) }
+  const files = await indexPages('en', [page])
+  return readTerms(files.get(manifestOf(files).files.terms.path) as Uint8Array).tables
 }
 
 export function manifestOf(files: Map<string, Uint8Array>): Manifest {

@@ -48,5 +48,12 @@ test('derived colors need no message, but a color chosen for a mode must be read
   expect(problemsOf({ light: '#3451b2', dark: '#3451b2' })).toEqual([
     expect.stringMatching(/^3:\d+ error .* dark mode/),
   ])
+  expect(problemsOf({ light: '#3451b2', dark: 'no' })).toEqual([
+    '3:37 error `accent` is `no`, expected a color such as `#3451b2`',
+  ])
+  expect(problemsOf({ light: '#12', dark: '#a8b8ff' })).toEqual([
+    '3:20 error `accent` is `#12`, expected a color such as `#3451b2`',
+  ])
+  expect(accentCss({ light: '#3451b2', dark: 'no' })).toBe('')
   expect(problemsOf('blue')).toEqual(['3:11 error `accent` is `blue`, expected a color such as `#3451b2`'])
 })

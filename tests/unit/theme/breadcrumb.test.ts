@@ -26,6 +26,17 @@ test('the section of the site comes first, with a link unless the page is what i
   ])
 })
 
+test('a group with the name of its section is left out, and what the navbar lacks begins with its groups', () => {
+  const items = [{ text: 'A', link: '/guide/a' }]
+  const named = [{ text: 'Guide', items: [{ text: 'Basics', items }] }]
+  expect(stepsTo('/guide/a', { nav, sidebar: named })).toMatchObject([
+    { text: 'Guide', link: '/guide/start/' },
+    { text: 'Basics' },
+  ])
+  const other = [{ text: 'Guide', items: [{ text: 'A', link: '/other/a' }] }]
+  expect(stepsTo('/other/a', { nav, sidebar: other })).toMatchObject([{ text: 'Guide' }])
+})
+
 test('a page that is the whole section has no steps', () => {
   expect(stepsTo('/config/', section)).toEqual([])
 })

@@ -69,7 +69,8 @@ test('the routes of a page differ in their prefix', () => {
 
 test('Arabic, Hebrew and a language in their script are written from the right', () => {
   for (const tag of ['ar', 'AR', 'he-IL', 'pa-Arab', 'ks-Arab-IN']) expect(directionOf(tag), tag).toBe('rtl')
-  for (const tag of ['en', 'zh-CN', 'pa', 'ar-Latn', 'az-Latn', 'nar']) expect(directionOf(tag), tag).toBe('ltr')
+  for (const tag of ['en', 'zh-CN', 'pa', 'ar-Latn', 'az-Latn', 'nar', 'ar-x-ab-Latn', 'en-ar', 'en-xArab'])
+    expect(directionOf(tag), tag).toBe('ltr')
 })
 
 test('texts are filled in by name', () => {

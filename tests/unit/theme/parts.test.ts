@@ -37,6 +37,9 @@ it.each([
   ['builtin:swc-loader', undefined, 'builtin:swc-loader'],
   [': entry', undefined, ': entry'],
   ['my config: entry', undefined, 'my config: entry'],
+  // A name is whole.
+  ['conf: entry', undefined, 'conf: entry'],
+  ['CONFIG： 入口\nb', config, '入口\nb'],
 ])('%j is limited to %j, with the query %j', (text, part, query) => {
   expect(partIn(text, [guide, config])).toEqual({ part, query })
 })

@@ -23,6 +23,9 @@ test('on the other side if there is no space, unless that one has even less', ()
   expect(placeFloat(high, float, view, 'top', gap).side).toBe('bottom')
   const right = { left: 950, top: 400, width: 40, height: 20 }
   expect(placeFloat(right, float, view, 'right', gap)).toMatchObject({ side: 'left', top: 390 })
+  const left = { left: 10, top: 400, width: 40, height: 20 }
+  expect(placeFloat(left, float, view, 'left', gap)).toEqual({ left: 60, top: 390, side: 'right', arrow: 20 })
+  expect(placeFloat({ ...high, top: 770 }, float, view, 'bottom', gap)).toMatchObject({ side: 'top', top: 720 })
   expect(placeFloat(high, { width: 100, height: 900 }, { width: 1000, height: 35 }, 'top', gap).side).toBe('top')
 })
 

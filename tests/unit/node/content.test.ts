@@ -1,0 +1,230 @@
+// The content of small sites: addresses that pages set, navigation, locale fallbacks, keywords, and what is only reported
+// once.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
+import { assembleContent, type Content } from '../../../node/content/content.ts'
+import { readDocs } from '../../../node/content/files.ts'
+import { compilePages } from '../../../node/content/pages.ts'
+import { readKeywords } from '../../../node/search/keywords.ts'
+import { writeIn } from '../../writeIn.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'content-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function contentOf(files: Record<string, string>, config: Partial<SiteConfig> = {}): Promise<Content> {
+  for (const [name, text] of Object.entries(files)) writeIn(folder, `docs/${name}`, text)
+  const all = { title: 'A', docs: 'docs', out: 'dist', ...config }
+  writeIn(folder, 'site.config.ts', `export default ${JSON.stringify(all)}\n`)
+  const site = siteOf(path.join(folder, 'site.config.ts'), all, '', { ssg: true })
+  const docs = await readDocs(site)
+  const { pages, needs } = await compilePages(site, docs)
+  return assembleContent(site, docs, { pages, needs: needs.values() })
+}
+
+/** What is printed, without the warning that there is no home page, which these sites don't need. */
+const messagesOf = ({ diagnostics }: Content) => [
+  ...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)),
+]
+const locales = [{ lang: 'en' }, { lang: 'zh' }]
+
+describe('addresses', () => {
+  const routesOf = async (files: Record<string, string>, config?: Partial<SiteConfig>) => {
+    const content = await contentOf(files, config)
+    return [content.own.map(({ routePath }) => routePath).sort(), messagesOf(content)]
+  }
+  const page = (matter: string) => `---\n${matter}\n---\n\n# A\n`
+
+  test.each([
+    ['permalink: /x/y', '/x/y'],
+    ['permalink: x/y/', '/x/y/'],
+    ['slug: /x', '/x'],
+    ['slug: x', '/guide/x'],
+    ['id: x', '/guide/x'],
+    ['id: x\nslug: y', '/guide/y'],
+    ['slug: x\npermalink: /y', '/y'],
+    ['title: x', '/guide/a'],
+    // The one that it has anyway.
+    ['slug: a', '/guide/a'],
+  ])('%j is %s', async (matter, route) => {
+    expect(await routesOf({ 'guide/a.md': page(matter) })).toEqual([[route], []])
+  })
+
+  test("an `id` doesn't move the index of a folder", async () => {
+    expect(await routesOf({ 'guide/index.md': page('id: x') })).toEqual([['/guide/'], []])
+  })
+
+  test('are in their language, with or without its name', async () => {
+    const files = { 'en/a.md': page('slug: /en-x'), 'zh/a.md': page('slug: /x'), 'zh/b.md': page('slug: /zh/y') }
+    expect(await routesOf(files, { locales })).toEqual([['/en-x', '/zh/x', '/zh/y'], []])
+  })
+
+  test.each(['/a?b', '/a#b', '/../b', '/a//b', '/a*b', '/a\\\\b', '/404', '/.', '/a:b'])(
+    '%s is an error',
+    async (slug) => {
+      const [routes, messages] = await routesOf({ 'guide/a.md': page(`slug: "${slug}"`) })
+      expect(routes).toEqual(['/guide/a'])
+      expect(messages).toEqual([
+        `\`slug\` is \`${slug.replace('\\\\', '\\')}\`, expected a path such as \`/guide/start\``,
+      ])
+    },
+  )
+
+  test.each([
+    [{ 'a.md': page('slug: /b'), 'b.md': '# B\n' }, 'a.md'],
+    [{ 'b.md': '# B\n', 'c.md': page('slug: /b') }, 'b.md'],
+  ])('of two pages are an error, whichever comes first: %j', async (files, first) => {
+    expect((await routesOf(files))[1]).toEqual([`\`${first}\` has the same address, \`/b\``])
+  })
+
+  test('are those of links to the file, and to the route of its name', async () => {
+    const content = await contentOf({
+      'a.md': page('slug: /x'),
+      'b.md': '# B\n\n[A](./a.md) [A](/a) [X](/x)\n',
+    })
+    expect(messagesOf(content)).toEqual([])
+    expect(
+      JSON.stringify(content.own.find(({ path }) => path === 'b.md')?.nodes).match(/href=\\"\/x\\"/g),
+    ).toHaveLength(3)
+  })
+})
+
+describe('navigation', () => {
+  const sidebarOf = (content: Content, key: string) => content.sections.get(key)?.sidebar
+
+  test('a summary is the sidebar of the whole book', async () => {
+    const content = await contentOf({
+      'SUMMARY.md': '# Summary\n\n[A](a.md)\n\n# Part\n\n- [B](b/index.md)\n  - [C](b/c.md)\n- [D]()\n- [E](e.md)\n',
+      'a.md': '# A\n',
+      'b/index.md': '# B\n',
+      'b/c.md': '# C\n',
+    })
+    expect(messagesOf(content)).toEqual(['`e.md` is listed, but does not exist'])
+    const sidebar = [
+      { text: 'A', link: '/a' },
+      { type: 'section-header', text: 'Part' },
+      { text: 'B', link: '/b/', collapsible: true, collapsed: false, items: [{ text: 'C', link: '/b/c' }] },
+      { text: 'D' },
+      { text: 'E' },
+    ]
+    expect([sidebarOf(content, 'en/'), sidebarOf(content, 'en/b')]).toEqual([sidebar, sidebar])
+  })
+
+  test('a configured sidebar is for a folder or for all, and its links are resolved', async () => {
+    const files = { 'a/b.md': '# B\n', 'a/c d.md': '# C\n', 'e/f.md': '# F\n' }
+    const content = await contentOf(files, {
+      sidebar: {
+        en: { '/a/': [{ text: 'X', items: [{ text: 'C', link: '/a/c d.md' }] }], '/': [{ text: 'F', link: '/e/f#g' }] },
+      },
+    })
+    expect(messagesOf(content)).toEqual([])
+    expect(sidebarOf(content, 'en/a')).toEqual([{ text: 'X', items: [{ text: 'C', link: '/a/c%20d' }] }])
+    expect(sidebarOf(content, 'en/e')).toEqual([{ text: 'F', link: '/e/f#g' }])
+  })
+
+  test('a configured sidebar of no folder is an error at its place', async () => {
+    const content = await contentOf({ 'a/b.md': '# B\n' }, { sidebar: { en: { '/a/': [], '/none/': [] } } })
+    expect(messagesOf(content)).toEqual(['no page has the sidebar `/none/`'])
+  })
+
+  test.each([
+    ['/a/b', '/a/b'],
+    ['/a/b.md', '/a/b'],
+    ['/a/b.html#x', '/a/b#x'],
+    ['/a/index', '/a/'],
+    ['/a', '/a/'],
+    ['/zh/a/b', '/zh/a/b'],
+    ['/en/a/b?x', '/a/b?x'],
+    ['https://a.dev', 'https://a.dev'],
+    ['#x', '#x'],
+  ])('the link %s of the navbar is %s', async (link, expected) => {
+    const page = { 'a/b.md': '# B\n', 'a/index.md': '# A\n' }
+    const files = Object.fromEntries(
+      Object.entries(page).flatMap(([name, text]) => [
+        [`en/${name}`, text],
+        [`zh/${name}`, text],
+      ]),
+    )
+    const content = await contentOf(files, { locales, nav: { en: [{ text: 'X', link }] } })
+    expect(messagesOf(content)).toEqual([])
+    expect(content.sections.get('en/a')?.nav).toEqual([{ text: 'X', link: expected }])
+  })
+
+  test('links of another language lead to its pages, and dead ones are errors', async () => {
+    const files = { 'en/a.md': '# A\n', 'zh/a.md': '# A\n' }
+    const nav = [
+      {
+        text: 'X',
+        items: [
+          { text: 'A', link: '/a' },
+          { text: 'Z', link: '/zh/a' },
+          { text: 'B', link: '/b' },
+        ],
+      },
+    ]
+    const content = await contentOf(files, { locales, nav: { zh: nav } })
+    const items = [
+      { text: 'A', link: '/zh/a' },
+      { text: 'Z', link: '/zh/a' },
+      { text: 'B', link: '/zh/b' },
+    ]
+    expect(content.sections.get('zh/')?.nav).toEqual([{ text: 'X', items }])
+    expect(messagesOf(content)).toEqual(['dead link `/b`: no page at `/zh/b`'])
+  })
+
+  test('an overview has the headings of its pages, and popular pages their titles', async () => {
+    const files = {
+      'a/index.md': '---\noverview: true\n---\n\n# A\n',
+      'a/b.md': '# B\n\n## C\n',
+      'd/e.md': '# E\n\n## F\n',
+    }
+    const content = await contentOf(files, { search: { popular: ['/a/b', '/d/e'] } })
+    const [, b] = sidebarOf(content, 'en/a') ?? []
+    expect(b?.toc?.map(({ text }) => text)).toEqual(['C'])
+    expect(sidebarOf(content, 'en/d')?.[0]?.toc).toBeUndefined()
+    expect(content.sections.get('en/d')?.popular).toEqual([
+      { text: 'B', link: '/a/b' },
+      { text: 'E', link: '/d/e' },
+    ])
+  })
+})
+
+test('a page that a language lacks is that of the default language, or of another', async () => {
+  const three = [{ lang: 'en' }, { lang: 'zh' }, { lang: 'de' }]
+  const files = { 'en/a.md': '# A\n', 'zh/a.md': '# 甲\n', 'zh/b.md': '# 乙\n', 'de/c.md': '# C\n' }
+  const { fallbacks } = await contentOf(files, { locales: three })
+  expect(
+    [...fallbacks].map(([page, original]) => [page.path, page.routePath, page.lang, original.path]).sort(),
+  ).toEqual([
+    ['de/a.md', '/de/a', 'de', 'en/a.md'],
+    ['de/b.md', '/de/b', 'de', 'zh/b.md'],
+    ['en/b.md', '/b', 'en', 'zh/b.md'],
+    ['en/c.md', '/c', 'en', 'de/c.md'],
+    ['zh/c.md', '/zh/c', 'zh', 'de/c.md'],
+  ])
+})
+
+test('keywords are lists of all files in their folder, by page', async () => {
+  writeIn(folder, 'docs/keywords/b.toml', '[[place]]\nat = "/a#x"\nen = ["two", "three"]\n')
+  writeIn(folder, 'docs/keywords/a.toml', '[[place]]\nat = "/a"\nen = "one"\nzh = "一"\n\n[[place]]\nat = "/b"\n')
+  writeIn(folder, 'docs/keywords/notes.md', 'x')
+  expect(await readKeywords(path.join(folder, 'docs'), ['en', 'zh'])).toEqual(
+    new Map([
+      [
+        '/a',
+        [
+          { anchor: '', phrases: { en: ['one'], zh: ['一'] } },
+          { anchor: 'x', phrases: { en: ['two', 'three'], zh: [] } },
+        ],
+      ],
+      ['/b', [{ anchor: '', phrases: { en: [], zh: [] } }]],
+    ]),
+  )
+  expect(await readKeywords(path.join(folder, 'none'), ['en'])).toEqual(new Map())
+})

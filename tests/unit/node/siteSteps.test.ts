@@ -1,0 +1,71 @@
+// The steps of a build that need no bundler, on the sites of tests/sites: their messages, page data, navigation, and the files
+// of plugins and for hosts are those that tests/sites.test.ts expects of whole builds. This runs them in its own process,
+// where mutation testing can change them.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
+import { assembleContent } from '../../../node/content/content.ts'
+import { readDocs } from '../../../node/content/files.ts'
+import { compilePages } from '../../../node/content/pages.ts'
+import { hostFiles } from '../../../node/hosts/hosts.ts'
+import { drawFences } from '../../../node/markdown/extensions.ts'
+import { codeDefaults, highlightPages } from '../../../node/markdown/highlight.ts'
+import { HighlightCache } from '../../../node/markdown/highlightCache.ts'
+import { prism } from '../../../node/markdown/prism.ts'
+import type { Output } from '../../../node/output/write.ts'
+import { runPlugins } from '../../../node/plugins/plugins.ts'
+import type { Theme } from '../../../node/render/bundle.ts'
+import { Renderer } from '../../../node/render/render.ts'
+import { countErrors, report } from '../../../node/report/diagnostics.ts'
+import { redacted } from '../../redacted.ts'
+
+const sites = path.resolve(import.meta.dirname, '../../sites')
+
+/** A theme that renders nothing. */
+const theme: Theme = {
+  files: new Map(),
+  urls: { boot: '', client: '', chunks: [], texts: {}, layouts: {}, css: '', later: '', parts: {}, redirect: '' },
+  worker: '',
+  hash: 'hash',
+  server: async () => ({
+    renderPage: () => ({ html: '', head: { title: '', description: '', htmlLang: '' } }),
+    headOf: () => ({ title: '', description: '', htmlLang: '' }),
+    namesOfSlots: () => ({ used: [], known: [] }),
+  }),
+}
+
+test.each(readdirSync(sites))('site %s', { timeout: 60_000 }, async (name) => {
+  const { default: config } = (await import(path.join(sites, name, 'site.config.ts'))) as { default: SiteConfig }
+  const docs = path.join(sites, name, 'docs')
+  const site = siteOf(path.join(sites, name, 'site.config.ts'), config, '', { docs, ssg: true })
+  const read = await readDocs(site)
+  const { pages, needs } = await compilePages(site, read)
+  await drawFences(pages, site.config.markdown)
+  highlightPages(pages, new HighlightCache(prism()), codeDefaults(site.data), site.config.markdown)
+  const content = await assembleContent(site, read, { pages, needs: needs.values() })
+
+  const expected = path.join(sites, name, 'expected')
+  const messages = readFileSync(path.join(expected, 'messages.txt'), 'utf8').split('\n')
+  const printed = redacted(report(content.diagnostics)).split('\n').slice(0, -1)
+  expect(printed).toEqual(messages.filter((line) => /^(?:tests\/| {2})/.test(line)))
+  const errors = countErrors(content.diagnostics)
+  expect(messages.some((line) => line.startsWith(`${errors} error`))).toBe(errors > 0)
+  if (errors > 0) return
+
+  const files = new Map<string, Uint8Array | string>()
+  const dates = new Map<string, string>()
+  const { rules, ...added } = runPlugins({ site, pages: content.own, sections: content.sections, dates })
+  for (const { path, content } of added.files) files.set(path, await content())
+  for (const [path, text] of hostFiles([rules], site.data.cleanUrls)) files.set(path, text)
+  const output: Output = { has: () => false, keep: () => false, put: (path, text) => files.set(path, text) }
+  await new Renderer({ site, theme, ...content, ...added, dates }).write(output)
+
+  for (const file of readdirSync(path.join(expected, 'out'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.\w+$|^_/.test(file)) continue
+    const text = redacted(Buffer.from(files.get(file) ?? '').toString('utf8'))
+    const made = file.endsWith('.json') && text ? `${JSON.stringify(JSON.parse(text), null, 2)}\n` : text
+    expect(made, file).toBe(readFileSync(path.join(expected, 'out', file), 'utf8'))
+  }
+})

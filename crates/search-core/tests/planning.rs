@@ -517,6 +517,41 @@ fn chinese_is_parted_into_words() {
 }
 
 #[test]
+fn frequent_words_are_meant_rather_than_rare_ones() {
+    // The same number of words in both segmentations, with as many characters.
+    let cut = |all: &[&str], query: &str| {
+        words(all)
+            .understands(query)
+            .into_iter()
+            .map(|line| line.split(':').next().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(cut(&["甲乙*40", "丙丁戊*40", "甲乙丙", "丁戊"], "甲乙丙丁戊 "), ["甲乙", "丙丁戊"]);
+    assert_eq!(cut(&["甲乙", "丙丁戊", "甲乙丙*40", "丁戊*40"], "甲乙丙丁戊 "), ["甲乙丙", "丁戊"]);
+    // Two words that both are in some sections, rather than one that is in every section with a rare one.
+    assert_eq!(cut(&["甲乙*100", "丙丁戊", "甲乙丙*9", "丁戊*9"], "甲乙丙丁戊 "), ["甲乙丙", "丁戊"]);
+    // Otherwise, the longer word is the last one.
+    assert_eq!(cut(&["甲乙", "丙丁戊", "甲乙丙", "丁戊"], "甲乙丙丁戊 "), ["甲乙", "丙丁戊"]);
+    // The completions of an incomplete word count by the most frequent one.
+    assert_eq!(cut(&["甲乙", "丙丁戊", "甲乙丙", "丁己*40"], "甲乙丙丁"), ["甲乙丙", "丁"]);
+    assert_eq!(cut(&["甲乙", "丙丁戊*40", "甲乙丙", "丁己"], "甲乙丙丁"), ["甲乙", "丙丁"]);
+}
+
+#[test]
+fn a_wrong_character_is_in_the_word_that_is_more_frequent_once_corrected() {
+    let readings = [("jia", "甲"), ("yi", "乙丁"), ("bing", "丙")];
+    let site = |words| Site { words, readings: &readings, ..Site::default() };
+    assert_eq!(
+        site(&["甲丁*40", "丁丙", "甲", "丙"]).understands("甲乙丙 "),
+        ["甲丁: 甲丁 (typo)", "丙: 丙"]
+    );
+    assert_eq!(
+        site(&["甲丁", "丁丙*40", "甲", "丙"]).understands("甲乙丙 "),
+        ["甲: 甲", "丁丙: 丁丙 (typo)"]
+    );
+}
+
+#[test]
 fn a_chinese_word_with_a_wrong_character_is_corrected_by_its_sound() {
     assert_eq!(CHINESE.understands("动态倒入 "), ["动态: 动态", "导入: 导入 (typo)"]);
     assert_eq!(CHINESE.spells("用动态倒入 path"), "用动态导入 path");

@@ -131,3 +131,22 @@ fn a_key_may_appear_once() {
         assert_eq!(read(yaml).0, "{}", "{yaml}");
     }
 }
+
+#[test]
+fn a_problem_is_where_it_is_written() {
+    let positions = |front_matter: &str| -> Vec<(u32, u32)> {
+        let options = Options { default_lang: "en".into(), langs: vec!["en".into()], ..Options::default() };
+        let text = format!("---\n{front_matter}\n---\n# Title\n");
+        let page = compile("en/a.md", text.as_bytes(), &options, &Resources::default());
+        page.diagnostics.iter().map(|found| (found.position.line, found.position.column)).collect()
+    };
+    assert_eq!(positions("sidebar: 1.10\noutline: x"), [(2, 10), (3, 10)]);
+    assert_eq!(positions("title: 中文\n🦀: a\n  \nother: b"), [(3, 1), (5, 1)]);
+    // Links are looked up before the tags that aren't allowed, which may be above them.
+    assert_eq!(
+        positions("head:\n  - [base, { a: b }]\n  - [link, { link: /a }]\n  - [style, {}]")[..1],
+        [(3, 5)]
+    );
+    // An alias is where it's used.
+    assert_eq!(positions("keywords: &list [a, b]\noutline: false\ntitle: *list"), [(4, 8)]);
+}

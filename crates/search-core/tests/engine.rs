@@ -96,6 +96,19 @@ fn many_pages() -> Vec<PageInput> {
 }
 
 #[test]
+fn files_are_worth_a_request() {
+    let files = manifest(&index(many_pages(), Options::default())).files;
+    let [shards @ .., _] = &files.postings[..] else { panic!("found no postings") };
+    // A file is complete at 2 KB; the list of a common word may be longer.
+    assert!(
+        shards.iter().all(|file| file.bytes >= 2000 && (file.bytes < 4000 || file.terms == 1)),
+        "{shards:?}"
+    );
+    let none = manifest(&index(Vec::new(), Options::default())).files;
+    assert_eq!((none.postings, none.texts), (Vec::new(), Vec::new()));
+}
+
+#[test]
 fn pages_out_of_order_are_an_error() {
     let mut writer = Writer::new(Options::default());
     writer.add(page("/b", "B", Vec::new())).expect("the first page is in order");

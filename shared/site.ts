@@ -272,8 +272,8 @@ export interface Frontmatter {
   title?: string
   /** Description of the page, for search engines and link previews. */
   description?: string
-  /** Follows the page's title in the browser's tab, instead of the title of the site. */
-  titleSuffix?: string
+  /** Follows the page's title in the browser's tab, instead of the title of the site. With `false`, nothing does. */
+  titleSuffix?: string | boolean
   /**
    * Layout of the page: `home` for an entrance, `doc` for text, `custom` and `blank` for pages without the layout of documents.
    * @default 'doc'

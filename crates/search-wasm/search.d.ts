@@ -1,4 +1,4 @@
-// Generated from crates/search-core by `UPDATE=1 cargo test -p search-wasm`.
+// Generated from crates/search-core by `UPDATE=1 cargo test -p search-core`.
 
 /**
  * The answer to a query.

@@ -1,4 +1,4 @@
-// Generated from crates/search-core, which explains each constant, by `UPDATE=1 cargo test -p search-wasm`.
+// Generated from crates/search-core, which explains each constant, by `UPDATE=1 cargo test -p search-core`.
 
 // best.rs
 export const GROUPED = 3

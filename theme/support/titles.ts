@@ -2,12 +2,16 @@
 
 import type { PageData, SiteData } from '../../shared/site.ts'
 
-/** `Page - Site`; a suffix that begins with a dash or bar is only joined by a space. */
+/**
+ * `Page - Site`, or `Page` if the suffix is `false`. A suffix that begins with a dash or bar is only joined by a space.
+ */
 export function documentTitle(page: PageData, site: SiteData): string {
-  const suffix = (page.frontmatter.titleSuffix ?? '').trim()
+  const { titleSuffix } = page.frontmatter
+  const suffix = typeof titleSuffix === 'string' ? titleSuffix.trim() : ''
   if (page.pageType === '404') return `404 - ${site.title}`
   if (page.pageType === 'home') return suffix ? join(site.title, suffix) : site.title
-  return page.title ? join(page.title.trim(), suffix || site.title) : site.title
+  if (!page.title) return site.title
+  return titleSuffix === false ? page.title.trim() : join(page.title.trim(), suffix || site.title)
 }
 
 /** Whether the page has a title of its author; otherwise its title is the name of its file. */

@@ -364,3 +364,29 @@ fn every_message_has_a_page() {
     assert!(count > 150, "only {count} texts were found");
     assert!(missing.is_empty(), "no page has these messages or hints:\n{}", missing.join("\n"));
 }
+
+#[test]
+fn a_page_is_json() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
+    for name in ["links", "styles", "headings", "frontmatter", "components"] {
+        let bytes = std::fs::read(folder.join(format!("{name}.md"))).expect("a page");
+        let page = compile(&format!("en/{name}.md"), &bytes, &options(), &resources(&folder, &[]));
+        let mut json: serde_json::Value = serde_json::from_str(&page.to_json()).expect("a page is JSON");
+        let nodes: Vec<Node> = serde_json::from_value(json["nodes"].take()).expect("the nodes are nodes");
+        assert_eq!(format!("{nodes:?}"), format!("{:?}", page.nodes.read()), "{name}");
+        let expected = serde_json::json!({
+            "path": page.path,
+            "routePath": page.route_path,
+            "lang": page.lang,
+            "title": page.title,
+            "frontmatter": page.frontmatter,
+            "toc": page.toc,
+            "nodes": null,
+            "links": page.links,
+            "ids": page.ids,
+            "styles": page.styles,
+            "diagnostics": page.diagnostics,
+        });
+        assert_eq!(json, expected, "{name}");
+    }
+}

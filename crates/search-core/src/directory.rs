@@ -68,7 +68,7 @@ impl HasLen for Parted {
 }
 
 impl FileHandle for Parted {
-    /// tantivy never reads across parts: only the ends, or a single list.
+    /// tantivy never reads across parts: only the ends, or from a list to the end of its part.
     fn read_bytes(&self, range: Range<usize>) -> io::Result<OwnedBytes> {
         let Parts { starts, parts } = &*self.0;
         if range.is_empty() {

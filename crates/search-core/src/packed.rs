@@ -119,16 +119,10 @@ impl Source for Packed {
     fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable> {
         let shard = self.shards.of(term);
         let start = self.shards.start(term);
-        // The list ends at the next one, or at the end of its shard.
-        let next = if term + 1 < self.shards.terms() && self.shards.of(term + 1) == shard {
-            self.shards.start(term + 1)
-        } else {
-            self.offsets[shard + 1] - self.offsets[shard]
-        };
-        let offset = self.offsets[shard];
+        // The number of postings tells where the list ends, so the range may go on to the end of the shard.
         let info = TermInfo {
             doc_freq: self.terms.cards[term].postings,
-            postings_range: offset + start..offset + next,
+            postings_range: self.offsets[shard] + start..self.offsets[shard + 1],
             positions_range: 0..0,
         };
         let option = IndexRecordOption::WithFreqs;

@@ -1,5 +1,5 @@
-//! Constants shared with the TypeScript engine. Each is defined and documented where Rust uses it; the tests of
-//! `search-wasm` write those listed here to `search/engine/constants.ts`.
+//! Constants shared with the TypeScript engine. Each is defined and documented where Rust uses it; `tests/types.rs` writes
+//! those listed here to `search/engine/constants.ts`.
 
 use crate::tables::Class;
 use crate::tokenizer::Kind;

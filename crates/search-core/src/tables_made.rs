@@ -160,6 +160,7 @@ mod tests {
         assert_eq!(folded("ﬁle İstanbul straße Σίσυφος"), "file istanbul strasse σισυφοσ");
         assert_eq!(folded("Йод ещё 中文"), "йод еще 中文");
         assert_eq!(folded("Œuvre Łódź Ærø"), "oeuvre lodz aero");
+        assert_eq!(folded("Đồng ðe Þing Ħaġar ısı یک"), "dong de thing hagar isi يك");
         assert_eq!(folded("أداةٌ إلى مكتبـــة قُرِئَتْ"), "اداه الي مكتبه قريت");
         assert_eq!(folded("ﾊﾞｯｸｱｯﾌﾟ 파일"), "ハ\u{3099}ックアッフ\u{309a} 파일");
     }

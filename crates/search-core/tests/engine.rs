@@ -124,6 +124,19 @@ fn many_pages() -> Vec<PageInput> {
 }
 
 #[test]
+fn files_are_worth_a_request() {
+    let files = manifest(&index(many_pages(), Options::default())).files;
+    let [shards @ .., _] = &files.postings[..] else { panic!("found no postings") };
+    // A file is complete at 2 KB; the list of a common word may be longer.
+    assert!(
+        shards.iter().all(|file| file.bytes >= 2000 && (file.bytes < 4000 || file.terms == 1)),
+        "{shards:?}"
+    );
+    let none = manifest(&index(Vec::new(), Options::default())).files;
+    assert_eq!((none.postings, none.texts), (Vec::new(), Vec::new()));
+}
+
+#[test]
 fn pages_out_of_order_are_an_error() {
     let mut writer = Writer::new(Options::default());
     writer.add(page("/b", "B", Vec::new())).expect("the first page is in order");
@@ -151,4 +164,39 @@ fn damaged_files_are_errors() {
     other.format += 1;
     let source = Packed::open(terms, &manifest.files.postings).expect("the terms open");
     assert!(Engine::open(other, source).is_err());
+}
+
+#[test]
+fn a_query_that_waits_for_texts_is_not_the_next_one() {
+    let files = index(many_pages(), Options::default());
+    let manifest = manifest(&files);
+    let with_postings = || {
+        let mut engine = opened(&files);
+        for (number, file) in manifest.files.postings.iter().enumerate() {
+            engine.add(number, bytes(&files, &file.path)).expect("the file is readable");
+        }
+        engine
+    };
+    let missing = |engine: &mut Engine<Packed>, query: &str, limit: usize| {
+        engine.search(query, limit).expect("the query is answered").missing
+    };
+    // Another query with as many results, and as many results of another query.
+    for (query, limit) in [("word17", 7), ("common", 3)] {
+        let mut engine = with_postings();
+        let first = missing(&mut engine, "common", 7);
+        let next = missing(&mut engine, query, limit);
+        assert_eq!(next, missing(&mut with_postings(), query, limit), "{query}");
+        assert!(!next.is_empty() && next != first, "{query} needs {next:?} as well");
+    }
+}
+
+#[test]
+fn the_headings_of_a_site_are_read_ahead_page_by_page() {
+    for (count, steps) in [(0, 0), (1, 0), (3, 2), (256, 255), (300, 255)] {
+        let files = index(many_pages().into_iter().take(count).collect(), Options::default());
+        let mut engine = engine(&files);
+        let more = std::iter::repeat_with(|| engine.warm()).take_while(|more| *more).take(1000).count();
+        assert_eq!(more, steps, "{count} pages");
+        assert!(!engine.warm(), "{count} pages");
+    }
 }

@@ -439,6 +439,25 @@ fn a_phrase_of_the_keywords_that_is_the_query_counts_like_a_heading() {
 }
 
 #[test]
+fn a_word_of_a_synonym_of_two_words_is_half_of_it() {
+    let mut pages = texts(&["fig", "fig", "plum"]);
+    for (page, phrase) in pages.iter_mut().zip(["kiwi lime pear", "apple pear"]) {
+        page.phrases.insert("keywords".into(), [(String::new(), vec![phrase.into()])].into());
+    }
+    let score = |named: f64| {
+        let options = Options {
+            weights: Weights { named, synonym: 0.8, ..neutral() },
+            synonyms: vec![vec!["apple".into(), "kiwi lime".into()]],
+            ..Options::default()
+        };
+        let answer = search_in(pages.clone(), options, "apple pear ");
+        answer.items.into_iter().find(|item| item.link == "/00").expect("it is found").score
+    };
+    // Both words of the query are equally rare.
+    assert!((score(1.0) / score(0.0) - 1.0 - (0.8 / 2.0 + 1.0) / 2.0).abs() < 1e-9);
+}
+
+#[test]
 fn a_pages_own_weight_counts() {
     let mut pages = texts(&["apple", "apple", "fig"]);
     pages[1].weight = 1.5;

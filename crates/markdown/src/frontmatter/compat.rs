@@ -1,20 +1,24 @@
 //! Keys of other tools that have an equivalent here: VitePress's `layout: home` is `pageType: home`. Their other keys are
 //! reported as unknown.
 
-use saphyr::{MarkedYaml, YamlData};
+use saphyr::{MarkedYaml, Scalar, YamlData};
 
-use super::values::text_of;
+use super::values::{scalar_of, text_of};
 use crate::json::write_string;
 
 /// Our key, and its value as JSON.
 pub(super) fn translated(name: &str, value: &MarkedYaml<'_>) -> Option<(&'static str, String)> {
-    let text = text_of(value)?;
+    let text = match scalar_of(value)? {
+        Scalar::Boolean(flag) => flag.to_string(),
+        _ => text_of(value)?,
+    };
     let (key, json) = match (name, text.as_str()) {
         // VitePress
         ("layout", "home") => ("pageType", "\"home\""),
         ("layout", "page") => ("pageType", "\"custom\""),
         ("layout", "doc") => ("pageType", "\"doc\""),
         ("aside", "false") => ("outline", "false"),
+        ("titleTemplate", "true" | "false") => ("titleSuffix", text.as_str()),
         ("titleTemplate", _) => {
             let mut json = String::new();
             let suffix = text.replace(":title", "");

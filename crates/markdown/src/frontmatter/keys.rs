@@ -2,7 +2,7 @@
 
 use saphyr::{MarkedYaml, Scalar, YamlData};
 
-use super::values::text_of;
+use super::values::{Form, scalar_of, text_of};
 use crate::diagnostics::suggestion;
 
 /// The shapes a key may have.
@@ -60,6 +60,11 @@ pub(super) const KEYS: &[(&str, Shape)] = &[
     ("titleSuffix", Shape::TextOrFlag),
 ];
 
+/// The shape of a key, if it's known.
+pub(super) fn shape_of(name: &str) -> Option<&'static Shape> {
+    KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape)
+}
+
 /// Every key, for a hint.
 pub(super) fn known_keys() -> String {
     let names: Vec<&str> = KEYS.iter().map(|(name, _)| *name).collect();
@@ -71,14 +76,14 @@ const MAX_SHOWN: usize = 40;
 
 /// What a value is, for a message.
 pub(super) fn described(node: &MarkedYaml<'_>) -> String {
-    let kind = match &node.data {
-        YamlData::Value(Scalar::Null) => "empty",
-        YamlData::Value(Scalar::Boolean(true)) => "`true`",
-        YamlData::Value(Scalar::Boolean(false)) => "`false`",
-        YamlData::Value(Scalar::Integer(_) | Scalar::FloatingPoint(_)) => "the number",
-        YamlData::Value(Scalar::String(_)) => "the text",
-        YamlData::Sequence(_) => "a list",
-        YamlData::Mapping(_) => "an object",
+    let kind = match (&node.data, scalar_of(node)) {
+        (_, Some(Scalar::Null)) => "empty",
+        (_, Some(Scalar::Boolean(true))) => "`true`",
+        (_, Some(Scalar::Boolean(false))) => "`false`",
+        (_, Some(Scalar::Integer(_) | Scalar::FloatingPoint(_))) => "the number",
+        (_, Some(Scalar::String(_))) => "the text",
+        (YamlData::Sequence(_), _) => "a list",
+        (YamlData::Mapping(_), _) => "an object",
         _ => "something else",
     };
     match text_of(node).filter(|_| kind.starts_with("the ")) {
@@ -119,6 +124,17 @@ impl Shape {
         Some(Mismatch { found, expected, hint })
     }
 
+    /// What numbers and booleans are in the JSON of a value.
+    pub(super) fn form(&self) -> Form {
+        match self {
+            Shape::Flag | Shape::Depths | Shape::Outline | Shape::Number => Form::Values,
+            Shape::TextOrFlag | Shape::Object | Shape::Objects | Shape::Head => Form::TextOrFlag,
+            Shape::Text | Shape::Date | Shape::Word(_) | Shape::Texts | Shape::TextOrTexts | Shape::Names => {
+                Form::Text
+            }
+        }
+    }
+
     /// A value of this shape as an author writes it.
     fn example(&self) -> &'static str {
         match self {
@@ -138,7 +154,7 @@ impl Shape {
     /// What the items of a list must be; none if the value may not be a list, or one with any items.
     fn item(&self) -> Option<fn(&MarkedYaml<'_>) -> bool> {
         match self {
-            Shape::Depths => Some(|node| matches!(&node.data, YamlData::Value(Scalar::Integer(1..=6)))),
+            Shape::Depths => Some(|node| matches!(scalar_of(node), Some(Scalar::Integer(1..=6)))),
             Shape::Texts | Shape::TextOrTexts => Some(|node| text_of(node).is_some()),
             Shape::Names => Some(is_named),
             Shape::Objects => Some(|node| matches!(node.data, YamlData::Mapping(_))),
@@ -150,7 +166,8 @@ impl Shape {
     fn expected(&self, node: &MarkedYaml<'_>) -> Option<String> {
         let data = &node.data;
         let text = text_of(node);
-        let flag = matches!(data, YamlData::Value(Scalar::Boolean(_)));
+        let scalar = scalar_of(node);
+        let flag = matches!(scalar, Some(Scalar::Boolean(_)));
         let list = self
             .item()
             .is_some_and(|fits| matches!(data, YamlData::Sequence(items) if items.iter().all(fits)));
@@ -165,13 +182,14 @@ impl Shape {
             }
             Shape::Depths => (list, "a list of heading depths from 1 to 6".into()),
             Shape::Outline => {
-                let depths = matches!(data, YamlData::Value(Scalar::Integer(1..=6)) | YamlData::Sequence(_));
-                (flag || depths || text.as_deref() == Some("deep"), "`true` or `false`".into())
+                let depth = matches!(scalar, Some(Scalar::Integer(1..=6)));
+                let depths = matches!(data, YamlData::Sequence(_));
+                (flag || depth || depths || text.as_deref() == Some("deep"), "`true` or `false`".into())
             }
             Shape::Texts => (list, "a list of texts".into()),
             Shape::TextOrTexts => (text.is_some() || list, "text or a list of texts".into()),
             Shape::Number => {
-                let number = matches!(data, YamlData::Value(Scalar::Integer(_) | Scalar::FloatingPoint(_)));
+                let number = matches!(scalar, Some(Scalar::Integer(_) | Scalar::FloatingPoint(_)));
                 (number, "a number".into())
             }
             Shape::Names => {

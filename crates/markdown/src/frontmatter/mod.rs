@@ -9,12 +9,12 @@ mod yaml;
 use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
-use crate::json::{write_entry, write_string};
+use crate::json::write_entry;
 use crate::lines::line_bounds;
 use crate::location::Place;
 use crate::routes::{LINK_HINT, refused_scheme};
-use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys};
-use values::{text_of, write_node};
+use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
+use values::{Form, text_of, write_node};
 
 /// The front matter of a page.
 pub(crate) struct Frontmatter {
@@ -111,6 +111,13 @@ fn is_picture(url: &str) -> bool {
     url.get(.."data:image/".len()).is_some_and(|start| start.eq_ignore_ascii_case("data:image/"))
 }
 
+/// A value as JSON; numbers and booleans of a key without a shape are what they are in YAML.
+fn json_of(shape: Option<&Shape>, value: &MarkedYaml<'_>) -> String {
+    let mut json = String::new();
+    write_node(value, shape.map_or(Form::Values, Shape::form), &mut json);
+    json
+}
+
 struct Reader<'a> {
     yaml: &'a str,
     start: usize,
@@ -164,56 +171,42 @@ impl Reader<'_> {
         }
         if let Some(entries) = compat::sidebar_entry(&name, value) {
             for (own, value) in entries {
-                let mut json = String::new();
-                write_node(value, &mut json);
-                self.translated(own, json);
+                self.translated(own, json_of(shape_of(own), value));
             }
             return;
         }
-        let shape = KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape);
-        match shape {
-            None => {
-                let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
-                let place = self.place(key.span.start);
-                let problem = Problem::new("frontmatter", format!("unknown front matter key `{name}`"), hint);
-                self.diagnostics.warn(place, problem);
-            }
-            Some(shape) => {
-                if let Some(Mismatch { found, expected, hint }) = shape.mismatch(&name, value) {
-                    self.error(value, format!("`{name}` is {found}, expected {expected}"), &hint);
-                    return;
-                }
-                if matches!(name.as_str(), "hero" | "features" | "head") && !self.links_of(value) {
-                    return;
-                }
-                if name == "head" {
-                    return self.head(value);
-                }
-                if name == "title" {
-                    self.title = text_of(value);
-                }
-                // Our own key wins over one of another tool.
-                self.entries.retain(|(said, _)| *said != name);
-            }
+        let shape = shape_of(&name);
+        if shape.is_none() {
+            let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
+            let place = self.place(key.span.start);
+            let problem = Problem::new("frontmatter", format!("unknown front matter key `{name}`"), hint);
+            self.diagnostics.warn(place, problem);
         }
-        let mut json = String::new();
-        match text_of(value).filter(|_| matches!(shape, Some(Shape::Text))) {
-            // `title: 404` is the text `404`.
-            Some(text) => write_string(&text, &mut json),
-            None => write_node(value, &mut json),
+        if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))
+        {
+            return self.error(value, format!("`{name}` is {found}, expected {expected}"), &hint);
         }
+        if matches!(name.as_str(), "hero" | "features" | "head") && !self.links_of(value) {
+            return;
+        }
+        if name == "title" {
+            self.title = text_of(value);
+        }
+        let json = match &value.data {
+            YamlData::Sequence(items) if name == "head" => self.head(items),
+            _ => json_of(shape, value),
+        };
+        // Our own key wins over one of another tool.
+        self.entries.retain(|(said, _)| *said != name);
         self.entries.push((name, json));
     }
 
-    /// Records the tags of the head that are allowed, and reports the others.
-    fn head(&mut self, value: &MarkedYaml<'_>) {
-        let YamlData::Sequence(items) = &value.data else { return };
+    /// The tags of the head that are allowed, as JSON. Reports the others.
+    fn head(&mut self, items: &[MarkedYaml<'_>]) -> String {
         let mut kept = Vec::new();
         for item in items {
             if is_head_tag(item) {
-                let mut json = String::new();
-                write_node(item, &mut json);
-                kept.push(json);
+                kept.push(json_of(Some(&Shape::Head), item));
                 continue;
             }
             let place = self.place(item.span.start);
@@ -222,8 +215,7 @@ impl Reader<'_> {
             let problem = Problem::new("frontmatter", message, hint);
             self.diagnostics.warn(place, problem);
         }
-        self.entries.retain(|(said, _)| said != "head");
-        self.entries.push(("head".to_owned(), format!("[{}]", kept.join(","))));
+        format!("[{}]", kept.join(","))
     }
 
     /// Records a key of another tool under our name, unless that is set.

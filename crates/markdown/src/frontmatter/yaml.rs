@@ -1,7 +1,9 @@
-//! Parses YAML into a tree of limited depth. Trees are walked recursively, so one as deep as its text is long would
-//! overflow the stack.
+//! Parses YAML into a tree of limited depth, because trees are walked recursively: one as deep as its text is long would
+//! overflow the stack. Numbers and booleans keep their text.
 
-use saphyr::{MarkedYaml, Marker, ScanError, YamlLoader};
+use std::borrow::Cow;
+
+use saphyr::{MarkedYaml, Marker, Scalar, ScanError, YamlLoader};
 use saphyr_parser::{Event, Parser, SpannedEventReceiver, Tag};
 
 use crate::diagnostics::Problem;
@@ -43,12 +45,21 @@ pub(super) fn load(yaml: &str) -> Result<Option<MarkedYaml<'_>>, (Marker, Proble
             let hint = "nest fewer lists and objects";
             return Err((span.start, Problem::new("frontmatter", message, hint)));
         }
+        loader.early_parse(!is_number_or_flag(&event));
         loader.on_event(event, span);
     }
     match loader.error() {
         Some(error) => Err(broken(error)),
         None => Ok(loader.into_documents().into_iter().next()),
     }
+}
+
+fn is_number_or_flag(event: &Event<'_>) -> bool {
+    let Event::Scalar(text, style, _, tag) = event else { return false };
+    matches!(
+        Scalar::parse_from_cow_and_metadata(Cow::Borrowed(text), *style, tag.as_ref()),
+        Some(Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::FloatingPoint(_))
+    )
 }
 
 /// A tag as an author writes it.

@@ -104,7 +104,8 @@ pub(crate) fn index(pages: Vec<PageInput>, options: Options) -> Vec<OutputFile> 
         (run.clone(), characters.chunks(2).map(|word| word.iter().collect()).collect())
     };
     let segments: HashMap<String, Vec<String>> = han_runs(&pages).iter().map(cut).collect();
-    let mut writer = Writer::new(Options { lang: "en".into(), version: "v1.0".into(), segments, ..options });
+    let lang = if options.lang.is_empty() { "en".into() } else { options.lang.clone() };
+    let mut writer = Writer::new(Options { lang, version: "v1.0".into(), segments, ..options });
     let mut texts = Vec::new();
     for page in pages {
         texts.extend(writer.add(page).expect("the pages are in order"));

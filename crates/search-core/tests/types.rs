@@ -1,5 +1,5 @@
-//! Generates what TypeScript shares with `search-core`: `search.d.ts`, the types of manifest and answer, and
-//! `search/engine/constants.ts`. `UPDATE=1 cargo test -p search-wasm` writes both.
+//! Generates what TypeScript shares with this crate: `search.d.ts`, the types of manifest and answer, and
+//! `search/engine/constants.ts`. `UPDATE=1 cargo test -p search-core` writes both.
 
 #[path = "../../md-compiler/tests/generated/mod.rs"]
 mod generated;
@@ -16,12 +16,12 @@ use ts_rs::Config;
 use generated::{check, declaration};
 
 const CONSTANTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../search/engine/constants.ts");
-const DECLARATIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/search.d.ts");
+const DECLARATIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../search-wasm/search.d.ts");
 
 #[test]
 fn constants_are_current() {
     let mut text = String::from(
-        "// Generated from crates/search-core, which explains each constant, by `UPDATE=1 cargo test -p search-wasm`.\n",
+        "// Generated from crates/search-core, which explains each constant, by `UPDATE=1 cargo test -p search-core`.\n",
     );
     let mut names = HashSet::new();
     for module in shared::modules() {
@@ -57,7 +57,7 @@ fn declarations_are_current() {
         declaration::<Weights>(&config),
     ];
     let current = format!(
-        "// Generated from crates/search-core by `UPDATE=1 cargo test -p search-wasm`.\n{}",
+        "// Generated from crates/search-core by `UPDATE=1 cargo test -p search-core`.\n{}",
         declarations.concat()
     );
     check(DECLARATIONS, &current);

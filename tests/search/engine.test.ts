@@ -44,7 +44,7 @@ describe('files', () => {
     const all = loaded()
     for (const query of ['word17', 'common word3', 'comm', 'wrod250']) {
       const asked: number[] = []
-      const items = await ask(open(), query, 7, async (number) => {
+      const items = await ask(open(), { query, limit: 7 }, async (number) => {
         asked.push(number)
         return bytesOf(parts[number] as string)
       })

@@ -3,12 +3,10 @@
 /** Attributes that React only knows, or knows as a default of a field, by another name. */
 const names = new Map([
   ['srcset', 'srcSet'],
-  ['allowfullscreen', 'allowFullScreen'],
   ['checked', 'defaultChecked'],
   ['xlink:href', 'xlinkHref'],
   ['xml:lang', 'xmlLang'],
   ['xml:space', 'xmlSpace'],
-  ['xmlns:xlink', 'xmlnsXlink'],
 ])
 
 /** Boolean attributes, where an empty string means true in HTML but false in React. */
@@ -21,7 +19,6 @@ const flags = new Set([
   'controls',
   'loop',
   'muted',
-  'allowfullscreen',
   'default',
   'inert',
   'multiple',

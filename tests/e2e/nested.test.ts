@@ -170,6 +170,12 @@ const alterations: Record<string, () => void> = {
     }
     document.body.prepend(document.createElement('extension-panel'))
   },
+  'a wrapper': () => {
+    const wrapper = document.createElement('extension-wrapper')
+    wrapper.append(...document.querySelectorAll('body > :not(script)'))
+    document.body.prepend(wrapper)
+    document.documentElement.append(document.createElement('extension-panel'))
+  },
 }
 
 for (const [name, alter] of Object.entries(alterations)) {

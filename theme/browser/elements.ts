@@ -3,14 +3,13 @@
 // it's found from the root element, which the boot script saved before any content was parsed, using methods of
 // prototypes.
 
-/** Direct children of the body; authors' content is nested deeper. */
-const ofBody = (selector: string) => window.early.html.querySelector<HTMLElement>(`:scope > body > ${selector}`)
+const first = (selector: string) => window.early.html.querySelector<HTMLElement>(selector)
 
-/** The element that React renders into. */
-export const rootElement = () => ofBody('[id=":root"]') as HTMLElement
+/** The element that React renders into. It comes before authors' content, which is in it, whatever wraps it. */
+export const rootElement = () => first('[id=":root"]') as HTMLElement
 
-/** The page's data in a pre-rendered document. */
-export const pageData = () => ofBody('script[id=":page-data"]')?.textContent
+/** The page's data in a pre-rendered document, outside of that content. */
+export const pageData = () => first('script[id=":page-data"]:not([id=":root"] *)')?.textContent
 
 /** Finds an element by id. */
 export function elementById(id: string): HTMLElement | null {

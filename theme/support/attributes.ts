@@ -1,19 +1,13 @@
 // Converts HTML attributes, as written by the compiler, to React props.
 
-/** Attributes that React only knows by another name. */
-const names = new Map(
-  Object.entries({
-    class: 'className',
-    for: 'htmlFor',
-    srcset: 'srcSet',
-    allowfullscreen: 'allowFullScreen',
-    checked: 'defaultChecked',
-    'xlink:href': 'xlinkHref',
-    'xml:lang': 'xmlLang',
-    'xml:space': 'xmlSpace',
-    'xmlns:xlink': 'xmlnsXlink',
-  }),
-)
+/** Attributes that React only knows, or knows as a default of a field, by another name. */
+const names = new Map([
+  ['srcset', 'srcSet'],
+  ['checked', 'defaultChecked'],
+  ['xlink:href', 'xlinkHref'],
+  ['xml:lang', 'xmlLang'],
+  ['xml:space', 'xmlSpace'],
+])
 
 /** Boolean attributes, where an empty string means true in HTML but false in React. */
 const flags = new Set([
@@ -25,7 +19,6 @@ const flags = new Set([
   'controls',
   'loop',
   'muted',
-  'allowfullscreen',
   'default',
   'inert',
   'multiple',

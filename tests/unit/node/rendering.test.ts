@@ -81,6 +81,60 @@ test('elements that contain only text are rendered next to components', patient,
   for (const piece of pieces) expect(html).toContain(piece)
 })
 
+/** Elements of HTML, of its past, of its parsers and of drafts; of SVG and MathML; and custom ones. */
+const elements = [
+  ...'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote'.split(
+    ' ',
+  ),
+  ...'body br button canvas caption center cite code col colgroup command content data datalist dd del details'.split(
+    ' ',
+  ),
+  ...'dfn dialog dir div dl dt element em embed fencedframe fieldset figcaption figure font footer form frame'.split(
+    ' ',
+  ),
+  ...'frameset geolocation h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex'.split(
+    ' ',
+  ),
+  ...'kbd keygen label legend li link listing main map mark marquee menu menuitem meta meter multicol nav'.split(' '),
+  ...'nextid nobr noembed noframes noscript object ol optgroup option output p param permission picture'.split(' '),
+  ...'plaintext portal pre progress q rb rbc rp rt rtc ruby s samp script search section select'.split(' '),
+  ...'selectedcontent selectlist shadow slot small source spacer span strike strong style sub summary sup'.split(' '),
+  ...'svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'.split(' '),
+  ...'x-y animate circle clippath defs desc filter foreignObject g image lineargradient marker mask'.split(' '),
+  ...'missing-glyph font-face color-profile metadata path script set style switch symbol text textpath tspan'.split(
+    ' ',
+  ),
+  ...'use view annotation annotation-xml maction malignmark math menclose merror mfrac mglyph mi mn mo mpadded'.split(
+    ' ',
+  ),
+  ...'mphantom mroot mrow ms mspace msqrt mstyle msub mtable mtd mtext mtr none semantics'.split(' '),
+]
+
+test('every element is rendered next to a component, or is a diagnostic', patient, () => {
+  configure("tolerate: ['raw-html', 'component', 'code']")
+  writeIn(folder, 'docs/en/index.md', '# Title\n')
+  const badge = '<Badge text="b" />'
+  for (const [index, name] of elements.entries()) {
+    const forms = [
+      `<${name}>a ${badge} c</${name}>`,
+      `a <${name}>b</${name}> ${badge}`,
+      `a <${name}></${name}> ${badge}`,
+      `a <${name}> ${badge}`,
+      `<svg><${name}>a</${name}><g><${name}></${name}></g></svg> ${badge}`,
+      `<math><${name}>a</${name}><mrow><${name}></${name}></mrow></math> ${badge}`,
+      `| a |\n| - |\n| <${name}>b</${name}> ${badge} |`,
+    ]
+    writeIn(folder, `docs/en/${index}.md`, `# ${name}\n\n${forms.join('\n\n')}\n\nThe end of ${name}.\n`)
+  }
+  const { status, messages } = build(folder, '--no-cache')
+  expect(status, messages).toBe(0)
+  for (const [index, name] of elements.entries()) {
+    const html = readFileSync(path.join(folder, `dist/${index}.html`), 'utf8')
+    expect(html, name).toContain(`The end of ${name}.`)
+    if (!html.includes(`<${name}`)) expect(messages, name).toContain(`${index}.md:`)
+  }
+})
+
 test('a sidebar without entries, and an empty group', patient, () => {
   configure("sidebar: { en: { '/empty/': [], '/': [{ text: 'Group', items: [] }] } }")
   writeIn(folder, 'docs/en/index.md', '# Title\n')

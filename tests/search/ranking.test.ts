@@ -483,7 +483,12 @@ describe('results', () => {
   })
 
   const filler = 'word '.repeat(30)
-  const lazy = { synonyms: [['lazy load', 'code splitting']] }
+  const lazy = {
+    synonyms: [
+      ['lazy load', 'code splitting'],
+      ['quick', 'one two three'],
+    ],
+  }
   it.each([
     ['words that touch are one highlight', 'set output.path here', 'output.path', 'set [output.path] here'],
     ['others are several', 'set output path here', 'output.path', 'set [output] [path] here'],
@@ -495,6 +500,7 @@ describe('results', () => {
       'lazy load',
       'code with splitting; in other words [code] - [splitting]',
     ],
+    ['and all of them', 'one two four five six three', 'quick', 'one two four five six three'],
     ['it is one line', 'one\ntwo\tapple\nthree', 'apple', 'two [apple]'],
     ['it begins with the line', `${filler}\nfig apple ${filler}`, 'apple', `fig [apple] ${'word '.repeat(16)}word…`],
     [

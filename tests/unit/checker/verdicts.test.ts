@@ -110,3 +110,41 @@ test.each([
 ])('%s is documented at %s', (path, link) => {
   expect(linkOf(path)).toBe(link)
 })
+
+test('a value of which a part is known is judged by that part', async () => {
+  const found = await findingsOf(
+    [
+      "const extra = require('./extra')",
+      'const name = process.argv[2]',
+      'module.exports = {',
+      "  devtool: 'none' === name ? 'eval' : false, mode: 'pro' + name, context: '/a/' + name, profile: name + 'x',",
+      '  output: { library: { type: typeof name }, clean: Boolean(name), filename: Number(name), hashDigestLength: name.length },',
+      '  module: { rules: [{ use: extra.use }, { use: name ? ["a-loader"] : extra.other }] },',
+      '  plugins: name ? [] : extra.plugins,',
+      '}',
+      'module.exports.performance = { hints: "x" + name }',
+      '',
+    ].join('\n'),
+  )
+  const same = 'Works the same'
+  const later = "The value is only known at build time, and Rspack doesn't accept every form"
+  const unknown = (what: string) =>
+    `Can't be determined without running the code: \`${what}\`: its file isn't among those you checked`
+  expect(found).toEqual([
+    `4:3 same devtool: ${same}`,
+    `4:46 same mode: ${same}`,
+    `4:66 same context: ${same}`,
+    '4:98 rejected profile: Rspack accepts boolean here',
+    `5:24 same output.library.type: ${same}`,
+    `5:45 unknown output.clean: ${later}`,
+    '5:77 rejected output.filename: Rspack accepts string, function here',
+    `5:91 unknown output.hashDigestLength: ${later}`,
+    `6:23 same Rule.use: ${same}`,
+    `6:28 unknown extra.use: ${unknown('extra.use')}`,
+    // A list may be one of loaders with options, which are reported instead of it.
+    "6:56 untested a-loader: We haven't tested this package, so try it",
+    `6:70 unknown extra.other: ${unknown('extra.other')}`,
+    `7:24 unknown extra.plugins: ${unknown('extra.plugins')}`,
+    '9:39 rejected performance.hints: Rspack accepts `error`, `warning`, `false` here',
+  ])
+})

@@ -32,7 +32,7 @@ export function parseModule(text: string, onComment?: Comment[]): Program {
 
 /** The tree of a JSON text, which is an expression. Throws a SyntaxError. */
 export function parseJson(text: string): Expression {
-  return Parser.parseExpressionAt(text, /^\uFEFF?\s*/.exec(text)?.[0].length ?? 0, options)
+  return Parser.parseExpressionAt(text, 0, options)
 }
 
 /** The expression without casts and parentheses: `{…} as const`, `({…} satisfies Site)`. */

@@ -8,26 +8,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Folders whose tests run. */
-const folders = (process.env.MUTATION_TESTS ?? 'tests/search,tests/unit').split(',')
+const folders = (process.env.MUTATION_TESTS ?? 'tests/search,tests/unit/node,tests/unit/theme').split(',')
 
-/** Of the search, those that don't take long. The equality of the engines is last, because most mutants don't get there. */
-const search = ['best', 'corrections', 'engine', 'explain', 'manifestJson', 'order', 'planning', 'ranking', 'equality']
-
-/** What nests thousands of levels deep overflows the stack if every expression is behind a switch. */
-const nested = /checker\/hostile/
+/** Of some folders, those that don't take minutes. Most mutants don't get to the last one. */
+const quick: Record<string, string[]> = {
+  'tests/search': [
+    ...['best', 'corrections', 'engine', 'explain', 'manifestJson', 'order', 'planning', 'ranking', 'equality'],
+  ],
+  'tests/unit/checker': ['check', 'followed', 'proposals', 'tables', 'verdicts'],
+}
 
 /** The test files of a folder. */
 function testsOf(folder: string): string[] {
-  if (folder === 'tests/search') return search.map((name) => `${folder}/${name}.test.ts`)
+  const names = quick[folder]
+  if (names) return names.map((name) => `${folder}/${name}.test.ts`)
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file) && !nested.test(`${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`)
     .filter((file) => !/'(?:\.\/tool\.ts|node:child_process)'/.test(readFileSync(path.join(root, file), 'utf8')))
 }
 
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLast = ({ moduleId }: TestSpecification) => moduleId.includes(`search/${search.at(-1)}`)
+    const isLast = ({ moduleId }: TestSpecification) => moduleId.endsWith('search/equality.test.ts')
     return [...files.filter((file) => !isLast(file)), ...files.filter(isLast)]
   }
 }

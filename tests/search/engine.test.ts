@@ -156,6 +156,36 @@ describe('numbers', () => {
     expect(() => plainLength(Uint8Array.of(0x81, 1), 0, 2)).toThrow('ends early')
   })
 
+  it.each([0, 1, 3, 12, 20, 31, 32])('of many postings are packed in blocks of 128, with %d bits each', (width) => {
+    // The numbers of a lane follow each other, lowest bit first; the 32-bit words of the four lanes alternate.
+    const numbers = Array.from({ length: 128 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) & (2 ** width - 1)).map(
+      (n) => n >>> 0,
+    )
+    const packed = new Uint32Array(width * 4)
+    numbers.forEach((number, i) => {
+      for (let bit = 0; bit < width; bit++) {
+        const at = (i >> 2) * width + bit
+        const word = (at >> 5) * 4 + (i % 4)
+        packed[word] = (packed[word] as number) | (((number >>> bit) & 1) << (at & 31))
+      }
+    })
+    // The size of the blocks' heads, the head with both widths, gaps minus one of no bits, and how often minus one.
+    const bytes = [0x88, 0, 0, 0, 0, 0, width, 0, 0, ...new Uint8Array(packed.buffer)]
+    const documents = new Uint32Array(128)
+    const times = new Uint32Array(128)
+    const read = (count: number, bytes: number[]) => {
+      return [...new List(Uint8Array.from(bytes), 0).blocks(count, documents, times)]
+    }
+    expect(read(128, bytes)).toEqual([128])
+    expect([...documents]).toEqual(numbers.map((_, i) => i))
+    expect([...times]).toEqual(numbers.map((number) => (number + 1) >>> 0))
+    // The rest follows as shorter lists do, from the last document on.
+    expect(read(129, [...bytes, 0x85, 0x83])).toEqual([128, 1])
+    expect([documents[0], times[0]]).toEqual([132, 3])
+    expect(() => read(128, [0x90, ...bytes.slice(1)])).toThrow('found other blocks than expected')
+    if (width > 0) expect(() => read(128, bytes.slice(0, -1))).toThrow('ends early')
+  })
+
   it('are lengths of fields: exact up to 40, then with four bits', () => {
     const lengths = Array.from({ length: 256 }, (_, norm) => lengthOf(norm))
     expect(lengths.slice(0, 48)).toEqual([
@@ -223,10 +253,10 @@ describe('a dictionary', () => {
 
 describe('phrases with a missing character', () => {
   const dictionary = new Dictionary(['代码', '分割', '动态', '导入'], Uint32Array.of(5, 2, 3, 4))
-  const phrases = phrasesIn([[0, 1], [2, 3], [0]], dictionary)
+  const phrases = () => phrasesIn([[0, 1], [2, 3], [0]], dictionary)
 
   it('are the words of headings, alone and with the next', () => {
-    expect(phrases.map(({ text, frequency }) => [text, frequency])).toEqual([
+    expect(phrases().map(({ text, frequency }) => [text, frequency])).toEqual([
       ['代码', 5],
       ['代码分割', 2],
       ['分割', 2],
@@ -237,13 +267,13 @@ describe('phrases with a missing character', () => {
   })
 
   it('lack one character in a query, and in one place', () => {
-    const near = (run: string) => phrasesNear(charactersOf(run), phrases).map(({ text }) => text)
+    const near = (run: string) => phrasesNear(charactersOf(run), phrases()).map(({ text }) => text)
     expect([near('代分割'), near('态导'), near('割')]).toEqual([
       ['代码', '代码分割', '分割'],
       ['动态', '导入'],
       ['分割'],
     ])
-    const of = (word: string) => phrasesOf(charactersOf(word), phrases).map(({ text }) => text)
+    const of = (word: string) => phrasesOf(charactersOf(word), phrases()).map(({ text }) => text)
     expect([of('代分割'), of('代码分'), of('码分割'), of('代割'), of('分代割'), of('代'), of('代码分割')]).toEqual([
       ...[['代码分割'], ['代码分割'], ['代码分割'], [], [], [], []],
     ])

@@ -391,20 +391,23 @@ describe('headings', () => {
   })
 
   it('that are paths are called by their last part, and more if it is written of', async () => {
-    const pages = [
-      page('/0', [['Untitled'], ['output.publicPath']]),
-      page('/1', [['Untitled', 'publicPath publicPath']]),
+    const pagesOf = (heading: string, text: string) => [
+      page('/0', [['Untitled'], [heading]]),
+      page('/1', [['Untitled', text]]),
       page('/2', [['Untitled', 'fig']]),
     ]
-    const ratio = async (query: string) => {
+    const option = pagesOf('output.publicPath', 'publicPath publicPath')
+    const ratio = async (query: string, pages: SearchPage[]) => {
       const items = await search(pages, { name: 2, heading: 1 }, query)
       const of = (wanted: string) => items.find(({ link }) => link === wanted)?.score as number
       return of('/0#s1') / of('/1')
     }
     // Written once, in the heading itself: a ninth of what use may add.
-    expect(await ratio('publicPath ')).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
+    expect(await ratio('publicPath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9), 9)
     // In another case it may be a word.
-    expect(await ratio('publicpath ')).toBeCloseTo(2 * 2 * (1 + 0.5 / 9) * 0.7, 9)
+    expect(await ratio('publicpath ', option)).toBeCloseTo(2 * 2 * (1 + 0.5 / 9) * 0.7, 9)
+    // The parentheses of a call aren't part of its name. With them, it's no term, so its use isn't counted.
+    expect(await ratio('run ', pagesOf('compiler.run()', 'run'))).toBeCloseTo(2 * 2, 9)
   })
 })
 
@@ -483,7 +486,12 @@ describe('results', () => {
   })
 
   const filler = 'word '.repeat(30)
-  const lazy = { synonyms: [['lazy load', 'code splitting']] }
+  const lazy = {
+    synonyms: [
+      ['lazy load', 'code splitting'],
+      ['quick', 'one two three'],
+    ],
+  }
   it.each([
     ['words that touch are one highlight', 'set output.path here', 'output.path', 'set [output.path] here'],
     ['others are several', 'set output path here', 'output.path', 'set [output] [path] here'],
@@ -495,6 +503,7 @@ describe('results', () => {
       'lazy load',
       'code with splitting; in other words [code] - [splitting]',
     ],
+    ['and all of them', 'one two four five six three', 'quick', 'one two four five six three'],
     ['it is one line', 'one\ntwo\tapple\nthree', 'apple', 'two [apple]'],
     ['it begins with the line', `${filler}\nfig apple ${filler}`, 'apple', `fig [apple] ${'word '.repeat(16)}word…`],
     [

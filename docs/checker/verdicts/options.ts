@@ -246,19 +246,21 @@ function judgeDefaults({ value }: Config, findings: Findings): void {
 }
 
 /** Describes the values that a schema accepts. */
-function expectedOf(ref: Ref, depth = 0): string {
+function expectedOf(ref: Ref): string {
+  return [...new Set(formsOf(ref))].filter((form) => form !== 'undefined').join(', ')
+}
+
+/** The forms of the values that a schema accepts; those of nested unions, too. */
+function formsOf(ref: Ref, within: Ref[] = []): string[] {
   const node = validator.node(ref)
-  if (typeof node === 'string') return node
-  if ('values' in node) return node.values.map((value) => `\`${String(value)}\``).join(', ')
-  if ('literal' in node) return `\`${String(node.literal)}\``
-  if ('pattern' in node) return 'string'
-  if ('min' in node) return 'number'
-  if ('list' in node) return 'array'
-  if ('union' in node && depth < 3) {
-    const forms = node.union.map((form) => expectedOf(form, depth + 1)).filter((form) => form !== 'undefined')
-    return [...new Set(forms)].join(', ')
-  }
-  return 'object'
+  if (typeof node === 'string') return [node]
+  if ('values' in node) return node.values.map((value) => `\`${String(value)}\``)
+  if ('literal' in node) return [`\`${String(node.literal)}\``]
+  if ('pattern' in node) return ['string']
+  if ('min' in node) return ['number']
+  if ('list' in node) return ['array']
+  if (!('union' in node)) return ['object']
+  return within.includes(ref) ? [] : node.union.flatMap((form) => formsOf(form, [...within, ref]))
 }
 
 function placeOf({ path, at }: Issue): string {

@@ -54,7 +54,10 @@ test.each([
   ],
   ['a void element has no end', [text('a'), node('br', []), text('b')], 'a<br>b'],
   ['the first line break of preformatted text is doubled', [node('pre', [text('\na')])], '<pre>\n\na</pre>'],
-  ['but not elsewhere', [node('p', [text('\na')])], '<p>\na</p>'],
+  ['as that of a text field is', [node('textarea', [text('\na')])], '<textarea>\n\na</textarea>'],
+  ['or an old listing', [node('listing', [text('\n')])], '<listing>\n\n</listing>'],
+  ['but not if there is none', [node('pre', [text('a\n')])], '<pre>a\n</pre>'],
+  ['and not elsewhere', [node('p', [text('\na')])], '<p>\na</p>'],
 ])('%s', (_, nodes, html) => {
   expect(foldNodes(nodes as Node[])).toEqual([{ type: 'Html', html }])
 })

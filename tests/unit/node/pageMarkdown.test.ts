@@ -100,6 +100,7 @@ test.each([
     '<table><thead><tr><th>a</th><th>b|</th></tr></thead><tbody><tr><td> c\n d</td><td></td></tr></tbody></table>',
     '| a | b\\| |\n| --- | --- |\n| c d |  |',
   ],
+  ['<table><tr> <th>a</th>\n<td>b</td> <template>c</template></tr></table>', '| a | b |\n| --- | --- |'],
   ['<pre>a\n</pre>', '```\na\n```'],
   [
     '<div class="code"><p class="code-title">a.js</p><pre><code class="x language-js">```\n</code></pre></div>',

@@ -22,6 +22,12 @@ import { countErrors, report } from '../../../node/report/diagnostics.ts'
 import { redacted } from '../../redacted.ts'
 
 const sites = path.resolve(import.meta.dirname, '../../sites')
+const configs = await Promise.all(
+  readdirSync(sites).map(async (name) => {
+    const { default: config } = (await import(path.join(sites, name, 'site.config.ts'))) as { default: SiteConfig }
+    return [name, config] as const
+  }),
+)
 
 /** A theme that renders nothing. */
 const theme: Theme = {
@@ -36,8 +42,7 @@ const theme: Theme = {
   }),
 }
 
-test.each(readdirSync(sites))('site %s', { timeout: 60_000 }, async (name) => {
-  const { default: config } = (await import(path.join(sites, name, 'site.config.ts'))) as { default: SiteConfig }
+test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   const docs = path.join(sites, name, 'docs')
   const site = siteOf(path.join(sites, name, 'site.config.ts'), config, '', { docs, ssg: true })
   const read = await readDocs(site)

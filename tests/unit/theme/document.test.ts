@@ -82,6 +82,31 @@ test('structured data describes the page, if the origin is known', () => {
   expect(documentOf('/guide/a')).not.toContain('ld+json')
 })
 
+test('structured data has dates, an image, and the original of a fallback, but no article for other pages', () => {
+  const graphOf = (differs: Partial<PageData>, image = '') => {
+    const html = documentWith({ page: { ...page, ...differs }, origin: 'https://a.dev', socialImage: image })
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    return JSON.parse(json)
+  }
+  const graph = graphOf(
+    {
+      frontmatter: { date: '2024-06-28' },
+      lastUpdatedTime: '2024-07-01T00:00:00Z',
+      fallback: { lang: 'zh', routePath: '/zh/a' },
+    },
+    '/card.png',
+  )
+  expect(graph['@context']).toBe('https://schema.org')
+  expect(graph['@graph'][0]).toMatchObject({ '@id': 'https://a.dev/docs/#site' })
+  expect(graph['@graph'][1]).toEqual({
+    ...{ '@type': 'TechArticle', headline: '</script><script>', description: 'Says "so"', inLanguage: 'en' },
+    ...{ url: 'https://a.dev/docs/zh/a', datePublished: '2024-06-28', dateModified: '2024-07-01T00:00:00Z' },
+    ...{ image: 'https://a.dev/docs/card.png', isPartOf: { '@id': 'https://a.dev/docs/#site' } },
+  })
+  expect(Object.keys(graphOf({})['@graph'][1])).not.toContain('image')
+  expect(graphOf({ pageType: 'home' })['@graph']).toHaveLength(1)
+})
+
 test('URLs are absolute if the origin is known, and otherwise absent', () => {
   const html = documentWith({ firstLoad, origin: 'https://a.dev' })
   expect(html).toContain('<link rel="canonical" href="https://a.dev/docs/a">')

@@ -345,7 +345,11 @@ fn one_wrong_letter_is_corrected_and_two_in_a_long_word() {
     assert_eq!(words(&["abcd"]).understands("abcx "), ["abcd: abcd (typo)"]);
     assert_eq!(words(&["abcdefg"]).understands("abcdexy "), ["abcdexy"]);
     assert_eq!(words(&["abcdefgh"]).understands("abcdefxy "), ["abcdefgh: abcdefgh (typos)"]);
-    // A beginning may be mistyped, too.
+    // Of two errors, none is in the first letter.
+    assert_eq!(words(&["location"]).understands("allocation "), ["allocation"]);
+    assert_eq!(words(&["location"]).understands("llocation "), ["location: location (typo)"]);
+    // A beginning may be mistyped, too, unless it's short.
+    assert_eq!(words(&["hello"]).understands("helm"), ["helm"]);
     assert_eq!(words(&["optimization"]).understands("optmi"), ["optimization: optimization (typo)"]);
     assert_eq!(words(&["optimization"]).understands("optmi "), ["optmi"]);
 }
@@ -524,6 +528,9 @@ fn a_chinese_word_with_a_wrong_character_is_corrected_by_its_sound() {
     assert_eq!(CHINESE.understands("缓缓存 "), ["缓存: 缓存 (typo)"]);
     assert_eq!(CHINESE.understands("存缓 "), ["缓存: 缓存 (typo)"]);
     assert_eq!(CHINESE.understands("缓村 "), ["缓存: 缓存 (typo)"]);
+    // Stop words are no errors.
+    let site = Site { stop_words: &["缓村"], ..CHINESE };
+    assert!(!site.understands("缓村 ").concat().contains("typo"));
     // A word of the site stays what it is, unless another one of its sound is ten times as frequent.
     assert_eq!(CHINESE.understands("分隔 "), ["分隔: 分隔"]);
     let often = Site { words: &["分割*10", "分隔"], ..CHINESE };

@@ -64,6 +64,10 @@ statement: string,
  */
 snippet: string, 
 /**
+ * What readers call the section, if nothing else that is shown has a match; otherwise empty.
+ */
+phrase: string, 
+/**
  * Canonical route of the page, without base.
  */
 routePath: string, 

@@ -70,7 +70,8 @@ function answerOf(route: string, { heading, depth, text }: Section, known: Known
   if (route.startsWith('/config/')) return optionAnswer(heading, known)
   if (route.startsWith('/api/plugin-api/')) return hookAnswer(route, heading, known)
   const isMessage = route.startsWith('/guide/troubleshooting/') && depth === messageDepth
-  return isMessage ? { text: beginning(text) } : undefined
+  const explanation = isMessage ? beginning(text) : ''
+  return explanation ? { text: explanation } : undefined
 }
 
 function optionAnswer(heading: string, { facts, lang, versions }: Known): Answer | undefined {
@@ -117,18 +118,27 @@ function factsAnswer(rows: [string, string | undefined][]): Answer | undefined {
   return facts.length > 0 ? { facts } : undefined
 }
 
-/** The first sentences of a text, up to that width. */
+/**
+ * The first sentences of a text, up to that width, without rows of tables and what introduces them. One that introduces a
+ * list or code isn't the last.
+ */
 function beginning(text: string): string {
-  const sentences = text.replaceAll('\n', ' ').match(/.*?(?:[.!?](?=\s|$)|[。！？]|$)/gs) ?? []
-  let shown = ''
-  for (const sentence of sentences) {
-    // Don't end with a sentence that introduces something.
-    if (/[:：]$/.test(sentence) && shown !== '') break
-    shown += sentence
-    if (widthOf(shown) >= wideText) break
+  const shown: string[] = []
+  const introduces = () => /[:：]$/.test(shown.at(-1) ?? '')
+  for (const line of text.split('\n')) {
+    const isRow = !/[.!?:。！？：]$/.test(line)
+    if (isRow && introduces()) shown.pop()
+    for (const sentence of isRow ? [] : (line.match(/.+?(?:[.!?](?=\s|$)|[。！？]|$)/g) ?? [])) {
+      if (!introduces() && widthOf(shown.join('')) >= wideText) return joined(shown)
+      shown.push(sentence.trim())
+    }
   }
-  return shown.trim()
+  if (introduces() && shown.length > 1) shown.pop()
+  return joined(shown)
 }
+
+/** Sentences as one text, with spaces except after Chinese. */
+const joined = (sentences: string[]) => sentences.join(' ').replace(/([。！？：]) /g, '$1')
 
 function widthOf(text: string): number {
   return [...text].reduce((width, character) => width + (character > '\u00ff' ? 2 : 1), 0)

@@ -125,6 +125,7 @@ export function itemOf(hit: RemoteHit, query: string): Item {
     group: '',
     statement,
     snippet: statement,
+    phrase: '',
     routePath: hit.routePath,
     anchor: section?.id ?? '',
     score: 0,

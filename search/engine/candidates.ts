@@ -31,6 +31,8 @@ export interface Wanted {
   squashed: string
   /** The query as spelled if it's a single word; otherwise empty. */
   name: string
+  /** Whether words of it need not match, as in a pasted message. */
+  isPasted: boolean
   scores: Scores
   marker: Marker
 }
@@ -127,10 +129,12 @@ export class Candidates {
   private weigh(wanted: Wanted, most: number, title: number, page: number, section: number): Factors {
     const { pages, starts, weights } = this.site
     const { scores } = wanted
-    const { title: root, sections } = pages[page] as Page
+    const { title: name, sections } = pages[page] as Page
     const first = starts[page] as number
-    const text = section === first ? root : (sections[section - first] as Section).heading
-    const above = section === first ? weights.root : title
+    const text = section === first ? name : (sections[section - first] as Section).heading
+    // A message is about a section rather than about a page.
+    const root = wanted.isPasted ? 1 : weights.root
+    const above = section === first ? root : title
     return {
       evidence: (scores.totals[section] as number) + weights.pageEvidence * (scores.pageTotals[page] as number),
       coverage: 1 + weights.coverage * ((scores.covered[section] as number) / scores.coverable),

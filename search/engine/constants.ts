@@ -99,6 +99,7 @@ export const MOST_PREFIXED = 50
 
 // spelling.rs
 export const SHORTEST_CORRECTED = 4
+export const SHORTEST_BEGUN = 5
 export const TWO_ERRORS_FROM = 8
 export const MOST_NEAR = 10
 export const SHORTEST_STEM = 3

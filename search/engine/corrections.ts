@@ -1,7 +1,7 @@
 // Spelling correction, as explained in crates/search-core/src/corrections.rs.
 
 import { type Characters, charactersOf } from './characters.ts'
-import { MOST_CORRECTED } from './constants.ts'
+import { MOST_CORRECTED, SHORTEST_CORRECTED } from './constants.ts'
 import { type Alternative, add, type Group, type Lexicon } from './group.ts'
 import { near } from './spelling.ts'
 import type { Token } from './tokenizer.ts'
@@ -44,9 +44,9 @@ export class Corrections {
     return corrected
   }
 
-  /** Adds corrections of a term, up to the limit. */
+  /** Adds corrections of a term, up to the limit; short ones, which have none, don't count. */
   correct(alternatives: Alternative[], term: string, open: boolean, { dictionary, weights }: Lexicon): void {
-    if (this.left === 0) return
+    if (this.left === 0 || term.length < SHORTEST_CORRECTED) return
     this.left--
     for (const [number, errors] of near(term, open, dictionary)) {
       add(alternatives, number, weights.typo[errors - 1] as number)

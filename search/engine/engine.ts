@@ -11,11 +11,11 @@ import { Forms } from './forms.ts'
 import { Gatherer } from './gather.ts'
 import type { Group, Lexicon } from './group.ts'
 import { type Mark, Marker } from './mark.ts'
-import { type Passage, Passages } from './passage.ts'
+import { Passages } from './passage.ts'
 import { Phrases } from './phrases.ts'
 import { Pinyin } from './pinyin.ts'
 import { plan, requiredOf } from './plan.ts'
-import { itemOf } from './result.ts'
+import { itemOf, type Found as Shown } from './result.ts'
 import { countGroups, Found, findGroup, Scores } from './score.ts'
 import { Source } from './source.ts'
 import { Synonyms } from './synonyms.ts'
@@ -48,6 +48,9 @@ interface Waiting {
   within: string
   ranking: Ranking
 }
+
+/** The texts of a candidate, and the matches in its text. */
+type Told = Pick<Shown, 'text' | 'marks' | 'keywords'>
 
 export class Engine {
   readonly manifest: Manifest
@@ -165,19 +168,20 @@ export class Engine {
     for (const { section } of candidates) if (!this.texts.has(section)) missing.add(first + this.texts.file(section))
     if (missing.size > 0) return lacking(missing)
     const { passages } = this
-    const texts = new Map<number, { text: Passage; marks: Mark[] }>()
+    const texts = new Map<number, Told>()
     for (const candidate of candidates) {
-      const text = passages.of(this.texts.get(candidate.section).text)
+      const told = this.texts.get(candidate.section)
+      const text = passages.of(told.text)
       const marks = marker.marks(text)
       candidate.score *= this.phrase(ranking, marks) * this.named(ranking, candidate)
-      texts.set(candidate.section, { text, marks })
+      texts.set(candidate.section, { text, marks, keywords: told.keywords.map((phrase) => passages.of(phrase)) })
     }
     const asked = { query, partial, marker, passages, tables: this.lexicon.tables }
     const item = ({ page, section, score }: Candidate, more: Item[] = []) =>
       itemOf(asked, {
         page: this.page(page),
         number: section - this.start(page),
-        ...(texts.get(section) as { text: Passage; marks: Mark[] }),
+        ...(texts.get(section) as Told),
         matched: (scores.sections[section] as number) & required,
         score,
         more,
@@ -227,7 +231,8 @@ export class Engine {
     // Listed headings keep the order of the page, because all of them match equally.
     const listed = groups.some(({ headersOnly }) => headersOnly)
     const squashed = listed ? '' : tables.squash(textOf(spelled))
-    const wanted = { required, squashed, name: nameIn(spelled, tables), scores, marker }
+    const isPasted = groups.some(({ optional, text }) => optional && text !== '')
+    const wanted = { required, squashed, name: nameIn(spelled, tables), isPasted, scores, marker }
     const found = this.sections.find(wanted)
     const isOrdered = countGroups(required) < LEAST_ORDERED
     const candidates = select(found, isOrdered ? limit : limit + SPARE).flatMap(({ top, more }) => [top, ...more])

@@ -96,7 +96,7 @@ export function termsOf(run: Characters, words: Words): number[] | undefined {
 }
 
 /** What segmentation needs to detect typing errors. */
-type Slips = Sounds & { phrases: Phrase[] }
+type Slips = Sounds & Pick<Lexicon, 'stopWords'> & { phrases: Phrase[] }
 
 /** The cheapest segmentation of a run into terms; with `slips`, also into corrections. */
 function cut(run: Characters, open: boolean, words: Words, slips?: Slips): Characters[] {
@@ -142,7 +142,8 @@ function costOf(
 }
 
 function mistypedCost(word: Characters, slips: Slips): number | undefined {
-  const { pinyin, dictionary, sections, phrases } = slips
+  const { pinyin, dictionary, sections, stopWords, tables, phrases } = slips
+  if (stopWords.has(tables.fold(word))) return undefined
   const [most] = meantBy(word, slips)
   if (most === undefined) {
     const [phrase] = phrasesOf(word, phrases)

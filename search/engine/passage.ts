@@ -28,7 +28,7 @@ export interface Passage {
   places: Uint32Array
   /** Quotations in a short text: examples of what a message quotes. None if there is little else in it. */
   quoted: Range[]
-  /** The parts between them, without separators; none if there are only a few words. */
+  /** The parts between them and colons, without separators; none if there are only a few words. */
   fixed: string[]
   /** Number of letters, digits and Han characters outside quotations. */
   letters: number
@@ -91,9 +91,10 @@ export class Passages {
     })
     const quoted = words < LEAST_OUTSIDE ? [] : quotations
     const isLong = isShort && words >= LEAST_TOLD
-    const fixed = isLong
-      ? [0, ...quoted.map(([, end]) => end)].map((start, i) => tables.squash(textOf(text, start, quoted[i]?.[0])))
-      : []
+    const fixed = [0, ...quoted.map(([, end]) => end)].flatMap((start, i) => {
+      const part = isLong ? textOf(text, start, quoted[i]?.[0]) : ''
+      return part.split(/[:：]/).map((piece) => tables.squash(piece))
+    })
     let letters = countLetters(text, 0, text.length, tables)
     for (const [start, end] of quoted) letters -= countLetters(text, start, end, tables)
     return { text, places: Uint32Array.from(found), quoted, fixed, letters }

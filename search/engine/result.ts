@@ -4,6 +4,7 @@ import type { Item, Kind, Page, Section } from '../../crates/search-wasm/search.
 import { textOf } from './characters.ts'
 import { covered, highlightsOf, type Mark, type Marker } from './mark.ts'
 import type { Passage, Passages } from './passage.ts'
+import { countGroups } from './score.ts'
 import { cut } from './snippet.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,6 +26,7 @@ export interface Found {
   text: Passage
   /** Matches in the text. */
   marks: Mark[]
+  keywords: Passage[]
   /** The required groups it matches, as a bit mask. */
   matched: number
   score: number
@@ -45,6 +47,7 @@ export function itemOf({ query, partial, marker, passages, tables }: Asked, { pa
     header: inHeader.highlights,
     statement: highlightsOf(shown.text, shown.ranges),
   }
+  const isUnmarked = highlights.header.length + highlights.statement.length === 0
   const inText = !isNamed && highlights.statement.length > 0
   const type: Kind = inText ? 'content' : number === 0 ? 'title' : 'header'
   return {
@@ -59,6 +62,7 @@ export function itemOf({ query, partial, marker, passages, tables }: Asked, { pa
     group: page.group,
     statement,
     snippet: statement,
+    phrase: isUnmarked ? phraseOf(found.keywords, marker) : '',
     routePath: page.routePath,
     anchor: section.anchor,
     score: found.score,
@@ -67,7 +71,21 @@ export function itemOf({ query, partial, marker, passages, tables }: Asked, { pa
   }
 }
 
-/** Matches in a title or heading: ranges and groups. */
+/** The first phrase that matches most groups; empty if none matches. */
+function phraseOf(keywords: Passage[], marker: Marker): string {
+  let most = 0
+  let best = ''
+  for (const phrase of keywords) {
+    const groups = countGroups(marked(phrase, marker).groups)
+    if (groups > most) {
+      most = groups
+      best = textOf(phrase.text)
+    }
+  }
+  return best
+}
+
+/** Matches in a title, heading or phrase: ranges and groups. */
 function marked(passage: Passage, marker: Marker) {
   const marks = marker.shown(marker.marks(passage))
   const groups = marks.reduce((mask, mark) => mask | mark.groups, 0)

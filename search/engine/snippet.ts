@@ -17,6 +17,9 @@ export interface Snippet {
 const { snippetWidthUnits: SNIPPET_WIDTH, snippetWideCharacterUnits: WIDE_UNITS } = constants
 const LINE_BREAK = 10
 const SPACE = 32
+const TAB = 9
+/** `legibility` of a sentence. */
+const SENTENCE = 3
 /** What ends a sentence. */
 const ENDS = charactersOf('.!?。！？')
 const COLONS = charactersOf(':：')
@@ -54,6 +57,7 @@ export function cut(text: Characters, marks: Mark[], isNamed: boolean, tables: T
   while (start < from && splits(text, start, tables)) start++
   const shownTo = Math.min(to, end)
   while (end > shownTo && splits(text, end, tables)) end--
+  if (end < lineEnd(text, end)) end = withoutRest(text, end, Math.max(shownTo, start + 1))
   while (start < from && isLoose(text, start)) start++
   while (end > shownTo && isSpace(text[end - 1])) end--
   return show(text, marks, start, end)
@@ -66,19 +70,30 @@ function isLoose(text: Characters, at: number): boolean {
 }
 
 /**
- * The stretch of matches, at most `room` wide, that covers the most groups, up to the last match that adds one; of equal
- * ones the first in prose, or else the first one. Without matches, the beginning of the prose.
+ * The stretch of matches in a line, at most `room` wide, that covers the most groups, up to the last match that adds one;
+ * sentences are preferred to rows of tables, and those to code. Without matches, the first sentence or else the first line.
  */
 function densest(text: Characters, marks: Mark[], room: number): Range {
-  const prose = text.findIndex((_, at) => (at === 0 || text[at - 1] === LINE_BREAK) && isProse(text, at))
-  let most = 1
-  let best: Range = [Math.max(prose, 0), Math.max(prose, 0)]
+  const empty = text.findIndex((code, at) => code === LINE_BREAK && text[at + 1] === LINE_BREAK)
+  const code = empty < 0 ? text.length : empty
+  const isFirst = (at: number) => text[at] !== LINE_BREAK && (at === 0 || text[at - 1] === LINE_BREAK)
+  const sentence = text.findIndex((_, at) => isFirst(at) && legibility(text, at, code) === SENTENCE)
+  const start =
+    sentence < 0
+      ? Math.max(
+          text.findIndex((_, at) => isFirst(at)),
+          0,
+        )
+      : sentence
+  let most = 0
+  let best: Range = [start, start]
   marks.forEach((first, i) => {
     let groups = 0
     let end = first.start
     let used = 0
     let last = first.start
-    for (let j = i; j < marks.length; j++) {
+    const border = lineEnd(text, first.start)
+    for (let j = i; j < marks.length && (marks[j] as Mark).start < border; j++) {
       const mark = marks[j] as Mark
       if (mark.end > end) {
         used += widthBetween(text, end, mark.end)
@@ -89,9 +104,7 @@ function densest(text: Characters, marks: Mark[], room: number): Range {
       groups |= mark.groups
       last = end
     }
-    const covers = countGroups(groups) * 2
-    if (covers < most) return
-    const rank = covers + Number(isProse(text, first.start))
+    const rank = countGroups(groups) * 2 + legibility(text, first.start, code)
     if (rank > most) {
       most = rank
       best = [first.start, last]
@@ -105,17 +118,19 @@ function lineEnd(text: Characters, at: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Whether a line ends like a sentence or what introduces a list, unlike rows of tables, and types and defaults of options. */
-function isProse(text: Characters, at: number): boolean {
+/** How well a line can be read by itself, in halves of a group: code least, then rows of tables, then sentences. */
+function legibility(text: Characters, at: number, code: number): number {
+  if (at >= code) return 0
   const last = text[lineEnd(text, at) - 1] as number
-  return ENDS.includes(last) || COLONS.includes(last)
+  return ENDS.includes(last) || COLONS.includes(last) ? SENTENCE : 2
 }
 
-/** Whether a sentence begins at a position. */
+/** Whether a sentence or a line begins at a position, apart from its indentation. */
 function begins(text: Characters, at: number): boolean {
-  const before = text[at - 1] ?? LINE_BREAK
-  if (before === SPACE) return ENDS.includes(text[at - 2] as number)
-  return before === LINE_BREAK || (before > 0xff && ENDS.includes(before))
+  let start = at
+  while (text[start - 1] === SPACE || text[start - 1] === TAB) start--
+  const before = text[start - 1] ?? LINE_BREAK
+  return before === LINE_BREAK || ((before > 0xff || start < at) && ENDS.includes(before))
 }
 
 /** Moves from `at` back to the beginning of its sentence, or as far as there is room. */
@@ -126,8 +141,19 @@ function back(text: Characters, at: number, room: number): number {
   return start
 }
 
+/** Moves back to the end of a sentence if hardly anything of the next one is left. */
+function withoutRest(text: Characters, end: number, least: number): number {
+  let last = end - 1
+  while (last >= least && !begins(text, last)) last--
+  return last >= least && widthBetween(text, last, end) <= LEAD ? last : end
+}
+
+/** Whether a cut splits whatever isn't separated by white space, except for Chinese. */
 function splits(text: Characters, at: number, tables: Tables): boolean {
-  const inWord = (code: number) => tables.classOf(code) === CLASS_WORD || tables.classOf(code) === CLASS_MARK
+  const inWord = (code: number) => {
+    const kind = tables.classOf(code)
+    return kind === CLASS_WORD || kind === CLASS_MARK || (widthOf(code) === 1 && !isSpace(code))
+  }
   return at > 0 && at < text.length && inWord(text[at - 1] as number) && inWord(text[at] as number)
 }
 
@@ -143,7 +169,9 @@ function show(text: Characters, marks: Mark[], start: number, end: number): Snip
     const code = text[i] as number
     shown.push(code < 32 || code === 127 ? 32 : code)
   }
-  if (end < lineEnd(text, end)) shown.push(ELLIPSIS)
+  let rest = end
+  while (text[rest] === SPACE) rest++
+  if (rest < lineEnd(text, rest) && !begins(text, rest)) shown.push(ELLIPSIS)
   const ranges = covered(marks)
     .map(([from, to]): Range => [Math.max(from, start), Math.min(to, end)])
     .filter(([from, to]) => from < to)

@@ -2,7 +2,7 @@
 // distances are in UTF-16 units. The edit distance isn't from a library, because it counts swapped letters, can compare a
 // word with the beginning of a term, and has to equal the one in Rust.
 
-import { MOST_NEAR, SHORTEST_CORRECTED, SHORTEST_JOINED, SHORTEST_STEM, TWO_ERRORS_FROM } from './constants.ts'
+import { MOST_NEAR, SHORTEST_BEGUN, SHORTEST_JOINED, SHORTEST_STEM, TWO_ERRORS_FROM } from './constants.ts'
 import { type Dictionary, lettersOf } from './dictionary.ts'
 import type { Forms } from './forms.ts'
 import { countGroups } from './score.ts'
@@ -61,9 +61,9 @@ export function joined(
  * Terms within a small edit distance of a word (1 or 2), with that distance: only those with the smallest, best first.
  */
 export function near(term: string, open: boolean, dictionary: Dictionary): [number: number, errors: number][] {
-  if (term.length < SHORTEST_CORRECTED) return []
   const most = term.length >= TWO_ERRORS_FROM ? 2 : 1
   const found: [number, number][] = []
+  const begun = open && term.length >= SHORTEST_BEGUN
   const letters = lettersOf(term)
   const { lettersOfTerms } = dictionary
   for (let number = 0; number < lettersOfTerms.length; number++) {
@@ -71,8 +71,8 @@ export function near(term: string, open: boolean, dictionary: Dictionary): [numb
     if (countGroups(letters & ~(lettersOfTerms[number] as number)) > most) continue
     const known = dictionary.term(number)
     let errors = countErrors(term, known, known.length, most)
-    if (errors > most && open && known.length > term.length) errors = countErrors(term, known, term.length, most)
-    if (errors <= most) found.push([number, Math.max(errors, 1)])
+    if (errors > most && begun && known.length > term.length) errors = countErrors(term, known, term.length, most)
+    if (errors <= most && (errors < 2 || known[0] === term[0])) found.push([number, Math.max(errors, 1)])
   }
   found.sort((a, b) => a[1] - b[1] || dictionary.frequency(b[0]) - dictionary.frequency(a[0]) || a[0] - b[0])
   return found.filter(([, errors]) => errors === found[0]?.[1]).slice(0, MOST_NEAR)

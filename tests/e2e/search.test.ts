@@ -103,13 +103,21 @@ test('shows no answer for a longer query', async ({ page }) => {
 
 test('leads from a name of webpack to its replacement, by keyboard', async ({ page }) => {
   await open(page, '/')
-  await search(page, 'CommonsChunkPlugin')
+  await search(page, 'CommonsChunkPlugin minChunks')
   const link = page.getByRole('region', { name: 'In short' }).getByRole('link')
   await expect(link).toHaveText('optimization.splitChunks')
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/config\/optimization#optimizationsplitchunks/)
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('shows which keywords match if nothing else of a result does', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'installation fails')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Matches “installation fails”')
+  await expect(first.locator('mark')).toHaveCount(0)
 })
 
 test('labels groups of rows with the path to their page', async ({ page }) => {

@@ -65,6 +65,21 @@ describe.each([
     }
   })
 
+  it('leaves rows of tables out of explanations', () => {
+    const pages = input.pages.filter((page) => page.lang === lang && page.routePath.includes('/troubleshooting/'))
+    const sections = pages.flatMap((page) =>
+      sectionsOf(page).map(({ anchor, text }) => ({ text, answer: answers.sections[`${page.routePath}#${anchor}`] })),
+    )
+    const rows = sections.flatMap(({ text, answer }) =>
+      text
+        .split('\n')
+        .filter((line) => /[:：]/.test(line) && !/[.!?:。！？：]$/.test(line))
+        .map((row) => ({ row, explanation: answer?.text ?? '' })),
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.filter(({ row, explanation }) => explanation.includes(row))).toEqual([])
+  })
+
   it("leads from webpack's names to existing sections", () => {
     const places = new Set(
       input.pages.flatMap(({ routePath, ids }) => [routePath, ...ids.map((id) => `${routePath}#${id}`)]),

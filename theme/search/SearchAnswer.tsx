@@ -35,7 +35,7 @@ export default function SearchAnswer({ query, first }: { query: string; first: I
   useEffect(() => {
     if (isWanted) load(page.lang).then(setAnswers)
   }, [isWanted, page.lang])
-  const translation = answers?.names[query.trim().toLowerCase()]
+  const translation = answers && translationOf(query, answers)
   const answer = first && answers ? answerTo(query, first, answers) : undefined
   if (!translation && !answer) return null
   return (
@@ -73,6 +73,15 @@ function Facts({ facts = [], text }: Answer) {
       {text && <p>{text}</p>}
     </>
   )
+}
+
+/** What to use instead of the first name from elsewhere in a query. */
+export function translationOf(query: string, { names }: Answers): Answers['names'][string] | undefined {
+  const name = query
+    .toLowerCase()
+    .split(/\s+/)
+    .find((word) => Object.hasOwn(names, word))
+  return name === undefined ? undefined : names[name]
 }
 
 /** The answer about the first result, if the query is its name, or is long enough to be its message. */

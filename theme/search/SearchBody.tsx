@@ -49,7 +49,7 @@ const rowAt = (index: number) => elementById(`:search-hit-${index}`)
 
 export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) {
   const session = useSearch()
-  const { items, query, status, hasAnswer, tabs, extra, tab } = session
+  const { items, near, query, status, hasAnswer, tabs, extra, tab } = session
   const rows = useMemo(() => rowsOf(items), [items])
   const { active, setActive, pressed, reset } = useSelection(items, rows.length, status, hurried)
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
@@ -78,8 +78,9 @@ export default function SearchBody({ dialog, input, hurried }: SearchBodyProps) 
     else field?.removeAttribute('aria-activedescendant')
   }, [input, rows, active])
   const field = input.current?.parentElement
-  // The start view remains until the first answer.
-  const begins = !hasAnswer && status !== 'failed'
+  // The start view remains until the first answer, and is where to go on if there is nothing similar, either.
+  const isLost = hasAnswer && items.length === 0 && near.length === 0
+  const begins = (!hasAnswer || isLost) && status !== 'failed'
   const added = extra[tab - tabs.length]
   const external = tabs[tab]?.external ?? false
   return (

@@ -93,6 +93,11 @@ impl Sections {
         &self.text[self.current.text..]
     }
 
+    /// Removes the text of the section from an offset on.
+    pub(crate) fn take(&mut self, from: usize) -> String {
+        self.text.split_off(self.current.text + from)
+    }
+
     /// A line break inside a paragraph.
     pub(crate) fn soft_break(&mut self) {
         if self.so_far().ends_with(|before: char| !before.is_whitespace()) {

@@ -37,6 +37,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) squashed: String,
     /// The query as spelled if it's a single word; otherwise empty.
     pub(crate) name: &'a str,
+    /// Whether words of it need not match, as in a pasted message.
+    pub(crate) is_pasted: bool,
     pub(crate) scores: &'a Scores,
     pub(crate) marker: &'a Marker<'a>,
 }
@@ -80,6 +82,8 @@ impl Site<'_> {
             let top = sections.map(|section| scores.sections[section].total).fold(0.0, f64::max);
             pages.add(page, whole(top), page);
         }
+        // A message is about a section rather than about a page.
+        let root = if wanted.is_pasted { 1.0 } else { weights.root };
         let mut candidates = Vec::new();
         for page in pages.into_items() {
             let about = &self.pages[page];
@@ -88,7 +92,7 @@ impl Site<'_> {
             for section in (first..self.starts[page + 1]).filter(matches) {
                 let is_root = section == first;
                 let text = if is_root { &about.title } else { &about.sections[section - first].heading };
-                let above = if is_root { weights.root } else { title };
+                let above = if is_root { root } else { title };
                 let heading = self.heading(wanted, section, text) * above;
                 let own = &scores.sections[section];
                 let coverage = 1.0 + weights.coverage * (own.covered / scores.coverable);

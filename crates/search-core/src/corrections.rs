@@ -3,7 +3,7 @@
 
 use crate::group::{Alternative, Group, Misspelt, add};
 use crate::lexicon::Lexicon;
-use crate::spelling;
+use crate::spelling::{self, SHORTEST_CORRECTED};
 
 /// Maximum number of corrected words or runs of Han characters per query; each takes many dictionary lookups.
 pub(crate) const MOST_CORRECTED: usize = 4;
@@ -40,7 +40,7 @@ impl Corrections {
         corrected
     }
 
-    /// Adds corrections of a term, up to the limit.
+    /// Adds corrections of a term, up to the limit; short ones, which have none, don't count.
     pub(crate) fn correct(
         &mut self,
         alternatives: &mut Vec<Alternative>,
@@ -48,7 +48,7 @@ impl Corrections {
         open: bool,
         Lexicon { dictionary, weights, .. }: &Lexicon,
     ) {
-        if self.left == 0 {
+        if self.left == 0 || term.encode_utf16().count() < SHORTEST_CORRECTED {
             return;
         }
         self.left -= 1;

@@ -245,7 +245,9 @@ impl<S: Source> Engine<S> {
         let squashed = if listed { String::new() } else { self.lexicon.tables.squash(spelled) };
         let marker = Marker::new(groups, &self.lexicon);
         let name = name_in(spelled, &self.lexicon.tables);
-        let found = self.site().candidates(&Wanted { required, squashed, name, scores, marker: &marker });
+        let is_pasted = groups.iter().any(|group| group.optional && !group.text.is_empty());
+        let wanted = Wanted { required, squashed, name, is_pasted, scores, marker: &marker };
+        let found = self.site().candidates(&wanted);
         let spare = if required.count_ones() < LEAST_ORDERED { 0 } else { SPARE };
         let groups = select(&found, limit + spare).into_iter();
         let candidates = groups.flat_map(|Group { top, more }| std::iter::once(top).chain(more)).collect();
@@ -272,16 +274,17 @@ impl<S: Source> Engine<S> {
             let keywords: Vec<_> = keywords.iter().map(|phrase| site.passage(phrase)).collect();
             let named = 1.0 + weights.named * phrases.fit(&keywords, title.as_deref());
             candidate.score *= phrase * named;
-            told.insert(candidate.section, (text, marks));
+            told.insert(candidate.section, (text, marks, keywords));
         }
         let asked = Asked { query: &query, partial, marker: &marker, site: &site };
         let item = |candidate: Candidate, more: Vec<Item>| {
-            let (text, marks) = told.get(&candidate.section)?;
+            let (text, marks, keywords) = told.get(&candidate.section)?;
             let found = result::Found {
                 page: &site.pages[candidate.page],
                 number: candidate.section - self.starts[candidate.page],
                 text,
                 marks,
+                keywords,
                 matched: scores.sections[candidate.section].groups & required,
                 score: candidate.score,
                 more,

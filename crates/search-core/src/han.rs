@@ -6,11 +6,9 @@ use crate::corrections::Corrections;
 use crate::group::{Alternative, Group, add};
 use crate::lexicon::Lexicon;
 use crate::omitted::{Phrase, phrases_near, phrases_of};
-use crate::pinyin::Pinyin;
 use crate::segment::{cut, fold, rarity};
 use crate::sounds;
-use crate::source::{Dictionary, most_frequent, prefixed};
-use crate::tables::Tables;
+use crate::source::{most_frequent, prefixed};
 
 /// Maximum number of terms for an unknown character, the most frequent ones.
 pub(crate) const MOST_CONTAINING: usize = 10;
@@ -45,8 +43,7 @@ pub(crate) fn groups(
     if is_doubtful && corrections.left > 0 {
         corrections.left -= 1;
         phrases = phrases_near(&characters, &lexicon.pinyin.phrases);
-        let slip =
-            |word: &[char]| mistyped_cost(word, dictionary, tables, *sections, &lexicon.pinyin, &phrases);
+        let slip = |word: &[char]| mistyped_cost(word, &phrases, lexicon);
         words = cut(&characters, open, dictionary, tables, *sections, Some(&slip));
     }
     let last = words.len() - 1;
@@ -110,19 +107,17 @@ fn group(word: &[char], open: bool, phrases: &[&Phrase], lexicon: &Lexicon) -> G
     Group { text: term, stop_word, alternatives, ..Group::default() }
 }
 
-fn mistyped_cost(
-    word: &[char],
-    dictionary: &Dictionary,
-    tables: &Tables,
-    sections: usize,
-    pinyin: &Pinyin,
-    phrases: &[&Phrase],
-) -> Option<f64> {
+/// A stop word isn't a typing error, even if the site doesn't use it.
+fn mistyped_cost(word: &[char], phrases: &[&Phrase], lexicon: &Lexicon) -> Option<f64> {
+    let Lexicon { dictionary, tables, sections, pinyin, .. } = lexicon;
+    if lexicon.is_stop_word(&fold(word, tables)) {
+        return None;
+    }
     let Some(most) = sounds::meant_by(word, dictionary, tables, pinyin).first().copied() else {
         let phrase = phrases_of(word, phrases).next()?;
-        return Some(OMITTED_COST + rarity(sections, phrase.frequency));
+        return Some(OMITTED_COST + rarity(*sections, phrase.frequency));
     };
     let is_known = word.iter().all(|c| pinyin.knows(*c));
     let cost = if is_known { MISTYPED_COST } else { MISTYPED_UNKNOWN_COST };
-    Some(cost + rarity(sections, dictionary.frequency(most)))
+    Some(cost + rarity(*sections, dictionary.frequency(most)))
 }

@@ -45,6 +45,8 @@ pub struct Item {
     pub statement: String,
     /// The same as `statement`.
     pub snippet: String,
+    /// What readers call the section, if nothing else that is shown has a match; otherwise empty.
+    pub phrase: String,
     /// Canonical route of the page, without base.
     pub route_path: String,
     /// Id of the heading; empty for the part before the first one.

@@ -21,6 +21,9 @@ use crate::tables::Tables;
 use crate::terms::Terms;
 use crate::texts::{self, SectionText};
 
+/// Maximum number of headings shown for a section that consists of other sections.
+const MOST_BELOW: usize = 8;
+
 /// Settings of an index.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -92,8 +95,11 @@ impl Writer {
                 self.lists.add(section, field, terms);
             }
             let SectionInput { text, code, anchor, .. } = &page.sections[number];
-            let parts = [&**text, &**code];
-            let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+            let text = match (&**text, &**code) {
+                ("", "") => headings_below(&page.sections[number..]),
+                (text, "") => text.to_owned(),
+                (text, code) => format!("{text}\n\n{code}"),
+            };
             let keywords = page.phrases_of(anchor);
             self.pending.push(SectionText { text, keywords });
             let bytes = |section: &SectionText| {
@@ -210,4 +216,11 @@ fn listed(page: PageInput) -> Page {
 
 fn described(file: &OutputFile) -> File {
     File { path: file.path.clone(), bytes: file.bytes.len() as u32 }
+}
+
+/// Headings below that of the first section, which has no text to show.
+fn headings_below(sections: &[SectionInput]) -> String {
+    let [first, rest @ ..] = sections else { return String::new() };
+    let below = rest.iter().take_while(|other| other.depth > first.depth).map(|other| &*other.heading);
+    below.take(MOST_BELOW).collect::<Vec<_>>().join(" · ")
 }

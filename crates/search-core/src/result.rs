@@ -1,5 +1,7 @@
 //! Turns a found section into a result: its texts with their matches.
 
+use std::rc::Rc;
+
 use crate::candidates::Site;
 use crate::hit::{Highlight, Highlights, Item, Kind};
 use crate::mark::{Mark, Marker, covered, utf16};
@@ -24,6 +26,8 @@ pub(crate) struct Found<'a> {
     pub(crate) text: &'a Passage,
     /// Matches in the text.
     pub(crate) marks: &'a [Mark],
+    /// Its keywords.
+    pub(crate) keywords: &'a [Rc<Passage>],
     /// The required groups it matches, as a bit mask.
     pub(crate) matched: u32,
     pub(crate) score: f64,
@@ -44,6 +48,7 @@ pub(crate) fn item(asked: &Asked<'_>, found: Found<'_>) -> Item {
     let statement: String = shown.text.iter().collect();
     let highlights =
         Highlights { title: in_title, header: in_header, statement: highlights(&shown.text, &shown.ranges) };
+    let is_unmarked = highlights.header.is_empty() && highlights.statement.is_empty();
     let in_text = !is_named && !highlights.statement.is_empty();
     let kind = match number {
         _ if in_text => Kind::Content,
@@ -66,12 +71,25 @@ pub(crate) fn item(asked: &Asked<'_>, found: Found<'_>) -> Item {
         group: page.group.clone(),
         snippet: statement.clone(),
         statement,
+        phrase: if is_unmarked { phrase(found.keywords, asked.marker) } else { String::new() },
         route_path: page.route_path.clone(),
         anchor: section.anchor.clone(),
         score: found.score,
         partial: asked.partial,
         more: found.more,
     }
+}
+
+/// The first phrase that matches most groups; empty if none matches.
+fn phrase(keywords: &[Rc<Passage>], marker: &Marker<'_>) -> String {
+    let (mut most, mut best) = (0, String::new());
+    for phrase in keywords {
+        let groups = marker.shown(&marker.marks(phrase)).iter().fold(0, |mask, mark| mask | mark.groups);
+        if groups.count_ones() > most {
+            (most, best) = (groups.count_ones(), phrase.text.iter().collect());
+        }
+    }
+    best
 }
 
 /// Matches in a title or heading: ranges and groups.

@@ -74,7 +74,7 @@ pub fn modules() -> Vec<Module> {
         snippet::{ ELLIPSIS, LEAD }
         sounds::{ LONGEST_MISTYPED, LONGEST_UNKNOWN, MOST_MEANT }
         source::{ MOST_PREFIXED }
-        spelling::{ SHORTEST_CORRECTED, TWO_ERRORS_FROM, MOST_NEAR, SHORTEST_STEM, SHORTEST_JOINED }
+        spelling::{ SHORTEST_CORRECTED, SHORTEST_BEGUN, TWO_ERRORS_FROM, MOST_NEAR, SHORTEST_STEM, SHORTEST_JOINED }
         synonyms::{ MOST_WORDS }
         terms::{ BLOCK }
         tokenizer::{ LONGEST_WORD, LONGEST_COMPOUND }

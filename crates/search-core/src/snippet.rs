@@ -18,6 +18,9 @@ pub(crate) const ELLIPSIS: char = '…';
 /// Units of context before the first match if its sentence begins too far away.
 pub(crate) const LEAD: usize = 24;
 
+/// [`legibility`] of a sentence.
+const SENTENCE: u32 = 3;
+
 /// What ends a sentence.
 const ENDS: [char; 6] = ['.', '!', '?', '。', '！', '？'];
 
@@ -25,8 +28,8 @@ fn width(c: char) -> usize {
     if c as u32 > 0xFF { WIDE_UNITS } else { 1 }
 }
 
-/// Cuts an excerpt from a text with its matches. It begins with a sentence if possible, and ends with a line, because the
-/// next one may be a row of a table or code. If the heading `is_named`, it has the matches, and the excerpt describes the
+/// Cuts an excerpt from a text with its matches: a part of a single line, which is a paragraph, a row of a table or a line
+/// of code, from the beginning of a sentence if possible. The code follows an empty line. If the heading `is_named`, it has the matches, and the excerpt describes the
 /// section instead.
 pub fn cut(text: &[char], marks: &[Mark], is_named: bool, tables: &Tables) -> Snippet {
     let is_line = text.len() <= SNIPPET_WIDTH && !text.contains(&'\n');
@@ -50,6 +53,9 @@ pub fn cut(text: &[char], marks: &[Mark], is_named: bool, tables: &Tables) -> Sn
     while end > shown_to && splits(text, end, tables) {
         end -= 1;
     }
+    if end < line_end(text, end) {
+        end = without_rest(text, end, shown_to.max(start + 1));
+    }
     let is_loose = |at: usize| match text[at] {
         '，' | '、' | '；' => true,
         ',' | ';' | ':' | ')' => text.get(at + 1).is_some_and(char::is_ascii_whitespace),
@@ -64,15 +70,18 @@ pub fn cut(text: &[char], marks: &[Mark], is_named: bool, tables: &Tables) -> Sn
     show(text, marks, start, end)
 }
 
-/// The stretch of matches, at most `room` wide, that covers the most groups, up to the last match that adds one; of equal
-/// ones the first in prose, or else the first one. Without matches, the beginning of the prose.
+/// The stretch of matches in a line, at most `room` wide, that covers the most groups, up to the last match that adds one;
+/// sentences are preferred to rows of tables, and those to code. Without matches, the first sentence or else the first line.
 fn densest(text: &[char], marks: &[Mark], room: usize) -> (usize, usize) {
-    let mut lines = (0..text.len()).filter(|at| *at == 0 || text[at - 1] == '\n');
-    let prose = lines.find(|at| is_prose(text, *at)).unwrap_or(0);
-    let (mut most, mut best) = (1, (prose, prose));
+    let code = text.windows(2).position(|pair| pair == ['\n', '\n']).unwrap_or(text.len());
+    let is_first = |at: &usize| text[*at] != '\n' && (*at == 0 || text[at - 1] == '\n');
+    let lines = || (0..text.len()).filter(is_first);
+    let start = lines().find(|at| legibility(text, *at, code) == SENTENCE).or(lines().next()).unwrap_or(0);
+    let (mut most, mut best) = (0, (start, start));
     for (i, first) in marks.iter().enumerate() {
         let (mut groups, mut end, mut used, mut last) = (0, first.start, 0, first.start);
-        for mark in &marks[i..] {
+        let border = line_end(text, first.start);
+        for mark in marks[i..].iter().take_while(|mark| mark.start < border) {
             if mark.end > end {
                 used += text[end..mark.end].iter().map(|c| width(*c)).sum::<usize>();
                 if used > room {
@@ -85,12 +94,9 @@ fn densest(text: &[char], marks: &[Mark], room: usize) -> (usize, usize) {
                 last = end;
             }
         }
-        let covers = groups.count_ones() * 2;
-        if covers >= most {
-            let rank = covers + u32::from(is_prose(text, first.start));
-            if rank > most {
-                (most, best) = (rank, (first.start, last));
-            }
+        let rank = groups.count_ones() * 2 + legibility(text, first.start, code);
+        if rank > most {
+            (most, best) = (rank, (first.start, last));
         }
     }
     best
@@ -100,20 +106,24 @@ fn line_end(text: &[char], at: usize) -> usize {
     text[at..].iter().position(|c| *c == '\n').map_or(text.len(), |length| at + length)
 }
 
-/// Whether a line ends like a sentence or what introduces a list, unlike rows of tables, and types and defaults of options.
-fn is_prose(text: &[char], at: usize) -> bool {
-    let end = line_end(text, at);
-    end > 0 && (ENDS.contains(&text[end - 1]) || matches!(text[end - 1], ':' | '：'))
+/// How well a line can be read by itself, in halves of a group: code least, a sentence or what introduces a list most, and
+/// rows of tables, and types and defaults of options in between.
+fn legibility(text: &[char], at: usize, code: usize) -> u32 {
+    let last = text[..line_end(text, at)].last();
+    match last {
+        _ if at >= code => 0,
+        Some(last) if ENDS.contains(last) || matches!(last, ':' | '：') => SENTENCE,
+        _ => 2,
+    }
 }
 
-/// Whether a sentence begins at a position.
+/// Whether a sentence or a line begins at a position, apart from its indentation.
 fn begins(text: &[char], at: usize) -> bool {
-    let before = |back: usize| at.checked_sub(back).map(|at| text[at]);
-    match before(1) {
-        None | Some('\n' | '。' | '！' | '？') => true,
-        Some(' ') => before(2).is_some_and(|c| ENDS.contains(&c)),
-        _ => false,
-    }
+    let before = text[..at].iter().rposition(|c| !matches!(c, ' ' | '\t'));
+    before.is_none_or(|before| match text[before] {
+        '\n' | '。' | '！' | '？' => true,
+        c => before + 1 < at && ENDS.contains(&c),
+    })
 }
 
 /// Moves from `at` back to the beginning of its sentence, or as far as there is room.
@@ -135,8 +145,17 @@ fn forward(text: &[char], mut at: usize, to: usize, left: &mut usize) -> usize {
 }
 
 /// Whether a cut at `at` would split a word; between Han characters, it never does.
+/// Moves back to the end of a sentence if hardly anything of the next one is left.
+fn without_rest(text: &[char], end: usize, least: usize) -> usize {
+    let last = (least..end).rev().find(|at| begins(text, *at));
+    last.filter(|at| text[*at..end].iter().map(|c| width(*c)).sum::<usize>() <= LEAD).unwrap_or(end)
+}
+
+/// Whether a cut splits a word, an identifier or a path: whatever isn't separated by white space, except for Chinese.
 fn splits(text: &[char], at: usize, tables: &Tables) -> bool {
-    let in_word = |c: char| matches!(tables.class(c), Class::Word | Class::Mark);
+    let in_word = |c: char| {
+        matches!(tables.class(c), Class::Word | Class::Mark) || width(c) == 1 && !c.is_ascii_whitespace()
+    };
     at > 0 && at < text.len() && in_word(text[at - 1]) && in_word(text[at])
 }
 
@@ -147,7 +166,8 @@ fn show(text: &[char], marks: &[Mark], start: usize, end: usize) -> Snippet {
     }
     let shift = shown.len();
     shown.extend(text[start..end].iter().map(|c| if c.is_ascii_control() { ' ' } else { *c }));
-    if end < line_end(text, end) {
+    let rest = end + text[end..].iter().take_while(|c| **c == ' ').count();
+    if rest < line_end(text, rest) && !begins(text, rest) {
         shown.push(ELLIPSIS);
     }
     let ranges = covered(marks)
@@ -221,6 +241,59 @@ mod tests {
         assert_eq!(shown(&[at(6)]), "Type: string");
         assert_eq!(shown(&[]), "A string names it.");
         assert_eq!(excerpt(&[at(6)], true), "A string names it.");
+    }
+
+    /// The excerpt of a text for all occurrences of some words.
+    fn about(text: &str, words: &[&str]) -> String {
+        let mut marks: Vec<Mark> = Vec::new();
+        for (i, word) in words.iter().enumerate() {
+            let found = text.match_indices(word).map(|(byte, _)| text[..byte].chars().count());
+            marks.extend(found.map(|start| Mark {
+                start,
+                end: start + word.chars().count(),
+                term: i,
+                groups: 1 << i,
+            }));
+        }
+        marks.sort_by_key(|mark| mark.start);
+        let text: Vec<char> = text.chars().collect();
+        cut(&text, &marks, false, Tables::all()).text.iter().collect()
+    }
+
+    #[test]
+    fn an_excerpt_ends_with_a_sentence_rather_than_with_the_beginning_of_another() {
+        let first = format!("A needle {}too.", "of it ".repeat(13));
+        assert_eq!(about(&format!("{first} And more of it."), &["needle"]), first);
+        let second = format!("{first} And {}.", "more ".repeat(20));
+        assert_eq!(about(&second, &["needle"]), first);
+        let first = format!("有一根针{}。", "很长".repeat(12));
+        assert_eq!(about(&format!("{first}还有{}。", "很多".repeat(20)), &["针"]), first);
+    }
+
+    #[test]
+    fn identifiers_and_paths_are_not_split() {
+        let text = format!("A needle {}in output.filename, and so on.", "of it ".repeat(13));
+        assert!(about(&text, &["needle"]).ends_with(" in…"));
+    }
+
+    #[test]
+    fn an_excerpt_is_part_of_a_line() {
+        let text = format!("A needle and {} it is.\nthread: black\nneedle: small", "so on ".repeat(20));
+        let excerpt = about(&text, &["thread", "needle"]);
+        assert!(excerpt.starts_with("A needle and so on") && !excerpt.contains("thread"), "{excerpt}");
+        let text = format!("thread: black\nneedle: small\n{}", "x ".repeat(60));
+        assert_eq!(about(&text, &["thread", "needle"]), "thread: black");
+    }
+
+    #[test]
+    fn code_is_shown_if_it_has_more_words_or_nothing_else_has_any() {
+        let text = format!("{} needle.\n\n{{\n    needle: thread(pin),\n}}", "word ".repeat(30).trim_end());
+        assert!(about(&text, &["needle"]).ends_with("needle."));
+        assert!(about(&text, &["needle", "thread"]).ends_with("needle."));
+        assert_eq!(about(&text, &["needle", "thread", "pin"]), "needle: thread(pin),");
+        assert_eq!(about(&text, &["thread"]), "needle: thread(pin),");
+        let text = format!("\n\nconst a = 1\n{}", "b()\n".repeat(60));
+        assert_eq!(about(&text, &[]), "const a = 1");
     }
 
     #[test]

@@ -6,7 +6,9 @@ use crate::source::Dictionary;
 
 /// Shorter words are similar to everything.
 pub(crate) const SHORTEST_CORRECTED: usize = 4;
-/// Minimum length for a distance of two.
+/// Shorter words are similar to the beginnings of too many others.
+pub(crate) const SHORTEST_BEGUN: usize = 5;
+/// Minimum length for a distance of two. The first letter is hardly ever wrong.
 pub(crate) const TWO_ERRORS_FROM: usize = 8;
 /// Maximum number of corrections of a word, the most frequent of the closest.
 pub(crate) const MOST_NEAR: usize = 10;
@@ -85,13 +87,11 @@ pub(crate) fn joined<'a>(
 /// frequent first, then in dictionary order. If `open`, also terms that begin like that.
 pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usize)> {
     let typed: Vec<u16> = term.encode_utf16().collect();
-    if typed.len() < SHORTEST_CORRECTED {
-        return Vec::new();
-    }
     let most = if typed.len() >= TWO_ERRORS_FROM { 2 } else { 1 };
     let mut found = Vec::new();
     let mut known: Vec<u16> = Vec::new();
     let mut rows = Rows::default();
+    let begun = open && typed.len() >= SHORTEST_BEGUN;
     let letters = letters_of(term);
     for number in 0..dictionary.len() {
         let other = dictionary.term(number);
@@ -102,10 +102,10 @@ pub fn near(term: &str, open: bool, dictionary: &Dictionary) -> Vec<(usize, usiz
         known.clear();
         known.extend(other.encode_utf16());
         let mut errors = rows.errors(&typed, &known, most);
-        if errors > most && open && known.len() > typed.len() {
+        if errors > most && begun && known.len() > typed.len() {
             errors = rows.errors(&typed, &known[..typed.len()], most);
         }
-        if errors <= most {
+        if errors <= most && (errors < 2 || known.first() == typed.first()) {
             found.push((number, errors.max(1)));
         }
     }

@@ -11,7 +11,7 @@ pub const FILE_BYTES: usize = 1000;
 /// A section in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SectionText {
-    /// Prose and code.
+    /// Prose, and code after an empty line.
     pub text: String,
     /// Its keywords.
     pub keywords: Vec<String>,

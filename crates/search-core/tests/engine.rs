@@ -54,7 +54,8 @@ fn results_stand_in_order() {
 fn a_route_limits_a_search_to_the_pages_below_it() {
     let files = files();
     let mut engine = engine(&files);
-    let mut search = |within: &str| engine.search_within("chunks template", 7, within).expect("the query is answered");
+    let mut search =
+        |within: &str| engine.search_within("chunks template", 7, within).expect("the query is answered");
     let routes = |answer: &Answer| -> Vec<String> {
         answer.items.iter().map(|item| item.route_path.clone()).collect()
     };

@@ -225,6 +225,13 @@ fn only_the_first_four_typing_errors_are_corrected() {
 }
 
 #[test]
+fn short_words_are_not_among_the_corrected_ones() {
+    let pages = texts(&["mountain", "fig"]);
+    let weights = Weights { typo: [0.6, 0.4], ..neutral() };
+    assert_scores(&search(pages, weights, "abc xyz uvw rst montain "), &[("/00", 0.6 * rarity(2.0, 1.0))]);
+}
+
+#[test]
 fn a_stop_word_need_not_match_and_adds_nothing() {
     let options = || Options { weights: neutral(), stop_words: vec!["the".into()], ..Default::default() };
     let pages = || texts(&["the apple", "apple", "the fig", "fig"]);
@@ -347,17 +354,36 @@ fn a_heading_that_is_begins_with_or_contains_the_query_counts_more() {
 
 #[test]
 fn a_query_that_contains_a_heading_counts_like_one_that_equals_it_whatever_the_heading_quotes() {
-    let of = |query: &str| {
-        let pages = || {
-            vec![page("/0", &[("Cannot read file 'a' in folder 'b'", "")]), page("/1", &[("Other", "fig")])]
-        };
-        let score = |weights| search(pages(), weights, query).items[0].score;
-        score(Weights { exact_header: 3.0, ..neutral() }) / score(neutral())
-    };
+    let heading = "Cannot read file 'a' in folder 'b'";
+    let of = |query: &str| times(heading, query);
     assert!((of("Error: Cannot read file 'x' in folder 'y/z' again ") - 3.0).abs() < 1e-9);
     // One of its parts is enough if it's most of the heading.
     assert!((of("I cannot read file x ") - 3.0).abs() < 1e-9);
     assert!((of("Cannot write file 'x' in folder 'y' ") - 1.0).abs() < 1e-9);
+    // Another tool puts a word behind a colon.
+    let heading = "File not found: Can't read 'a'";
+    assert!((times(heading, "File not found: Error: Can't read './b' ") - 3.0).abs() < 1e-9);
+}
+
+/// How much more a heading counts for a query that contains it than without the boost for that.
+fn times(heading: &str, query: &str) -> f64 {
+    let score = |weights| {
+        let pages = vec![page("/0", &[(heading, "")]), page("/1", &[("Other", "fig")])];
+        search(pages, weights, query).items[0].score
+    };
+    score(Weights { exact_header: 3.0, ..neutral() }) / score(neutral())
+}
+
+#[test]
+fn a_message_is_about_a_section_rather_than_a_page() {
+    let score = |query: &str| {
+        let pages = vec![page("/0", &[("Apple", "the pear of a fig")]), page("/1", &[("Other", "fig")])];
+        search(pages, Weights { root: 3.0, ..neutral() }, query).items[0].score
+    };
+    assert!((score("pear ") - 3.0 * rarity(2.0, 1.0)).abs() < 1e-9);
+    // The quotation need not match.
+    let quoting = score("the pear of 'plum' ");
+    assert!((score("the pear of ") - 3.0 * quoting).abs() < 1e-9);
 }
 
 #[test]

@@ -169,3 +169,24 @@ fn a_text_of_the_excerpts_width_is_shown_whole() {
 fn an_excerpt_is_one_line_without_control_characters() {
     assert_eq!(statement("one\ntwo\tapple\nthree", "apple"), "two [apple]");
 }
+
+#[test]
+fn a_section_that_consists_of_others_shows_their_headings() {
+    let sections = [(1, "Page", "."), (2, "Fruit", ""), (3, "Apple", "."), (4, "Red", "."), (2, "Plum", ".")];
+    assert_eq!(results(&sections, "fruit")[0].statement, "Apple · Red");
+    assert_eq!(results(&sections, "apple")[0].statement, ".");
+}
+
+#[test]
+fn a_result_without_any_other_match_shows_what_readers_call_it() {
+    let phrases = ["pear", "apple pear", "pear apple"].map(String::from).to_vec();
+    let found = |text: &str, query: &str| {
+        let mut page = page("/guide", "Page", vec![section("", 1, "Page", text, "")]);
+        page.phrases.insert("keywords".into(), [(String::new(), phrases.clone())].into());
+        engine(&index(vec![page], Options::default())).search(query, 7).expect("an answer").items.remove(0)
+    };
+    assert_eq!(found("Fig.", "apple pear").phrase, "apple pear");
+    assert_eq!(found("Fig.", "pear").phrase, "pear");
+    assert_eq!(found("An apple.", "apple pear").phrase, "");
+    assert_eq!(found("Fig.", "page pear").phrase, "");
+}

@@ -9,6 +9,9 @@ use crate::html::alignment_class;
 pub(super) struct Table {
     alignments: Vec<Alignment>,
     in_head: bool,
+    /// Where the text of the header starts in its section; then the text itself.
+    head_start: usize,
+    head: String,
     rows: usize,
     cell: usize,
     /// Where the tag of the cell being read starts, and where its content does.
@@ -22,6 +25,8 @@ impl Writer<'_, '_> {
         self.table = Some(Table {
             alignments: alignments.to_vec(),
             in_head: false,
+            head_start: 0,
+            head: String::new(),
             rows: 0,
             cell: 0,
             cell_start: 0,
@@ -32,7 +37,11 @@ impl Writer<'_, '_> {
     }
 
     pub(super) fn table_end(&mut self) {
-        let body = self.table.take().is_some_and(|table| table.rows > 0);
+        let table = self.table.take();
+        let body = table.as_ref().is_some_and(|table| table.rows > 0);
+        // A row is the better excerpt, and excerpts of equally good lines show the first one.
+        self.page.sections.block();
+        self.page.sections.text(table.as_ref().map_or("", |table| &table.head));
         self.html.push_str(if body { "</tbody>\n</table>\n" } else { "</table>\n" });
         if !self.verbatim() {
             self.html.push_str("</div>\n");
@@ -86,6 +95,7 @@ impl Writer<'_, '_> {
     pub(super) fn head_start(&mut self) {
         if let Some(table) = &mut self.table {
             table.in_head = true;
+            table.head_start = self.page.sections.so_far().len();
             table.cell = 0;
         }
         self.open("<thead>\n<tr>\n");
@@ -94,6 +104,7 @@ impl Writer<'_, '_> {
     pub(super) fn head_end(&mut self) {
         if let Some(table) = &mut self.table {
             table.in_head = false;
+            table.head = self.page.sections.take(table.head_start);
         }
         self.html.push_str("</tr>\n</thead>\n");
     }

@@ -26,7 +26,7 @@ export default {
     .concat(pure),
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-  // Finding out which tests import a file takes longer than running those that reach a mutant.
+  // The tests of a part are named instead of looked for before each mutant.
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
   // A mutant in a table or a pattern can only be seen by every test that uses it.
   ignoreStatic: true,

@@ -210,6 +210,8 @@ fn versions_need_not_match() {
         ("1.2.3-alpha.0", true),
         ("@1.2.3", true),
         ("core@1.2.3", true),
+        ("@v1.2.3", true),
+        ("core@v1.2.3", true),
         ("1.2", false),
         ("1.2.x", false),
         ("abc1.2.3", false),
@@ -610,6 +612,10 @@ fn headings_are_found_by_their_sound() {
     let site = Site { words: &["dm", "代码"], headings: &["代码"], ..CHINESE };
     assert_eq!(site.understands("dm "), ["dm: dm"]);
     assert_eq!(CHINESE.understands("dai_ma "), ["dai_ma"]);
+    // Nor is it half of a syllable, before there is a whole one.
+    let site = Site { words: &["da", "daim", "代码"], headings: &["代码"], ..CHINESE };
+    assert_eq!(site.understands("da"), ["da: da, daim (begun)"]);
+    assert_eq!(site.understands("daim"), ["daim: daim, 代码 (sound)"]);
 }
 
 #[test]

@@ -604,6 +604,8 @@ fn headings_are_found_by_their_sound() {
     assert_eq!(CHINESE.understands("dai ma fen ge "), ["daimafenge: 代码+分割 (sound)"]);
     assert_eq!(CHINESE.understands("mo'kuai "), ["mokuai: 模块 (sound)"]);
     assert_eq!(CHINESE.understands("mo  kuai "), ["mo", "kuai"]);
+    // Words of several syllables stay apart.
+    assert_eq!(CHINESE.understands("daima fenge "), ["daima: 代码 (sound)", "fenge: 分割 (sound)"]);
     // The last syllable, and the last word, may be incomplete.
     assert_eq!(CHINESE.understands("daimafe"), ["daimafe: 代码+分割 (sound)"]);
     assert_eq!(CHINESE.understands("mo kua"), ["mokua: 模块 (sound)"]);

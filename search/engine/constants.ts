@@ -3,7 +3,7 @@
 // best.rs
 export const GROUPED = 3
 export const MORE = 2
-export const NEAR = 0.25
+export const NEAR = 0.33
 
 // candidates.rs
 export const MOST_PAGES = 30

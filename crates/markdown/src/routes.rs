@@ -290,6 +290,7 @@ mod tests {
         let kind =
             |href: &str| base.resolve(href).map(|resolved| resolved.kind).map_err(|problem| problem.message);
         assert_eq!(kind("/img/a.svg"), Ok(LinkKind::File));
+        assert_eq!(kind("/img/.svg"), Ok(LinkKind::Page));
         assert_eq!(kind("https://rspack.dev/a.md"), Ok(LinkKind::External));
         assert_eq!(kind("//cdn.test/x"), Ok(LinkKind::External));
         assert_eq!(kind("mailto:a@b.test"), Ok(LinkKind::External));

@@ -150,3 +150,49 @@ fn a_problem_is_where_it_is_written() {
     // An alias is where it's used.
     assert_eq!(positions("keywords: &list [a, b]\noutline: false\ntitle: *list"), [(4, 8)]);
 }
+
+#[test]
+fn a_date_is_a_day_with_an_optional_time() {
+    for date in ["2024-06-28", "0001-12-31", "2024-06-28T10:00:00Z", "2024-06-28 10:00"] {
+        assert_eq!(read(&format!("date: {date}")).0, format!(r#"{{"date":"{date}"}}"#));
+    }
+    for date in [
+        "2024",
+        "2024-06",
+        "24-06-2800",
+        "2024-6-028",
+        "2024-13-01",
+        "2024-00-10",
+        "2024-06-32",
+        "2024-06-00",
+        "0000-01-01",
+        "2024/06/28",
+        "2024-+6-28",
+        "2024-06-28x",
+        "2024-06-28-01",
+        "20240628",
+        "2024-06-2八",
+        "tomorrow",
+    ] {
+        assert_eq!(
+            (read(&format!("date: {date}")).0.as_str(), read(&format!("date: {date}")).2),
+            ("{}", 1),
+            "{date}"
+        );
+    }
+}
+
+#[test]
+fn nesting_is_limited_and_the_number_of_lists_is_not() {
+    let features = "\n  - { title: a, more: [[]] }".repeat(100);
+    assert_eq!(read(&format!("features:{features}")).2, 0);
+    let nested = |depth: usize| format!("keywords: {}{}", "[".repeat(depth), "]".repeat(depth));
+    assert_eq!(read(&nested(1)).2, 0);
+    // The object of all keys is one of 64 levels.
+    let problems = |depth: usize| {
+        let options = Options { default_lang: "en".into(), langs: vec!["en".into()], ..Options::default() };
+        let text = format!("---\nhero: {{ a: {}{} }}\n---\n# A\n", "[".repeat(depth), "]".repeat(depth));
+        compile("en/a.md", text.as_bytes(), &options, &Resources::default()).diagnostics.len()
+    };
+    assert_eq!((problems(62), problems(63)), (0, 1));
+}

@@ -8,7 +8,7 @@ pub(crate) const GROUPED: usize = 3;
 pub(crate) const MORE: usize = 2;
 
 /// Minimum score of these sections, relative to the best section of their page.
-pub(crate) const NEAR: f64 = 0.25;
+pub(crate) const NEAR: f64 = 0.33;
 
 /// The items with the highest scores, highest first; ties are broken by the lower number.
 pub(crate) struct Best<T> {

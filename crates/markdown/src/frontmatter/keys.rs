@@ -236,7 +236,10 @@ fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = date.split('-').collect();
     let number = |index: usize, digits: usize, most: u32| {
         parts.get(index).is_some_and(|part| {
-            part.len() == digits && part.parse::<u32>().is_ok_and(|value| (1..=most).contains(&value))
+            // A number may begin with a sign.
+            part.len() == digits
+                && !part.starts_with('+')
+                && part.parse::<u32>().is_ok_and(|value| (1..=most).contains(&value))
         })
     };
     let time = rest.is_empty() || rest.starts_with(['T', ' ']);

@@ -128,7 +128,6 @@ function opened(item: Item, query: string): void {
 
 /** Memoized, so that a row only renders when its item or selection changes, not on every key. */
 const Row = memo(({ item, index, beneath, active, external, onChoose, query }: RowProps) => {
-  const { text } = usePage()
   const { title, header, statement } = item.highlights
   return (
     <a
@@ -146,7 +145,7 @@ const Row = memo(({ item, index, beneath, active, external, onChoose, query }: R
       <b key={keyOf(item.header, header) + keyOf(item.title, title)}>
         {item.anchor ? <Marked text={item.header} ranges={header} /> : <Marked text={item.title} ranges={title} />}
       </b>
-      {item.phrase && <em key={item.phrase}>{fill(text.searchMatches, { words: item.phrase })}</em>}
+      {item.phrase && <q key={item.phrase}>{item.phrase}</q>}
       {item.statement && (
         <span key={keyOf(item.statement, statement)}>
           <Marked text={item.statement} ranges={statement} />

@@ -34,8 +34,8 @@ it('ranks pages before their other sections, which follow their page', () => {
 it('places two sections beneath the best one of their page unless they are far worse', () => {
   const scores: Scored[] = [
     [0, 0, 8],
-    [0, 1, 2],
-    [0, 2, 1.9],
+    [0, 1, 2.7],
+    [0, 2, 2.6],
   ]
   expect(chosen(scores, 1)).toEqual([[0, [1]]])
   expect(chosen([...scores, [0, 3, 5], [0, 4, 5]], 1)).toEqual([[0, [3, 4]]])

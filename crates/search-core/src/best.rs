@@ -124,8 +124,8 @@ mod tests {
     }
 
     #[test]
-    fn two_sections_come_along_that_are_nearly_as_good_as_the_best() {
-        let scores = [(0, 0, 8.0), (0, 1, 4.0), (0, 2, 3.1)];
+    fn two_sections_come_along_that_are_not_far_worse_than_the_best() {
+        let scores = [(0, 0, 8.0), (0, 1, 2.7), (0, 2, 2.6)];
         assert_eq!(chosen(&scores, 1), [(0, vec![1])]);
         let scores = [(0, 0, 8.0), (0, 1, 4.0), (0, 2, 5.0), (0, 3, 5.0)];
         assert_eq!(chosen(&scores, 1), [(0, vec![2, 3])]);

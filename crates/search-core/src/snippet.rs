@@ -144,7 +144,6 @@ fn forward(text: &[char], mut at: usize, to: usize, left: &mut usize) -> usize {
     at
 }
 
-/// Whether a cut at `at` would split a word; between Han characters, it never does.
 /// Moves back to the end of a sentence if hardly anything of the next one is left.
 fn without_rest(text: &[char], end: usize, least: usize) -> usize {
     let last = (least..end).rev().find(|at| begins(text, *at));

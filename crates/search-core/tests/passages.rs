@@ -100,7 +100,7 @@ fn every_word_of_the_site_is_found_in_a_text() {
 
 #[test]
 fn texts_are_kept_until_they_are_too_long_together() {
-    const KEPT: usize = 1 << 18;
+    const KEPT: usize = 1 << 17;
     let site = Site::new(&[]);
     let is_kept = |text: &str, passage: &Rc<Passage>| Rc::ptr_eq(passage, &site.passage(text));
     let first = site.passage("first");

@@ -17,7 +17,7 @@ export function NavScreen() {
   const { page, section, text } = usePage()
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx}px)`)
+    const wide = matchMedia(`(min-width: ${constants.navScreenCloseMinWidthPx / 16}em)`)
     const close = () => wide.matches && screen.current?.hidePopover?.()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)

@@ -184,7 +184,7 @@ function useField(dialog: SearchBodyProps['dialog'], input: SearchBodyProps['inp
 }
 
 /** Where there is room for a preview; search.css has the same width. */
-const wide = matchMedia('(width >= 1100px)')
+const wide = matchMedia('(width >= 68.75em)')
 
 function watchWidth(changed: () => void): () => void {
   wide.addEventListener('change', changed)

@@ -159,10 +159,11 @@ export class Candidates {
   /** Factor for a heading that is a path ending in the query. */
   private called(text: string, { name, squashed }: Wanted): number {
     const { weights, tables, dictionary } = this.site
-    const last = name === '' ? '' : lastPart(text)
+    const path = name === '' ? '' : pathOf(text)
+    const last = path.slice(path.lastIndexOf('.') + 1)
     if (last === '' || this.squashed(last) !== squashed) return 0
-    const path = dictionary.find(tables.fold(charactersOf(text)))
-    const mentions = path === undefined ? 0 : dictionary.frequency(path)
+    const term = dictionary.find(tables.fold(charactersOf(path)))
+    const mentions = term === undefined ? 0 : dictionary.frequency(term)
     const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
     return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE)
   }
@@ -221,10 +222,10 @@ export function nameIn(query: Characters, tables: Tables): string {
   return charactersOf(name).every((code) => tables.classOf(code) === CLASS_WORD) ? name : ''
 }
 
-/** The last part of a heading that is a path; empty for others. */
-function lastPart(heading: string): string {
+/** A heading that is a path, without the parentheses of a call; empty for others. */
+function pathOf(heading: string): string {
   const path = heading.endsWith('()') ? heading.slice(0, -2) : heading
-  return path.includes(' ') ? '' : path.slice(path.lastIndexOf('.') + 1 || path.length)
+  return path.includes('.') && !path.includes(' ') ? path : ''
 }
 
 /** Penalty for words of the best page that a page lacks. */

@@ -115,14 +115,14 @@ impl Site<'_> {
     /// belongs.
     fn called(&self, text: &str, Wanted { name, squashed, .. }: &Wanted<'_>) -> f64 {
         let Lexicon { weights, tables, dictionary, .. } = self.lexicon;
-        let last = if name.is_empty() { "" } else { last_part(text) };
+        let path = if name.is_empty() { "" } else { path_of(text) };
+        let last = path.rsplit('.').next().unwrap_or_default();
         if last.is_empty() || tables.squash(last) != *squashed {
             return 0.0;
         }
-        let mut path = String::new();
-        text.chars().for_each(|c| tables.fold(c, &mut path));
-        let path = dictionary.find(&path);
-        let mentions = path.map_or(0.0, |path| f64::from(dictionary.frequency(path)));
+        let mut term = String::new();
+        path.chars().for_each(|c| tables.fold(c, &mut term));
+        let mentions = dictionary.find(&term).map_or(0.0, |term| f64::from(dictionary.frequency(term)));
         let in_use = 1.0 + (MOST_USE * mentions) / (mentions + HALF_USED);
         weights.name * (1.0 + weights.heading) * in_use * if last == *name { 1.0 } else { OTHER_CASE }
     }
@@ -181,11 +181,8 @@ pub(crate) fn name_in<'a>(query: &'a str, tables: &Tables) -> &'a str {
     if name.chars().all(|c| tables.class(c) == Class::Word) { name } else { "" }
 }
 
-/// The last part of a heading that is a path; empty for others.
-fn last_part(heading: &str) -> &str {
+/// A heading that is a path, without the parentheses of a call; empty for others.
+fn path_of(heading: &str) -> &str {
     let path = heading.strip_suffix("()").unwrap_or(heading);
-    match path.rsplit_once('.') {
-        Some((_, last)) if !path.contains(' ') => last,
-        _ => "",
-    }
+    if path.contains('.') && !path.contains(' ') { path } else { "" }
 }

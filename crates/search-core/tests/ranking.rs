@@ -409,24 +409,26 @@ fn a_title_helps_the_sections_below_it() {
 
 #[test]
 fn the_last_part_of_a_path_is_its_name() {
-    let pages = || {
-        vec![
-            page("/0", &[("Untitled", ""), ("output.publicPath", "")]),
-            page("/1", &[("Untitled", "publicPath publicPath")]),
-            page("/2", &[("Untitled", "fig")]),
-        ]
-    };
     let weights = Weights { name: 2.0, heading: 1.0, ..neutral() };
-    let factor = |query: &str| {
-        let answer = search(pages(), weights.clone(), query);
+    let factor_of = |heading: &str, text: &str, query: &str| {
+        let pages = vec![
+            page("/0", &[("Untitled", ""), (heading, "")]),
+            page("/1", &[("Untitled", text)]),
+            page("/2", &[("Untitled", "fig")]),
+        ];
+        let answer = search(pages, weights.clone(), query);
         let of = |link: &str| answer.items.iter().find(|item| item.link == link).map(|item| item.score);
         of("/0#s1").zip(of("/1")).map(|(named, other)| named / other).expect("both are found")
     };
+    let factor = |query: &str| factor_of("output.publicPath", "publicPath publicPath", query);
     // Written once, in the heading itself: a ninth of what use may add.
     let used = 1.0 + 0.5 / 9.0;
     assert!((factor("publicPath ") - 2.0 * 2.0 * used).abs() < 1e-9, "{}", factor("publicPath "));
     // In another case it may be a word.
     assert!((factor("publicpath ") - 2.0 * 2.0 * used * 0.7).abs() < 1e-9, "{}", factor("publicpath "));
+    // The parentheses of a call aren't part of its name.
+    let call = factor_of("compiler.run()", "run", "run ");
+    assert!((call - 2.0 * 2.0 * used).abs() < 1e-9, "{call}");
 }
 
 #[test]

@@ -8,11 +8,12 @@ export interface Answer {
   text?: string
 }
 
-/** A name that readers bring from elsewhere, and what to use instead. */
-interface Translation {
+/** What a name that isn't a heading stands for: a flag of the command line, or another tool's plugin. */
+interface NamedAnswer extends Answer {
   name: string
+  /** Has inline Markdown. */
   text: string
-  /** Route of what to use instead, with a hash. */
+  /** Route of the section about it, or about what to use instead. */
   link: string
   title: string
 }
@@ -22,5 +23,5 @@ export interface Answers {
   /** By route and anchor of a section, `/config/output#outputpath`. */
   sections: Record<string, Answer>
   /** By name in lower case. */
-  names: Record<string, Translation>
+  names: Record<string, NamedAnswer>
 }

@@ -1,5 +1,5 @@
 // Generates the answers that the search shows above its results: types, defaults and versions of options, kinds of hooks,
-// explanations of messages, and replacements for webpack's names.
+// explanations of messages, flags, and replacements for webpack's names.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,9 +7,11 @@ import type { Section } from '../../crates/md-compiler/index.js'
 import type { Plugin, PluginPage } from '../../node/config/plugin.ts'
 import { textOf } from '../../node/config/texts.ts'
 import type { Answer, Answers } from '../../shared/answers.ts'
+import { flagRows } from '../checker/knowledge.ts'
 import type { Facts } from '../checks/facts.ts'
 import { componentText } from './componentText.ts'
 import { defaultOf, optionsOf } from './factTables.ts'
+import { flagAnswers, isCliPage } from './flagAnswers.ts'
 import { webpackNames } from './webpackNames.ts'
 
 const factsFile = path.resolve(import.meta.dirname, '../checks/facts.json')
@@ -28,7 +30,7 @@ export const answersPath = 'answers.{lang}.json'
 export const answers: Plugin = {
   name: 'answers',
   get key() {
-    return readFileSync(factsFile, 'utf8') + JSON.stringify(webpackNames)
+    return readFileSync(factsFile, 'utf8') + JSON.stringify([webpackNames, flagRows])
   },
   run: ({ site, pages }) => ({
     files: site.langs.map((lang) => {
@@ -55,7 +57,8 @@ export function answersOf(pages: PluginPage[], facts: Facts, lang: string, prefi
   const names = webpackNames.map(([name, link, title]) => {
     return [name.toLowerCase(), { name, text: text.instead, link: prefix + link, title }]
   })
-  return { sections, names: Object.fromEntries(names) }
+  const flags = pages.filter(isCliPage).map((page) => flagAnswers(page, text.type))
+  return { sections, names: Object.assign({}, ...flags, Object.fromEntries(names)) }
 }
 
 /** What answers are made of, besides their section. */

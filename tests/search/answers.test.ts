@@ -89,6 +89,22 @@ describe.each([
     expect(answers.names.commonschunkplugin?.link).toBe(`${prefix}/config/optimization#optimizationsplitchunks`)
   })
 
+  it('describes flags, and names what replaces those of webpack', () => {
+    const { names } = answers
+    expect(names['--watch']).toMatchObject({ facts: [[type, 'boolean']], link: `${prefix}/api/cli#build` })
+    expect(names['--watch']?.text).toMatch(prose)
+    expect(names['-w']?.text).toBe(names['--watch']?.text)
+    // The description has a link, which a sentence above the results can't have.
+    expect(names['--env']?.text).not.toContain('](')
+    expect(names['--config']?.title).toBe('rspack build')
+    expect(names['--port']?.title).toBe('rspack preview')
+    expect(names['--progress']).toMatchObject({ name: '--progress', link: `${prefix}/api/cli` })
+    expect(names['--progress']?.text).toContain('`ProgressPlugin`')
+    const flags = Object.values(names).filter(({ name }) => name.startsWith('-'))
+    expect(flags.filter(({ text }) => !/[.。]$/.test(text))).toEqual([])
+    expect(flags.length).toBeGreaterThan(30)
+  })
+
   it('downloads about 10 KB', () => {
     expect(brotliCompressSync(JSON.stringify(answers)).length).toBeLessThan(12_500)
   })

@@ -35,20 +35,19 @@ export default function SearchAnswer({ query, first }: { query: string; first: I
   useEffect(() => {
     if (isWanted) load(page.lang).then(setAnswers)
   }, [isWanted, page.lang])
-  const translation = answers && translationOf(query, answers)
+  const named = answers && namedIn(query, answers)
   const answer = first && answers ? answerTo(query, first, answers) : undefined
-  if (!translation && !answer) return null
+  if (!named && !answer) return null
   return (
     <section className="search-answer" aria-label={text.searchAnswer}>
       {/* The description of the search field: an element with a label would be described by that. */}
       <div id=":search-answer">
-        <b>{translation?.name ?? (first?.anchor ? first.header : first?.title)}</b>
-        {translation ? (
+        <b>{named?.name ?? (first?.anchor ? first.header : first?.title)}</b>
+        <Facts {...(named ? { facts: named.facts } : answer)} />
+        {named && (
           <p>
-            {translation.text} <a href={pageHref(translation.link, site)}>{translation.title}</a>
+            <Inline text={named.text} /> <a href={pageHref(named.link, site)}>{named.title}</a>
           </p>
-        ) : (
-          <Facts {...answer} />
         )}
       </div>
     </section>
@@ -75,8 +74,8 @@ function Facts({ facts = [], text }: Answer) {
   )
 }
 
-/** What to use instead of the first name from elsewhere in a query. */
-export function translationOf(query: string, { names }: Answers): Answers['names'][string] | undefined {
+/** The answer about the first flag, or name from elsewhere, in a query. */
+export function namedIn(query: string, { names }: Answers): Answers['names'][string] | undefined {
   const name = query
     .toLowerCase()
     .split(/\s+/)

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 export function redacted(text: string): string {
   return text
     .replace(
-      /(static\/(?:first|later|search[\w-]*(?:\.(?:en|zh))?|[\w-]+(?=\.[\w-]{8}\.js(?!on)))\.)[\w-]{8}(?=\.)/g,
+      /(static\/(?:first|later|part-\w+|search[\w-]*(?:\.(?:en|zh))?|[\w-]+(?=\.[\w-]{8}\.js(?!on)))\.)[\w-]{8}(?=\.)/g,
       '$1[HASH]',
     )
     .replace(/"theme":"\w+"/g, '"theme":"[HASH]"')

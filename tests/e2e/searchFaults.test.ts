@@ -39,7 +39,12 @@ const engine = (script: string) => (route: Route) => route.fulfill({ contentType
 const opens = (search: string) =>
   engine(`export async function openWasm() {
     let asked = 0
-    return { add() {}, warm() { fetch('/handed-over').catch(() => 0); return false }, search() { ${search} } }
+    return {
+      add() {},
+      warm() { fetch('/handed-over').catch(() => 0); return false },
+      spelled: (query) => query,
+      search() { ${search} },
+    }
   }`)
 
 const glue = '**/search-worker-wasm.*.js'

@@ -84,7 +84,7 @@ test.each([
   ['<p>a\n  b</p>', 'a b'],
   ['<p>$a$ and $5, $ b $ or x$y$</p>', '\\$a$ and $5, $ b $ or x$y$'],
   ['<p><code>a`b</code> <code>`a``b`</code></p>', '``a`b`` ``` `a``b` ```'],
-  // A line break, where a line of its own would end what it is in, and elsewhere.
+  // A line break is `<br>` in what has one line, and a backslash elsewhere.
   ['<p>a<br>b</p>', 'a\\\nb'],
   ['<h2>a<br>b</h2>', '## a<br>b'],
   ['<table><tr><th>a<br>b</th></tr></table>', '| a<br>b |\n| --- |'],

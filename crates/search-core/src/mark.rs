@@ -123,11 +123,6 @@ impl<'a> Marker<'a> {
         bits.windows(2).filter(together).count() as f64 / (bits.len() - 1) as f64
     }
 
-    /// Share of a text's letters that match.
-    pub fn share(&self, passage: &Passage) -> f64 {
-        self.share_of(passage, &self.marks(passage))
-    }
-
     /// Share of a text's letters outside quotations covered by some matches.
     pub fn share_of(&self, Passage { text, quoted, letters, .. }: &Passage, marks: &[Mark]) -> f64 {
         let letters_of = |(from, to): (usize, usize)| count_letters(&text[from..to], self.tables);

@@ -58,7 +58,9 @@ export async function setUpNative() {
   if (open && (await setUpFallback(sources))) return
   await once('native', sources, outputs, async () => {
     requireRust()
-    await run('build the native module', process.execPath, [...napi, ...from, ...to], { env: remapped() })
+    // Paths are only kept out of released modules. Flags with the path of a checkout would compile every crate again
+    // in each copy of it.
+    await run('build the native module', process.execPath, [...napi, ...from, ...to])
   })
 }
 

@@ -4,25 +4,12 @@
 // `<out>.building` next to the folder has a file per running build, which is a lock, the new site, and the previous one
 // while it's being replaced. If no file belongs to a running process, the next build finishes what a killed one left.
 
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning } from '../cache/processes.ts'
 import { FileList, readList, sums } from './fileList.ts'
+import { listed, move, remove } from './folders.ts'
+import { lock, otherBuild, unlock } from './lock.ts'
 
 /** A folder that no other process replaces until it's closed. */
 export class OutputFolder {
@@ -86,16 +73,18 @@ export class OutputFolder {
       throw error
     }
     this.keepOthers(others)
-    await this.removeOld()
+    // The new site is in place, so the build has succeeded.
+    await remove(path.join(work, 'old')).catch(({ message }: Error) => {
+      process.stderr.write(`cannot remove the site before this one, do it by hand: ${message}\n`)
+    })
   }
 
   /** Discards what isn't in place yet, and lets the next build begin. */
   async close(): Promise<void> {
     await rm(this.next, { recursive: true, force: true })
     // A folder without a lock isn't recognized as a build's.
-    if (readdirSync(this.work).some((name) => name === 'last' || name === 'old')) return
-    rmSync(lockOf(this.work, process.pid), { force: true })
-    removeIfEmpty(this.work)
+    if (listed(this.work).some((name) => name === 'last' || name === 'old')) return
+    unlock(this.work)
   }
 
   /** Restores the last site, or completes its replacement. */
@@ -106,7 +95,7 @@ export class OutputFolder {
       else move(last, this.folder)
     }
     await rm(this.next, { recursive: true, force: true })
-    await this.removeOld()
+    await remove(path.join(this.work, 'old'))
   }
 
   /** Moves what no build wrote from the last site to the current one. */
@@ -122,13 +111,6 @@ export class OutputFolder {
     }
     // From here on, all that's in it is the tool's.
     renameSync(last, path.join(this.work, 'old'))
-  }
-
-  private async removeOld(): Promise<void> {
-    // The new site is in place, so the build has succeeded.
-    await remove(path.join(this.work, 'old')).catch(({ message }: Error) => {
-      process.stderr.write(`cannot remove the site before this one, do it by hand: ${message}\n`)
-    })
   }
 }
 
@@ -175,123 +157,7 @@ function expectSite(out: string, folder: string): void {
   throw new Error(`\`${out}\` contains something other than a built site: choose another folder, or remove this one`)
 }
 
-/** The names in a folder; an empty name stands for what can't be read. */
-function listed(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : ['']
-  }
-}
-
 /** The files of the site in a folder. */
 function listIn(folder: string, known: Iterable<string> = []): FileList {
   return new FileList([sums, ...readList(folder), ...known])
-}
-
-const lockOf = (work: string, pid: number) => path.join(work, `${pid}.lock`)
-
-/** The processes whose locks are in a folder. Throws if anything is in it that no build has written. */
-function builds(work: string): number[] {
-  const names = listed(work)
-  const pids = names.flatMap((name) => /^(\d+)\.lock$/.exec(name)?.[1] ?? []).map(Number)
-  const isOwn =
-    names.every((name) => /^(next|last|old|\d+\.lock)$/.test(name)) && (pids.length > 0 || names.length === 0)
-  if (!isOwn) throw new Error(`\`${work}\` is needed for building, but contains something else: rename it`)
-  return pids
-}
-
-/** A running process, other than this one, that builds into the same folder. */
-function otherBuild(work: string): number | undefined {
-  return builds(work).find((pid) => pid !== process.pid && isRunning(pid))
-}
-
-/**
- * Waits until no other process has a lock. Each writes its own before it looks for others, so two can't both find none.
- */
-async function lock(work: string): Promise<void> {
-  const own = lockOf(work, process.pid)
-  for (let waits = false; ; await sleep(50 + (process.pid % 50))) {
-    const other = otherBuild(work)
-    if (other === undefined) {
-      makeFolder(work)
-      try {
-        writeFileSync(own, 'A build writes this, and removes it when it ends.\n')
-      } catch (error) {
-        // Another one has just ended, and removed the folder.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
-        throw error
-      }
-      if (otherBuild(work) === undefined) break
-      rmSync(own)
-    } else if (!waits) {
-      waits = true
-      process.stderr.write(
-        `waiting for process ${other}, which builds this site (if it's another program, remove \`${lockOf(work, other)}\`)\n`,
-      )
-    }
-  }
-  for (const pid of builds(work)) if (pid !== process.pid) rmSync(lockOf(work, pid), { force: true })
-}
-
-/** Moves a folder or file, also from a read-only folder if we own it. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EBUSY' || code === 'EXDEV') {
-      throw new Error(
-        `\`${from}\` is a mounted folder, which can't be replaced: choose one in it, as in \`--out dist/site\``,
-      )
-    }
-    if (code !== 'EACCES') throw error
-    // The entry for its parent is changed, too.
-    for (const each of [path.dirname(from), from]) if (lstatSync(each).isDirectory()) chmodSync(each, 0o755)
-    renameSync(from, to)
-  }
-}
-
-/**
- * Creates a folder and its parents. Node's recursive mkdir doesn't terminate if no parent can be created, as in /proc.
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(path.dirname(folder))
-  mkdirSync(folder)
-}
-
-/** Removes a folder, including read-only folders in it if we own them. */
-async function remove(folder: string): Promise<void> {
-  if (!existsSync(folder)) return
-  try {
-    removeAll(folder)
-  } catch {
-    openAll(folder)
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Takes half as long as Node's recursive removal, which checks the type of each file. */
-function removeAll(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const below = path.join(folder, entry.name)
-    if (entry.isDirectory()) removeAll(below)
-    else unlinkSync(below)
-  }
-  rmdirSync(folder)
-}
-
-function openAll(folder: string): void {
-  chmodSync(folder, 0o755)
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const { name } of folders) openAll(path.join(folder, name))
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Another build has begun.
-  }
 }

@@ -8,7 +8,8 @@ import { closeSync, constants, fstatSync, linkSync, openSync, readSync, writeFil
 import path from 'node:path'
 import { byBytes } from '../content/files.ts'
 import { sumLine, sums } from './fileList.ts'
-import { makeFolder, OutputFolder, unwritable } from './outputFolder.ts'
+import { makeFolder } from './folders.ts'
+import { OutputFolder, unwritable } from './outputFolder.ts'
 
 /** Receives the files of a site as they're made. */
 export interface Output {

@@ -95,3 +95,8 @@ test('the tool does not depend on its documentation', () => {
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
   expect(own.filter((file) => /from '[./]*docs\//.test(text(file)))).toEqual([])
 })
+
+test('only one module opens servers, with its limits and checks', () => {
+  const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  expect([...files].filter((file) => /\bcreateServer\b/.test(text(file)))).toEqual(['node/serve/http.ts'])
+})

@@ -149,6 +149,8 @@ function useEdits(first: Loaded, current: { current: Shown }, setShown: (shown: 
       forgetPages()
       const { location: at } = current.current
       const loaded = await loadPage(routeOf(withoutBase(at.pathname, site.base) ?? '/')).catch(() => undefined)
+      // The error page of the address is on the screen, and still right.
+      if (!loaded && current.current.file.page.pageType === '404') return
       if (loaded?.file.theme !== first.file.theme) return location.reload()
       if (at === current.current.location) startTransition(() => setShown({ ...loaded, location: at, by: 'edit' }))
     }

@@ -1,7 +1,6 @@
 // Decides whether a site is up to date: its key covers every input, and its files match what was written, byte by byte.
 // In that case nothing is compiled, bundled or written.
 
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { project, touch } from '../../setup/cache.mjs'
@@ -81,26 +80,9 @@ function recordFile({ docs, out }: Site): string {
   return path.join(siteFolder(docs), 'built', `${keyOf(path.relative(project, out)).slice(0, 8)}.json`)
 }
 
-/** Whether a folder contains exactly the files that were written. */
+/** Whether a folder contains all files that were written; others in it don't matter. */
 export function isIntact(out: string, { written }: BuildRecord): boolean {
-  const files = filesOf(out)
-  return (
-    files.length === Object.keys(written).length &&
-    files.every((file) => {
-      const content = written[file]
-      return content !== undefined && hasContent(path.join(out, file), content)
-    })
-  )
-}
-
-/** Files below a folder, with `/`. */
-function filesOf(out: string, below = ''): string[] {
-  const folder = path.join(out, below)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = below ? `${below}/${entry.name}` : entry.name
-    return entry.isDirectory() ? filesOf(out, file) : [file]
-  })
+  return Object.entries(written).every(([file, content]) => hasContent(path.join(out, file), content))
 }
 
 function holdsFunction(value: unknown): boolean {

@@ -7,6 +7,7 @@ import type { Site } from '../config/config.ts'
 import { lastCommits } from '../content/dates.ts'
 import { readDocs } from '../content/files.ts'
 import { extensionsKey } from '../markdown/extensions.ts'
+import { recover } from '../output/outputFolder.ts'
 import { Draft, type Written } from '../output/write.ts'
 import { countErrors, report } from '../report/diagnostics.ts'
 import { count, grouped, step } from '../report/progress.ts'
@@ -31,6 +32,8 @@ export function buildSite(site: Site, store: Store, passing: boolean): Promise<O
 }
 
 async function build(site: Site, store: Store, passing: boolean): Promise<Outcome> {
+  // Before reading, so that this build is newer than one it waits for.
+  await recover(site.out)
   const versions = await step('read', async (note) => {
     const read = await readVersions(site)
     note(

@@ -2,7 +2,6 @@
 // tool itself requires a new process: this one exits, and what started it (setup.mjs, or
 // inkstone.ts of an installed tool) starts the next on the same port.
 
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { pruneCache, touch } from '../../setup/cache.mjs'
 import { toolKey } from '../build/toolKey.ts'
@@ -17,6 +16,7 @@ import { DevSite } from '../dev/site.ts'
 import { Watcher } from '../dev/watch.ts'
 import { readOptions, readPort, serverOptions, siteOptions } from '../report/options.ts'
 import { count, elapsed } from '../report/progress.ts'
+import { openLocalServer } from '../serve/http.ts'
 
 const { values: flags } = readOptions('dev', { ...siteOptions, ...serverOptions })
 
@@ -158,9 +158,9 @@ function leave(code: number): void {
 
 /** Serves the error of a site that couldn't be opened; the page reloads itself. */
 function serveFailure(message: string): void {
-  const server = createServer((request, response) => {
+  const server = openLocalServer({ host: flags.host }, async (request, response, pathname) => {
     // Any response would make an open page stop retrying, so drop the connection.
-    if (request.url?.endsWith('/__live')) return request.destroy()
+    if (pathname.endsWith('/__live')) return void request.destroy()
     response.writeHead(500, { 'Content-Type': 'text/plain;charset=utf-8', Refresh: '1' })
     response.end(message)
   })

@@ -1,7 +1,7 @@
 // `npm run preview`, and the last step of `npm start`: serves the built site and prints its address.
 
 import { loadSite } from '../config/config.ts'
-import { recover } from '../output/write.ts'
+import { restore } from '../output/outputFolder.ts'
 import { readOptions, readPort, serverOptions, siteOptions } from '../report/options.ts'
 import { servePreview } from '../serve/preview.ts'
 
@@ -15,7 +15,7 @@ const { values: flags } = readOptions('preview', {
 const port = readPort(flags.port)
 try {
   const { out, data } = await loadSite({ ...flags, ssg: true })
-  await recover(out)
+  restore(out)
   await servePreview({ folder: out, base: data.base, port, host: flags.host })
   process.stderr.write(`serving ${out} at http://localhost:${port}${data.base}\n`)
 } catch (error) {

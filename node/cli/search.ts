@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import constants from '../../constants.json' with { type: 'json' }
 import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
+import { lookup } from '../../shared/lookup.ts'
 import { readOptions } from '../report/options.ts'
 import { type EngineName, engineNames, openIndex } from '../search/engines.ts'
 import { explainAnswer } from '../search/explain.ts'
@@ -53,9 +54,9 @@ function parse(): Request {
 async function run(request: Request): Promise<void> {
   const read = (file: string) => readFile(path.join(request.dist, file))
   const directory = JSON.parse(await read(directoryFile).then(String)) as SearchDirectory
-  const langs = directory.manifests[request.version] ?? {}
+  const langs = lookup(directory.manifests, request.version) ?? {}
   const lang = request.lang ?? ['en', ...Object.keys(langs)].find((each) => langs[each]) ?? ''
-  const manifest = langs[lang]
+  const manifest = lookup(langs, lang)
   if (!manifest) {
     throw new Misuse(`found language \`${lang}\`, expected one of \`${Object.keys(langs).join('`, `')}\``)
   }

@@ -3,6 +3,7 @@
 
 import constants from '../../constants.json' with { type: 'json' }
 import marks from '../../shared/brandIcons.json' with { type: 'json' }
+import { lookup } from '../../shared/lookup.ts'
 import { nearest } from '../../shared/nearest.ts'
 import type { SocialLink } from '../../shared/site.ts'
 
@@ -30,7 +31,7 @@ export function socialIconsCss(links: SocialLink[]): { first: string; later: str
 }
 
 function rule(name: string): string {
-  const mark = drawings[name]
+  const mark = lookup(drawings, name)
   if (!mark) {
     const near = nearest(name, Object.keys(drawings))
     const hint = near ? `did you mean \`${near}\`?` : 'draw it as `{ svg }`'

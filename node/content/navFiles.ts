@@ -6,7 +6,7 @@ import type { NavItem } from '../../shared/site.ts'
 import { problem } from '../report/diagnostics.ts'
 import metaSchema from '../schema/meta.json' with { type: 'json' }
 import navSchema from '../schema/nav.json' with { type: 'json' }
-import { positionInJson } from '../schema/position.ts'
+import { positionInJson, positionOfError } from '../schema/position.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type Mismatch, patternProblems, validate } from '../schema/validate.ts'
 
@@ -97,11 +97,4 @@ function repeated(value: unknown): Mismatch[] {
     seen.add(name)
     return isKnown ? [{ path: [index], message: `\`${name}\` is listed twice`, hint: 'remove one of the entries' }] : []
   })
-}
-
-/** Where a text stops being JSON. */
-function positionOfError(text: string, message: string): Position {
-  const [, offset] = /\bposition (\d+)/.exec(message) ?? []
-  const before = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -4,9 +4,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { LiveEvent } from '../../theme/live.ts'
-import { end, isLocal, openServer, pathOf, query, redirect } from '../serve/http.ts'
+import { end, openLocalServer, query, redirect } from '../serve/http.ts'
 import { typeOf } from '../serve/mime.ts'
 import type { DevSite } from './site.ts'
+
+/** Most open pages that are notified. Each holds a connection, and the server has to have some left. */
+const mostListeners = 200
 
 /** Serves several sites; the longest matching base determines which one. */
 export class LiveServer {
@@ -26,7 +29,7 @@ export class LiveServer {
   /** Listens on a port or the next free one, and resolves with it. */
   async listen(port: number): Promise<number> {
     for (let at = port; at < port + 100; at++) {
-      const server = openServer((request, response) => this.answer(request, response))
+      const server = openLocalServer({ host: this.host }, (...request) => this.answer(...request))
       if (await listens(server, at, this.host)) return at
     }
     throw new Error(`no free port from ${port} to ${port + 99}: choose another with \`PORT=8080 npm run dev\``)
@@ -56,18 +59,16 @@ export class LiveServer {
     return [...this.failures.values(), errors].filter(Boolean).join('\n')
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     try {
-      await this.respond(request, response)
+      await this.respond(request, response, pathname)
     } catch (error) {
       response.setHeader('Content-Type', 'text/plain;charset=utf-8')
       end(response, 500, `${(error as Error).stack ?? error}\n`)
     }
   }
 
-  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pathname = pathOf(request.url ?? '/')
-    if (pathname === undefined || !isLocal(request, this.host)) return end(response, 400, 'Bad Request')
+  private async respond(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     const site = this.sites.find(({ site }) => pathname.startsWith(site.data.base))
     const root = this.sites.at(-1)?.site.data.base ?? '/'
     if (!site)
@@ -100,6 +101,12 @@ export class LiveServer {
     response.socket?.setTimeout(0)
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     response.write('retry: 200\n\n')
+    const [oldest] = this.listeners
+    // An open page connects again; a program that never closes a connection doesn't.
+    if (oldest && this.listeners.size >= mostListeners) {
+      this.listeners.delete(oldest)
+      oldest.destroy()
+    }
     this.listeners.add(response)
     response.on('close', () => this.listeners.delete(response))
     send(response, { type: 'hello', server: this.id, errors: this.withFailures(errors) })

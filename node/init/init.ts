@@ -2,18 +2,19 @@
 // (detect.ts) that builds at the first try (trial.ts); otherwise a small site to start from (starter.ts). Files that are
 // there stay as they are, and whatever wasn't carried over is printed.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { root } from '../cache/folders.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
 import { detect, detectOther, plainDocs } from './detect.ts'
+import { mathVersion, packageOf, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { type Trial, tryConfig } from './trial.ts'
 import { markdownFiles, optionOf, readmeAliases } from './values.ts'
+import { writeFiles } from './writeFiles.ts'
 
 export interface InitOptions {
   /** Whether to use the defaults instead of asking questions. */
@@ -36,7 +37,8 @@ export interface Made {
 /** Makes a site. */
 export async function init(folder: string, options: InitOptions): Promise<Made> {
   const file = path.join(folder, 'site.config.ts')
-  if (existsSync(file)) throw new Error(`\`${file}\` exists, so this folder already contains a site`)
+  if (isTaken(file)) throw new Error(`\`${file}\` exists, so this folder already contains a site`)
+  const manifest = readManifest(folder)
   const files = new Map<string, string>()
   const found = detect(folder)
   const docs = plainDocs(folder)
@@ -78,14 +80,14 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     files.set('site.config.ts', configText(config, packageOf().name, {}))
     for (const [name, text] of starterPages(title, langs)) files.set(`docs/${name}`, text)
   }
-  for (const [name, text] of projectFiles(folder, hasMath ? { temml: mathVersion() } : {})) files.set(name, text)
+  for (const [name, text] of projectFiles(folder, manifest, hasMath ? { temml: mathVersion() } : {}))
+    files.set(name, text)
   const extended = ['package.json', '.vscode/settings.json']
-  const written = [...files].filter(([name]) => !existsSync(path.join(folder, name)) || extended.includes(name))
-  for (const [name, text] of written) {
+  const written = [...files].filter(([name]) => {
     const target = path.join(folder, name)
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, text)
-  }
+    return !isTaken(target) || (extended.includes(name) && existsSync(target))
+  })
+  writeFiles(folder, written)
   for (const name of files.keys()) if (!written.some(([each]) => each === name)) say(`kept \`${name}\` as it was`)
   for (const [name] of written) say(`wrote \`${name}\``)
   if (notes.length > 0) {
@@ -96,7 +98,7 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
     for (const note of others.slice(0, most)) say(`  ${note}`)
     if (others.length > most) say(`  and ${others.length - most} others`)
   }
-  const { scripts: named } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const named = manifest.value.scripts ?? {}
   const dev = Object.keys(named).find((name) => named[name] === scripts.dev) ?? 'dev'
   return { written: written.map(([name]) => name), dev }
 }
@@ -117,6 +119,11 @@ function languagesOf(langs: string[] = []): Pick<SiteConfig, 'lang' | 'locales'>
   const [lang] = langs
   const locales = langs.map((each) => ({ lang: each, label: labelOf(each) }))
   return lang ? { lang, ...(langs.length > 1 ? { locales } : {}) } : {}
+}
+
+/** Whether anything has a path, also a link that leads nowhere. */
+function isTaken(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined
 }
 
 function say(line: string): void {
@@ -171,122 +178,16 @@ async function ask(folder: string, { yes, langs }: InitOptions): Promise<{ title
   const title = path.basename(path.resolve(folder))
   if (yes || !process.stdin.isTTY) return { title, langs: langs ?? ['en'] }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  // By Ctrl-C, or at the end of the input.
+  const stop = new AbortController()
+  terminal.on('close', () => stop.abort())
   try {
-    const named = await terminal.question(`Title (${title}): `)
-    const spoken = langs ? '' : await terminal.question('Languages, such as en, zh (en): ')
+    const named = await terminal.question(`Title (${title}): `, stop)
+    const spoken = langs ? '' : await terminal.question('Languages, such as en, zh (en): ', stop)
     return { title: named.trim() || title, langs: langs ?? readLangs(spoken.trim() || 'en') }
+  } catch (error) {
+    throw stop.signal.aborted ? new Error('\nstopped: nothing was written') : error
   } finally {
     terminal.close()
   }
-}
-
-function packageOf(): { name: string; version: string } {
-  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { name: string; version: string }
-}
-
-const scripts = { dev: 'inkstone dev', build: 'inkstone build', preview: 'inkstone preview', check: 'inkstone check' }
-
-/** The settings of VS Code with further schemas, in their own indentation; undefined if they aren't plain JSON. */
-export function withSchemas(text: string, schemas: { url: string }[]): string | undefined {
-  let settings: Record<string, unknown>
-  try {
-    settings = JSON.parse(text) as Record<string, unknown>
-  } catch {
-    return undefined
-  }
-  const known = Array.isArray(settings['json.schemas']) ? (settings['json.schemas'] as { url?: string }[]) : []
-  const added = schemas.filter(({ url }) => !known.some((each) => each.url === url))
-  if (added.length === 0) return text
-  return `${JSON.stringify({ ...settings, 'json.schemas': [...known, ...added] }, null, indentOf(text))}\n`
-}
-
-/** The indentation of a JSON file. */
-function indentOf(text: string): string {
-  return /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
-}
-
-/** The range of versions of the package for formulas that works with this tool. */
-function mathVersion(): string {
-  const { peerDependencies } = packageOf() as { peerDependencies?: Record<string, string> }
-  return peerDependencies?.temml ?? '*'
-}
-
-/** The steps of a job before it uses the packages. */
-const installed = `      - uses: actions/checkout@v4
-        with:
-          fetch-depth: 0
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - run: npm install`
-
-/**
- * A workflow that builds the site. Publishing it on GitHub Pages takes a setting of the repository, so that part waits for a
- * variable.
- */
-function workflow(build: string): string {
-  return `# Builds the site for every change. To publish the default branch on GitHub Pages, choose "GitHub Actions" as the source in the
-# repository's settings (Pages), and add the variable PAGES with the value true (Secrets and variables, Actions, Variables).
-name: docs
-on: [push, pull_request]
-permissions:
-  contents: read
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-${installed}
-      - run: npm run ${build}
-  publish:
-    needs: build
-    if: vars.PAGES == 'true' && github.event_name == 'push' && github.ref_name == github.event.repository.default_branch
-    runs-on: ubuntu-latest
-    permissions:
-      contents: read
-      pages: write
-      id-token: write
-    environment:
-      name: github-pages
-    steps:
-${installed}
-      - id: pages
-        uses: actions/configure-pages@v5
-      - run: npm run ${build} -- --base "$BASE/"
-        env:
-          BASE: \${{ steps.pages.outputs.base_path }}
-      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: dist
-      - uses: actions/deploy-pages@v4
-`
-}
-
-/** Files of a project: its manifest, with scripts that it lacks, what git ignores, schemas for VS Code, and CI. */
-function projectFiles(folder: string, packages: Record<string, string>): Map<string, string> {
-  const { name, version } = packageOf()
-  const file = path.join(folder, 'package.json')
-  const files = new Map<string, string>()
-  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { private: true, type: 'module' }
-  // Scripts of the other tool keep their names.
-  const own = Object.entries(scripts).map(([key, command]) => [manifest.scripts?.[key] ? `site:${key}` : key, command])
-  manifest.scripts = { ...Object.fromEntries(own), ...manifest.scripts }
-  manifest.devDependencies = { [name]: `^${version}`, ...packages, ...manifest.devDependencies }
-  const indent = existsSync(file) ? indentOf(readFileSync(file, 'utf8')) : '  '
-  files.set('package.json', `${JSON.stringify(manifest, null, indent)}\n`)
-  files.set('.gitignore', 'node_modules\ndist\n.cache\n')
-  const schema = (match: string, kind: string) => ({
-    fileMatch: [match],
-    url: `./node_modules/${name}/node/schema/${kind}.json`,
-  })
-  const settings = { 'json.schemas': [schema('**/_meta.json', 'meta'), schema('**/_nav.json', 'nav')] }
-  const present = path.join(folder, '.vscode/settings.json')
-  const text = existsSync(present) ? readFileSync(present, 'utf8') : '{}'
-  const merged = withSchemas(text, settings['json.schemas'])
-  if (merged === undefined) {
-    say('`.vscode/settings.json` has comments, so it stays as it is. For completion in navigation files, add this:')
-    say(`  "json.schemas": ${JSON.stringify(settings['json.schemas'])}`)
-  } else if (merged !== text) files.set('.vscode/settings.json', merged)
-  const build = own.find(([, command]) => command === scripts.build)?.[0]
-  files.set('.github/workflows/docs.yml', workflow(build ?? 'build'))
-  return files
 }

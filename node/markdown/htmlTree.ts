@@ -1,6 +1,8 @@
 // Parses the HTML that the compiler writes, which is well-formed and quoted, into a tree. It isn't meant for authors'
 // HTML, which the compiler has already parsed with a standard parser.
 
+import { lookup } from '../../shared/lookup.ts'
+
 /** Text, or an element. */
 export type Tree = string | Element
 
@@ -73,7 +75,7 @@ function parseAttributes(source: string): Record<string, string> {
 export function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[name] ?? whole
+    if (name) return lookup(named, name) ?? whole
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
   })
 }

@@ -1,8 +1,8 @@
 // The protocol over HTTP, without sessions: each request is answered on its own, so a server may be restarted or doubled at
 // any time. Like the preview, it only answers requests for this machine's names.
 
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { end, isLocal, isLocalOrigin, openServer, pathOf } from '../serve/http.ts'
+import type { Server } from 'node:http'
+import { end, isLocalOrigin, openLocalServer } from '../serve/http.ts'
 import { openMcpServer, type Sdk } from './server.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -13,14 +13,9 @@ export function serveMcp(
   about: { name: string; version: string },
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocal(request, host)) return end(response, 400, 'Bad Request')
+  const server = openLocalServer({ host, methods: ['POST'] }, async (request, response, pathname) => {
     if (!isLocalOrigin(request, host)) return end(response, 403, 'Forbidden: pages of other sites get no answer')
-    if (pathOf(request.url ?? '/') !== '/mcp') return end(response, 404, 'Not Found: the address is /mcp')
-    if (request.method !== 'POST') {
-      response.setHeader('Allow', 'POST')
-      return end(response, 405, 'Method Not Allowed')
-    }
+    if (pathname !== '/mcp') return end(response, 404, 'Not Found: the address is /mcp')
     try {
       const server = await openMcpServer(sdk, site, about)
       const transport = new sdk.StreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -30,8 +25,7 @@ export function serveMcp(
     } catch (error) {
       if (!response.headersSent) end(response, 500, (error as Error).message)
     }
-  }
-  const server = openServer(answer)
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))

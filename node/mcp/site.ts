@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
+import { lookup } from '../../shared/lookup.ts'
 import { outputOf } from '../../shared/routes.ts'
 import { decoded } from '../markdown/htmlTree.ts'
 import { openIndex } from '../search/engines.ts'
@@ -38,9 +39,9 @@ export class BuiltSite {
   /** Results, best first. */
   async search(query: string, lang: string | undefined, version: string, limit: number): Promise<Item[]> {
     const { manifests, wasm } = await this.directory()
-    const langs = manifests[version]
+    const langs = lookup(manifests, version)
     if (!langs) throw new Misuse(`found version \`${version}\`, expected one of ${listed(manifests)}`)
-    const manifest = langs[lang ?? Object.keys(langs)[0] ?? '']
+    const manifest = lookup(langs, lang ?? Object.keys(langs)[0] ?? '')
     if (!manifest) throw new Misuse(`found language \`${lang}\`, expected one of ${listed(langs)}`)
     const opened = this.indexes.get(manifest) ?? openIndex('wasm', { manifest, wasm, read: (file) => this.read(file) })
     this.indexes.set(manifest, opened)

@@ -2,9 +2,10 @@
 // JSON.
 // Any origin may ask, because all content is public. When a client aborts a request, its searches are aborted too.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import constants from '../../constants.json' with { type: 'json' }
 import type { RemoteGroup } from '../../search/client/remote.ts'
+import { openServer } from '../serve/http.ts'
 import type { Query, Service } from './service.ts'
 
 export interface ServerOptions {
@@ -65,7 +66,7 @@ export function createSearchServer(service: Service, options: ServerOptions = {}
     }
   }
 
-  return createServer(async (request, response) => {
+  return openServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', 'application/json; charset=utf-8')
     response.setHeader('X-Content-Type-Options', 'nosniff')

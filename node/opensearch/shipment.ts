@@ -19,6 +19,7 @@ import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { partsOf } from '../../search/engine/ask.ts'
 import { Engine } from '../../search/engine/engine.ts'
 import { readManifest } from '../../search/manifestJson.ts'
+import { lookup } from '../../shared/lookup.ts'
 import { bulkOf, documentsOf, indexOf } from './documents.ts'
 
 /** The content of `shipment.json`. */
@@ -72,7 +73,7 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
   const { dist, out, name, domain, version, shards, replicas } = options
   const read = (file: string) => readFile(path.join(dist, file))
   const directory = JSON.parse(await read(directoryFile).then(String)) as SearchDirectory
-  const manifests = directory.manifests[version]
+  const manifests = lookup(directory.manifests, version)
   if (!manifests) {
     const known = Object.keys(directory.manifests).map((each) => `\`${each}\``)
     throw new Error(`found version \`${version}\`, expected one of ${known.join(', ')}`)

@@ -160,14 +160,6 @@ const common: InputOptions = {
   },
 }
 
-const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
-
-/**
- * React is CommonJS, and a bundler has to assume that module wrappers have side effects. These don't, which saves 3 KB
- * of Brotli.
- */
-const lean: InputOptions['treeshake'] = { manualPureFunctions: reactWrappers, propertyReadSideEffects: false }
-
 function transform(live = false) {
   const define = { 'process.env.NODE_ENV': '"production"', __LIVE__: String(live) }
   return { define, jsx: { runtime: 'automatic' as const, development: false } }
@@ -186,7 +178,6 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
       lighten(),
     ],
     transform: transform(live),
-    treeshake: lean,
     ...common,
   })
   const { output } = await generated(build, {
@@ -268,7 +259,6 @@ async function bundleServer(site: Site): Promise<string> {
     platform: 'node',
     plugins: [virtualSite(site), serverTexts(site), oneReact(), noCss(), lighten()],
     transform: transform(),
-    treeshake: lean,
     tsconfig: false,
     resolve: {
       ...common.resolve,

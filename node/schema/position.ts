@@ -22,6 +22,13 @@ export function positionInJson(text: string, path: ValuePath): Position {
   return guarded(() => positionOf(parseJson(text), path, []))
 }
 
+/** Where a text stops being JSON, by the message of its error. */
+export function positionOfError(text: string, message: string): Position {
+  const [, offset] = /\bposition (\d+)/.exec(message) ?? []
+  const before = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
 const start: Position = { line: 1, column: 1 }
 
 function guarded(find: () => Position): Position {

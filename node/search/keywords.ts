@@ -42,7 +42,9 @@ export async function readKeywords(docs: string, langs: string[]): Promise<Keywo
 
 /** Phrases of a page's sections by anchor, from its front matter and the keyword files. */
 export function phrasesOf(own: string[], places: Place[], lang: string): Record<string, string[]> {
-  const phrases: Record<string, string[]> = own.length > 0 ? { '': own } : {}
-  for (const { anchor, phrases: all } of places) phrases[anchor] = [...(phrases[anchor] ?? []), ...(all[lang] ?? [])]
-  return phrases
+  const phrases = new Map(own.length > 0 ? [['', own]] : [])
+  for (const { anchor, phrases: all } of places) {
+    phrases.set(anchor, [...(phrases.get(anchor) ?? []), ...(all[lang] ?? [])])
+  }
+  return Object.fromEntries(phrases)
 }

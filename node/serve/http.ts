@@ -1,5 +1,5 @@
-// HTTP for the preview and development servers: connection limits, parsing of addresses, rejection of unknown hosts,
-// responses.
+// HTTP for all servers: connection limits, parsing of addresses, rejection of unknown hosts and methods, responses. Nothing
+// else opens a server, so none lacks these.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
@@ -17,6 +17,33 @@ export function openServer(answer: Answer, patience = 30_000): Server {
   server.timeout = patience
   server.maxConnections = 1000
   return server
+}
+
+/** Options of a server for this machine. */
+interface LocalOptions {
+  /** A name that it's known by, other than `localhost`. */
+  host: string
+  methods?: string[]
+  patience?: number | undefined
+}
+
+/**
+ * A server that answers requests for names of this machine only. The answer gets the decoded path; if it fails, the
+ * connection is closed, because a client that disconnects must not stop the server.
+ */
+export function openLocalServer(
+  { host, methods = ['GET', 'HEAD'], patience }: LocalOptions,
+  answer: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>,
+): Server {
+  return openServer((request, response) => {
+    const pathname = pathOf(request.url ?? '/')
+    if (pathname === undefined || !isLocal(request, host)) return end(response, 400, 'Bad Request')
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', methods.join(', '))
+      return end(response, 405, 'Method Not Allowed')
+    }
+    answer(request, response, pathname).catch(() => response.destroy())
+  }, patience)
 }
 
 /** The decoded path of a request's URL; undefined if it's malformed. */
@@ -40,7 +67,7 @@ export function query(request: IncomingMessage): string {
  * Whether a request uses an IP address, `localhost` or the configured host name. Prevents DNS rebinding: a page of
  * another origin can't read this server by pointing its own domain at this machine.
  */
-export function isLocal(request: IncomingMessage, host: string): boolean {
+function isLocal(request: IncomingMessage, host: string): boolean {
   const [, name = ''] = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(request.headers.host ?? '') ?? []
   return isIP(name.replace(/^\[|\]$/g, '')) > 0 || [host, 'localhost'].includes(name.toLowerCase())
 }

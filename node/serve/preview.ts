@@ -2,11 +2,11 @@
 // `_headers`. Listens on localhost by default.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { wantsMarkdown } from '../hosts/negotiation.ts'
 import { literal } from '../hosts/netlify.ts'
-import { end, isLocal, openServer, pathOf, query, redirect } from './http.ts'
+import { end, openLocalServer, query, redirect } from './http.ts'
 import { StaticFiles } from './staticFiles.ts'
 
 /** Options of the server. */
@@ -32,13 +32,7 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
     return Promise.reject(new Error(`there is no site in \`${folder}\`: run \`npm run build\` first`))
   }
   let site = openSite(folder)
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const pathname = pathOf(request.url ?? '/')
-    if (pathname === undefined || !isLocal(request, host)) return end(response, 400, 'Bad Request')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return end(response, 405, 'Method Not Allowed')
-    }
+  const server = openLocalServer({ host, patience }, async (request, response, pathname) => {
     // A build replaces the whole folder, so a new inode means a new site.
     const built = idOf(folder)
     if (!built) return end(response, 503, 'The site is just being replaced: load it again')
@@ -72,11 +66,7 @@ export function servePreview({ folder, base, port, host, patience }: PreviewOpti
     // It may exist after the next build.
     response.setHeader('Cache-Control', 'no-cache')
     end(response, 404, readFileSync(path.join(folder, page ?? '404.html')))
-  }
-  const server = openServer((request, response) => {
-    // A client that disconnects, or a file that disappears, must not stop the server.
-    answer(request, response).catch(() => response.destroy())
-  }, patience)
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))

@@ -152,6 +152,36 @@ test('the sidebar follows when a page is added, renamed or removed', async ({ pa
   await expect(page.locator('h1')).toContainText('Again')
 })
 
+test('an address without a page shows the error page, loaded once, and the page when it appears', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  // An edit of another page is the last occasion for a reload.
+  const nextEdit = async (text: string) => {
+    const asked = page.waitForResponse((response) => response.url().endsWith('.json') && response.status() === 404)
+    write('docs/zh/index.md', `# ${text}\n`)
+    await asked
+  }
+  for (const address of ['/nothing', '/guide/nothing', '/zh/nothing']) {
+    documents.length = 0
+    const asked = page.waitForResponse(`${origin}${address}.json`)
+    await page.goto(origin + address)
+    await asked
+    await nextEdit(`首页 ${address}`)
+    await nextEdit('首页')
+    expect(documents).toEqual([address])
+  }
+  write('docs/zh/nothing.md', '# 有了\n')
+  await expect(page.locator('h1')).toContainText('有了')
+  expect(documents).toEqual(['/zh/nothing'])
+  rmSync(path.join(folder, 'docs/zh/nothing.md'))
+  await expect(page.locator('main.not-found')).toBeVisible()
+  await nextEdit('首页，又')
+  await nextEdit('首页')
+  expect(documents).toEqual(['/zh/nothing', '/zh/nothing'])
+})
+
 test('errors are shown over the page with their position until they are fixed', async ({ page }) => {
   await open(page)
   const errors = page.locator('site-errors')

@@ -1,6 +1,9 @@
 // Reading offline: visited pages, the search and the theme are cached, other pages show a message, and everything works
 // again when the network is back. Across a deployment, no page mixes two builds.
 
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { useDeployment } from './deployment.ts'
 import { expect, live, mark, open, type Page, sameDocument, test, visit } from './site.ts'
 
@@ -201,5 +204,69 @@ test.describe('across a deployment', () => {
     await open(page, `${deployment.origin}/one`)
     await expect(page.getByText('B one.')).toBeVisible()
     await eventually(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0)
+  })
+})
+
+test.describe('behind a network that answers everything with its own page', () => {
+  const text = '# Page\n\nOolong is a tea.\n\n<Tabs>\n<Tab label="One">Words</Tab>\n</Tabs>\n'
+  const deployment = useDeployment({ title: 'Tea', offline: true, pages: { index: '# Home\n', one: text } })
+  let isCaptive = false
+  let proxy: Server
+
+  test.beforeEach(async () => {
+    isCaptive = false
+    proxy = createServer(async (request, response) => {
+      const answer = await fetch(deployment.origin + request.url)
+      const isWrong = isCaptive && request.url?.startsWith('/static/')
+      response.setHeader('Content-Type', isWrong ? 'text/html' : (answer.headers.get('Content-Type') ?? ''))
+      response.end(isWrong ? 'Log in' : Buffer.from(await answer.arrayBuffer()))
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+  })
+  test.afterEach(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+  })
+
+  async function search(page: Page): Promise<void> {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('oolong')
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
+  }
+
+  test('no wrong file is kept, and those of earlier versions are replaced', async ({ page, complaints }) => {
+    const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    await open(page, `${origin}/`)
+    await kept(page, '/')
+    isCaptive = true
+    await page.goto(`${origin}/one`)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByText('Search is not available right now')).toBeVisible({ timeout: 30_000 })
+    isCaptive = false
+    await page.reload()
+    await live(page)
+    await search(page)
+    // One of each kind was wrong before, and is kept now.
+    await eventually(page, async () => {
+      const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const urls = (await Promise.all(caching.map((cache) => cache.keys()))).flat().map(({ url }) => url)
+      return ['.js', '.css', '.json', '.bin', '.wasm'].every((ending) => urls.some((url) => url.endsWith(ending)))
+    })
+    const replaced = await page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of (await caches.keys()).filter((name) => name.startsWith('files'))) {
+        const cache = await caches.open(name)
+        for (const { url } of await cache.keys()) {
+          if ((await (await cache.match(url))?.text()) === 'Log in') urls.push(url)
+          await cache.put(url, new Response('Log in', { headers: { 'Content-Type': 'text/html' } }))
+        }
+      }
+      return urls
+    })
+    expect(replaced).toEqual([])
+    await page.reload()
+    await live(page)
+    await search(page)
+    complaints.length = 0
   })
 })

@@ -11,6 +11,12 @@ test('a page shows the date of its last commit', async ({ page }) => {
   await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
 })
 
+test('all effects of a component of the site run', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  const expected = 'effect handle insertion layout namespace read'
+  await expect(page.locator('html')).toHaveAttribute('data-ran', expected)
+})
+
 test('the button to the top appears once the page is scrolled', async ({ page }) => {
   await open(page, options('/guide/long'))
   const button = page.getByRole('button', { name: 'Back to top' })

@@ -23,7 +23,12 @@ it('merges phrases from front matter and files by section', () => {
   const places: Place[] = [
     { anchor: '', phrases: { en: ['bundling'], zh: ['打包'] } },
     { anchor: 'port', phrases: { en: ['EADDRINUSE'] } },
+    { anchor: 'constructor', phrases: { en: ['new'] } },
   ]
-  expect(phrasesOf(['building'], places, 'en')).toEqual({ '': ['building', 'bundling'], port: ['EADDRINUSE'] })
-  expect(phrasesOf([], places, 'zh')).toEqual({ '': ['打包'], port: [] })
+  expect(phrasesOf(['building'], places, 'en')).toEqual({
+    '': ['building', 'bundling'],
+    port: ['EADDRINUSE'],
+    constructor: ['new'],
+  })
+  expect(phrasesOf([], places, 'zh')).toEqual({ '': ['打包'], port: [], constructor: [] })
 })

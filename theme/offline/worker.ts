@@ -59,7 +59,7 @@ scope.addEventListener('fetch', (event) => {
 /** Keeps the offline pages and the theme, which the page that registers this worker has just loaded. */
 async function install() {
   const [files, own] = await Promise.all([caches.open(names.files), caches.open(names.shell)])
-  await Promise.all(shell.map(async (url) => (await files.match(url)) ?? files.put(url, await fetched(url))))
+  await Promise.all(shell.map(async (url) => (await keptFile(files, url)) ?? files.put(url, await fetchedFile(url))))
   for (const url of Object.values(pages)) {
     const page = await fetched(url, 'no-cache')
     // If a site is deployed in between, the next attempt gets pages and scripts of the same build.
@@ -83,21 +83,60 @@ async function fetched(url: string, cache: RequestCache = 'default'): Promise<Re
 }
 
 /**
+ * A complete file with a hash in its name. Because it's kept forever, an answer that isn't this file (the page of a captive
+ * portal, or of a host that answers everything with its home page) must never be; browsers may have cached it, too.
+ */
+async function fetchedFile(url: string): Promise<Response> {
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetched(url, cache)
+    if (await isFile(url, response.clone())) return response
+  }
+  throw new Error(`found another file at \`${url}\``)
+}
+
+/** Whether a response is the file that its address names: by its hash, or for scripts and style sheets, by its type. */
+async function isFile(url: string, response: Response): Promise<boolean> {
+  const [, hash, ending] = /\.([^./]+)\.(\w+)$/.exec(new URL(url, scope.location.href).pathname) ?? []
+  if (!hasType(url, response) || ending === 'js' || ending === 'css') return hasType(url, response)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
+  return hash === Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether the type of a response is possible for the ending of its address. */
+function hasType(url: string, { headers }: Response): boolean {
+  const type = headers.get('Content-Type') ?? ''
+  if (url.endsWith('.js')) return type.includes('javascript')
+  if (url.endsWith('.css')) return type.includes('css')
+  return !type.includes('html')
+}
+
+/** A kept file, unless an earlier version of this worker has kept something else. */
+async function keptFile(cache: Pick<Cache, 'match'>, url: string): Promise<Response | undefined> {
+  const known = await cache.match(url)
+  return known && hasType(url, known) ? known : undefined
+}
+
+/**
  * From the cache; a file with a hash in its name never changes. The search asks for a file again if it may be damaged, and
  * takes the kept one if there is no other.
  */
 async function hashedFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cache = await caches.open(names.files)
-  const known = await cache.match(request.url)
+  const known = await keptFile(cache, request.url)
   if (known && isManifest(request.url)) event.waitUntil(keepIndex(request.url, known.clone()))
   if (known && !['reload', 'no-store'].includes(request.cache)) return known
   const response = await fetch(request).catch((error) => known ?? Promise.reject(error))
-  if (response !== known && isKeepable(response)) {
-    event.waitUntil(keep(names.files, request.url, response.clone()))
-    if (!known && isManifest(request.url)) event.waitUntil(keepIndex(request.url, response.clone()))
-  }
+  if (response !== known && isKeepable(response)) event.waitUntil(keepFile(request.url, response.clone(), !known))
   return response
+}
+
+/** Keeps a file, with the rest of the index if it's a new manifest, unless it's something else. */
+async function keepFile(url: string, response: Response, isNew: boolean) {
+  if (!(await isFile(url, response.clone()))) return
+  const manifest = isNew && isManifest(url) ? response.clone() : undefined
+  await keep(names.files, url, response)
+  if (manifest) await keepIndex(url, manifest)
 }
 
 /** From the network, or else from the cache. */
@@ -141,10 +180,10 @@ async function keepVisited({ page, files }: Visited) {
   for (const url of [page, ...files]) {
     const { origin, pathname } = new URL(url)
     if (origin !== scope.location.origin || !pathname.startsWith(base)) continue
-    const name = isHashed(pathname) ? names.files : names.pages
+    const [name, load] = isHashed(pathname) ? [names.files, fetchedFile] : [names.pages, fetched]
     const cache = await caches.open(name)
     if (await cache.match(keyOf(url))) continue
-    await fetched(url).then(
+    await load(url).then(
       (response) => keep(name, keyOf(url), response),
       () => undefined,
     )
@@ -165,7 +204,7 @@ async function keepIndex(url: string, manifest: Response) {
   const scripts = await searchScripts()
   const cache = await caches.open(names.files)
   const known = new Set((await cache.keys()).map((request) => request.url))
-  for (const path of [...scripts, ...current]) if (!known.has(path)) await cache.put(path, await fetched(path))
+  for (const path of [...scripts, ...current]) if (!known.has(path)) await cache.put(path, await fetchedFile(path))
   const [, index = ''] = /search_index\.(.+)\.[^.]+\.json$/.exec(url) ?? []
   for (const path of known) {
     if (isIndex(path) && path.includes(`.${index}.`) && !current.has(path)) await cache.delete(path)
@@ -179,7 +218,7 @@ async function searchScripts(): Promise<Set<string>> {
   const found = new Set([urlOf(wasm), urlOf(worker)])
   for (const url of found) {
     if (!url.endsWith('.js')) continue
-    const script = await ((await caches.match(url)) ?? (await fetched(url))).text()
+    const script = await ((await keptFile(caches, url)) ?? (await fetchedFile(url))).text()
     for (const [name] of script.matchAll(/search-worker-[\w-]+\.[\w-]+\.js/g)) found.add(urlOf(`static/${name}`))
   }
   return found

@@ -296,12 +296,16 @@ test('200 damaged caches and sites', { timeout: 600_000 }, async () => {
     }
     const told = `round ${round}: ${what.join('; ')}`
     const failure = await build()
-    if (failure) failed.push(`${told}: ${failure}`)
-    else expect(filesOf(out), told).toEqual(state.files)
+    if (failure) {
+      failed.push(`${told}: ${failure}`)
+      rmSync(out, { recursive: true })
+    } else expect(filesOf(out), told).toEqual(state.files)
     expect(await build(), `${told}, then again`).toBeUndefined()
     expect(filesOf(out), `${told}, then again`).toEqual(state.files)
-    expect(existsSync(`${out}.last`)).toBe(false)
+    expect(existsSync(`${out}.building`)).toBe(false)
   }
-  // A folder without an error page isn't replaced, because it may not be a site.
-  expect(failed.filter((each) => !each.includes('contains something other than a built site'))).toEqual([])
+  // Files aren't replaced if neither the list in their folder nor the caches prove that a build wrote them.
+  const refused = /contains something other than a built site|wasn't written by a build/
+  expect(failed.filter((each) => !refused.test(each))).toEqual([])
+  expect(failed.length).toBeLessThan(5)
 })

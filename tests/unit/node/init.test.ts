@@ -1,11 +1,13 @@
 // `init` creates new sites, and converts configurations of other tools. The results must compile without errors.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { load } from 'js-yaml'
 import { afterEach, expect, test, vi } from 'vitest'
 import { detect, detectOther } from '../../../node/init/detect.ts'
-import { init, readLangs, withSchemas } from '../../../node/init/init.ts'
+import { init, readLangs } from '../../../node/init/init.ts'
+import { withSchemas } from '../../../node/init/projectFiles.ts'
 import { labelOf } from '../../../node/init/starter.ts'
 import { tryConfig } from '../../../node/init/trial.ts'
 import { writeIn } from '../../writeIn.ts'
@@ -245,9 +247,72 @@ test('a new site comes with a workflow, and the name of its script is returned',
   expect((await init(folder, { yes: true })).dev).toBe('site:dev')
   // In the indentation of the file.
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toContain('\n\t"scripts": {\n\t\t"site:dev"')
-  const workflow = readFileSync(path.join(folder, '.github/workflows/docs.yml'), 'utf8')
-  expect(workflow).toContain('npm run build -- --base "$BASE/"')
-  expect(workflow).toContain('BASE: ' + '$' + '{{ steps.pages')
+})
+
+test('the workflow of a new site only lets a job without foreign code publish', async () => {
+  const folder = folderWith({})
+  await init(folder, { yes: true })
+  const text = readFileSync(path.join(folder, '.github/workflows/docs.yml'), 'utf8')
+  interface Job {
+    permissions: Record<string, string>
+    steps: { uses?: string; run?: string }[]
+  }
+  const { jobs } = load(text) as { jobs: Record<string, Job> }
+  expect(text).toContain('npm run build -- $' + '{BASE:+--base "$BASE/"}')
+  for (const { permissions, steps } of Object.values(jobs)) {
+    const mayWrite = Object.values(permissions).includes('write')
+    expect(steps.some(({ run }) => run !== undefined)).toBe(!mayWrite)
+  }
+  // In the versions that this repository uses, so that an update of one is an update of both.
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const own = ['.github/workflows/deploy.yml', '.github/actions/setup/action.yml'].map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  )
+  const pins = text.match(/[\w-]+\/[\w-]+@.*/g) ?? []
+  expect(pins).toHaveLength(5)
+  for (const pin of pins) expect(own.join('')).toContain(pin)
+})
+
+test.each([
+  ['[]', '1:1: found `[]`, expected an object'],
+  ['null', '1:1: found `null`, expected an object'],
+  ['', '1:1: cannot read it as JSON'],
+  ['{\n  // mine\n}\n', '2:3: cannot read it as JSON, which has no comments'],
+  ['{ "scripts": [] }', '1:3: found `[]`, expected an object'],
+  ['{ "devDependencies": "all" }', '1:3: found `"all"`, expected an object'],
+])('a manifest of %j is named, and nothing is written', async (text, message) => {
+  const folder = folderWith({ 'package.json': text })
+  await expect(init(folder, { yes: true })).rejects.toThrow(message)
+  expect(readdirSync(folder)).toEqual(['package.json'])
+  expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toBe(text)
+})
+
+test.each(['\n', '\r\n'])('a manifest keeps its byte order mark and line ends, %j', async (end) => {
+  const lines = (text: string) => text.replaceAll('\n', end)
+  const folder = folderWith({ 'package.json': `\uFEFF${lines('{\n "name": "tea"\n}')}` })
+  await init(folder, { yes: true })
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8')
+  expect(text.slice(0, lines('.{\n "name": "tea",\n "scripts": {\n').length)).toBe(
+    `\uFEFF${lines('{\n "name": "tea",\n "scripts": {\n')}`,
+  )
+  expect(text.endsWith('}')).toBe(true)
+})
+
+test('links that lead nowhere stay, and a link to a manifest stays a link', async () => {
+  const names = ['.gitignore', 'docs/index.md', '.vscode/settings.json', '.github/workflows/docs.yml']
+  const folder = folderWith({ 'elsewhere.json': '{}', ...Object.fromEntries(names.map((name) => [`${name}.txt`, ''])) })
+  for (const name of names) symlinkSync('/nowhere', path.join(folder, name))
+  symlinkSync('elsewhere.json', path.join(folder, 'package.json'))
+  await init(folder, { yes: true })
+  for (const name of names) expect(readlinkSync(path.join(folder, name))).toBe('/nowhere')
+  expect(readlinkSync(path.join(folder, 'package.json'))).toBe('elsewhere.json')
+  expect(readFileSync(path.join(folder, 'elsewhere.json'), 'utf8')).toContain('inkstone build')
+  for (const name of ['package.json', 'site.config.ts']) {
+    const other = folderWith({})
+    symlinkSync('nowhere', path.join(other, name))
+    await expect(init(other, { yes: true })).rejects.toThrow(/leads nowhere|already contains a site/)
+    expect(readdirSync(other)).toEqual([name])
+  }
 })
 
 test('a new site in a missing folder', async () => {
@@ -592,5 +657,5 @@ test('settings of VS Code get the schemas, unless they have comments', () => {
   expect(own).toContain('\t"a": 1,\n')
   expect(JSON.parse(own)['json.schemas'].map(({ url }: { url: string }) => url)).toEqual(['b.json', './a.json'])
   expect(withSchemas(own, schemas)).toBe(own)
-  expect(withSchemas('{ // mine\n}', schemas)).toBeUndefined()
+  for (const text of ['{ // mine\n}', '[]', 'null', '']) expect(withSchemas(text, schemas)).toBeUndefined()
 })

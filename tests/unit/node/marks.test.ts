@@ -28,5 +28,6 @@ test('the icons of the menu for further links are in the later sheet', () => {
 })
 
 test('an unknown name is an error with a suggestion', () => {
+  expect(() => socialIconsCss([link('constructor')])).toThrow('unknown icon `constructor`')
   expect(() => socialIconsCss([link('gihtub')])).toThrow('unknown icon `gihtub`: did you mean `github`?')
 })

@@ -79,9 +79,15 @@ test('errors explain what to do', async () => {
   for (const link of ['/nowhere', '/../site.config.ts', 'https://example.org/']) {
     expect(await call('read', { link })).toMatchObject({ isError: true, text: expect.stringContaining('found') })
   }
-  expect(await call('search', { query: 'rye', lang: 'xx' })).toMatchObject({
-    isError: true,
-    text: 'found language `xx`, expected one of `en`',
-  })
+  for (const name of ['xx', 'constructor', '__proto__']) {
+    expect(await call('search', { query: 'rye', lang: name })).toMatchObject({
+      isError: true,
+      text: `found language \`${name}\`, expected one of \`en\``,
+    })
+    expect(await call('search', { query: 'rye', version: name })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(`found version \`${name}\``),
+    })
+  }
   expect(await call('search', {})).toMatchObject({ isError: true })
 })

@@ -180,6 +180,14 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
     }
   })
 
+  test('rejects methods that change something', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PATCH']) {
+      const answer = await ask(ports[name] ?? 0, '/', undefined, method)
+      expect(statusOf(answer), method).toBe(405)
+      expect(answer).toContain('Allow: GET, HEAD\r\n')
+    }
+  })
+
   test('survives malformed requests', async () => {
     const port = ports[name] ?? 0
     const noise = [
@@ -201,6 +209,18 @@ describe.each(['preview', 'development'])('the %s server', (name) => {
     expect(statusOf(answer)).toBe(301)
     expect(answer).toContain('\r\nLocation: /api/?q=%20a&b=%2F\r\n')
   })
+})
+
+test('the development server keeps connections for pages that are opened later', async () => {
+  const port = ports.development ?? 0
+  const sockets = Array.from({ length: 250 }, () =>
+    connect(port, '127.0.0.1', function (this: Socket) {
+      this.write('GET /__live HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    }).on('error', () => undefined),
+  )
+  for (const socket of sockets) socket.resume()
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(50)
+  for (const socket of sockets) socket.destroy()
 })
 
 describe('the preview server', () => {
@@ -266,15 +286,10 @@ describe('the preview server', () => {
     }
   })
 
-  test('answers HEAD with headers only, and rejects other methods', async () => {
+  test('answers HEAD with headers only', async () => {
     const head = await ask(ports.preview ?? 0, '/letters.txt', undefined, 'HEAD')
     expect(head).toContain('Content-Length: 10\r\n')
     expect(bodyOf(head)).toBe('')
-    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
-      const answer = await ask(ports.preview ?? 0, '/letters.txt', undefined, method)
-      expect(statusOf(answer), method).toBe(405)
-      expect(answer).toContain('Allow: GET, HEAD\r\n')
-    }
   })
 
   test('disconnects clients that write or read too slowly', { timeout: 30_000 }, async () => {

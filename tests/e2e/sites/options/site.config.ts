@@ -53,6 +53,7 @@ export default defineSite({
       },
     ],
   },
+  slots: 'slots.tsx',
   themeConfig: {
     hideNavbar: 'auto',
     enableContentAnimation: true,

@@ -102,6 +102,19 @@ test('a selection is copied as it was read, without buttons, numbers and prompts
   expect(await copied('/404')).toMatch(/^404\n/)
 })
 
+test('a block has a button that wraps lines if one is too long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, path)
+  const wrap = page.locator('.code', { hasText: 'App.jsx' }).locator('[data-action="wrap"]')
+  await expect(wrap).toBeVisible()
+  await expect(page.locator('.code', { hasText: 'line40' }).locator('[data-action="wrap"]')).toBeHidden()
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await wrap.click()
+  await expect(wrap).toBeHidden()
+})
+
 test('lines out of focus lose their colors until the block is hovered or focused', async ({ page }) => {
   await open(page, path)
   const block = page.locator('.code', { has: page.locator('.line.focused') })

@@ -56,6 +56,20 @@ export function answerCodeBlocks() {
   document.addEventListener('scroll', scrolled, { capture: true, passive: true })
 }
 
+/**
+ * Marks the blocks with lines that are longer than the block, whose buttons include one that wraps them. Returns what stops it.
+ * An observer has the sizes without a layout, also those of blocks that are shown later, in a tab.
+ */
+export function watchWidths(root: HTMLElement): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      target.parentElement?.classList.toggle('wide', target.scrollWidth > target.clientWidth)
+    }
+  })
+  for (const pre of root.querySelectorAll('.code > pre')) observer.observe(pre)
+  return () => observer.disconnect()
+}
+
 /** Shows all lines of an element that's a folded block; returns whether it was one. */
 export function unfold(element: Element): boolean {
   const isFolded = element.matches('.code.long')

@@ -6,8 +6,9 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import { flushSync } from 'react-dom'
 import { routeOf, withoutBase } from '../shared/routes.ts'
 import { App } from './App.tsx'
-import { elementById } from './browser/elements.ts'
+import { elementById, elementOfHash } from './browser/elements.ts'
 import { hideNotice, showNotice } from './browser/notice.ts'
+import { reveal } from './browser/reveal.ts'
 import { type Location, LocationContext } from './hooks/useLocation.ts'
 import { applyHead } from './navigation/head.ts'
 import { isPlainClick, linkOf, pathOfLink } from './navigation/links.ts'
@@ -165,7 +166,12 @@ function useDocument(shown: Shown, current: { current: Shown }): void {
     const hashOnly = current.current.file === file
     current.current = shown
     document.documentElement.dataset.hide = hiddenParts(at.search)
-    if (by === 'first') return
+    if (by === 'first') {
+      // Browsers that don't reveal the target themselves haven't scrolled to it either.
+      const target = elementOfHash(at.hash)
+      if (target && reveal(target)) target.scrollIntoView({ behavior: 'instant' })
+      return
+    }
     if (by === 'edit') return applyHead(file.page)
     if (!hashOnly) applyHead(file.page)
     const restored = by === 'pop' && restoreScroll(at.key)

@@ -12,6 +12,7 @@ import { answerCodeBlocks } from './browser/codeBlocks.ts'
 import { pageData, rootElement } from './browser/elements.ts'
 import { answerImages } from './browser/imageZoom.ts'
 import { answerPopoverButtons } from './browser/popovers.ts'
+import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
 import { type Loaded, loadPage, loadParts, loadShown } from './navigation/pages.ts'
@@ -82,6 +83,7 @@ async function start() {
   answerCodeBlocks()
   answerImages()
   answerPopoverButtons()
+  answerTabs()
   // Some hosts only support a single error page; render the one for this language instead.
   const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
   draw(rootElement(), corrected, Boolean(data) && corrected === first)

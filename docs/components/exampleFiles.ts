@@ -86,6 +86,6 @@ function baseNode(name: string, page: PageOf): Node {
   known.add(name)
   const [first] = files
   const inner = first && files.length === 1 && !isBinary(first.bytes) ? fileBlock(first) : projectTree(files)
-  const summary = element('summary', [{ type: 'Html', html: line }])
+  const summary = element('summary', [{ type: 'Html', html: line }], { class: 'chevron' })
   return element('details', [summary, inner], { class: 'base', id })
 }

@@ -257,19 +257,28 @@ function webpackLine(path: string, { rows, effects, lang }: Known): string {
 
 /** A default with the conditions that change it; undefined if there is none. */
 export function defaultOf(
-  { default: usual, when = {} }: OptionFact,
+  { path, default: usual, when = {} }: OptionFact,
   { lang, facts }: Pick<Known, 'lang' | 'facts'>,
 ): string | undefined {
   const text = componentText(lang)
   const others = new Map<string | null, string[]>()
   for (const [scenario, value] of Object.entries(when)) {
-    if (scenario in facts.scenarios) others.set(value, [...(others.get(value) ?? []), scenario])
+    const config = facts.scenarios[scenario]
+    // What a condition sets itself isn't a default.
+    if (config && valueAt(config, path) === undefined) others.set(value, [...(others.get(value) ?? []), scenario])
   }
-  if (usual === undefined && others.size === 0) return undefined
+  if (usual === undefined && Object.keys(when).length === 0) return undefined
   const clauses = [...others].map(([value, names]) =>
     text.clause(valueText(value ?? undefined, text), conditions(names, lang)),
   )
   return [valueText(usual, text), ...clauses].join(text.semicolon)
+}
+
+/** The value that a configuration has at a path, as `output.library`. */
+function valueAt(config: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], config)
 }
 
 function valueText(value: string | null | undefined, text: ComponentText): string {

@@ -145,6 +145,8 @@ function picture({ modules }: Graphs, steps: Step[], isWide: boolean): string {
       places.set(name, isWide ? { x: one, y: other } : { x: other, y: one })
     }
   }
+  // The script begins with the first step.
+  const since = (step: number) => `data-from="${step}"${step > 0 ? ' class="later"' : ''}`
   const from = (kind: 'modules' | 'edges' | 'placed', name: string) =>
     steps.findIndex((step) => step[kind]?.includes(name))
   const edges = modules.flatMap(({ name, imports }) =>
@@ -154,7 +156,7 @@ function picture({ modules }: Graphs, steps: Step[], isWide: boolean): string {
       const skips = (depths.get(each.name) ?? 0) - (depths.get(name) ?? 0) > 1
       const line = each.isDynamic ? ' class="dash"' : ''
       const [path, head] = route(a, b, isWide, skips)
-      return `<g data-from="${from('edges', `${name} ${each.name}`)}"><path${line} d="${path}"/><path class="head" d="${head}"/></g>`
+      return `<g ${since(from('edges', `${name} ${each.name}`))}><path${line} d="${path}"/><path class="head" d="${head}"/></g>`
     }),
   )
   const boxes = modules.map(({ name }) => {
@@ -166,9 +168,9 @@ function picture({ modules }: Graphs, steps: Step[], isWide: boolean): string {
     )
     const chips = placed.map(([file, index], row) => {
       const top = y + 30 + row * 23
-      return `<g data-from="${index}"><rect class="chunk" x="${x + 6}" y="${top}" width="${box.width - 12}" height="20" rx="4"/><text class="mono" x="${x + box.width / 2}" y="${top + 14}">${escapeText(String(file))}</text></g>`
+      return `<g ${since(Number(index))}><rect class="chunk" x="${x + 6}" y="${top}" width="${box.width - 12}" height="20" rx="4"/><text class="mono" x="${x + box.width / 2}" y="${top + 14}">${escapeText(String(file))}</text></g>`
     })
-    return `<g data-from="${from('modules', name)}"><rect class="module" x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="6"/><text class="mono" x="${x + box.width / 2}" y="${y + 20}">${escapeText(short(name))}</text></g>${chips.join('')}`
+    return `<g ${since(from('modules', name))}><rect class="module" x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="6"/><text class="mono" x="${x + box.width / 2}" y="${y + 20}">${escapeText(short(name))}</text></g>${chips.join('')}`
   })
   const [width, height] = isWide
     ? [layers.length * along - gap.along, size + gap.arc]
@@ -223,6 +225,6 @@ export function drawSteps(graphs: Graphs, lang: string): string {
   const items = steps.map((step) => `<li>${step.text}</li>`)
   const { first, back, next, place } = stepText(lang)
   const buttons = [button(first, 'first'), button(back, 'back'), button(next, 'next')].join('')
-  const bar = `<div class="stepper-bar">${buttons}<span class="stepper-place">${place(steps.length, steps.length)}</span></div>`
+  const bar = `<div class="stepper-bar">${buttons}<span class="stepper-place">${place(1, steps.length)}</span></div>`
   return `<div class="stepper" data-script="graphs"><div class="drawing" role="img" aria-label="${text.picture}">${pictures}</div>${bar}<ol>${items.join('')}</ol></div>`
 }

@@ -74,10 +74,13 @@ export const recordingFences: Record<string, FenceHandler> = {
   filenames: shows(filenames),
 }
 
+/** Left out, because lines would wrap. */
+const chunkNames = / \(name: [^)]*\)/g
+
 function terminal({ shop: { commands } }: Recordings, lang: string): string {
   const lines = commands.map(
     ({ command, output }) =>
-      `<span class="prompt" aria-hidden="true">$ </span>${escapeText(command)}\n<samp>${colored(output)}</samp>`,
+      `<span class="prompt" aria-hidden="true">$ </span>${escapeText(command)}\n<samp>${colored(output.replace(chunkNames, ''))}</samp>`,
   )
   const label = attribute(wordsOf(lang).terminal)
   return `<div class="terminal" data-styles="terminal"><pre aria-label="${label}" role="group">${lines.join('\n')}</pre></div>`

@@ -1,5 +1,5 @@
 // Steps through the graphs drawn by docs/components/graphSteps.ts: shows the parts of the picture up to a step, and
-// that step's sentence. Starts with the complete picture, as shown without scripts.
+// that step's sentence. Without scripts, the complete picture is shown.
 
 import type { PageScript } from '../../shared/pageScript.ts'
 import { stepText } from '../components/stepText.ts'
@@ -11,7 +11,7 @@ const run: PageScript = (root, { lang }) => {
   const parts = [...root.querySelectorAll<SVGElement>('[data-from]')]
   const where = root.querySelector('.stepper-place')
   const last = items.length - 1
-  let step = last
+  let step = 0
   const show = (to: number) => {
     step = Math.min(Math.max(to, 0), last)
     for (const [index, item] of items.entries()) item.hidden = index !== step
@@ -22,10 +22,12 @@ const run: PageScript = (root, { lang }) => {
     }
     if (where) where.textContent = place(step + 1, items.length)
     // A disabled button would lose the focus.
-    root.querySelector('[data-name="back"]')?.setAttribute('aria-disabled', String(step === 0))
+    for (const name of ['first', 'back']) {
+      root.querySelector(`[data-name="${name}"]`)?.setAttribute('aria-disabled', String(step === 0))
+    }
     root.querySelector('[data-name="next"]')?.setAttribute('aria-disabled', String(step === last))
   }
-  show(last)
+  show(0)
   root.querySelector('ol')?.setAttribute('aria-live', 'polite')
   return start(root, (name) => show(name === 'first' ? 0 : name === 'back' ? step - 1 : step + 1))
 }

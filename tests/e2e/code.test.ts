@@ -80,6 +80,41 @@ test('a message says what was copied', async ({ page, context }) => {
   expect(copied.split('\n')).toHaveLength(40)
 })
 
+test('a selection is copied as it was read, without buttons, numbers and prompts', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = async (path: string) => {
+    await open(page, path)
+    const selected = await page.evaluate(() => {
+      const text = document.querySelector('main .prose') ?? document.querySelector('main')
+      if (text) getSelection()?.selectAllChildren(text)
+      return getSelection()?.toString()
+    })
+    await page.keyboard.press('Control+c')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(selected)
+    return selected
+  }
+  const code = await copied(path)
+  expect(code).toMatch(/^Code\na\.config\.js\n/)
+  expect(code).toContain('App.jsx\nexport const App = () => <Card title="one">{2 + 2}</Card>\nrender(<App />)\n')
+  expect(code).toContain('\nnpm run build\nbuilt 3 files in 0.2 s\nls dist\n')
+  expect(code).toMatch(/const line39 = 39\nconst line40 = 40$/)
+  expect(await copied(options('/tabs'))).toMatch(/^Tabs\nText of the first\.\n\nWords/)
+  expect(await copied('/404')).toMatch(/^404\n/)
+})
+
+test('a block has a button that wraps lines if one is too long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, path)
+  const wrap = page.locator('.code', { hasText: 'App.jsx' }).locator('[data-action="wrap"]')
+  await expect(wrap).toBeVisible()
+  await expect(page.locator('.code', { hasText: 'line40' }).locator('[data-action="wrap"]')).toBeHidden()
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await wrap.click()
+  await expect(wrap).toBeHidden()
+})
+
 test('lines out of focus lose their colors until the block is hovered or focused', async ({ page }) => {
   await open(page, path)
   const block = page.locator('.code', { has: page.locator('.line.focused') })

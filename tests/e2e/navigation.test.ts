@@ -198,6 +198,43 @@ test('the outline follows the scroll position', async ({ page }) => {
   await expect(links.last()).toHaveAttribute('aria-current', 'location')
 })
 
+test('a heading is marked when it is the one being read', async ({ page }) => {
+  await open(page, options('/guide/long'))
+  const active = page.locator('.outline [aria-current]')
+  const scrollBelow = (y: number) =>
+    page.evaluate((y) => scrollBy(0, (document.getElementById('part-4')?.getBoundingClientRect().top ?? 0) - y), y)
+  const height = page.viewportSize()?.height ?? 0
+  await scrollBelow(height * 0.25 - 4)
+  await expect(active).toHaveText('Part 4')
+  await scrollBelow(height * 0.25 + 4)
+  await expect(active).toHaveText('Part 3')
+})
+
+for (const [part, width] of Object.entries({ '.outline': 1400, '.outline-fold': 390 })) {
+  test(`the chosen entry of a page's end is marked in ${part} while it's in view`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, options('/tabs#gamma'))
+    const opened = async () => {
+      const fold = page.locator('.outline-fold:not([open]) > summary')
+      if (await fold.isVisible()) await fold.click()
+    }
+    const active = page.locator(`${part} [aria-current]`)
+    await opened()
+    await expect(active).toHaveText('Gamma')
+    for (const name of ['Beta', 'Delta', 'Gamma']) {
+      await opened()
+      await page.locator(part).getByRole('link', { name }).click()
+      await opened()
+      await expect(active).toHaveText(name)
+    }
+    await page.evaluate(() => document.getElementById('tools')?.scrollIntoView())
+    await expect(active).toHaveText('Tools')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(active).toHaveText('Gamma')
+  })
+}
+
 test('a tab chosen in one browser tab is chosen in the others', async ({ page, context }) => {
   await open(page, '/guide/start/quick-start')
   const other = await context.newPage()

@@ -4,6 +4,7 @@
 import { Component, createElement, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Node } from '../../shared/site.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
+import { watchWidths } from '../browser/codeBlocks.ts'
 import { runScripts } from '../browser/scripts.ts'
 import { usePage } from '../hooks/usePage.ts'
 import { isEmptied, useWholeNodes } from '../hooks/useWholeNodes.ts'
@@ -96,5 +97,6 @@ export const Content = memo(function Content({ nodes, className, lang, dir }: Co
   const whole = useWholeNodes(nodes)
   const { page } = usePage()
   useEffect(() => (root.current ? runScripts(root.current, page.lang) : undefined), [whole, page.lang])
+  useEffect(() => (root.current ? watchWidths(root.current) : undefined), [whole])
   return <div ref={root} className={className} lang={lang} dir={dir} {...innerOf(whole)} />
 })

@@ -1,25 +1,30 @@
-// The heading whose section the reader is in: the last one above the navbar's lower edge, or the last one of all at the
-// end of the page.
+// The heading whose section the reader is in: the last one in the upper quarter of the screen or above, or the last one of all at
+// the end of the page. A section that the reader has chosen, by its hash, remains the active one while it's in view.
 
 import { useEffect, useState } from 'react'
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../shared/site.ts'
-import { elementById } from '../browser/elements.ts'
+import { elementById, elementOfHash } from '../browser/elements.ts'
+import { useLocation } from './useLocation.ts'
 
 /** Id of the active heading; undefined above the first. If not `watched`, the last known one. */
 export function useActiveHeading(toc: TocItem[], watched = true): string | undefined {
   const [active, setActive] = useState<string>()
+  const { hash } = useLocation()
   useEffect(() => {
     if (!watched) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const find = () => {
       timer = undefined
-      const headings = toc.map(({ id }) => elementById(id)).filter((heading) => heading !== null)
-      // The position that hashes scroll to: below the bars at this width.
-      const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= top + 1)
-      const end = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1
-      setActive((end ? headings.at(-1) : passed.at(-1))?.id)
+      // Headings in closed disclosures and other tabs have no position.
+      const headings = toc.map(({ id }) => elementById(id)).filter((each) => each?.checkVisibility?.() ?? each !== null)
+      // At least the position that hashes scroll to, below the bars at this width.
+      const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      const isEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+      const read = isEnd ? innerHeight : Math.max(bars, innerHeight / 4)
+      const chosen = elementOfHash(hash)?.getBoundingClientRect().top ?? -1
+      const line = chosen >= 0 && chosen < innerHeight ? chosen : read
+      setActive(headings.findLast((each) => each && each.getBoundingClientRect().top <= line + 1)?.id)
     }
     const scrolled = () => {
       timer ??= setTimeout(find, constants.scrollThrottleMs)
@@ -32,6 +37,6 @@ export function useActiveHeading(toc: TocItem[], watched = true): string | undef
       clearTimeout(timer)
       stop.abort()
     }
-  }, [toc, watched])
+  }, [toc, hash, watched])
   return active
 }

@@ -25,9 +25,7 @@ function NotFound() {
     <main className="not-found" id=":main" tabIndex={-1}>
       <div className="not-found-what">
         <p className="not-found-code">
-          <span>4</span>
-          <span>0</span>
-          <span>4</span>
+          <span>404</span>
         </p>
         <h1>{text.notFoundTitle}</h1>
         <p>{text.notFoundText}</p>

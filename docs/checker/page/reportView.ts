@@ -21,7 +21,14 @@ export function drawReport(summary: Summary, context: ReportContext): Node[] {
   if (loud.total > 0) nodes.push(...drawTable(loud, context))
   for (const proposal of proposals) nodes.push(drawProposal(proposal, context))
   if (quiet.total > 0) {
-    nodes.push(element('details', {}, element('summary', {}, words.rest(quiet.total)), ...drawTable(quiet, context)))
+    nodes.push(
+      element(
+        'details',
+        {},
+        element('summary', { class: 'chevron' }, words.rest(quiet.total)),
+        ...drawTable(quiet, context),
+      ),
+    )
   }
   return nodes
 }

@@ -202,14 +202,14 @@ const ownRelations = new Set('alternate author help license me next prev search'
  * The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
  * Starlight.
  */
-function ownTags({ frontmatter }: PageData): OwnTag[] {
+function ownTags({ frontmatter }: PageData, site: SiteData): OwnTag[] {
   const given = (frontmatter.head ?? []) as ([string, object] | { tag: string; attrs: object })[]
   return given.flatMap((each) => {
     const [tag, all] = Array.isArray(each) ? each : [each.tag, each.attrs]
     const values = Object.fromEntries(
       Object.entries(all)
         .filter(([name]) => ownAttributes.has(name))
-        .map(([name, value]) => [name, String(value)]),
+        .map(([name, value]) => [name, name === 'href' ? pageHref(String(value), site) : String(value)]),
     )
     const harmless =
       tag === 'meta' ||

@@ -13,6 +13,7 @@ use crate::preprocess::Placeholder;
 use crate::raw::{self, Piece, STYLE_HINT, without_disallowed};
 use crate::routes::LinkKind;
 use crate::styles::{Styled, styled};
+use crate::urls::{Usage, usage_of};
 
 /// Elements with an optional end tag.
 pub(super) const IMPLIED_END: &[&str] =
@@ -94,30 +95,34 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    /// Writes an opening tag. Files that it embeds are resolved and checked as in Markdown.
+    /// Writes an opening tag. Its URLs are resolved and checked as in Markdown.
     fn raw_tag(&mut self, tag: &str, attributes: &[(String, String)], place: Place) {
         self.html.push('<');
         self.html.push_str(tag);
-        let shows = matches!(tag, "img" | "video" | "audio" | "source");
         for (name, value) in attributes {
-            if shows && name == "src" && !value.is_empty() {
-                self.html.push_str(" src=\"");
-                // Some authors write the site's base themselves.
-                let destination = match value.strip_prefix(&self.context.options.base) {
-                    Some(path) if !path.starts_with('/') => format!("/{path}"),
-                    _ => value.clone(),
-                };
-                let further = if tag == "img" {
-                    self.image_source(&destination, place, |name| attribute(attributes, name).is_some())
-                } else {
-                    self.link(&destination, place);
-                    String::new()
-                };
-                self.html.push('"');
-                self.html.push_str(&further);
-            } else {
+            let Some(usage) = usage_of(tag, name).filter(|_| !value.trim().is_empty()) else {
                 raw::write_attribute(name, value, &mut self.html);
+                continue;
+            };
+            self.html.push(' ');
+            self.html.push_str(name);
+            self.html.push_str("=\"");
+            // Some authors write the site's base themselves.
+            let destination = match value.trim_start().strip_prefix(&self.context.options.base) {
+                Some(path) if !path.starts_with('/') => format!("/{path}"),
+                _ => value.clone(),
+            };
+            let mut further = String::new();
+            if usage == Usage::Images {
+                self.srcset(value, place);
+            } else if (tag, name.as_str()) == ("img", "src") {
+                let has = |name: &str| attribute(attributes, name).is_some();
+                further = self.image_source(&destination, place, has);
+            } else {
+                self.url(&destination, usage, place);
             }
+            self.html.push('"');
+            self.html.push_str(&further);
         }
         self.html.push('>');
     }
@@ -260,6 +265,9 @@ impl<'t> Writer<'_, 't> {
                     self.raw_tag(&tag, &attributes, place);
                     if let Some(id) = attribute(&attributes, "id").filter(|id| !id.is_empty()) {
                         self.page.slugs.claim(id);
+                    }
+                    if let Some(name) = attribute(&attributes, "name").filter(|_| tag == "a") {
+                        self.page.slugs.name(name);
                     }
                     if !void {
                         self.frames.push(Frame { kind: Kind::Raw(tag), start, place, silent: false });

@@ -43,7 +43,15 @@ export interface Checked {
 }
 
 /** Checks the pages of a site, and rewrites links that aren't canonical. */
-export async function checkContent({ site, docs, own, pages, addressed, written, ...input }: CheckInput): Promise<Checked> {
+export async function checkContent({
+  site,
+  docs,
+  own,
+  pages,
+  addressed,
+  written,
+  ...input
+}: CheckInput): Promise<Checked> {
   // It may be an iterator, which can be used once.
   const needs = [...input.needs]
   const aliases = { ...addressed.moved, ...site.config.aliases }

@@ -86,9 +86,7 @@ export class NavSources {
     if (isExternal(link) || link.startsWith('#')) return link
     const tail = /[?#].*$/.exec(link)?.[0] ?? ''
     const address = link.slice(0, link.length - tail.length)
-    const path = address
-      .replace(/(\.html|\.mdx?)$/, '')
-      .replace(/\/index$/, '/')
+    const path = address.replace(/(\.html|\.mdx?)$/, '').replace(/\/index$/, '/')
     const named = `${path}/`.startsWith(`/${lang}/`)
     const own = lang === this.site.data.lang
     // The default language has no prefix in its routes, even if a link includes one.

@@ -215,7 +215,7 @@ async function addImage(target: string, site: Site, docs: Docs, resources: Resou
   if (!bytes) return
   const size = await imageSize(bytes)
   const url = encodeRoute(target.startsWith('/') ? target : `/${imageOutput(target, bytes)}`)
-  resources.images[target] = { url, ...(size ? { size: [size.width, size.height] } : {}) }
+  resources.images[target] = { url, size: size ? [size.width, size.height] : null }
 }
 
 /** The bytes of an image that a page needs: of the docs folder, or a public one if its path starts with `/`. */

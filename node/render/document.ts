@@ -1,7 +1,7 @@
 // The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
 // the policy needs no exceptions.
 
-import { encodeRoute, isExternal, markdownUrl, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
+import { encodeRoute, isExternal, markdownUrl, pageHref, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
 import {
   type FirstLoad,
   type Head,
@@ -89,7 +89,7 @@ export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
-  const own = ownTags(page)
+  const own = ownTags(page, site)
   const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
     src: assets.boot,

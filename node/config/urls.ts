@@ -21,11 +21,12 @@ const hints: Record<Use, string> = {
 
 /** Why a value isn't a valid URL, and what to write instead; undefined if it's valid. */
 export function urlProblem(value: unknown, use: Use = 'link'): [message: string, hint: string] | undefined {
-  if (typeof value !== 'string') return [`${use} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
+  const what = use === 'image' ? 'image' : 'link'
+  if (typeof value !== 'string') return [`${what} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
   const scheme = schemeOf(value)
   if (scheme === undefined || isExternal(value)) return undefined
   if (use === 'image' && /^data:image\//i.test(value)) return undefined
-  return [`${use} with the scheme \`${scheme}:\``, hints[use]]
+  return [`${what} with the scheme \`${scheme}:\``, hints[use]]
 }
 
 /** Percent-encodes invalid characters of a URL, without encoding anything twice. */

@@ -111,7 +111,7 @@ impl Writer<'_, '_> {
     pub(super) fn srcset(&mut self, list: &str, place: Place) {
         for (index, (url, descriptor)) in candidates(list).into_iter().enumerate() {
             self.html.push_str(if index > 0 { ", " } else { "" });
-            self.url(url, Usage::Images, place);
+            self.url(&self.without_base(url), Usage::Images, place);
             if !descriptor.is_empty() {
                 self.html.push(' ');
                 escape_attribute(descriptor, &mut self.html);

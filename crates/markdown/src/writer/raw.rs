@@ -1,5 +1,6 @@
 //! Raw HTML: collected by blocks with the placeholders in it, and checked tag by tag by [`crate::raw`].
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::Writer;
@@ -107,24 +108,27 @@ impl<'t> Writer<'_, 't> {
             self.html.push(' ');
             self.html.push_str(name);
             self.html.push_str("=\"");
-            // Some authors write the site's base themselves.
-            let destination = match value.trim_start().strip_prefix(&self.context.options.base) {
-                Some(path) if !path.starts_with('/') => format!("/{path}"),
-                _ => value.clone(),
-            };
             let mut further = String::new();
             if usage == Usage::Images {
                 self.srcset(value, place);
             } else if (tag, name.as_str()) == ("img", "src") {
                 let has = |name: &str| attribute(attributes, name).is_some();
-                further = self.image_source(&destination, place, has);
+                further = self.image_source(&self.without_base(value), place, has);
             } else {
-                self.url(&destination, usage, place);
+                self.url(&self.without_base(value), usage, place);
             }
             self.html.push('"');
             self.html.push_str(&further);
         }
         self.html.push('>');
+    }
+
+    /// A URL in raw HTML without the site's base, which some authors write themselves.
+    pub(super) fn without_base<'u>(&self, url: &'u str) -> Cow<'u, str> {
+        match url.trim_start().strip_prefix(&self.context.options.base) {
+            Some(path) if !path.starts_with('/') => format!("/{path}").into(),
+            _ => url.into(),
+        }
     }
 
     /// Replaces a `style` attribute by the generated class of its declarations. Reports those that are left out.

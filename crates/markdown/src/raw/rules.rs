@@ -60,7 +60,8 @@ pub(crate) fn is_void(tag: &str) -> bool {
     )
 }
 
-/// Attributes and props whose value is a URL; those of SVG's animations may become one.
+/// Attributes and props whose scheme is checked on every element: their value is a URL, or may become one in SVG's animations.
+/// [`usage_of`] has those that are also resolved.
 pub(crate) const URLS: &[&str] = &[
     "href",
     "src",

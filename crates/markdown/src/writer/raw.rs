@@ -123,6 +123,13 @@ impl<'t> Writer<'_, 't> {
         self.html.push('>');
     }
 
+    /// Records the id of an element, to which links may lead.
+    fn claim_id(&mut self, attributes: &[(String, String)]) {
+        if let Some(id) = attribute(attributes, "id").filter(|id| !id.is_empty()) {
+            self.page.slugs.claim(id);
+        }
+    }
+
     /// A URL in raw HTML without the site's base, which some authors write themselves.
     pub(super) fn without_base<'u>(&self, url: &'u str) -> Cow<'u, str> {
         match url.trim_start().strip_prefix(&self.context.options.base) {
@@ -166,6 +173,7 @@ impl<'t> Writer<'_, 't> {
         let allowed = self.context.options.frame_origins.iter().flatten();
         if allowed.into_iter().any(|origin| src.strip_prefix(origin.as_str()).is_some_and(ends_origin)) {
             self.authored(place);
+            self.claim_id(&attributes);
             self.html.push_str("<iframe");
             for (name, value) in
                 attributes.iter().filter(|(name, _)| FRAME_ATTRIBUTES.contains(&name.as_str()))
@@ -267,9 +275,7 @@ impl<'t> Writer<'_, 't> {
                     self.authored(place);
                     let attributes = self.with_class(&tag, attributes, place);
                     self.raw_tag(&tag, &attributes, place);
-                    if let Some(id) = attribute(&attributes, "id").filter(|id| !id.is_empty()) {
-                        self.page.slugs.claim(id);
-                    }
+                    self.claim_id(&attributes);
                     if let Some(name) = attribute(&attributes, "name").filter(|_| tag == "a") {
                         self.page.slugs.name(name);
                     }

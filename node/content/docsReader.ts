@@ -174,14 +174,14 @@ class FolderReader {
   /** Reports a link out of the project, which would publish what isn't part of it. */
   private leadsOut(below: string, real: string, stats: Stats): boolean {
     if (!stats.isFile() && !stats.isDirectory()) return false
-    const shown = path.relative(realpathSync(this.root), real).split(path.sep).join('/')
     if (!isWithin(real, this.limits.project)) {
       const hint = 'replace the link by a copy, or remove it'
-      this.fail(below, `the link leads out of the project, to \`${shown}\``, hint)
+      this.fail(below, `the link leads out of the project, to \`${real}\``, hint)
       return true
     }
     // Folders of a monorepo are linked on purpose. A single file may be linked by mistake.
     if (stats.isFile() && !isWithin(real, this.limits.docs)) {
+      const shown = path.relative(realpathSync(this.root), real).split(path.sep).join('/')
       const hint = 'it is published; replace the link by a copy if you want to see what is'
       this.warn(below, `the link leads out of the docs folder, to \`${shown}\``, hint)
     }

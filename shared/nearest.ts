@@ -2,18 +2,31 @@
 
 import { distance } from 'fastest-levenshtein'
 
-/** The name with the smallest edit distance, ignoring case; undefined if none is close. */
+/**
+ * The name with the smallest edit distance, ignoring case; undefined if none is close. Folders that both names are in don't make
+ * them closer.
+ */
 export function nearest(name: string, known: string[]): string | undefined {
   let best: string | undefined
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1
+  let least = Number.POSITIVE_INFINITY
   for (const each of known) {
-    const edits = distance(name.toLowerCase(), each.toLowerCase())
-    if (edits < least) {
+    const shared = sharedFolder(name.toLowerCase(), each.toLowerCase())
+    const own = name.toLowerCase().slice(shared)
+    const most = Math.min(Math.max(2, Math.floor(own.length / 3)), Math.floor(own.length / 2))
+    const edits = distance(own, each.toLowerCase().slice(shared))
+    if (edits <= most && edits < least) {
       least = edits
       best = each
     }
   }
   return best
+}
+
+/** Length of the folder that two paths begin with, including its slash. */
+function sharedFolder(one: string, other: string): number {
+  let length = 0
+  for (let at = 0; at < one.length && one[at] === other[at]; at += 1) if (one[at] === '/') length = at + 1
+  return length
 }
 
 /** The routes that a dead address was most likely meant for, best first: it's misspelled, or the page has moved. */

@@ -88,7 +88,12 @@ export function withoutBase(pathname: string, base: string): string | undefined 
 
 /** The canonical route of a path below the base: decoded, without `.html`; a folder's index is `/folder/`. */
 export function routeOf(path: string): string {
-  return bare(path.split('/').map(decodeSegment).join('/'))
+  return bare(decodePath(path))
+}
+
+/** Decodes the path of a URL, segment by segment. */
+export function decodePath(path: string): string {
+  return path.split('/').map(decodeSegment).join('/')
 }
 
 /** Decodes a segment. Escaped slashes and malformed escapes are left as written; no page has them. */

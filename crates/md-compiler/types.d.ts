@@ -131,8 +131,7 @@ path: string,
  */
 files: Array<string>, 
 /**
- * Images the page shows whose size the build can read: a path below the docs folder, or one that
- * starts with `/` below its `public` folder.
+ * Images the page shows: a path below the docs folder, or one that starts with `/` below its `public` folder.
  */
 images: Array<string>, 
 /**
@@ -179,17 +178,13 @@ expansions: Record<string, string>, };
  */
 export type Image = { 
 /**
- * The URL it is served from, base included.
+ * The URL it is served from, without the base.
  */
 url: string, 
 /**
- * Width in CSS pixels.
+ * Width and height in CSS pixels, if known.
  */
-width: number, 
-/**
- * Height in CSS pixels.
- */
-height: number, };
+size: [number, number] | null, };
 
 /**
  * A compiled page.
@@ -328,8 +323,8 @@ export type Link = {
  */
 href: string, 
 /**
- * A route with an optional `#id` for a page of the site, a path starting with `/` for a public file, empty for
- * another site.
+ * For a page, its route as in a URL, with query and hash. For a file, its path, decoded: below the docs folder, or below
+ * the public folder if it starts with `/`. Empty for another site.
  */
 target: string, 
 /**

@@ -10,7 +10,7 @@ import { assembleContent, type Content } from '../content/content.ts'
 import { hostFiles } from '../hosts/hosts.ts'
 import { HighlightCache, retainHighlights } from '../markdown/highlightCache.ts'
 import { type Draft, type Output, putNamed } from '../output/write.ts'
-import { runPlugins } from '../plugins/plugins.ts'
+import { filesOfPlugins, runPlugins } from '../plugins/plugins.ts'
 import { bundleOnce } from '../render/bundle.ts'
 import { Renderer } from '../render/render.ts'
 import { countErrors, report } from '../report/diagnostics.ts'
@@ -59,7 +59,7 @@ async function contentOf(version: Version, store: Store): Promise<BuildResult & 
   }
   const compiled = await step('compile', (note) => compile(version, store, note))
   const content = await step('check', async (note) => {
-    const content = await assembleContent(site, docs, compiled, store)
+    const content = await assembleContent(site, docs, compiled, { store, written: filesOfPlugins(site) })
     note(
       count(
         content.pages.reduce((sum, page) => sum + page.links.length, 0),

@@ -9,7 +9,7 @@ import { root } from '../cache/folders.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Site } from './config.ts'
 import { contrastOf, parseHex, type Rgb, toHex } from './contrast.ts'
-import { configPath } from './urls.ts'
+import { configPath } from './places.ts'
 
 /**
  * One color, from which those for text are derived, or the colors of text in both modes, which must have the contrast

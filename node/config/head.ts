@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { isExternal, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Site } from './config.ts'
-import { configPath } from './urls.ts'
+import { configPath } from './places.ts'
 
 /** A tag as VitePress writes it: `['meta', { name: 'author', content: 'Acme' }]`. */
 export type HeadTag =
@@ -34,6 +34,18 @@ const loading = new Set([
   'modulepreload',
   'stylesheet',
 ])
+
+/** Metadata whose value is the address of an image. The compiler has the same list for front matter. */
+const imageMetadata = new Set(['og:image', 'og:image:url', 'twitter:image', 'image', 'thumbnailUrl'])
+
+/** The URL of a tag, and whether it's that of a page or of a file. */
+export function urlOfTag(tag: HeadTag): { value: unknown; use: 'link' | 'file' } {
+  const { name, attributes } = partsOf(tag)
+  const { rel = '', href, src, property, name: key, itemprop, content } = attributes
+  if (name === 'link') return { value: href, use: naming.has(String(rel).toLowerCase()) ? 'link' : 'file' }
+  if (name === 'script') return { value: src, use: 'file' }
+  return { value: imageMetadata.has(String(property ?? key ?? itemprop)) ? content : undefined, use: 'file' }
+}
 
 /** Problems of the tags. */
 export function checkHead(site: Site): Diagnostic[] {

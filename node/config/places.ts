@@ -50,3 +50,8 @@ export function placesBelow(places: Places, name: string): Places {
     ),
   }
 }
+
+/** Path of a site's configuration relative to its docs folder, as in diagnostics. */
+export function configPath({ docs, file }: { docs: string; file: string }): string {
+  return path.relative(docs, file).split(path.sep).join('/')
+}

@@ -59,7 +59,7 @@ export interface Plugin {
    * never considered up to date.
    */
   key?: string
-  /** Files it writes that pages may link to, by output path: links are checked before plugins run. */
+  /** Files it writes that pages may link to, by output path. Links to its other files make the check run the plugins once more. */
   linked?: readonly string[]
   run(input: PluginInput): PluginOutput
 }

@@ -2,37 +2,36 @@
 // `data:image/…`. The compiler applies the same rule to pages.
 
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
-import { isExternal, outputOf, schemeOf } from '../../shared/routes.ts'
+import { decodePath, isExternal, outputOf, routeOf, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Site } from './config.ts'
+import { type HeadTag, urlOfTag } from './head.ts'
+import { configPath } from './places.ts'
 
-/** How a URL is used. */
-type Use = 'link' | 'image'
+/** How a URL is used: `file` is any file of the site, `service` is answered by another program. */
+type Use = 'link' | 'image' | 'file' | 'service'
 
 const hints: Record<Use, string> = {
   link: 'link to `https:`, `mailto:` or a page of the site',
   image: 'use a file in the `public` folder, or an `https:` URL',
+  file: 'use a file in the `public` folder',
+  service: 'use an `https:` URL',
 }
 
 /** Why a value isn't a valid URL, and what to write instead; undefined if it's valid. */
 export function urlProblem(value: unknown, use: Use = 'link'): [message: string, hint: string] | undefined {
-  if (typeof value !== 'string') return [`${use} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
+  const what = use === 'image' ? 'image' : 'link'
+  if (typeof value !== 'string') return [`${what} \`${JSON.stringify(value)}\`, expected text`, hints[use]]
   const scheme = schemeOf(value)
   if (scheme === undefined || isExternal(value)) return undefined
   if (use === 'image' && /^data:image\//i.test(value)) return undefined
-  return [`${use} with the scheme \`${scheme}:\``, hints[use]]
+  return [`${what} with the scheme \`${scheme}:\``, hints[use]]
 }
 
 /** Percent-encodes invalid characters of a URL, without encoding anything twice. */
 export function escapeUrl(url: string): string {
   return encodeURI(url).replaceAll('%25', '%')
-}
-
-/** Path of a site's configuration relative to its docs folder, as in diagnostics. */
-export function configPath({ docs, file }: Pick<Site, 'docs' | 'file'>): string {
-  return path.relative(docs, file).split(path.sep).join('/')
 }
 
 /** The source of a configuration; empty for one that isn't written yet. */
@@ -54,13 +53,22 @@ export function checkUrls(site: Site): Diagnostic[] {
   }))
 }
 
-/** Warnings for images of a configuration that aren't files of the site, and errors for aliases of pages that don't exist. */
-export function checkTargets(site: Site, files: ReadonlySet<string>, isPage: (route: string) => boolean): Diagnostic[] {
+/** Errors for URLs of a configuration that name no file or page of the site, and for aliases of pages that don't exist. */
+export function checkTargets(
+  site: Site,
+  files: Pick<ReadonlySet<string>, 'has'>,
+  isPage: (route: string) => boolean,
+): Diagnostic[] {
   const lost = urlsOf(site).flatMap(([name, value, use]) => {
-    const missing = use === 'image' && typeof value === 'string' && /^\/[^/]/.test(value)
-    if (!missing || files.has(decoded(value.slice(1).replace(/[?#].*/, '')))) return []
-    const hint = 'put the file into the `public` folder'
-    return [{ value, severity: 'warning' as const, rule: 'image', message: `\`${name}\`: no file \`${value}\``, hint }]
+    if (use === 'service' || typeof value !== 'string' || !/^\/(?!\/)/.test(value)) return []
+    const path = value.replace(/[?#].*/s, '')
+    if (files.has(decodePath(path.slice(1))) || (use === 'link' && isPage(routeOf(path)))) return []
+    const [rule, hint] =
+      use === 'link'
+        ? ['dead-link', 'link to a page, or to a file in the `public` folder']
+        : ['image', 'put the file into the `public` folder']
+    const message = `\`${name}\`: no ${use === 'link' ? 'page or file' : 'file'} \`${value}\``
+    return [{ value, severity: 'error' as const, rule, message, hint }]
   })
   const dead = Object.entries(site.config.aliases ?? {}).flatMap(([from, to]) => {
     const [route = ''] = to.split(/[?#]/, 1)
@@ -91,14 +99,6 @@ export function checkTargets(site: Site, files: ReadonlySet<string>, isPage: (ro
   }))
 }
 
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
-}
-
 /** Every URL of a configuration that reaches pages, with its option's name. */
 function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use][] {
   const { socialLinks, siblings } = data.themeConfig
@@ -108,9 +108,9 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
     ...Object.entries(logos).map(([name, value]): [string, unknown, Use] => [name, value, 'image']),
     ['icon', data.icon, 'image'],
     ['socialImage', data.socialImage, 'image'],
-    ['editLink.docRepoBaseUrl', config.editLink?.docRepoBaseUrl, 'link'],
-    ['search.remote.apiUrl', data.themeConfig.searchService?.apiUrl, 'link'],
-    ['search.elsewhere.url', data.themeConfig.searchElsewhere?.url, 'link'],
+    ['editLink.docRepoBaseUrl', config.editLink?.docRepoBaseUrl, 'service'],
+    ['search.remote.apiUrl', data.themeConfig.searchService?.apiUrl, 'service'],
+    ['search.elsewhere.url', data.themeConfig.searchElsewhere?.url, 'service'],
     ...socialLinks.flatMap(({ mode, content }, index): [string, unknown, Use][] => {
       const name = `socialLinks[${index}].content`
       return mode === 'link' ? [[name, content, 'link']] : mode === 'img' ? [[name, content, 'image']] : []
@@ -128,5 +128,14 @@ function urlsOf({ config, data }: Site): [name: string, value: unknown, use: Use
       [`siblings.cards[${index}].logo`, logo, 'image'],
     ]),
   ]
-  return all.filter(([, value]) => value !== undefined)
+  return [...all, ...headUrls(config.head)].filter(([, value]) => value !== undefined)
+}
+
+/** URLs of the tags in the head; head.ts checks their schemes. */
+function headUrls(head: readonly HeadTag[] = []): [name: string, value: unknown, use: Use][] {
+  return head.flatMap((tag) => {
+    const { value, use } = urlOfTag(tag)
+    const isPath = typeof value === 'string' && value.startsWith('/')
+    return isPath ? [['head', value, use] satisfies [string, unknown, Use]] : []
+  })
 }

@@ -2,7 +2,7 @@
 // builds and for the development server.
 
 import type { Diagnostic, Needs, Page } from '../../crates/md-compiler/index.js'
-import { outputOf } from '../../shared/routes.ts'
+import { isFile, outputOf } from '../../shared/routes.ts'
 import type { SectionData } from '../../shared/site.ts'
 import { checkAccent } from '../config/accent.ts'
 import type { Site } from '../config/config.ts'
@@ -29,6 +29,8 @@ export interface CheckInput {
   needs: Iterable<Needs>
   /** Addresses that pages set themselves. */
   addressed: Pick<Addressed, 'moved' | 'diagnostics'>
+  /** The files that plugins write to a site with these sections, by path. */
+  written?: ((sections: Map<string, SectionData>) => Iterable<string>) | undefined
 }
 
 /** What was found. */
@@ -41,24 +43,40 @@ export interface Checked {
 }
 
 /** Checks the pages of a site, and rewrites links that aren't canonical. */
-export async function checkContent({ site, docs, own, pages, addressed, ...input }: CheckInput): Promise<Checked> {
+export async function checkContent({
+  site,
+  docs,
+  own,
+  pages,
+  addressed,
+  written,
+  ...input
+}: CheckInput): Promise<Checked> {
   // It may be an iterator, which can be used once.
   const needs = [...input.needs]
-  const assets = await gatherAssets(site, docs, own, needs)
   const aliases = { ...addressed.moved, ...site.config.aliases }
   const navigation = buildNavigation(site, docs, pages, aliases)
-  const files = new Set([
+  const known = new Set([
     ...docs.assets.map((asset) => asset.path),
-    ...assets.keys(),
-    ...docs.others,
     ...(site.config.plugins ?? []).flatMap(({ linked = [] }) => linked),
     ...pages.map(({ routePath }) => `${outputOf(routePath)}.html`),
   ])
+  const others = new Set(docs.others)
+  let more: ReadonlySet<string> | undefined
+  // Plugins run after the check. If a link may name one of their files, they run once more to list them.
+  const writes = (path: string) => {
+    if (!isFile(path) || others.has(path)) return false
+    more ??= new Set(written?.(navigation.sections) ?? [])
+    return more.has(path)
+  }
+  const files = { has: (path: string) => known.has(path) || writes(path) }
   const routes = new Set(pages.map(({ routePath }) => routePath))
-  const links = checkLinks(site, { pages, files, aliases })
+  const isPage = (route: string) => canonicalRoute(route, routes, aliases) !== undefined
+  const { diagnostics: links, linked } = checkLinks(site, { pages, files, others, aliases })
+  const assets = await gatherAssets(site, docs, own, needs, linked)
   const reported = [
     ...checkUrls(site),
-    ...checkTargets(site, files, (route) => canonicalRoute(route, routes, aliases) !== undefined),
+    ...checkTargets(site, files, isPage),
     ...checkAccent(site),
     ...checkHead(site),
     ...checkSources(site, docs, pages),
@@ -67,6 +85,7 @@ export async function checkContent({ site, docs, own, pages, addressed, ...input
     ...own.flatMap((page) => page.diagnostics),
     ...checkHomes(own),
     ...navigation.diagnostics,
+    ...navigation.files.flatMap(({ path, missing }) => (files.has(path) ? [] : missing)),
     ...links,
   ]
   const diagnostics = tolerated(onceASite(reported), site.config.tolerate).map((each) => printed(site, each))

@@ -7,9 +7,9 @@ import { type KeyedPage, storedPage, storePage } from '../cache/cachedPage.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import { componentFiles } from '../markdown/extensions.ts'
-import { byBytes, type Docs, type File, findDoc } from './files.ts'
+import { byBytes, type Docs, type File } from './files.ts'
 import { knownParts } from './namedParts.ts'
-import { compilePages, compilerOptions, defaultRoutes } from './pages.ts'
+import { compilePages, compilerOptions, defaultRoutes, findImage } from './pages.ts'
 import { sourcesOf } from './sources.ts'
 
 /** The pages of a site. */
@@ -105,9 +105,7 @@ class Keys {
   private async hash(file: string): Promise<string> {
     const known = this.hashes.get(file)
     if (known !== undefined) return known
-    const bytes = file.startsWith('/')
-      ? this.docs.assets.find(({ path }) => path === file.slice(1))?.bytes
-      : await findDoc(this.site, this.docs, file)
+    const bytes = await findImage(this.site, this.docs, file)
     const hash = bytes ? keyOf(bytes) : ''
     this.hashes.set(file, hash)
     return hash

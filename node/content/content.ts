@@ -30,17 +30,28 @@ export interface Content {
   stale: Stale
 }
 
+/** The paths of the files that plugins write to a site with these pages and sections. */
+export type Written = (own: Page[], sections: Map<string, SectionData>) => Iterable<string>
+
 /** Assembles compiled pages: moves them to the addresses they set, adds locale fallbacks, builds the navigation and checks everything. */
 export async function assembleContent(
   site: Site,
   docs: Docs,
   compiled: { pages: Page[]; needs: Iterable<Needs> },
-  store?: Store,
+  { store, written }: { store?: Store; written?: Written } = {},
 ): Promise<Content> {
   const addressed = addressPages(site, compiled.pages)
   const own = addressed.pages
   const fallbacks = fallbackPages(site, own)
   const pages = [...own, ...fallbacks.keys()]
-  const checked = await checkContent({ site, docs, own, pages, needs: compiled.needs, addressed })
+  const checked = await checkContent({
+    site,
+    docs,
+    own,
+    pages,
+    needs: compiled.needs,
+    addressed,
+    written: written && ((sections) => written(own, sections)),
+  })
   return { docs, own, pages, fallbacks, ...checked, stale: findStale(site, docs, store) }
 }

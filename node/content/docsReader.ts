@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { compare } from '../../search/engine/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
+import { isWithin, type Limits, type Located, limitsOf } from '../config/limits.ts'
 import { problem } from '../report/diagnostics.ts'
 
 /** A file with its bytes. */
@@ -40,11 +41,12 @@ export class DocsReader {
   private readonly places: Place[]
 
   /** @param skips whether a file or folder, by its absolute path, isn't part of the docs */
-  constructor(site: Pick<Site, 'docs' | 'folders' | 'public'>, skips: (file: string) => boolean) {
+  constructor(site: Located, skips: (file: string) => boolean) {
+    const limits = limitsOf(site)
     const place = (at: string, folder: string, shown = at): Place => ({
       at,
       shown,
-      reader: new FolderReader(folder, skips),
+      reader: new FolderReader(folder, limits, skips),
     })
     this.places = [
       ...(site.public ? [place('public/', site.public, `${publicFolder(site)}/`)] : []),
@@ -101,6 +103,7 @@ class FolderReader {
   /** @param skips whether a file or folder, by its absolute path, isn't listed */
   constructor(
     private readonly root: string,
+    private readonly limits: Limits,
     private readonly skips: (file: string) => boolean,
   ) {}
 
@@ -155,6 +158,7 @@ class FolderReader {
     const link = path.join(this.root, below)
     try {
       const [real, stats] = [realpathSync(link), statSync(link)]
+      if (this.leadsOut(below, real, stats)) return []
       if (!open.includes(real)) return this.listEntry(below, stats, [...open, real])
       this.warn(below, 'the link leads back to a folder that it is in')
     } catch (error) {
@@ -165,6 +169,23 @@ class FolderReader {
       } else this.report(below, error as Error)
     }
     return []
+  }
+
+  /** Reports a link out of the project, which would publish what isn't part of it. */
+  private leadsOut(below: string, real: string, stats: Stats): boolean {
+    if (!stats.isFile() && !stats.isDirectory()) return false
+    if (!isWithin(real, this.limits.project)) {
+      const hint = 'replace the link by a copy, or remove it'
+      this.fail(below, `the link leads out of the project, to \`${real}\``, hint)
+      return true
+    }
+    // Folders of a monorepo are linked on purpose. A single file may be linked by mistake.
+    if (stats.isFile() && !isWithin(real, this.limits.docs)) {
+      const shown = path.relative(realpathSync(this.root), real).split(path.sep).join('/')
+      const hint = 'it is published; replace the link by a copy if you want to see what is'
+      this.warn(below, `the link leads out of the docs folder, to \`${shown}\``, hint)
+    }
+    return false
   }
 
   private report(below: string, error: Error): void {
@@ -183,8 +204,8 @@ class FolderReader {
     this.problems.push(problem(below, 'file', message, hint))
   }
 
-  private warn(below: string, message: string): void {
-    this.problems.push({ ...problem(below, 'file', message, 'it is ignored'), severity: 'warning' })
+  private warn(below: string, message: string, hint = 'it is ignored'): void {
+    this.problems.push({ ...problem(below, 'file', message, hint), severity: 'warning' })
   }
 }
 

@@ -1,11 +1,13 @@
 // Reads the docs folder, through docsReader.ts; no other module of the build does. Paths are relative, with `/`, and sorted
 // by bytes, so that nothing depends on the order of the file system.
 
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { readRegularFile } from '../cache/regularFile.ts'
 import { folderOf, type Site } from '../config/config.ts'
-import { fileAt, type Places, spellings } from '../config/places.ts'
+import { isWithin, type Located, limitsOf } from '../config/limits.ts'
+import { fileAt, spellings } from '../config/places.ts'
 import { problem } from '../report/diagnostics.ts'
 import { byBytes, DocsReader, type File, isHidden, publicFolder } from './docsReader.ts'
 
@@ -115,17 +117,18 @@ function suffixOf(file: string, start: string): string {
 }
 
 /** A file that pages include or embed, from memory or from disk; undefined if there is none. */
-export async function findDoc(places: Places, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
-  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(places, below)
+export async function findDoc(site: Located, { rest }: Docs, below: string): Promise<Uint8Array | undefined> {
+  return rest.find(({ path }) => path === below)?.bytes ?? readDoc(site, below)
 }
 
 /** Reads one file of the docs folder; undefined if it can't be read. */
-export async function readDoc(places: Places, below: string): Promise<Uint8Array | undefined> {
+export async function readDoc(site: Located, below: string): Promise<Uint8Array | undefined> {
   const inside = path.posix.normalize(below)
   if (path.isAbsolute(below) || inside.startsWith('../') || inside.split('/').some(isHidden)) return undefined
   for (const each of spellings(inside)) {
     try {
-      return readRegularFile(fileAt(places, each))
+      const file = fileAt(site, each)
+      if (isWithin(realpathSync(file), limitsOf(site).project)) return readRegularFile(file)
     } catch {
       // Another spelling may be a file.
     }

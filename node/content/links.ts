@@ -1,10 +1,11 @@
 // Checks the links of all pages. A dead link or anchor is a diagnostic at its source position; a link with another
 // spelling of a route or an id is rewritten to the canonical one.
 
+import { posix } from 'node:path'
 import type { Diagnostic, Link, Node, Page } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { encodeRoute, pageHref, withBase } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, pageHref, withBase } from '../../shared/routes.ts'
 import { changeNodes, type KeyedPage } from '../cache/cachedPage.ts'
 import { keyOf } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
@@ -16,51 +17,116 @@ import { attribute, mapNodes } from '../markdown/nodes.ts'
 export interface Targets {
   pages: Page[]
   /** Paths of files that the site serves, without the leading slash. */
-  files: Set<string>
+  files: Files
+  /** Paths of the other files of the docs folder. One that a link names is published at this path. */
+  others: ReadonlySet<string>
   /** Further addresses of pages: route to route. */
   aliases: Record<string, string>
 }
 
+/** Files that the site serves, by path. */
+export type Files = Pick<ReadonlySet<string>, 'has'>
+
+/** What the check of links found. */
+export interface CheckedLinks {
+  diagnostics: Diagnostic[]
+  /** Files of the docs folder that links name. */
+  linked: Set<string>
+}
+
 /**
- * Replacements by the link as the compiler wrote it: an href in HTML; in props a link, to which the theme adds the
- * base.
+ * Replacements by the link as the compiler wrote it: an href in HTML; in props and front matter a link, to which the theme
+ * adds the base.
  */
 type Rewrites = Map<string, { link: string; href: string }>
 
 /** Checks the links of every page, and rewrites those that aren't canonical. */
-export function checkLinks(site: Site, { pages, files, aliases }: Targets): Diagnostic[] {
+export function checkLinks(site: Site, targets: Targets): CheckedLinks {
+  const { pages, aliases } = targets
   const ids = new Map(pages.map((page) => [page.routePath, new Set(page.ids)]))
   const routes = new Set(ids.keys())
-  return pages.flatMap((page) => {
+  const linked = new Set<string>()
+  /** The file at a path, which a link then publishes if it's in the docs folder. */
+  const fileAt = (path: string, isImage = false) => {
+    const file = namedFile(path, targets)
+    // Images next to a page are copied under another name.
+    if (file !== undefined && !(isImage && !path.startsWith('/')) && targets.others.has(file)) linked.add(file)
+    return file
+  }
+  const diagnostics = pages.flatMap((page) => {
     const rewrites: Rewrites = new Map()
+    const leadTo = (link: Link, file: string) => {
+      const to = `/${encodeRoute(file)}${escapeUrl(tailOf(link.href))}`
+      rewrites.set(link.rendered, { link: to, href: withBase(to, site.data.base) })
+    }
     const diagnostics = page.links.flatMap((link) => {
       if (link.kind === 'external') return []
       if (link.kind === 'external-image') return blocked(link, site)
-      if (link.kind !== 'page') return deadFile(link, files)
-      const [path = '', hash] = link.target.split('#', 2)
+      if (link.kind !== 'page') {
+        const file = fileAt(link.target, link.kind === 'image')
+        if (file === undefined) return deadFile(link)
+        if (link.kind === 'file' && file !== link.target.replace(/^\//, '')) leadTo(link, file)
+        return []
+      }
+      const [path = ''] = link.target.split('#', 1)
+      const hash = link.target.slice(path.length + 1)
       const [route = ''] = path.split('?', 1)
       const canonical = canonicalRoute(route, routes, aliases)
-      const file = canonical === undefined ? servedFile(link, files) : undefined
-      if (file) rewrites.set(link.rendered, { link: `/${file}`, href: withBase(`/${file}`, site.data.base) })
+      const file = canonical === undefined ? fileAt(pathOfLink(link)) : undefined
+      if (file) leadTo(link, file)
       if (file) return []
       if (canonical === undefined) return deadLink(link, route, routes)
       const known = ids.get(canonical) ?? new Set()
-      const id = decode(hash ?? '')
-      const found = id === '' || known.has(id)
-      const meant = found ? undefined : sameId(id, known)
+      const [fragment = ''] = hash.split(directive, 1)
+      const found = isTarget(fragment, known)
+      const meant = found ? undefined : sameId(decode(fragment), known)
       const tail = link.target.slice(route.length)
-      const written = meant === undefined ? escapeUrl(tail) : tail.replace(/#.*$/, `#${encodeURIComponent(meant)}`)
+      const written =
+        meant === undefined
+          ? escapeUrl(tail)
+          : `${escapeUrl(path.slice(route.length))}#${encodeURIComponent(meant)}${escapeUrl(hash.slice(fragment.length))}`
       if (link.href.startsWith('#')) {
         if (meant !== undefined) rewrites.set(link.rendered, { link: written, href: written })
-      } else if (decode(route) !== canonical || meant !== undefined || !site.data.cleanUrls) {
+      } else if (decodePath(route) !== canonical || meant !== undefined || !site.data.cleanUrls) {
         const to = encodeRoute(canonical) + written
         rewrites.set(link.rendered, { link: to, href: pageHref(to, site.data) })
       }
-      return found || meant !== undefined ? [] : deadAnchor(link, id, known)
+      return found || meant !== undefined ? [] : deadAnchor(link, decode(fragment), known)
     })
     if (rewrites.size > 0) rewrite(page, rewrites)
     return diagnostics
   })
+  return { diagnostics, linked }
+}
+
+/** Begins the part of a hash that browsers use themselves, `#id:~:text=…`. It names no element. */
+const directive = ':~:'
+
+/** Whether a browser finds the element of a fragment: by its id, as written or decoded, or the top of the page. */
+function isTarget(fragment: string, ids: ReadonlySet<string>): boolean {
+  const id = decode(fragment)
+  return fragment === '' || ids.has(fragment) || ids.has(id) || id.toLowerCase() === 'top'
+}
+
+/**
+ * The file that a path names: a public one if it starts with `/`, else one of the docs folder, or either if there is only one.
+ */
+function namedFile(path: string, { files, others }: Targets): string | undefined {
+  const found = (places: Files) => spellings(path.replace(/^\//, '')).find((each) => places.has(each))
+  return path.startsWith('/') ? (found(files) ?? found(others)) : (found(others) ?? found(files))
+}
+
+/** Path of the file that a link names if it isn't a page's: one without an extension, or an HTML document. */
+function pathOfLink({ href, path: source }: Link): string {
+  const path = decodePath(href.trim().replace(/[?#].*$/s, ''))
+  // Markdown files are pages, or part of pages.
+  if (path === '' || /\.mdx?$/.test(path)) return ''
+  return path.startsWith('/') ? path : posix.join(posix.dirname(source), path)
+}
+
+/** Query and hash of a URL. */
+function tailOf(href: string): string {
+  return /[?#].*$/s.exec(href.trim())?.[0] ?? ''
 }
 
 /** The route that a path leads to: itself, a folder's index, or the target of an alias; undefined if there is none. */
@@ -69,16 +135,10 @@ export function canonicalRoute(
   routes: ReadonlySet<string>,
   aliases: Record<string, string>,
 ): string | undefined {
-  const decoded = decode(path)
+  const decoded = decodePath(path)
   const spelled = [decoded, `${decoded}/`, decoded.replace(/\/$/, '')]
   const all = [...spelled, ...spelled.map((route) => aliases[route])]
   return all.find((route) => route !== undefined && routes.has(route))
-}
-
-/** The file of `public` that a link to an HTML document names, which looks like a link to a page. */
-function servedFile({ href }: Link, files: Set<string>): string | undefined {
-  const file = decode(/^\/([^?#]+\.html)/.exec(href.trim())?.[1] ?? '')
-  return files.has(file) ? encodeRoute(file) : undefined
 }
 
 function decode(text: string): string {
@@ -93,31 +153,30 @@ function diagnostic(link: Link, rule: string, message: string, hint: string): Di
   return [{ path: link.path, position: link.position, severity: 'error', rule, message, hint }]
 }
 
-/** Reports an image that the content security policy blocks. */
+/** Reports an image, a video or a sound that the content security policy blocks. */
 function blocked(link: Link, site: Site): Diagnostic[] {
   const { origin } = new URL(link.href.trim(), 'https://localhost')
   if (site.data.themeConfig.imageOrigins?.includes(origin)) return []
-  const message = `an image from \`${origin}\`, which browsers will block`
+  const message = `an image or a video from \`${origin}\`, which browsers will block`
   const hint = `copy it to the \`public\` folder, or allow it: \`imageOrigins: ['${origin}']\` in the configuration`
   return diagnostic(link, 'image', message, hint).map((each) => ({ ...each, severity: 'warning' }))
 }
 
-function deadFile(link: Link, files: Set<string>): Diagnostic[] {
-  const path = decode(link.target.split(/[?#]/, 1)[0]?.replace(/^\//, '') ?? '')
-  if (spellings(path).some((each) => files.has(each))) return []
+function deadFile(link: Link): Diagnostic[] {
   const what = link.kind === 'image' ? 'missing image' : 'dead link'
   return diagnostic(
     link,
     'dead-link',
-    `${what} \`${link.href}\`: no file \`${path}\``,
+    `${what} \`${link.href}\`: no file \`${link.target.replace(/^\//, '')}\``,
     'add the file to `public`, or correct the path',
   )
 }
 
 function deadLink(link: Link, route: string, routes: Set<string>): Diagnostic[] {
-  const near = nearest(route, [...routes])
+  const path = decodePath(route)
+  const near = nearest(path, [...routes])
   const hint = near ? `did you mean \`${near}\`?` : 'link to a page that exists'
-  return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${route}\``, hint)
+  return diagnostic(link, 'dead-link', `dead link \`${link.href}\`: no page at \`${path}\``, hint)
 }
 
 /**
@@ -136,19 +195,26 @@ function deadAnchor(link: Link, id: string, ids: Set<string>): Diagnostic[] {
   return diagnostic(link, 'dead-anchor', `dead anchor \`${link.href}\`: the page has no id \`${id}\``, hint)
 }
 
+/** Tags of HTML, and the attributes with a single URL in them. */
+const tags = /<[a-z][^<>]*>/gi
+const urlAttribute = /^(href|xlink:href|cite|longdesc|src|poster|background)$/
+const attributes = / ([a-z:]+)="([^"]*)"/g
+
 /** Replaces links by their canonical form; in a stored page, whenever its text is read. */
 function rewrite(page: KeyedPage, rewrites: Rewrites): void {
+  const hrefOf = (name: string, value: string) => (urlAttribute.test(name) ? rewrites.get(value)?.href : undefined)
+  const written = (tag: string) =>
+    tag.replace(attributes, (whole, name: string, value: string) => {
+      const href = hrefOf(name, value)
+      return href === undefined ? whole : ` ${name}="${attribute(href)}"`
+    })
   const rewritten = (nodes: Node[]) =>
     mapNodes(nodes, {
-      html: (html) =>
-        [...rewrites].reduce(
-          (text, [from, { href }]) => text.replaceAll(`href="${from}"`, () => `href="${attribute(href)}"`),
-          html,
+      html: (html) => html.replace(tags, written),
+      attributes: (attributes) =>
+        Object.fromEntries(
+          Object.entries(attributes).map(([name, value]) => [name, hrefOf(name, attribute(value)) ?? value]),
         ),
-      attributes: (attributes) => {
-        const to = attributes.href && rewrites.get(attribute(attributes.href))
-        return to ? { ...attributes, href: to.href } : attributes
-      },
       props: (name, props) => {
         const links = Object.entries(specs[name]?.props ?? {}).filter(([, { link }]) => link)
         if (links.length === 0) return props
@@ -158,5 +224,12 @@ function rewrite(page: KeyedPage, rewrites: Rewrites): void {
       },
     })
   if (page.key) page.key = keyOf(page.key, JSON.stringify([...rewrites]))
+  page.frontmatter = page.frontmatter.replace(
+    /"(link|href)":("(?:[^"\\]|\\.)*")/g,
+    (whole, key: string, value: string) => {
+      const to = rewrites.get(JSON.parse(value))
+      return to ? `"${key}":${JSON.stringify(to.link)}` : whole
+    },
+  )
   changeNodes(page, rewritten)
 }

@@ -6,7 +6,7 @@ import { routeOfLink } from '../../shared/routes.ts'
 import type { Frontmatter, NavItem, SectionData, SidebarItem } from '../../shared/site.ts'
 import type { Site } from '../config/config.ts'
 import { byBytes, type Docs } from './files.ts'
-import { NavSources } from './navSources.ts'
+import { type NamedFile, NavSources } from './navSources.ts'
 import { Sidebars } from './sidebar.ts'
 
 /** The navigation of a site. */
@@ -14,6 +14,8 @@ export interface Navigation {
   /** Section data by key; the key of a page is `sectionKey`. */
   sections: Map<string, SectionData>
   diagnostics: Diagnostic[]
+  /** Files that its links name. */
+  files: NamedFile[]
 }
 
 /**
@@ -48,7 +50,7 @@ export function buildNavigation(
     })
   }
   sidebars.checkSidebars([...sections.keys()])
-  return { sections, diagnostics: sources.diagnostics }
+  return { sections, diagnostics: sources.diagnostics, files: sources.named }
 }
 
 function isOverview({ frontmatter }: Page): boolean {

@@ -2,18 +2,28 @@
 // collects diagnostics for both.
 
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
-import { encodeRoute, isExternal } from '../../shared/routes.ts'
+import { decodePath, encodeRoute, isExternal } from '../../shared/routes.ts'
 import type { NavItem } from '../../shared/site.ts'
 import { folderOf, type Site } from '../config/config.ts'
-import { configPath, configText, urlProblem } from '../config/urls.ts'
+import { configPath } from '../config/places.ts'
+import { configText, urlProblem } from '../config/urls.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
 import type { Docs } from './files.ts'
 import { entryOfCategory } from './foreignNav.ts'
 import { canonicalRoute } from './links.ts'
 import { readNavFile } from './navFiles.ts'
 
+/** A file that a link of the navigation names. */
+export interface NamedFile {
+  /** Its path in the site. */
+  path: string
+  /** What to report if there's no such file. Plugins may write it, and they need the navigation. */
+  missing: Diagnostic
+}
+
 export class NavSources {
   readonly diagnostics: Diagnostic[] = []
+  readonly named: NamedFile[] = []
   /** Parsed navigation files by path. */
   readonly metas = new Map<string, unknown>()
   /** Texts of the navigation files and of the configuration, by path. */
@@ -75,15 +85,20 @@ export class NavSources {
     }
     if (isExternal(link) || link.startsWith('#')) return link
     const tail = /[?#].*$/.exec(link)?.[0] ?? ''
-    const path = link
-      .slice(0, link.length - tail.length)
-      .replace(/(\.html|\.mdx?)$/, '')
-      .replace(/\/index$/, '/')
+    const address = link.slice(0, link.length - tail.length)
+    const path = address.replace(/(\.html|\.mdx?)$/, '').replace(/\/index$/, '/')
     const named = `${path}/`.startsWith(`/${lang}/`)
     const own = lang === this.site.data.lang
     // The default language has no prefix in its routes, even if a link includes one.
     const localized = named && own ? path.slice(lang.length + 1) || '/' : named || own ? path : `/${lang}${path}`
     const route = canonicalRoute(localized, this.#routes, this.aliases)
+    const below = decodePath(address).replace(/^\//, '')
+    if (route === undefined && /\.[a-z][a-z\d]*$/i.test(below)) {
+      const message = `dead link \`${link}\`: no file \`${below}\``
+      const missing = this.problem(file, link, message, 'add the file to `public`, or correct the path')
+      this.named.push({ path: below, missing })
+      return link
+    }
     if (route === undefined)
       this.error(file, link, `dead link \`${link}\`: no page at \`${localized}\``, 'add the page or correct the link')
     return (route === undefined ? localized : encodeRoute(route)) + tail
@@ -91,8 +106,12 @@ export class NavSources {
 
   /** Adds a diagnostic at the position of `found` in the file. */
   error(file: string, found: string, message: string, hint = ''): void {
+    this.diagnostics.push(this.problem(file, found, message, hint))
+  }
+
+  private problem(file: string, found: string, message: string, hint: string): Diagnostic {
     const text = this.texts.get(file) ?? ''
-    this.diagnostics.push({ ...problem(file, 'navigation', message, hint), position: foundAt(text, found) })
+    return { ...problem(file, 'navigation', message, hint), position: foundAt(text, found) }
   }
 }
 

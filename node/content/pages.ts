@@ -11,7 +11,7 @@ import compiler, {
   type Source,
 } from '../../crates/md-compiler/index.js'
 import { specs } from '../../shared/components.ts'
-import { encodeRoute, sitePath } from '../../shared/routes.ts'
+import { encodeRoute } from '../../shared/routes.ts'
 import { hashed } from '../cache/hash.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { type Expander, expandWith, specsOf } from '../markdown/extensions.ts'
@@ -101,19 +101,15 @@ export async function compilePages(site: Site, docs: Docs, chosen?: Set<string>)
   return { pages, needs }
 }
 
-/** Files that pages embed or link to, by output path. */
+/** Files that pages embed, and those that links name, by output path. */
 export async function gatherAssets(
   site: Site,
   docs: Docs,
   pages: Page[],
   needs: Iterable<Needs>,
+  linked: ReadonlySet<string>,
 ): Promise<Map<string, Uint8Array>> {
   const images = new Set([...needs].flatMap((need) => need.images).filter((image) => !image.startsWith('/')))
-  const others = new Set(docs.others)
-  const linked = new Set<string>()
-  for (const page of pages) {
-    for (const { kind, target } of page.links) if (kind === 'file' && others.has(target)) linked.add(target)
-  }
   const assets = new Map<string, Uint8Array>()
   for (const file of new Set([...images, ...linked].sort(byBytes))) {
     const bytes = await findDoc(site, docs, file)
@@ -215,13 +211,18 @@ async function gather(site: Site, docs: Docs, sources: Source[], options: Option
 
 async function addImage(target: string, site: Site, docs: Docs, resources: Resources): Promise<void> {
   if (target in resources.images) return
-  const shared = target.startsWith('/')
-  const below = shared ? target.slice(1) : target
-  const bytes = shared ? docs.assets.find((asset) => asset.path === below)?.bytes : await findDoc(site, docs, below)
-  const size = bytes && (await imageSize(bytes))
-  if (!size) return
-  const output = shared ? below : imageOutput(below, bytes)
-  resources.images[target] = { url: sitePath(encodeRoute(output), site.data.base), ...size }
+  const bytes = await findImage(site, docs, target)
+  if (!bytes) return
+  const size = await imageSize(bytes)
+  const url = encodeRoute(target.startsWith('/') ? target : `/${imageOutput(target, bytes)}`)
+  resources.images[target] = { url, size: size ? [size.width, size.height] : null }
+}
+
+/** The bytes of an image that a page needs: of the docs folder, or a public one if its path starts with `/`. */
+export async function findImage(site: Site, docs: Docs, target: string): Promise<Uint8Array | undefined> {
+  if (!target.startsWith('/')) return findDoc(site, docs, target)
+  const below = target.slice(1)
+  return docs.assets.find(({ path }) => path === below)?.bytes ?? findDoc(site, docs, below)
 }
 
 /** Output path of an image that is next to a page. */

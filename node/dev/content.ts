@@ -14,6 +14,7 @@ import { drawFences, extensionsKey } from '../markdown/extensions.ts'
 import { codeDefaults, highlightPages } from '../markdown/highlight.ts'
 import { HighlightCache } from '../markdown/highlightCache.ts'
 import { prism } from '../markdown/prism.ts'
+import { filesOfPlugins } from '../plugins/plugins.ts'
 import { report } from '../report/diagnostics.ts'
 
 /** The current content. */
@@ -104,7 +105,8 @@ export class DevContent {
   private async check(): Promise<LiveContent> {
     const { site, docs } = this
     const own = docs.pages.flatMap((file) => this.pages.get(file.path) ?? [])
-    const content = await assembleContent(site, docs, { pages: own, needs: this.needs.values() })
+    const compiled = { pages: own, needs: this.needs.values() }
+    const content = await assembleContent(site, docs, compiled, { written: filesOfPlugins(site) })
     const errors = content.diagnostics.filter(({ severity }) => severity === 'error')
     return { ...content, report: report(content.diagnostics), errors: report(errors) }
   }

@@ -8,6 +8,7 @@ import { socialIconsCss } from '../config/socialIcons.ts'
 import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
+import { filesOfPlugins } from '../plugins/plugins.ts'
 import { type Diagnostic, type Rule, report, tolerable } from '../report/diagnostics.ts'
 import type { Sidebars, SidebarsOf } from './sidebars.ts'
 
@@ -129,7 +130,12 @@ async function check(file: string, config: SiteConfig, sidebars?: SidebarsOf): P
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
   }
   const assemble = (aliases: SiteConfig['aliases'] = {}) =>
-    assembleContent({ ...site, config: { ...whole, markdown, aliases } }, docs, { pages, needs: needs.values() })
+    assembleContent(
+      { ...site, config: { ...whole, markdown, aliases } },
+      docs,
+      { pages, needs: needs.values() },
+      { written: filesOfPlugins(site) },
+    )
   const { diagnostics, own } = await assemble(whole.aliases)
   const hasHome = own.some(({ routePath }) => routePath === '/')
   const [first] = own.filter(({ lang }) => lang === main).sort((one, other) => (one.path < other.path ? -1 : 1))

@@ -10,6 +10,7 @@ import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '../config/plugin.ts'
+import type { Written } from '../content/content.ts'
 import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
@@ -102,6 +103,11 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
     markdown: outputs.flatMap(({ markdown }) => markdown ?? []),
   }
   return { files: filesOf(plugins, outputs, common, store), feeds, images, rules: based(site.data, rules) }
+}
+
+/** Lists the files that the plugins of a site write, without making them. */
+export function filesOfPlugins(site: Site): Written {
+  return (pages, sections) => [...runPlugins({ site, pages, sections, dates: new Map() }).files].map(({ path }) => path)
 }
 
 /** What a plugin returns. Throws an Error with its name if it isn't what plugins return. */

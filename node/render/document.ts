@@ -1,7 +1,7 @@
 // The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
 // the policy needs no exceptions.
 
-import { encodeRoute, isExternal, markdownUrl, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
+import { encodeRoute, isExternal, markdownUrl, pageHref, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
 import {
   type FirstLoad,
   type Head,
@@ -89,7 +89,7 @@ export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
-  const own = ownTags(page)
+  const own = ownTags(page, site)
   const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
     src: assets.boot,
@@ -202,14 +202,14 @@ const ownRelations = new Set('alternate author help license me next prev search'
  * The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
  * Starlight.
  */
-function ownTags({ frontmatter }: PageData): OwnTag[] {
+function ownTags({ frontmatter }: PageData, site: SiteData): OwnTag[] {
   const given = (frontmatter.head ?? []) as ([string, object] | { tag: string; attrs: object })[]
   return given.flatMap((each) => {
     const [tag, all] = Array.isArray(each) ? each : [each.tag, each.attrs]
     const values = Object.fromEntries(
       Object.entries(all)
         .filter(([name]) => ownAttributes.has(name))
-        .map(([name, value]) => [name, String(value)]),
+        .map(([name, value]) => [name, name === 'href' ? pageHref(String(value), site) : String(value)]),
     )
     const harmless =
       tag === 'meta' ||

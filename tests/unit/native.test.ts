@@ -97,7 +97,7 @@ test('scan lists what a page needs, compile uses what it is given', async () => 
   })
   const page = await compile(text, 'en/page.md', {
     files: { 'en/_part.md': 'Text of the *part* {y}.' },
-    images: { '/i.png': { url: '/i.png', width: 3, height: 4 } },
+    images: { '/i.png': { url: '/i.png', size: [3, 4] } },
     expansions: { 'Fact {"of":"x"}': '## A heading\n\nfrom a fact' },
   })
   expect(page.nodes).toEqual([

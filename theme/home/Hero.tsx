@@ -49,7 +49,7 @@ function Picture({ image: { src, alt, srcset, sizes, still } }: { image: NonNull
   const image = {
     width: constants.heroImageWidthPx,
     height: constants.heroImageHeightPx,
-    srcSet: srcset?.join(', '),
+    srcSet: srcset?.map((candidate) => srcOf(candidate, site.base)).join(', '),
     sizes: sizes?.join(', '),
   }
   return (

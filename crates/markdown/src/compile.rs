@@ -9,7 +9,6 @@
 //! 6. construct: raw HTML becomes what the HTML parser builds from it (`construct/`)
 //! 7. build the tree: the HTML becomes nodes (`nodes/`)
 
-use crate::components::resolve_link;
 use crate::construct::construct;
 use crate::diagnostics::{Diagnostics, Problem};
 use crate::html::SLOT_MARK;
@@ -22,8 +21,9 @@ use crate::parse::page_extensions;
 use crate::passages::Patched;
 use crate::preprocess::{Preprocessed, Requests, preprocess};
 use crate::resources::{Needs, Resources};
-use crate::routes::{Link, LinkKind, route_of};
+use crate::routes::{LinkKind, route_of};
 use crate::syntax::SYNTAXES;
+use crate::urls::may_embed_images;
 use crate::writer::{Context, write};
 use crate::{frontmatter, nodes};
 
@@ -57,21 +57,22 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
 /// Finds what a page needs from outside. Diagnostics are left to [`compile`].
 pub fn scan(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Needs {
     let mut diagnostics = decode(path, bytes);
-    let body = frontmatter::read(&mut diagnostics).body;
+    let frontmatter = frontmatter::read(&mut diagnostics, options, resources);
     let (preprocessed, Requests { mut files, mut expansions }) =
-        preprocess(&mut diagnostics, options, resources, body);
+        preprocess(&mut diagnostics, options, resources, frontmatter.body);
     let route = route_of(path, options);
-    let mut images = Vec::new();
+    let mut links = frontmatter.links;
     let math = options.math.unwrap_or(false).then_some("math");
-    if ["![", "file=", "<img"].into_iter().chain(math).any(|sign| contains(&preprocessed.text, sign)) {
+    let text = &preprocessed.text;
+    if ["![", "file="].into_iter().chain(math).any(|sign| contains(text, sign)) || may_embed_images(text) {
         let context = Context { options, resources, route: &route, verbatim: None };
         let written = written(preprocessed, &context, &mut diagnostics);
         files.extend(written.files);
         expansions.extend(written.formulas);
-        images.extend(
-            written.links.into_iter().filter(|link| link.kind == LinkKind::Image).map(|link| link.target),
-        );
+        links.extend(written.links);
     }
+    let images =
+        links.into_iter().filter(|link| link.kind == LinkKind::Image).map(|link| link.target).collect();
     Needs { path: path.to_owned(), files, images, expansions }
 }
 
@@ -83,7 +84,7 @@ fn contains(text: &str, sign: &str) -> bool {
 pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Page {
     let mut diagnostics = decode(path, bytes);
     let route = route_of(path, options);
-    let frontmatter = frontmatter::read(&mut diagnostics);
+    let mut frontmatter = frontmatter::read(&mut diagnostics, options, resources);
     let (preprocessed, _) = preprocess(&mut diagnostics, options, resources, frontmatter.body);
     let context = Context { options, resources, route: &route, verbatim: None };
     let mut written = written(preprocessed, &context, &mut diagnostics);
@@ -101,13 +102,7 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
         }
     }
     let nodes = nodes::build(written.html, &written.blocks, &mut written.components, &mut written.codes);
-    let mut links: Vec<Link> = frontmatter
-        .links
-        .iter()
-        .filter_map(|(offset, href)| {
-            resolve_link(href, Place { file: 0, offset: *offset }, options, &mut diagnostics)
-        })
-        .collect();
+    let mut links = std::mem::take(&mut frontmatter.links);
     links.append(&mut written.links);
     let offsets = written.sections.finish();
     let char_index = |section: Option<usize>| section.map_or(-1, |section| offsets[section] as i32);

@@ -12,6 +12,7 @@ use crate::props::check_prop;
 use crate::raw::URLS;
 use crate::routes::{Base, LINK_HINT, Link, LinkKind, Resolved, route_of, scheme_of};
 use crate::tag::{Named, Prop, Tag};
+use crate::urls::Usage;
 
 /// A component whose tag was checked.
 #[derive(Clone)]
@@ -133,30 +134,31 @@ fn runnable(prop: &Prop) -> Option<String> {
 /// Resolves a prop that is a link. A page of the site becomes its route, and a URL that could run code is removed.
 fn link(prop: &mut Prop, place: Place, options: &Options, diagnostics: &mut Diagnostics) -> Option<Link> {
     let href: String = serde_json::from_str(&prop.json).ok()?;
-    let link = resolve_link(&href, place, options, diagnostics);
+    let link = resolve_link(&href, Usage::Link, place, options, diagnostics);
     prop.json.clear();
     write_string(link.as_ref().map_or("", |link| &link.rendered), &mut prop.json);
     link
 }
 
-/// The link in a prop or in front matter, rendered without the site's base, which the theme adds.
+/// The URL in a prop or in front matter, rendered without the site's base, which the theme adds.
 pub(crate) fn resolve_link(
     href: &str,
+    usage: Usage,
     place: Place,
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Option<Link> {
     let route = route_of(&diagnostics.files[0].path, options);
     let path = diagnostics.files[place.file].path.clone();
-    match (Base { file: &path, route: &route, options }).resolve(href) {
+    match (Base { file: &path, route: &route, options }).resolve(href, usage) {
         Err(problem) => {
             diagnostics.error(place, problem);
             None
         }
-        Ok(Resolved { kind, target, href: resolved }) => Some(Link {
+        Ok(Resolved { kind, target, link }) => Some(Link {
             href: href.to_owned(),
             kind,
-            rendered: if kind == LinkKind::External { resolved.into_owned() } else { target.clone() },
+            rendered: if kind == LinkKind::Page { target.clone() } else { link.into_owned() },
             target,
             position: diagnostics.position(place),
             path,

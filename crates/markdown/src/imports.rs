@@ -131,7 +131,7 @@ const FILES: &[&str] =
 
 impl Import {
     /// The address of an imported file, as a page would write it; none for a module.
-    pub(crate) fn file(&self, importer: &str) -> Option<String> {
+    pub(crate) fn file(&self) -> Option<String> {
         let path = self.from.split('?').next()?;
         let (_, ending) = path.rsplit_once('.')?;
         if !FILES.contains(&ending.to_ascii_lowercase().as_str()) {
@@ -140,9 +140,7 @@ impl Import {
         if !(path.starts_with("./") || path.starts_with("../")) {
             return None;
         }
-        // Files of the public folder are served from the root.
-        let public = resolve(importer, path);
-        Some(public.strip_prefix("public/").map_or_else(|| path.to_owned(), |file| format!("/{file}")))
+        Some(path.to_owned())
     }
 
     /// Path below the docs folder of an imported Markdown file; none for anything else.

@@ -72,6 +72,7 @@ mod slug;
 mod styles;
 mod syntax;
 mod tag;
+mod urls;
 mod writer;
 
 pub use commonmark::render;

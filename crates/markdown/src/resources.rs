@@ -18,8 +18,7 @@ pub struct Needs {
     /// Markdown and code files that the page includes, by their path below the docs folder. Read them, and scan again
     /// with the Markdown ones to find what they include in turn.
     pub files: Vec<String>,
-    /// Images the page shows whose size the build can read: a path below the docs folder, or one that
-    /// starts with `/` below its `public` folder.
+    /// Images the page shows: a path below the docs folder, or one that starts with `/` below its `public` folder.
     pub images: Vec<String>,
     /// Uses of expanding components, in order.
     pub expansions: Vec<Expansion>,
@@ -59,10 +58,8 @@ pub struct Resources {
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Image {
-    /// The URL it is served from, base included.
+    /// The URL it is served from, without the base.
     pub url: String,
-    /// Width in CSS pixels.
-    pub width: u32,
-    /// Height in CSS pixels.
-    pub height: u32,
+    /// Width and height in CSS pixels, if known.
+    pub size: Option<(u32, u32)>,
 }

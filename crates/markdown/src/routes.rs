@@ -11,6 +11,7 @@ use crate::diagnostics::Problem;
 use crate::location::Position;
 use crate::options::Options;
 use crate::paths::resolve;
+use crate::urls::{Usage, decode_path, encode_path, is_picture};
 
 /// Route and language of a source.
 #[derive(Debug, PartialEq)]
@@ -69,7 +70,7 @@ pub enum LinkKind {
     Image,
     /// Another site.
     External,
-    /// An image of another site.
+    /// An image of another site, or a video, a sound or captions.
     ExternalImage,
 }
 
@@ -80,8 +81,8 @@ pub enum LinkKind {
 pub struct Link {
     /// As written.
     pub href: String,
-    /// A route with an optional `#id` for a page of the site, a path starting with `/` for a public file, empty for
-    /// another site.
+    /// For a page, its route as in a URL, with query and hash. For a file, its path, decoded: below the docs folder, or below
+    /// the public folder if it starts with `/`. Empty for another site.
     pub target: String,
     /// What it leads to.
     pub kind: LinkKind,
@@ -100,8 +101,8 @@ pub(crate) struct Resolved<'h> {
     pub(crate) kind: LinkKind,
     /// As [`Link::target`].
     pub(crate) target: String,
-    /// Value of the attribute, not yet escaped.
-    pub(crate) href: Cow<'h, str>,
+    /// The URL without the site's base and not yet escaped. [`Resolved::href`] adds the base.
+    pub(crate) link: Cow<'h, str>,
 }
 
 /// The page that contains a link.
@@ -115,33 +116,47 @@ pub(crate) struct Base<'a> {
 }
 
 impl Base<'_> {
-    /// Resolves the destination of a link.
-    pub(crate) fn resolve<'h>(&self, href: &'h str) -> Result<Resolved<'h>, Problem> {
+    /// Resolves a URL as an author writes it.
+    pub(crate) fn resolve<'h>(&self, href: &'h str, usage: Usage) -> Result<Resolved<'h>, Problem> {
         let href = href.trim();
-        let external = || Resolved { kind: LinkKind::External, target: String::new(), href: href.into() };
+        let external = |kind| Ok(Resolved { kind, target: String::new(), link: href.into() });
+        if usage != Usage::Link && is_picture(href) {
+            return external(LinkKind::External);
+        }
         if let Some(scheme) = refused_scheme(href) {
             return Err(Problem::new("link", format!("link with the scheme `{scheme}:`"), LINK_HINT));
         }
         if href.starts_with("//") || scheme_of(href).is_some() {
-            return Ok(external());
+            let embeds = usage != Usage::Link;
+            return external(if embeds { LinkKind::ExternalImage } else { LinkKind::External });
         }
         let (path, tail) = split_tail(href);
         if path.is_empty() {
             let target = [&self.route.path, tail].concat();
-            let href =
-                if tail.is_empty() { self.with_base(&self.route.path, "").into() } else { tail.into() };
-            return Ok(Resolved { kind: LinkKind::Page, target, href });
+            let link = if tail.is_empty() { target.clone().into() } else { tail.into() };
+            return Ok(Resolved { kind: LinkKind::Page, target, link });
         }
-        if is_file(path) {
-            let target = match path.strip_prefix('/') {
-                Some(_) => path.to_owned(),
-                None => resolve(self.file, path),
+        let decoded = decode_path(path);
+        if usage != Usage::Link || is_file(&decoded) {
+            let target = if decoded.starts_with('/') {
+                decoded.into_owned()
+            } else {
+                let below = resolve(self.file, &decoded);
+                // Files of the public folder are served from the root.
+                below
+                    .strip_prefix("public")
+                    .filter(|rest| rest.starts_with('/'))
+                    .map(str::to_owned)
+                    .unwrap_or(below)
             };
-            return Ok(Resolved { kind: LinkKind::File, href: self.with_base(&target, tail).into(), target });
+            let kind =
+                if matches!(usage, Usage::Image | Usage::Images) { LinkKind::Image } else { LinkKind::File };
+            let link = ["/", encode_path(&target).trim_start_matches('/'), tail].concat().into();
+            return Ok(Resolved { kind, target, link });
         }
         let mut target = self.page_route(path);
         target.push_str(tail);
-        Ok(Resolved { kind: LinkKind::Page, href: self.with_base(&target, "").into(), target })
+        Ok(Resolved { kind: LinkKind::Page, link: target.clone().into(), target })
     }
 
     /// Canonical route of a page path as written.
@@ -171,15 +186,19 @@ impl Base<'_> {
         }
         route_path(&source, options)
     }
+}
 
-    /// A site path with the site's base before it and something after it.
-    fn with_base(&self, path: &str, tail: &str) -> String {
-        let (base, path) = (&self.options.base, path.trim_start_matches('/'));
-        let mut url = String::with_capacity(base.len() + path.len() + tail.len());
-        url.push_str(base);
-        url.push_str(path);
-        url.push_str(tail);
-        url
+/// A path of the site with the site's base before it.
+pub(crate) fn with_base(link: &str, base: &str) -> String {
+    [base, link.trim_start_matches('/')].concat()
+}
+
+impl Resolved<'_> {
+    /// The URL for browsers, not yet escaped.
+    pub(crate) fn href(&self, base: &str) -> Cow<'_, str> {
+        let below = self.link.starts_with('/')
+            && matches!(self.kind, LinkKind::Page | LinkKind::File | LinkKind::Image);
+        if below { with_base(&self.link, base).into() } else { (&*self.link).into() }
     }
 }
 
@@ -203,6 +222,11 @@ pub(crate) fn scheme_of(href: &str) -> Option<Cow<'_, str>> {
     let valid = scheme.starts_with(|first: char| first.is_ascii_alphabetic())
         && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.'));
     valid.then(|| scheme.to_ascii_lowercase().into())
+}
+
+/// Query and hash of a URL.
+pub(crate) fn tail(href: &str) -> &str {
+    split_tail(href.trim()).1
 }
 
 /// Splits off query and hash.
@@ -275,7 +299,7 @@ mod tests {
         ];
         for (href, target) in cases {
             let resolved = base
-                .resolve(href)
+                .resolve(href, Usage::Link)
                 .map(|resolved| (resolved.kind, resolved.target))
                 .map_err(|problem| problem.message);
             assert_eq!(resolved, Ok((LinkKind::Page, target.to_owned())), "{href}");
@@ -287,8 +311,9 @@ mod tests {
         let options = options();
         let route = route_of("en/a.md", &options);
         let base = Base { file: "en/a.md", route: &route, options: &options };
-        let kind =
-            |href: &str| base.resolve(href).map(|resolved| resolved.kind).map_err(|problem| problem.message);
+        let kind = |href: &str| {
+            base.resolve(href, Usage::Link).map(|resolved| resolved.kind).map_err(|problem| problem.message)
+        };
         assert_eq!(kind("/img/a.svg"), Ok(LinkKind::File));
         assert_eq!(kind("/img/.svg"), Ok(LinkKind::Page));
         assert_eq!(kind("https://rspack.dev/a.md"), Ok(LinkKind::External));

@@ -6,6 +6,8 @@ use std::collections::{BTreeSet, HashMap};
 #[derive(Default)]
 pub(crate) struct Slugs {
     used: BTreeSet<String>,
+    /// Names of anchors, `<a name>`, to which links lead if no element has that id.
+    names: BTreeSet<String>,
     /// The last number given to a slug.
     numbers: HashMap<String, usize>,
 }
@@ -36,8 +38,14 @@ impl Slugs {
         self.used.insert(id.to_owned())
     }
 
-    /// Every id, sorted.
-    pub(crate) fn into_ids(self) -> Vec<String> {
+    /// Adds the name of an anchor. Headings may have it as their id.
+    pub(crate) fn name(&mut self, name: &str) {
+        self.names.insert(name.to_owned());
+    }
+
+    /// Every id and every name of an anchor, sorted.
+    pub(crate) fn into_ids(mut self) -> Vec<String> {
+        self.used.append(&mut self.names);
         self.used.into_iter().collect()
     }
 }

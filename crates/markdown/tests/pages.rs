@@ -116,11 +116,8 @@ fn resources(folder: &Path, needed: &[String]) -> Resources {
     };
     Resources {
         files: needed.iter().filter_map(read).collect(),
-        images: [(
-            "en/a.png".to_owned(),
-            Image { url: "/docs/static/a.1.png".into(), width: 30, height: 20 },
-        )]
-        .into(),
+        images: [("en/a.png".to_owned(), Image { url: "/static/a.1.png".into(), size: Some((30, 20)) })]
+            .into(),
         expansions: [
             ("Fact {\"of\":\"x\"}", "A *fact* of `x`."),
             ("Fold {\"title\":\"a\"}", ":::details a\n\n{children}\n\n:::"),

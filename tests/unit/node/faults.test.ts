@@ -117,6 +117,25 @@ test('a link to a folder elsewhere is followed', patient, () => {
   expect(read('dist/linked/page.html')).toContain('Elsewhere')
 })
 
+test('links out of the project, and to a file outside of the docs folder', patient, () => {
+  write('docs/en/index.md', '# Home\n')
+  write('notes.md', '# Notes\n')
+  symlinkSync('../../notes.md', path.join(folder, 'docs/en/notes.md'))
+  const inside = build()
+  expect(inside.status, inside.messages).toBe(0)
+  expect(inside.messages).toMatch(/docs\/en\/notes\.md:1:1: warning: the link leads out of the docs folder, to `/)
+  const secret = mkdtempSync(path.join(tmpdir(), 'secret-'))
+  writeIn(secret, 'a.txt', 'secret')
+  mkdirSync(path.join(folder, 'docs/public'))
+  symlinkSync(path.join(secret, 'a.txt'), path.join(folder, 'docs/public/a.txt'))
+  symlinkSync(secret, path.join(folder, 'docs/en/folder'))
+  write('docs/en/included.md', '# Included\n\n<<< ./folder/a.txt\n')
+  const messages = failure()
+  rmSync(secret, { recursive: true })
+  for (const link of ['public/a.txt', 'en/folder'])
+    expect(messages).toContain(`docs/${link}:1:1: the link leads out of the project, to \``)
+})
+
 test('links in a cycle', patient, () => {
   write('docs/en/index.md', '# Home\n')
   symlinkSync('b.md', path.join(folder, 'docs/en/a.md'))

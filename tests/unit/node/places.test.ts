@@ -1,11 +1,11 @@
 // Folders of the docs folder that are elsewhere: translations and versions where another tool keeps them.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sitesOf } from '../../../node/build/versions.ts'
-import { type SiteConfig, siteOf } from '../../../node/config/config.ts'
+import { type Site, type SiteConfig, siteOf } from '../../../node/config/config.ts'
 import { fileAt, pathOfFile, placesBelow, placesOf } from '../../../node/config/places.ts'
 import { assembleContent } from '../../../node/content/content.ts'
 import { readDoc, readDocs } from '../../../node/content/files.ts'
@@ -113,6 +113,35 @@ test('pictures that Starlight keeps outside of the docs folder', async () => {
   ])
   expect(JSON.stringify(pages.map(({ nodes }) => nodes))).toMatch(/one\.\w+\.png.*two\.\w+\.png/)
 })
+
+test('links stay in the docs folder, which may be a link itself, or lead to folders of the repository', async () => {
+  mkdirSync(path.join(folder, 'repository/.git'), { recursive: true })
+  symlinkSync('repository/docs', path.join(folder, 'docs'))
+  writeIn(folder, 'repository/docs/index.md', '# A\n')
+  writeIn(folder, 'repository/packages/a/b.md', '# B\n')
+  const site = siteWith({}, {})
+  symlinkSync('../packages/a', path.join(folder, 'repository/docs/a'))
+  symlinkSync('index.md', path.join(folder, 'repository/docs/c.md'))
+  expect(await pagesOf(site)).toEqual([['a/b.md', 'c.md', 'index.md'], []])
+  symlinkSync('../packages/a/b.md', path.join(folder, 'repository/docs/d.md'))
+  symlinkSync('/etc/passwd', path.join(folder, 'repository/docs/e.md'))
+  expect(await pagesOf(site)).toEqual([
+    ['a/b.md', 'c.md', 'd.md', 'index.md'],
+    [
+      'd.md: warning: the link leads out of the docs folder, to `../packages/a/b.md`',
+      'e.md: error: the link leads out of the project, to `/etc/passwd`',
+    ],
+  ])
+  expect(await readDoc(site, 'e.md')).toBeUndefined()
+})
+
+async function pagesOf(site: Site): Promise<[pages: string[], problems: string[]]> {
+  const { pages, problems } = await readDocs(site)
+  return [
+    pages.map(({ path }) => path),
+    problems.map(({ path, severity, message }) => `${path}: ${severity}: ${message}`),
+  ]
+}
 
 test('files outside of all of them are never read', async () => {
   const site = siteWith(

@@ -15,7 +15,7 @@ import { codeDefaults, highlightPages } from '../../../node/markdown/highlight.t
 import { HighlightCache } from '../../../node/markdown/highlightCache.ts'
 import { prism } from '../../../node/markdown/prism.ts'
 import type { Output } from '../../../node/output/write.ts'
-import { runPlugins } from '../../../node/plugins/plugins.ts'
+import { filesOfPlugins, runPlugins } from '../../../node/plugins/plugins.ts'
 import type { Theme } from '../../../node/render/bundle.ts'
 import { Renderer } from '../../../node/render/render.ts'
 import { countErrors, report } from '../../../node/report/diagnostics.ts'
@@ -49,7 +49,7 @@ test.each(configs)('site %s', { timeout: 60_000 }, async (name, config) => {
   const { pages, needs } = await compilePages(site, read)
   await drawFences(pages, site.config.markdown)
   highlightPages(pages, new HighlightCache(prism()), codeDefaults(site.data), site.config.markdown)
-  const content = await assembleContent(site, read, { pages, needs: needs.values() })
+  const content = await assembleContent(site, read, { pages, needs: needs.values() }, { written: filesOfPlugins(site) })
 
   const expected = path.join(sites, name, 'expected')
   const messages = readFileSync(path.join(expected, 'messages.txt'), 'utf8').split('\n')

@@ -28,17 +28,31 @@ test('the usual forms are no errors', async () => {
   expect(await problems({ base: '/', origin: '' })).toEqual([])
 })
 
-test('images that do not exist, and aliases without a target', () => {
-  const config = { title: 'Tea', aliases: { '/a': '/none#x', '/b': '/tea?x#y', '/c': '/a.pdf' } }
+test('images, files and links that do not exist, and aliases without a target', () => {
+  const head = [
+    ['link', { rel: 'apple-touch-icon', href: '/touch.png' }],
+    ['link', { rel: 'icon', href: '/a%2Esvg' }],
+    ['link', { rel: 'author', href: '/tea#x' }],
+    ['link', { rel: 'license', href: '/lost' }],
+    ['script', { src: '/own.js?v=1' }],
+    ['meta', { property: 'og:image', content: '/card.png' }],
+    ['meta', { name: 'author', content: '/nobody' }],
+  ]
+  const config = { title: 'Tea', aliases: { '/a': '/none#x', '/b': '/tea?x#y', '/c': '/a.pdf' }, head }
   const data = {
     logo: { light: '/a.svg?v=1', dark: '/none.svg' },
     icon: 'https://example.org/icon.svg',
-    themeConfig: { socialLinks: [], siblings: { cards: [] } },
+    themeConfig: { socialLinks: [{ mode: 'link', content: '/dead' }], siblings: { cards: [] } },
   }
   const site = { docs: import.meta.dirname, file, config, data } as unknown as Site
   const found = checkTargets(site, new Set(['a.svg', 'a.pdf']), (route) => route === '/tea')
   expect(found.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'warning: `logo.dark`: no file `/none.svg`',
+    'error: `logo.dark`: no file `/none.svg`',
+    'error: `socialLinks[0].content`: no page or file `/dead`',
+    'error: `head`: no file `/touch.png`',
+    'error: `head`: no page or file `/lost`',
+    'error: `head`: no file `/own.js?v=1`',
+    'error: `head`: no file `/card.png`',
     'error: `aliases`: `/a` leads to `/none#x`, and no page is there',
   ])
 })

@@ -13,6 +13,9 @@ it('proposes the closest name, and the first of several', () => {
   expect(nearest('outpt', ['outpost', 'output', 'outputs'])).toBe('output')
   expect(nearest('cat', ['bat', 'hat'])).toBe('bat')
   expect(nearest('cat', [])).toBeUndefined()
+  expect(nearest('/guide/nope', ['/guide/same'])).toBeUndefined()
+  expect(nearest('/guide/sane', ['/guide/same'])).toBe('/guide/same')
+  expect(nearest('/a', ['/b', '/'])).toBeUndefined()
 })
 
 it('ignores the case of both', () => {

@@ -8,13 +8,17 @@ mod yaml;
 
 use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
+use crate::components::resolve_link;
 use crate::diagnostics::{Diagnostics, Problem, suggestion};
 use crate::json::write_entry;
 use crate::lines::line_bounds;
 use crate::location::Place;
-use crate::routes::{LINK_HINT, refused_scheme};
+use crate::options::Options;
+use crate::resources::Resources;
+use crate::routes::{LINK_HINT, Link, LinkKind, refused_scheme, tail};
+use crate::urls::{Usage, candidates, is_picture};
 use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
-use values::{Form, text_of, write_node};
+use values::{Form, scalar_of, text_of, write_node};
 
 /// The front matter of a page.
 pub(crate) struct Frontmatter {
@@ -24,8 +28,8 @@ pub(crate) struct Frontmatter {
     pub(crate) title: Option<String>,
     /// Whether the page is a document: not a home, nor of a layout of its own.
     document: bool,
-    /// Links of the hero's actions and of the features, with their byte offsets.
-    pub(crate) links: Vec<(usize, String)>,
+    /// URLs of the hero, the features and the head.
+    pub(crate) links: Vec<Link>,
     /// Byte offset where the page's Markdown starts.
     pub(crate) body: usize,
 }
@@ -42,8 +46,8 @@ impl Frontmatter {
     }
 }
 
-/// Reads the frontmatter of the page's first text.
-pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
+/// Reads the frontmatter of the page's first text. In its JSON, URLs are resolved.
+pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: &Resources) -> Frontmatter {
     let text = &diagnostics.files[0].text;
     let none = |body| Frontmatter { json: "{}".into(), title: None, document: true, links: Vec::new(), body };
     let Some(start) = opening(text) else { return none(0) };
@@ -62,6 +66,8 @@ pub(crate) fn read(diagnostics: &mut Diagnostics) -> Frontmatter {
     let mut reader = Reader {
         yaml: &yaml,
         start,
+        options,
+        resources,
         diagnostics,
         entries: Vec::new(),
         title: None,
@@ -106,11 +112,6 @@ fn closing(text: &str, start: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Whether a URL is a picture itself.
-fn is_picture(url: &str) -> bool {
-    url.get(.."data:image/".len()).is_some_and(|start| start.eq_ignore_ascii_case("data:image/"))
-}
-
 /// A value as JSON; numbers and booleans of a key without a shape are what they are in YAML.
 fn json_of(shape: Option<&Shape>, value: &MarkedYaml<'_>) -> String {
     let mut json = String::new();
@@ -118,14 +119,28 @@ fn json_of(shape: Option<&Shape>, value: &MarkedYaml<'_>) -> String {
     json
 }
 
+/// Relations of `<link>` that name a page. The others name a file.
+const NAMING: &[&str] =
+    &["alternate", "author", "canonical", "help", "license", "me", "next", "prev", "search"];
+
+/// Metadata whose value is the address of an image.
+const IMAGE_METADATA: &[&str] = &["og:image", "og:image:url", "twitter:image", "image", "thumbnailUrl"];
+
+/// Whether the icon of a feature is the address of an image, not a name or a character.
+fn is_address(icon: &str) -> bool {
+    ["/", "./", "../", "http:", "https:"].iter().any(|start| icon.starts_with(start)) || is_picture(icon)
+}
+
 struct Reader<'a> {
     yaml: &'a str,
     start: usize,
+    options: &'a Options,
+    resources: &'a Resources,
     diagnostics: &'a mut Diagnostics,
     /// Keys, and their values as JSON.
     entries: Vec<(String, String)>,
     title: Option<String>,
-    links: Vec<(usize, String)>,
+    links: Vec<Link>,
     /// The line of the last lookup and its offset, because most lookups ascend.
     line: (usize, usize),
 }
@@ -186,9 +201,12 @@ impl Reader<'_> {
         {
             return self.error(value, format!("`{name}` is {found}, expected {expected}"), &hint);
         }
-        if matches!(name.as_str(), "hero" | "features" | "head") && !self.links_of(value) {
-            return;
-        }
+        let resolved = match name.as_str() {
+            "hero" | "features" => self.resolved(value, Self::resolve_below),
+            "head" => self.resolved(value, Self::resolve_head),
+            _ => Some(value.clone()),
+        };
+        let Some(value) = &resolved else { return };
         if name == "title" {
             self.title = text_of(value);
         }
@@ -225,45 +243,120 @@ impl Reader<'_> {
         }
     }
 
-    /// Collects every `link` below a node and checks the other URLs there; false if one is invalid.
-    fn links_of(&mut self, node: &MarkedYaml<'_>) -> bool {
-        match &node.data {
+    /// A copy of a value with its URLs resolved; none if one is invalid.
+    fn resolved<'y>(
+        &mut self,
+        value: &MarkedYaml<'y>,
+        resolve: fn(&mut Self, &mut MarkedYaml<'y>) -> bool,
+    ) -> Option<MarkedYaml<'y>> {
+        let mut value = value.clone();
+        resolve(self, &mut value).then_some(value)
+    }
+
+    /// Resolves the URLs of a hero or of features; false if one is invalid.
+    fn resolve_below(&mut self, node: &mut MarkedYaml<'_>) -> bool {
+        match &mut node.data {
             // `filter` visits all of them, so that every problem is reported at once.
-            YamlData::Sequence(items) => items.iter().filter(|item| !self.links_of(item)).count() == 0,
+            YamlData::Sequence(items) => {
+                items.iter_mut().filter_map(|item| (!self.resolve_below(item)).then_some(())).count() == 0
+            }
             YamlData::Mapping(map) => {
                 let mut fine = true;
-                for (key, value) in map {
-                    match (text_of(key).as_deref(), text_of(value)) {
-                        (Some("link"), Some(href)) => {
-                            let place = self.place(value.span.start);
-                            self.links.push((place.offset, href));
+                for (key, value) in map.iter_mut() {
+                    let key = text_of(key).unwrap_or_default();
+                    let text = text_of(value);
+                    fine &= match (key.as_str(), &text) {
+                        ("link", Some(_)) => self.resolve(&key, value, Usage::Link),
+                        ("link", None) => {
+                            let message = format!("`link` is {}, expected text", described(value));
+                            self.error(value, message, LINK_HINT);
+                            false
                         }
-                        (Some("link"), None) => {
-                            self.error(
-                                value,
-                                format!("`link` is {}, expected text", described(value)),
-                                LINK_HINT,
-                            );
-                            fine = false;
+                        ("image" | "src" | "light" | "dark" | "still", Some(_)) => {
+                            self.resolve(&key, value, Usage::Image)
                         }
-                        (Some(key @ ("href" | "src" | "image" | "light" | "dark")), Some(url)) => {
-                            let scheme = refused_scheme(&url).filter(|_| key == "href" || !is_picture(&url));
-                            if let Some(scheme) = scheme {
-                                self.error(
-                                    value,
-                                    format!("`{key}` has the scheme `{scheme}:`, which isn't allowed"),
-                                    LINK_HINT,
-                                );
-                                fine = false;
-                            }
-                        }
-                        _ => fine &= self.links_of(value),
-                    }
+                        ("icon", Some(text)) if is_address(text) => self.resolve(&key, value, Usage::Image),
+                        ("srcset", Some(_)) => self.resolve(&key, value, Usage::Images),
+                        ("srcset", None) => match &mut value.data {
+                            YamlData::Sequence(items) => items.iter_mut().all(|item| {
+                                text_of(item).is_none() || self.resolve(&key, item, Usage::Images)
+                            }),
+                            _ => true,
+                        },
+                        _ => self.resolve_below(value),
+                    };
                 }
                 fine
             }
             _ => true,
         }
+    }
+
+    /// Resolves the URLs of tags in the head; false if one is invalid.
+    fn resolve_head(&mut self, node: &mut MarkedYaml<'_>) -> bool {
+        match &mut node.data {
+            YamlData::Sequence(items) => {
+                items.iter_mut().filter_map(|item| (!self.resolve_head(item)).then_some(())).count() == 0
+            }
+            YamlData::Mapping(map) => {
+                let text = |name: &str| {
+                    let found = map.iter().find(|(key, _)| text_of(key).as_deref() == Some(name));
+                    found.and_then(|(_, value)| text_of(value))
+                };
+                let names_page = text("rel").is_some_and(|rel| NAMING.contains(&rel.as_str()));
+                let names_image = ["property", "name", "itemprop"]
+                    .into_iter()
+                    .filter_map(text)
+                    .any(|name| IMAGE_METADATA.contains(&name.as_str()));
+                let mut fine = true;
+                for (key, value) in map.iter_mut() {
+                    let key = text_of(key).unwrap_or_default();
+                    let is_path = text_of(value).is_some_and(|text| text.starts_with('/'));
+                    fine &= match key.as_str() {
+                        _ if text_of(value).is_none() => self.resolve_head(value),
+                        "href" => {
+                            self.resolve(&key, value, if names_page { Usage::Link } else { Usage::File })
+                        }
+                        "content" if names_image && is_path => self.resolve(&key, value, Usage::File),
+                        _ => true,
+                    };
+                }
+                fine
+            }
+            _ => true,
+        }
+    }
+
+    /// Resolves and records a URL, or a list of them; false if it's invalid.
+    fn resolve(&mut self, key: &str, value: &mut MarkedYaml<'_>, usage: Usage) -> bool {
+        let Some(text) = text_of(value) else { return true };
+        // `image: false` removes an image.
+        if usage != Usage::Link && matches!(scalar_of(value), Some(Scalar::Boolean(_))) {
+            return true;
+        }
+        let place = self.place(value.span.start);
+        let mut resolved = Vec::new();
+        let list = if usage == Usage::Images { candidates(&text) } else { vec![(text.as_str(), "")] };
+        for (url, descriptor) in list {
+            let allowed = usage != Usage::Link && is_picture(url);
+            if let Some(scheme) = refused_scheme(url).filter(|_| !allowed && key != "link") {
+                let message = format!("`{key}` has the scheme `{scheme}:`, which isn't allowed");
+                self.error(value, message, LINK_HINT);
+                return false;
+            }
+            let link = resolve_link(url, usage, place, self.options, self.diagnostics);
+            let Some(mut link) = link else { continue };
+            if let Some(image) = self.resources.images.get(&link.target).filter(|_| usage != Usage::Link) {
+                link.rendered = [&image.url, tail(url)].concat();
+            }
+            resolved.push(format!("{} {descriptor}", link.rendered).trim_end().to_owned());
+            // The head of a page may name files of other sites.
+            if key != "href" || link.kind != LinkKind::ExternalImage {
+                self.links.push(link);
+            }
+        }
+        value.data = YamlData::Value(Scalar::String(resolved.join(", ").into()));
+        true
     }
 
     /// The place of a line (from 1) and a column (characters, from 0).

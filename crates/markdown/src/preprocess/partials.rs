@@ -118,7 +118,7 @@ impl Preprocessor<'_> {
                     }
                     None => {
                         components::check_import(&import, input.place(at), self.diagnostics);
-                        if let ([name], Some(address)) = (import.names.as_slice(), import.file(&folder)) {
+                        if let ([name], Some(address)) = (import.names.as_slice(), import.file()) {
                             progress.files.insert(name.clone(), address);
                         } else {
                             progress.modules.extend(import.names);

@@ -1,7 +1,10 @@
 //! What raw HTML may contain: elements, attributes, and schemes of URLs.
 
+use std::borrow::Cow;
+
 use crate::diagnostics::Problem;
 use crate::routes::{LINK_HINT, refused_scheme};
+use crate::urls::{Usage, candidates, is_picture, usage_of};
 
 /// Elements that run, style or load other documents, or that change how the rest is parsed.
 pub(super) const REFUSED: &[&str] = &[
@@ -57,7 +60,8 @@ pub(crate) fn is_void(tag: &str) -> bool {
     )
 }
 
-/// Attributes and props whose value is a URL; those of SVG's animations may become one.
+/// Attributes and props whose scheme is checked on every element: their value is a URL, or may become one in SVG's animations.
+/// [`usage_of`] has those that are also resolved.
 pub(crate) const URLS: &[&str] = &[
     "href",
     "src",
@@ -121,12 +125,6 @@ pub(crate) fn without_disallowed(html: &str) -> String {
 /// Names that React doesn't treat as attributes.
 const REACT: &[&str] = &["ref", "key", "children", "dangerouslysetinnerhtml", "suppresshydrationwarning"];
 
-/// The addresses in an attribute: `srcset` lists several, each with a width or a density.
-fn addresses<'v>(key: &str, value: &'v str) -> impl Iterator<Item = &'v str> {
-    let is_list = key == "srcset";
-    value.split(move |character| is_list && character == ',')
-}
-
 /// What to do instead of a style that isn't kept.
 pub(crate) const STYLE_HINT: &str =
     "remove it, or give the element a class and write the rule in a style sheet of the site, `styles`";
@@ -163,6 +161,17 @@ pub(super) fn instead_of(tag: &str) -> &'static str {
     }
 }
 
+/// The scheme of a URL in an attribute, if pages must not have it. Images may be data.
+fn refused_in<'v>(tag: &str, key: &str, value: &'v str) -> Option<Cow<'v, str>> {
+    let urls = if key == "srcset" {
+        candidates(value).into_iter().map(|(url, _)| url).collect()
+    } else {
+        vec![value]
+    };
+    let embeds = usage_of(tag, key).is_some_and(|usage| usage != Usage::Link);
+    urls.into_iter().filter(|url| !(embeds && is_picture(url))).find_map(refused_scheme)
+}
+
 /// Why an attribute isn't allowed.
 pub(super) fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Problem> {
     let plain =
@@ -197,7 +206,7 @@ pub(super) fn attribute_problem(tag: &str, key: &str, value: &str) -> Option<Pro
         ));
     }
     if URLS.contains(&key)
-        && let Some(scheme) = addresses(key, value).find_map(refused_scheme)
+        && let Some(scheme) = refused_in(tag, key, value)
     {
         let message = format!("`{key}` of `<{tag}>` has the scheme `{scheme}:`, which isn't allowed");
         return Some(Problem::new("raw-html", message, LINK_HINT));

@@ -8,7 +8,8 @@ use crate::html::{escape_attribute, escape_text, escape_url};
 use crate::location::Place;
 use crate::preprocess::BRACES_HINT;
 use crate::raw::{is_reserved, write_attribute};
-use crate::routes::{Base, Link, LinkKind};
+use crate::routes::{Base, Link, LinkKind, tail, with_base};
+use crate::urls::{Usage, candidates};
 
 /// Attributes that may follow a link or image in braces.
 const ATTRIBUTES: &[&str] =
@@ -57,8 +58,8 @@ impl Writer<'_, '_> {
         if self.verbatim() {
             escape_url(destination, &mut self.html);
         } else {
-            let external = self.link(destination, place);
-            if external {
+            let kind = self.url(destination, Usage::Link, place);
+            if kind == Some(LinkKind::External) {
                 self.html.push_str("\" target=\"_blank\" rel=\"noopener noreferrer");
             }
         }
@@ -75,28 +76,45 @@ impl Writer<'_, '_> {
         self.html.push('"');
     }
 
-    /// Writes and records a link's URL; true if it leads to another site.
-    pub(super) fn link(&mut self, destination: &str, place: Place) -> bool {
+    /// Writes and records a URL. Returns what it leads to; none if it isn't allowed, which is reported.
+    pub(super) fn url(&mut self, destination: &str, usage: Usage, place: Place) -> Option<LinkKind> {
         let file = &self.diagnostics.files[place.file];
         let base = Base { file: &file.path, route: self.context.route, options: self.context.options };
-        match base.resolve(destination) {
+        let resolved = match base.resolve(destination, usage) {
+            Ok(resolved) => resolved,
             Err(problem) => {
                 self.diagnostics.error(place, problem);
-                false
+                return None;
             }
-            Ok(resolved) => {
-                let start = self.html.len();
-                escape_url(&resolved.href, &mut self.html);
-                let rendered = self.html[start..].to_owned();
-                self.page.links.push(Link {
-                    href: destination.to_owned(),
-                    target: resolved.target,
-                    kind: resolved.kind,
-                    rendered,
-                    position: file.position(place.offset),
-                    path: file.path.clone(),
-                });
-                resolved.kind == LinkKind::External
+        };
+        let image = self.context.resources.images.get(&resolved.target).filter(|_| usage != Usage::Link);
+        let start = self.html.len();
+        match image {
+            Some(image) => {
+                escape_url(&with_base(&image.url, &base.options.base), &mut self.html);
+                escape_url(tail(destination), &mut self.html);
+            }
+            None => escape_url(&resolved.href(&base.options.base), &mut self.html),
+        }
+        self.page.links.push(Link {
+            href: destination.to_owned(),
+            target: resolved.target,
+            kind: resolved.kind,
+            rendered: self.html[start..].to_owned(),
+            position: file.position(place.offset),
+            path: file.path.clone(),
+        });
+        Some(resolved.kind)
+    }
+
+    /// Writes and records the URLs of a `srcset`.
+    pub(super) fn srcset(&mut self, list: &str, place: Place) {
+        for (index, (url, descriptor)) in candidates(list).into_iter().enumerate() {
+            self.html.push_str(if index > 0 { ", " } else { "" });
+            self.url(&self.without_base(url), Usage::Images, place);
+            if !descriptor.is_empty() {
+                self.html.push(' ');
+                escape_attribute(descriptor, &mut self.html);
             }
         }
     }
@@ -173,27 +191,16 @@ impl Writer<'_, '_> {
         place: Place,
         has: impl Fn(&str) -> bool,
     ) -> String {
-        let before = self.page.links.len();
-        self.link(destination, place);
-        let mut attributes = String::new();
-        let link = self.page.links.get_mut(before);
-        if let Some(link) = link {
-            link.kind =
-                if link.kind == LinkKind::External { LinkKind::ExternalImage } else { LinkKind::Image };
-            if let Some(image) = self.context.resources.images.get(&link.target) {
-                if image.url != link.rendered {
-                    let start = self.html.len() - link.rendered.len();
-                    self.html.truncate(start);
-                    let mut url = String::new();
-                    escape_url(&image.url, &mut url);
-                    self.html.push_str(&url);
-                    link.rendered = url;
-                }
-                if !has("width") && !has("height") {
-                    attributes = format!(" width=\"{}\" height=\"{}\"", image.width, image.height);
-                }
+        let links = self.page.links.len();
+        self.url(destination, Usage::Image, place);
+        let link = self.page.links.get(links);
+        let size = link.and_then(|link| self.context.resources.images.get(&link.target)?.size);
+        let mut attributes = match size {
+            Some((width, height)) if !has("width") && !has("height") => {
+                format!(" width=\"{width}\" height=\"{height}\"")
             }
-        }
+            _ => String::new(),
+        };
         // The first image may be visible at once; the others can wait.
         if self.images > 0 && !has("loading") {
             attributes.push_str(" loading=\"lazy\"");

@@ -1,5 +1,6 @@
 //! Raw HTML: collected by blocks with the placeholders in it, and checked tag by tag by [`crate::raw`].
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::Writer;
@@ -13,6 +14,7 @@ use crate::preprocess::Placeholder;
 use crate::raw::{self, Piece, STYLE_HINT, without_disallowed};
 use crate::routes::LinkKind;
 use crate::styles::{Styled, styled};
+use crate::urls::{Usage, usage_of};
 
 /// Elements with an optional end tag.
 pub(super) const IMPLIED_END: &[&str] =
@@ -94,32 +96,46 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    /// Writes an opening tag. Files that it embeds are resolved and checked as in Markdown.
+    /// Writes an opening tag. Its URLs are resolved and checked as in Markdown.
     fn raw_tag(&mut self, tag: &str, attributes: &[(String, String)], place: Place) {
         self.html.push('<');
         self.html.push_str(tag);
-        let shows = matches!(tag, "img" | "video" | "audio" | "source");
         for (name, value) in attributes {
-            if shows && name == "src" && !value.is_empty() {
-                self.html.push_str(" src=\"");
-                // Some authors write the site's base themselves.
-                let destination = match value.strip_prefix(&self.context.options.base) {
-                    Some(path) if !path.starts_with('/') => format!("/{path}"),
-                    _ => value.clone(),
-                };
-                let further = if tag == "img" {
-                    self.image_source(&destination, place, |name| attribute(attributes, name).is_some())
-                } else {
-                    self.link(&destination, place);
-                    String::new()
-                };
-                self.html.push('"');
-                self.html.push_str(&further);
-            } else {
+            let Some(usage) = usage_of(tag, name).filter(|_| !value.trim().is_empty()) else {
                 raw::write_attribute(name, value, &mut self.html);
+                continue;
+            };
+            self.html.push(' ');
+            self.html.push_str(name);
+            self.html.push_str("=\"");
+            let mut further = String::new();
+            if usage == Usage::Images {
+                self.srcset(value, place);
+            } else if (tag, name.as_str()) == ("img", "src") {
+                let has = |name: &str| attribute(attributes, name).is_some();
+                further = self.image_source(&self.without_base(value), place, has);
+            } else {
+                self.url(&self.without_base(value), usage, place);
             }
+            self.html.push('"');
+            self.html.push_str(&further);
         }
         self.html.push('>');
+    }
+
+    /// Records the id of an element, to which links may lead.
+    fn claim_id(&mut self, attributes: &[(String, String)]) {
+        if let Some(id) = attribute(attributes, "id").filter(|id| !id.is_empty()) {
+            self.page.slugs.claim(id);
+        }
+    }
+
+    /// A URL in raw HTML without the site's base, which some authors write themselves.
+    pub(super) fn without_base<'u>(&self, url: &'u str) -> Cow<'u, str> {
+        match url.trim_start().strip_prefix(&self.context.options.base) {
+            Some(path) if !path.starts_with('/') => format!("/{path}").into(),
+            _ => url.into(),
+        }
     }
 
     /// Replaces a `style` attribute by the generated class of its declarations. Reports those that are left out.
@@ -157,6 +173,7 @@ impl<'t> Writer<'_, 't> {
         let allowed = self.context.options.frame_origins.iter().flatten();
         if allowed.into_iter().any(|origin| src.strip_prefix(origin.as_str()).is_some_and(ends_origin)) {
             self.authored(place);
+            self.claim_id(&attributes);
             self.html.push_str("<iframe");
             for (name, value) in
                 attributes.iter().filter(|(name, _)| FRAME_ATTRIBUTES.contains(&name.as_str()))
@@ -258,8 +275,9 @@ impl<'t> Writer<'_, 't> {
                     self.authored(place);
                     let attributes = self.with_class(&tag, attributes, place);
                     self.raw_tag(&tag, &attributes, place);
-                    if let Some(id) = attribute(&attributes, "id").filter(|id| !id.is_empty()) {
-                        self.page.slugs.claim(id);
+                    self.claim_id(&attributes);
+                    if let Some(name) = attribute(&attributes, "name").filter(|_| tag == "a") {
+                        self.page.slugs.name(name);
                     }
                     if !void {
                         self.frames.push(Frame { kind: Kind::Raw(tag), start, place, silent: false });

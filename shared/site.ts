@@ -318,6 +318,16 @@ export interface Frontmatter {
   features?: Feature[]
   /** Value of the attribute `data-context`, for style sheets. */
   context?: string
+  /**
+   * Whether the search finds the page.
+   * @default true
+   */
+  search?: boolean
+  /**
+   * Whether the page is left out of the site, because it isn't to be published yet.
+   * @default false
+   */
+  draft?: boolean
   /** Date of a post, such as `2024-04-02`, for feeds. */
   date?: string
   /** When a post was published, if that isn't `date`. */

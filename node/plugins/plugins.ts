@@ -10,6 +10,7 @@ import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '../config/plugin.ts'
+import { isIndexable } from '../content/headTags.ts'
 import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
@@ -67,6 +68,7 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
     const updated = dates.get(page.path)
     return derive(page, {
       frontmatter,
+      indexable: isIndexable(frontmatter, site.config.head),
       get sections() {
         return sectionsOf(page)
       },

@@ -23,13 +23,17 @@ const asWritten: Addresses = { href: (address) => address, link: (link) => link 
 /** A page as Markdown, starting with its title. `text` has the texts of the interface in its language. */
 export function pageMarkdown({ title, nodes }: Source, text: Text, addresses = asWritten): string {
   const markdown = nodesMarkdown(nodes, text, addresses)
-  return `${markdown.startsWith('# ') ? markdown : `# ${inOneLine(title)}\n\n${markdown}`.trimEnd()}\n`
+  return `${markdown.startsWith('# ') ? markdown : `# ${lineMarkdown(title)}\n\n${markdown}`.trimEnd()}\n`
 }
 
-/** A link whose text is plain, which brackets and line breaks would end. */
+/** Plain text in one line of Markdown, where neither line breaks nor brackets mean anything. */
+export function lineMarkdown(text: string): string {
+  return inOneLine(text).replace(/[\\[\]]/g, '\\$&')
+}
+
+/** A link with a plain text. */
 export function linkMarkdown(text: string, address: string): string {
-  const url = address.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `[${inOneLine(text).replace(/[\\[\]]/g, '\\$&')}](${url})`
+  return `[${lineMarkdown(text)}](${address.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
 }
 
 /** Nodes as Markdown, without a title. */

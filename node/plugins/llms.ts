@@ -4,10 +4,9 @@
 
 import { prefixOf } from '../../shared/localizedRoutes.ts'
 import { markdownUrl, withBase } from '../../shared/routes.ts'
-import { inOneLine } from '../../shared/text.ts'
 import type { Plugin, PluginInput, PluginPage } from '../config/plugin.ts'
 import { byNaturalOrder } from '../content/naturalOrder.ts'
-import { linkMarkdown } from '../markdown/pageMarkdown.ts'
+import { lineMarkdown, linkMarkdown } from '../markdown/pageMarkdown.ts'
 
 /** Writes `llms.txt`, and `llms-full.txt` for every language if pages have Markdown copies. */
 export const llms: Plugin = {
@@ -19,7 +18,7 @@ export const llms: Plugin = {
     const listed = all.filter(({ indexable }) => indexable)
     const pages = listed.sort((a, b) => byNaturalOrder(a.routePath, b.routePath))
     const line = ({ title, routePath, frontmatter }: PluginPage) => {
-      const about = frontmatter.description ? `: ${inOneLine(frontmatter.description)}` : ''
+      const about = frontmatter.description ? `: ${lineMarkdown(frontmatter.description)}` : ''
       return `- ${linkMarkdown(title, origin + markdownUrl(routePath, base))}${about}`
     }
     const parts = locales.flatMap(({ lang, label }) => {
@@ -32,10 +31,10 @@ export const llms: Plugin = {
         .sort(([a], [b]) => byNaturalOrder(a, b))
         .map(([folder, below]) => {
           const heading = [locales.length > 1 ? label : '', folder].filter(Boolean).join(': ')
-          return [`## ${inOneLine(heading || title)}`, '', ...below.map(line)].join('\n')
+          return [`## ${lineMarkdown(heading || title)}`, '', ...below.map(line)].join('\n')
         })
     })
-    const head = [`# ${inOneLine(title)}`, ...(description ? [`> ${inOneLine(description)}`] : [])]
+    const head = [`# ${lineMarkdown(title)}`, ...(description ? [`> ${lineMarkdown(description)}`] : [])]
     const whole = site.data.themeConfig.pageMarkdown ? locales.map(({ lang }) => fullPath(lang, site.data.lang)) : []
     const links = whole.map((path, index) => {
       return `- ${linkMarkdown(locales[index]?.label ?? '', origin + withBase(`/${path}`, base))}`

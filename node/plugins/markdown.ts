@@ -4,11 +4,11 @@
 
 import { heroOf } from '../../shared/home.ts'
 import { outputOf, pageHref, routeHref } from '../../shared/routes.ts'
-import { fill, inOneLine, type Text } from '../../shared/text.ts'
+import { fill, type Text } from '../../shared/text.ts'
 import type { Site } from '../config/config.ts'
 import type { Plugin, PluginFile, PluginPage } from '../config/plugin.ts'
 import { textOf } from '../config/texts.ts'
-import { type Addresses, linkMarkdown, nodesMarkdown, pageMarkdown } from '../markdown/pageMarkdown.ts'
+import { type Addresses, lineMarkdown, linkMarkdown, nodesMarkdown, pageMarkdown } from '../markdown/pageMarkdown.ts'
 
 /** Writes `<route>.md` for every page, unless the site disables it. */
 export const markdown: Plugin = {
@@ -47,7 +47,7 @@ function homeMarkdown(page: PluginPage, interfaceText: Text, addresses: Addresse
   const links = hero?.actions.map(({ text, link }) => linkMarkdown(text, addresses.link(link))).join(' ') ?? ''
   const cards = features.map(
     ({ title, details, link }) =>
-      `- ${link ? linkMarkdown(title, addresses.link(link)) : inOneLine(title)}: ${inOneLine(details)}`,
+      `- ${link ? linkMarkdown(title, addresses.link(link)) : lineMarkdown(title)}: ${lineMarkdown(details)}`,
   )
   const { title, unit, charts = [], source } = hero?.benchmark ?? {}
   const bars = charts.map(
@@ -55,9 +55,9 @@ function homeMarkdown(page: PluginPage, interfaceText: Text, addresses: Addresse
   )
   const content = nodesMarkdown(page.nodes, interfaceText, addresses)
   const head = [
-    `# ${inOneLine(hero?.name || page.title)}`,
-    inOneLine(hero?.text ?? ''),
-    inOneLine(hero?.tagline ?? ''),
+    `# ${lineMarkdown(hero?.name || page.title)}`,
+    lineMarkdown(hero?.text ?? ''),
+    lineMarkdown(hero?.tagline ?? ''),
     links,
   ]
   const parts = [...head, title && `## ${title}`, bars.join('\n'), source, content, cards.join('\n')]

@@ -295,7 +295,7 @@ export interface Frontmatter {
   sidebar?: boolean
   /** Text of the page in the sidebar, unless `_meta.json` sets one. Starlight's `sidebar: { label }` is the same. */
   sidebar_label?: string
-  /** Position of the page among those that `_meta.json` doesn't list. Starlight's `sidebar: { order }` is the same. */
+  /** Position of the page in a folder without `_meta.json`. Starlight's `sidebar: { order }` is the same. */
   sidebar_position?: number
   /**
    * Whether the page has the outline of its headings.

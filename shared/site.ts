@@ -295,7 +295,7 @@ export interface Frontmatter {
   sidebar?: boolean
   /** Text of the page in the sidebar, unless `_meta.json` sets one. Starlight's `sidebar: { label }` is the same. */
   sidebar_label?: string
-  /** Position of the page among those that `_meta.json` doesn't list. Starlight's `sidebar: { order }` is the same. */
+  /** Position of the page in a folder without `_meta.json`. Starlight's `sidebar: { order }` is the same. */
   sidebar_position?: number
   /**
    * Whether the page has the outline of its headings.
@@ -318,6 +318,16 @@ export interface Frontmatter {
   features?: Feature[]
   /** Value of the attribute `data-context`, for style sheets. */
   context?: string
+  /**
+   * Whether the search finds the page.
+   * @default true
+   */
+  search?: boolean
+  /**
+   * Whether the page is left out of the site, because it isn't to be published yet.
+   * @default false
+   */
+  draft?: boolean
   /** Date of a post, such as `2024-04-02`, for feeds. */
   date?: string
   /** When a post was published, if that isn't `date`. */

@@ -47,6 +47,9 @@ export declare function compile(sources: Array<Source>, options: Options, resour
  */
 export declare function hanRuns(pages: Array<SearchPage>): Array<string>
 
+/** Whether a page isn't to be published yet: its front matter sets `draft: true`. */
+export declare function isDraft(page: Uint8Array): boolean
+
 /**
  * Finds what pages need from outside, in the order given. Pass what you have already as `resources`; call again with the
  * files it asked for to find what they include in turn.

@@ -782,4 +782,5 @@ module.exports.IndexWriter = nativeBinding.IndexWriter
 module.exports.SearchIndex = nativeBinding.SearchIndex
 module.exports.compile = nativeBinding.compile
 module.exports.hanRuns = nativeBinding.hanRuns
+module.exports.isDraft = nativeBinding.isDraft
 module.exports.scan = nativeBinding.scan

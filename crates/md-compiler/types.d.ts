@@ -57,7 +57,7 @@ export type ComponentSpec = {
  */
 kind: ComponentKind, 
 /**
- * Its props by name.
+ * Its props by name; `*` applies to every other prop.
  */
 props: Record<string, PropSpec>, 
 /**

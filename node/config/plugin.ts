@@ -13,6 +13,11 @@ export interface PluginPage extends Omit<KeyedPage, 'frontmatter' | 'sections'> 
   sections: Section[]
   /** Its Markdown copy, as in `<route>.md`. Cached until the page changes. */
   markdown: string
+  /**
+   * Whether search engines may list the page: neither it nor the site has a `robots` tag with `noindex`. Lists for programs
+   * leave the others out.
+   */
+  indexable: boolean
   /** ISO time of the last commit that touched the source; only if the site shows it. */
   updated?: string
 }

@@ -1,5 +1,6 @@
-// Addresses that pages set in their front matter, as in other tools: `permalink` and `slug` replace the route that
-// follows from the file's name, `id` its last part. Links to the file, or to the route of its name, lead there.
+// Addresses that differ from the names of files. Front matter sets them as in other tools: `permalink` and `slug` replace
+// the route, `id` its last part. A `README.md` is the index of a folder that has no other, as on GitHub and in books. Links to
+// the file, or to the route of its name, lead there.
 
 import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
 import { prefixOf } from '../../shared/localizedRoutes.ts'
@@ -22,7 +23,11 @@ export function addressPages({ data }: Site, pages: KeyedPage[]): Addressed {
   const moved: Record<string, string> = {}
   const diagnostics: Diagnostic[] = []
   const taken = new Map<string, string>()
-  const addressed = pages.map((page) => {
+  const move = (page: KeyedPage, routePath: string): KeyedPage => {
+    moved[page.routePath] = routePath
+    return derive(page, { routePath, ...(page.key ? { key: keyOf(page.key, routePath) } : {}) })
+  }
+  const placed = pages.map((page) => {
     const set = addressOf(page)
     if (!set) return page
     const prefix = prefixOf(page.lang, data.lang)
@@ -35,9 +40,14 @@ export function addressPages({ data }: Site, pages: KeyedPage[]): Addressed {
       diagnostics.push(problem(page.path, 'frontmatter', message, 'without a query, a hash, `..` or an empty part'))
       return page
     }
-    if (routePath === page.routePath) return page
-    moved[page.routePath] = routePath
-    return derive(page, { routePath, ...(page.key ? { key: keyOf(page.key, routePath) } : {}) }) as KeyedPage
+    return routePath === page.routePath ? page : move(page, routePath)
+  })
+  const routes = new Set(placed.map(({ routePath }) => routePath))
+  const addressed = placed.map((page) => {
+    const [, folder] = /^(.*\/)readme$/i.exec(page.routePath) ?? []
+    if (folder === undefined || routes.has(folder)) return page
+    routes.add(folder)
+    return move(page, folder)
   })
   for (const { path, routePath } of addressed) {
     const other = taken.get(routePath)

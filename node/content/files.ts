@@ -3,7 +3,7 @@
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import type { Diagnostic } from '../../crates/md-compiler/index.js'
+import compiler, { type Diagnostic } from '../../crates/md-compiler/index.js'
 import { readRegularFile } from '../cache/regularFile.ts'
 import { folderOf, type Site } from '../config/config.ts'
 import { isWithin, type Located, limitsOf } from '../config/limits.ts'
@@ -43,7 +43,7 @@ export async function readDocs(site: Site): Promise<Docs> {
   const pages: File[] = []
   const drafts: string[] = []
   for (const text of paths.filter(mayBePage).flatMap((below) => reader.read(below))) {
-    if (isDraft(text.bytes)) drafts.push(text.path)
+    if (compiler.isDraft(text.bytes)) drafts.push(text.path)
     else pages.push(text)
   }
   const others = paths.filter((below) => !isPublic(below) && !mayBePage(below) && !isMeta(below))
@@ -85,15 +85,6 @@ async function kindsOf({ langs, data: { lang, locales }, config: { exclude = [] 
 
 /** Message and hint for drafts. */
 const leftOut = ["it's a draft, so it's left out", 'remove `draft: true` from its front matter to publish it'] as const
-
-/** Whether a page isn't to be published yet, as its front matter says in Docusaurus and Starlight. */
-function isDraft(bytes: Uint8Array): boolean {
-  // Most pages aren't, and needn't be decoded.
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4000)).includes('draft:')) return false
-  const [, matter = ''] =
-    /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*\r?(?:\n|$)/.exec(Buffer.from(bytes).toString()) ?? []
-  return /^draft:[ \t]*true[ \t]*(?:#.*)?\r?$/m.test(matter)
-}
 
 /** Message and hint for files of other tools that replace the error page. */
 const themesErrorPage = [

@@ -3,7 +3,7 @@
 // in `SUMMARY.md`. nav.ts uses what this module reads.
 
 import type { Page } from '../../crates/md-compiler/index.js'
-import { compare } from '../../search/engine/characters.ts'
+import { byNaturalOrder } from './naturalOrder.ts'
 
 /** What a page or folder sets for its entry in the sidebar. */
 export interface OwnEntry {
@@ -35,7 +35,7 @@ export function entryOfCategory(category: unknown): OwnEntry {
 /** Compares entries by position, those without one last, then by name. */
 export function byPosition(a: OwnEntry & { name: string }, b: OwnEntry & { name: string }): number {
   const [x, y] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY]
-  return x === y ? compare(a.name, b.name) : x - y
+  return x === y ? byNaturalOrder(a.name, b.name) : x - y
 }
 
 /** A chapter of a `SUMMARY.md`. A part has a title only; a draft has no file. */

@@ -27,7 +27,8 @@ function emptyButtons(page: Page): Diagnostic[] {
 /** Sections that do not exist, and a page that is empty. */
 function sectionProblems(page: Page): Diagnostic[] {
   if (
-    page.frontmatter.includes('"pageType":"home"') &&
+    page.frontmatter.includes('"home"') &&
+    (JSON.parse(page.frontmatter) as Frontmatter).pageType === 'home' &&
     isEmptyHome(JSON.parse(page.frontmatter), page.nodes) &&
     !isWrong(page)
   ) {

@@ -30,6 +30,8 @@ export class NavSources {
   readonly texts = new Map<string, string>()
   /** Pages by path without extension. */
   readonly files: Map<string, Page>
+  /** Names of the pages that are their folder's index, `index` or `README`, by path of the folder with a trailing slash. */
+  readonly indexes = new Map<string, string>()
   /** Titles of pages by route. */
   readonly titles: Map<string, string>
   readonly configFile: string
@@ -42,6 +44,10 @@ export class NavSources {
     private readonly aliases: Record<string, string>,
   ) {
     this.files = new Map(pages.map((page) => [page.path.replace(/\.mdx?$/, ''), page]))
+    for (const [path, { routePath }] of this.files) {
+      const [, folder = '', name] = /^(.*\/)?(index|readme)$/i.exec(path) ?? []
+      if (name && routePath.endsWith('/') && this.indexes.get(folder) !== 'index') this.indexes.set(folder, name)
+    }
     this.#routes = new Set(pages.map(({ routePath }) => routePath))
     this.titles = new Map(pages.map(({ routePath, title }) => [routePath, title]))
     this.configFile = configPath(site)
@@ -69,6 +75,11 @@ export class NavSources {
   /** The folder of a language, with a trailing slash; empty if its pages are in the root. */
   root(lang: string): string {
     return folderOf(lang, this.site.langs)
+  }
+
+  /** The page that is the index of a folder, given with a trailing slash. */
+  index(folder: string): Page | undefined {
+    return this.files.get(folder + (this.indexes.get(folder) ?? 'index'))
   }
 
   /** What a folder's `_category_.json` sets. */

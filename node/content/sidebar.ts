@@ -1,8 +1,9 @@
 // Sidebars: from the configuration, from a `SUMMARY.md`, or from the `_meta.json` files of a section's folders. Every
 // entry must name an existing page.
 
-import { encodeRoute } from '../../shared/routes.ts'
-import type { SidebarItem } from '../../shared/site.ts'
+import type { Page } from '../../crates/md-compiler/index.js'
+import { encodeRoute, routeOfLink } from '../../shared/routes.ts'
+import type { Frontmatter, NavItem, SidebarItem } from '../../shared/site.ts'
 import { byPosition, type Chapter, entryOfPage, readSummary } from './foreignNav.ts'
 import type { Entry } from './navFiles.ts'
 import { isNav, type NavSources } from './navSources.ts'
@@ -17,11 +18,25 @@ export class Sidebars {
     if (key !== undefined) return given?.[key]?.map((item) => this.givenItem(item, lang)) ?? []
     const summary = this.sources.texts.get(`${this.sources.root(lang)}SUMMARY.md`)
     if (summary !== undefined) return readSummary(summary).map((chapter) => this.chapter(chapter, lang))
-    // Pages in the root only have a sidebar if the navbar is empty, or if they have their own list.
-    const own = this.sources.metas.get(`${this.sources.root(lang)}_meta.json`)
-    const hasNavbar = this.sources.navbar(lang).items.length > 0
-    if (!folder && hasNavbar && (own === undefined || isNav(own))) return []
-    return this.folder(this.sources.root(lang) + folder, lang)
+    const root = this.sources.root(lang)
+    const own = this.sources.metas.get(`${root}_meta.json`)
+    const { items } = this.sources.navbar(lang)
+    if (folder || items.length === 0 || (own && !isNav(own))) return this.folder(root + folder, lang)
+    return this.besidesNavbar(root, lang, items)
+  }
+
+  /**
+   * The sidebar of the pages in the root if there is a navbar: they and the folders that it doesn't lead to. A home page needs
+   * none, nor does a single page.
+   */
+  private besidesNavbar(root: string, lang: string, items: NavItem[]): SidebarItem[] {
+    const reached = new Set(foldersOf(items, lang))
+    const entries = this.listing(root).filter((entry) => {
+      if (typeof entry !== 'string') return !reached.has(entry.name ?? '')
+      return isDocument(this.sources.files.get(root + entry))
+    })
+    const isNeeded = entries.length > 1 && entries.some((entry) => typeof entry === 'string')
+    return isNeeded ? entries.flatMap((entry) => this.entry(entry, root, lang, `${root}_meta.json`)) : []
   }
 
   /** Key of the configured sidebar for a folder: its own, or the one for all folders. */
@@ -93,15 +108,15 @@ export class Sidebars {
     }
     const own = (name: string) => {
       const folder = typeof names.get(name) === 'object'
-      const page =
-        this.sources.files.get(below + name) ?? (folder ? this.sources.files.get(`${below}${name}/index`) : undefined)
+      const page = this.sources.files.get(below + name) ?? (folder ? this.sources.index(`${below}${name}/`) : undefined)
       return { name, ...(page ? entryOfPage(page) : {}), ...(folder ? this.sources.category(below + name) : {}) }
     }
     const order = [...names.keys()]
       .map(own)
       .sort(byPosition)
       .map(({ name }) => name)
-    return [...order.filter((name) => name === 'index'), ...order.filter((name) => name !== 'index')].map(
+    const index = this.sources.indexes.get(below)
+    return [...order.filter((name) => name === index), ...order.filter((name) => name !== index)].map(
       (name) => names.get(name) ?? name,
     )
   }
@@ -141,7 +156,8 @@ export class Sidebars {
   }
 
   private page(name: string, entry: Exclude<Entry, string>, below: string, file: string): SidebarItem[] {
-    const page = this.sources.files.get(below + name.replace(/\.mdx?$/, ''))
+    const stem = name.replace(/\.mdx?$/, '')
+    const page = this.sources.files.get(below + stem) ?? (stem === 'index' ? this.sources.index(below) : undefined)
     if (!page) {
       this.sources.error(
         file,
@@ -172,7 +188,7 @@ export class Sidebars {
     const page = this.sources.files.get(folder)
     const link = entry.link ? this.sources.link(entry.link, lang, file) : page && encodeRoute(page.routePath)
     const category = this.sources.category(folder)
-    const index = this.sources.files.get(`${folder}/index`)
+    const index = this.sources.index(`${folder}/`)
     const ownLabel = category.label ?? (index && entryOfPage(index).label)
     return [
       {
@@ -185,6 +201,21 @@ export class Sidebars {
       },
     ]
   }
+}
+
+/** The folders in the root of a language that the links of a navbar lead to. */
+function foldersOf(items: NavItem[], lang: string): string[] {
+  return items.flatMap(({ link = '', items = [] }) => {
+    const [first, second] = routeOfLink(link).split('/').filter(Boolean)
+    const folder = first === lang ? second : first
+    return [...(folder ? [folder] : []), ...foldersOf(items, lang)]
+  })
+}
+
+/** Whether a page has the layout of documents, with a sidebar. */
+function isDocument(page: Page | undefined): boolean {
+  const { pageType = 'doc' } = JSON.parse(page?.frontmatter ?? '{}') as Frontmatter
+  return pageType === 'doc'
 }
 
 /** The folder that a sidebar's prefix names, with or without its language: `/guide/`, `/zh/guide/`; empty for `/`. */

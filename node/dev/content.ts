@@ -1,7 +1,7 @@
 // The content of a site during development: the same steps as in a build, repeated for what changed. All pages are kept
 // compiled; an edit recompiles that page and the pages that include it, any other change recompiles all of them.
 
-import type { Needs, Page } from '../../crates/md-compiler/index.js'
+import compiler, { type Needs, type Page } from '../../crates/md-compiler/index.js'
 import { detached } from '../cache/cachedPage.ts'
 import { retrying, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
@@ -68,8 +68,8 @@ export class DevContent {
       const included = this.docs.rest.find(isIt)
       const bytes = await readDoc(this.site, below)
       const affected = this.pagesThatNeed(below)
-      // Adding, removing or renaming a page affects links, sidebars and components of other pages.
-      if (!bytes || !(known || affected.length > 0)) return this.open()
+      // Adding, removing, renaming or unpublishing a page affects links, sidebars and components of other pages.
+      if (!bytes || !(known || affected.length > 0) || compiler.isDraft(bytes)) return this.open()
       for (const file of [known, included]) if (file) file.bytes = bytes
       if (this.pages.has(below)) stale.add(below)
       for (const page of affected) stale.add(page)

@@ -3,6 +3,7 @@
 
 import { pageHref } from '../../shared/routes.ts'
 import type { SiteData } from '../../shared/site.ts'
+import { inOneLine } from '../../shared/text.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import { escapeUrl } from '../config/urls.ts'
 import { headersFile, redirectsFile } from './netlify.ts'
@@ -28,6 +29,8 @@ export function hostFiles(sites: HostRules[], cleanUrls: boolean): Map<string, s
     ['_redirects', redirectsFile(rules)],
     ['_nginx.conf', nginx(rules)],
     ['vercel.json', vercel(rules, cleanUrls)],
+    // Without this file, GitHub Pages leaves out what begins with `_`.
+    ['.nojekyll', ''],
   ])
 }
 
@@ -38,11 +41,16 @@ export function based(
 ): HostRules {
   const whole = (path: string) => site.base + path.slice(1)
   return {
-    headers: headers.map(({ below, set }) => ({ below: whole(below), set })),
+    headers: headers.map(({ below, set }) => ({ below: whole(below), set: inLines(set) })),
     redirects: redirects.map(({ from, to }) => ({ from: whole(from), to: escapeUrl(pageHref(to, site)) })),
     errorPages: errorPages.map(({ below, page }) => ({ below: whole(below), page: whole(page) })),
     markdown: markdown.map(whole),
   }
+}
+
+/** Headers whose values are in one line, as HTTP requires. */
+function inLines(set: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, inOneLine(value)]))
 }
 
 /** Sorts general rules before specific ones. */

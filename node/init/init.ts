@@ -13,7 +13,7 @@ import { detect, detectOther, plainDocs } from './detect.ts'
 import { mathVersion, packageOf, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { type Trial, tryConfig } from './trial.ts'
-import { markdownFiles, optionOf, readmeAliases } from './values.ts'
+import { markdownFiles, optionOf } from './values.ts'
 import { writeFiles } from './writeFiles.ts'
 
 export interface InitOptions {
@@ -55,14 +55,12 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
       )
   }
   if (tool) {
-    const aliases = docs && readmeAliases(path.join(folder, docs))
-    const plain = { title: path.basename(folder), ...languagesOf(options.langs), ...(aliases ? { aliases } : {}) }
+    const plain = { title: path.basename(folder), ...languagesOf(options.langs) }
     const start: SiteConfig = found?.config ?? plain
     if (found && options.langs) notes.push(`\`--langs\`: the languages are those of the configuration of ${tool}`)
     const result = await tryConfig(file, start, found?.sidebars)
     const { config, pages, tolerated, errors } = result
-    const readme = !found && existsSync(path.join(folder, docs ?? '', 'README.md')) ? 'README.md' : undefined
-    if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home ?? readme, first: result.first })
+    if (!result.hasHome) addHome(config, folder, files, { chapter: found?.home, first: result.first })
     notes.push(...result.notes)
     files.set('site.config.ts', configText(config, packageOf().name, tolerated))
     say(`found ${count(pages, 'page')} of ${tool} in \`${config.docs ?? 'docs'}\``)

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { readSummary } from '../content/foreignNav.ts'
-import { compact, readmeAliases, relative } from './values.ts'
+import { compact, relative } from './values.ts'
 
 /** The keys of a book, which are plain lines of TOML. */
 export function readMdBook(file: string, folder: string) {
@@ -20,7 +20,6 @@ export function readMdBook(file: string, folder: string) {
     lang,
     base: site && /^\/([^/?#]+\/)*$/.test(site) ? site : undefined,
     exclude: existsSync(path.join(docs, 'SUMMARY.md')) ? ['SUMMARY.md'] : undefined,
-    aliases: readmeAliases(docs),
     markdown: { braces: 'text' },
   } as SiteConfig)
   const tables = [...toml.matchAll(/^\[([^\]]+)\]/gm)].map(([, name = '']) => name).filter((name) => name !== 'book')

@@ -3,6 +3,7 @@
 
 import type { Page } from '../../crates/md-compiler/index.js'
 import type { SidebarItem } from '../../shared/site.ts'
+import { byNaturalOrder } from '../content/naturalOrder.ts'
 
 /** Sidebars by language, then by folder, and what couldn't be resolved. */
 export interface Sidebars {
@@ -58,7 +59,7 @@ class Shelf {
       for (const name of names) for (const each of [name, unnumbered(name)]) this.ids.set(each, route)
     }
     const place = (route: string) => position.get(route) ?? 0
-    this.routes = [...this.titles.keys()].sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+    this.routes = [...this.titles.keys()].sort((one, other) => place(one) - place(other) || byNaturalOrder(one, other))
   }
 
   /** A page as an item. */

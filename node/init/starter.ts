@@ -26,7 +26,7 @@ const english: Texts = {
   intro: 'This page is `guide/index.md`. Edit it, and the browser shows the change.',
   write: 'Add a page',
   writeText:
-    'Create a Markdown file next to this one, then add its name to `_meta.json`, which is the order of the sidebar.',
+    'Create a Markdown file next to this one. It appears in the sidebar; a `_meta.json` in the folder sets another order.',
   next: 'Next steps',
   nextText: 'Change the title and the colors in `site.config.ts`, then run `npm run build`.',
 }
@@ -43,7 +43,7 @@ const chinese: Texts = {
   ],
   intro: '本页对应 `guide/index.md`。修改并保存，浏览器会立即更新。',
   write: '添加页面',
-  writeText: '在同一目录下新建 Markdown 文件，再把文件名加入 `_meta.json`，侧边栏就按其中的顺序显示。',
+  writeText: '在同一目录下新建 Markdown 文件，它就会出现在侧边栏中。想自定义顺序，可以在目录里添加 `_meta.json`。',
   next: '下一步',
   nextText: '在 `site.config.ts` 中修改标题和颜色，然后运行 `npm run build`。',
 }
@@ -68,7 +68,6 @@ export function starterPages(title: string, langs: string[]): Map<string, string
       `---\npageType: home\nhero:\n  name: ${JSON.stringify(title)}\n  tagline: ${text.tagline}\n  actions:\n    - theme: brand\n      text: ${text.start}\n      link: /guide/\nfeatures:\n${features}---\n`,
     )
     files.set(`${folder}_nav.json`, `${JSON.stringify([{ text: text.guide, link: '/guide/' }], null, 2)}\n`)
-    files.set(`${folder}guide/_meta.json`, `${JSON.stringify(['index'], null, 2)}\n`)
     files.set(
       `${folder}guide/index.md`,
       `# ${text.start}\n\n${text.intro}\n\n## ${text.write}\n\n${text.writeText}\n\n## ${text.next}\n\n${text.nextText}\n`,

@@ -173,12 +173,3 @@ export function markdownFiles(folder: string): string[] {
     (name) => /\.mdx?$/.test(name) && !name.split(path.sep).includes('node_modules'),
   )
 }
-
-/** In books, on GitHub and for several tools, the `README.md` of a folder is its index. */
-export function readmeAliases(docs: string): Record<string, string> | undefined {
-  const aliases = (existsSync(docs) ? markdownFiles(docs) : []).flatMap((name) => {
-    const [, below] = /^(.+)\/README\.md$/.exec(name.split(path.sep).join('/')) ?? []
-    return below && !existsSync(path.join(docs, below, 'index.md')) ? [[`/${below}/`, `/${below}/README`] as const] : []
-  })
-  return aliases.length > 0 ? Object.fromEntries(aliases.sort()) : undefined
-}

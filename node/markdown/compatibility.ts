@@ -7,9 +7,11 @@ import type { MarkdownComponent } from '../config/extensions.ts'
 
 type Props = Record<string, unknown>
 
-/** A component with untyped props: missing props and those of another type are ignored. */
+/** Any prop: missing ones and those of another type are ignored. */
+const untyped = { '*': { types: ['string', 'number', 'boolean', 'array', 'object', 'null'] } }
+
 function standsFor(expand: (props: Props) => string): MarkdownComponent {
-  return { key: '', props: {}, children: true, expand }
+  return { key: '', props: untyped, children: true, expand }
 }
 
 /** A prop as single-line text. */

@@ -2,7 +2,7 @@
 // expansions and rewritten links; htmlTree.ts parses fragments into the same kind of tree.
 
 import type { Node } from '../../crates/md-compiler/index.js'
-import type { Text } from '../../shared/text.ts'
+import { inOneLine, type Text } from '../../shared/text.ts'
 import { blockForms, inlineForms } from './componentMarkdown.ts'
 import { type Element, parseHtml, type Tree, textOf } from './htmlTree.ts'
 
@@ -23,7 +23,17 @@ const asWritten: Addresses = { href: (address) => address, link: (link) => link 
 /** A page as Markdown, starting with its title. `text` has the texts of the interface in its language. */
 export function pageMarkdown({ title, nodes }: Source, text: Text, addresses = asWritten): string {
   const markdown = nodesMarkdown(nodes, text, addresses)
-  return `${markdown.startsWith('# ') ? markdown : `# ${title}\n\n${markdown}`.trimEnd()}\n`
+  return `${markdown.startsWith('# ') ? markdown : `# ${lineMarkdown(title)}\n\n${markdown}`.trimEnd()}\n`
+}
+
+/** Plain text in one line of Markdown, where neither line breaks nor brackets mean anything. */
+export function lineMarkdown(text: string): string {
+  return inOneLine(text).replace(/[\\[\]]/g, '\\$&')
+}
+
+/** A link with a plain text. */
+export function linkMarkdown(text: string, address: string): string {
+  return `[${lineMarkdown(text)}](${address.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
 }
 
 /** Nodes as Markdown, without a title. */

@@ -8,7 +8,7 @@ import { fill, type Text } from '../../shared/text.ts'
 import type { Site } from '../config/config.ts'
 import type { Plugin, PluginFile, PluginPage } from '../config/plugin.ts'
 import { textOf } from '../config/texts.ts'
-import { type Addresses, nodesMarkdown, pageMarkdown } from '../markdown/pageMarkdown.ts'
+import { type Addresses, lineMarkdown, linkMarkdown, nodesMarkdown, pageMarkdown } from '../markdown/pageMarkdown.ts'
 
 /** Writes `<route>.md` for every page, unless the site disables it. */
 export const markdown: Plugin = {
@@ -44,17 +44,22 @@ export function markdownOf(page: PluginPage, { config, data }: Pick<Site, 'confi
 function homeMarkdown(page: PluginPage, interfaceText: Text, addresses: Addresses): string {
   const { features = [] } = page.frontmatter
   const hero = heroOf({ title: page.title, ...page.frontmatter })
-  const links = hero?.actions.map(({ text, link }) => `[${text}](${addresses.link(link)})`).join(' ') ?? ''
+  const links = hero?.actions.map(({ text, link }) => linkMarkdown(text, addresses.link(link))).join(' ') ?? ''
   const cards = features.map(
-    ({ title, details, link }) => `- ${link ? `[${title}](${addresses.link(link)})` : title}: ${details}`,
+    ({ title, details, link }) =>
+      `- ${link ? linkMarkdown(title, addresses.link(link)) : lineMarkdown(title)}: ${lineMarkdown(details)}`,
   )
-  const text = hero?.text.replaceAll('\n', ' ') ?? ''
   const { title, unit, charts = [], source } = hero?.benchmark ?? {}
   const bars = charts.map(
     ({ caption, values }) => `- ${caption}: ${values.map(([name, value]) => `${name} ${value} ${unit}`).join(', ')}`,
   )
   const content = nodesMarkdown(page.nodes, interfaceText, addresses)
-  const head = [`# ${hero?.name ?? page.title}`, text, hero?.tagline, links]
+  const head = [
+    `# ${lineMarkdown(hero?.name || page.title)}`,
+    lineMarkdown(hero?.text ?? ''),
+    lineMarkdown(hero?.tagline ?? ''),
+    links,
+  ]
   const parts = [...head, title && `## ${title}`, bars.join('\n'), source, content, cards.join('\n')]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -11,6 +11,7 @@ import type { Site } from '../config/config.ts'
 import type { HostRules } from '../config/hostRules.ts'
 import type { Plugin, PluginFile, PluginInput, PluginOutput, PluginPage } from '../config/plugin.ts'
 import type { Written } from '../content/content.ts'
+import { isIndexable } from '../content/headTags.ts'
 import { sectionKey } from '../content/nav.ts'
 import { based } from '../hosts/hosts.ts'
 import { contentSecurityPolicy } from '../render/document.ts'
@@ -68,6 +69,7 @@ export function runPlugins({ site, pages, sections, dates, store }: Built): Addi
     const updated = dates.get(page.path)
     return derive(page, {
       frontmatter,
+      indexable: isIndexable(frontmatter, site.config.head),
       get sections() {
         return sectionsOf(page)
       },

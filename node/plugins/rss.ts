@@ -1,11 +1,11 @@
 // RSS feeds of dated pages, by route prefix and language. Pages with that prefix, and those with `link-rss: <id>` in
 // their front matter, link to the feed in their head.
 
-import { createRequire } from 'node:module'
 import { routeHref } from '../../shared/routes.ts'
 import type { Feed } from '../../shared/site.ts'
 import type { Plugin, PluginPage } from '../config/plugin.ts'
 import { escapeText } from '../markdown/nodes.ts'
+import { xmlElement, xmlText } from './xml.ts'
 
 /** A feed of a site. */
 export interface FeedConfig {
@@ -42,31 +42,48 @@ export function rss(feeds: FeedConfig[]): Plugin {
   }
 }
 
-function write(config: FeedConfig, pages: PluginPage[], url: (route: string) => string, copyright = ''): string {
+function write(
+  { id, title, description, language, below }: FeedConfig,
+  pages: PluginPage[],
+  url: (route: string) => string,
+  copyright = '',
+): string {
   const posts = pages
-    .filter(({ routePath, frontmatter }) => routePath.startsWith(config.below) && frontmatter.date)
+    .filter(({ routePath, frontmatter, indexable }) => indexable && routePath.startsWith(below) && frontmatter.date)
     .map((page) => ({ page, date: new Date(`${String(page.frontmatter.date).slice(0, 10)}T00:00:00Z`) }))
     .sort((a, b) => b.date.getTime() - a.date.getTime())
-  // Loaded on demand: this module is loaded in every build, but an unchanged site writes no feed.
-  const { Feed: FeedWriter } = createRequire(import.meta.url)('feed') as typeof import('feed')
-  const feed = new FeedWriter({
-    id: url(config.below),
-    title: config.title,
-    description: config.description,
-    link: url(config.below),
-    language: config.language,
-    copyright,
-    feedLinks: { rss: url(`/${config.id}.xml`) },
-    // Use the date of the last post rather than the current time, so that equal input gives equal output.
-    updated: posts[0]?.date ?? new Date(0),
-    generator: false,
-  })
-  for (const { page, date } of posts) {
-    const link = url(page.routePath)
-    const description = String(page.frontmatter.description ?? '')
-    feed.addItem({ title: page.title, link, date, description, content: contentOf(page) })
-  }
-  return `${feed.rss2().trimEnd()}\n`
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+    '<channel>',
+    xmlElement('title', title),
+    xmlElement('link', url(below)),
+    xmlElement('description', description),
+    xmlElement('language', language),
+    ...(copyright ? [xmlElement('copyright', copyright)] : []),
+    // The date of the last post rather than the current time, so that equal input gives equal output.
+    xmlElement('lastBuildDate', (posts[0]?.date ?? new Date(0)).toUTCString()),
+    `<atom:link href="${xmlText(url(`/${id}.xml`))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.flatMap(({ page, date }) => item(page, date, url(page.routePath))),
+    '</channel>',
+    '</rss>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function item(page: PluginPage, date: Date, link: string): string[] {
+  const { description } = page.frontmatter
+  return [
+    '<item>',
+    xmlElement('title', page.title),
+    xmlElement('link', link),
+    // A guid is the address of its post by default.
+    xmlElement('guid', link),
+    xmlElement('pubDate', date.toUTCString()),
+    ...(description ? [xmlElement('description', description)] : []),
+    xmlElement('content:encoded', contentOf(page)),
+    '</item>',
+  ]
 }
 
 /** A post as plain HTML: its headings, text and code. */

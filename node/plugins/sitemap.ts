@@ -1,25 +1,26 @@
-// For search engines: `sitemap.xml` with every page and its other languages, and `robots.txt` with a link to it. A
-// sitemap requires absolute addresses, so a site without an origin has none.
+// For search engines: `sitemap.xml` with every page they may list and its other languages, and `robots.txt` with a link to
+// it. A sitemap requires absolute addresses and a page, so a site without an origin has none.
 
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { routeHref } from '../../shared/routes.ts'
 import type { Site } from '../config/config.ts'
 import type { Plugin, PluginPage } from '../config/plugin.ts'
-import { attribute, escapeText } from '../markdown/nodes.ts'
+import { xmlElement, xmlText } from './xml.ts'
 
-/** Writes `robots.txt`, and `sitemap.xml` if the site has an origin. */
+/** Writes `robots.txt`, and `sitemap.xml` if the site has an origin and pages to list. */
 export const sitemap: Plugin = {
   name: 'sitemap',
   key: '',
   run({ site, pages }) {
     const { origin } = site.config
-    if (!origin) return { files: new Map([['robots.txt', 'User-agent: *\nAllow: /\n']]) }
+    const listed = pages.filter(({ indexable }) => indexable)
+    if (!origin || listed.length === 0) return { files: new Map([['robots.txt', 'User-agent: *\nAllow: /\n']]) }
     const url = (route: string) => origin + routeHref(route, site.data)
-    const routes = new Set(pages.map(({ routePath }) => routePath))
+    const routes = new Set(listed.map(({ routePath }) => routePath))
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...pages.map((page) => entry(page, site, routes, url)),
+      ...listed.map((page) => entry(page, site, routes, url)),
       '</urlset>',
     ]
     return {
@@ -38,11 +39,11 @@ function entry(page: PluginPage, site: Site, routes: Set<string>, url: (route: s
     .filter(({ route }) => routes.has(route))
   const links = others.map(
     ({ htmlLang, route }) =>
-      `<xhtml:link rel="alternate" hreflang="${attribute(htmlLang)}" href="${attribute(url(route))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${xmlText(htmlLang)}" href="${xmlText(url(route))}"/>`,
   )
   return [
-    `<url><loc>${escapeText(url(page.routePath))}</loc>`,
-    changed ? `<lastmod>${escapeText(changed.slice(0, 10))}</lastmod>` : '',
+    `<url>${xmlElement('loc', url(page.routePath))}`,
+    changed ? xmlElement('lastmod', changed.slice(0, 10)) : '',
     ...(links.length > 1 ? links : []),
     '</url>',
   ].join('')

@@ -1,7 +1,7 @@
 // The HTML document around a rendered page, a pure function of its arguments. Scripts and styles are never inline, so
 // the policy needs no exceptions.
 
-import { encodeRoute, isExternal, markdownUrl, pageHref, routeHref, schemeOf, withBase } from '../../shared/routes.ts'
+import { encodeRoute, isExternal, markdownUrl, pageHref, routeHref, withBase } from '../../shared/routes.ts'
 import {
   type FirstLoad,
   type Head,
@@ -12,6 +12,7 @@ import {
   type SectionData,
   type SiteData,
 } from '../../shared/site.ts'
+import { type OwnTag, ownTags } from '../content/headTags.ts'
 import { attribute, attributeValues, escapeText } from '../markdown/nodes.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -89,7 +90,10 @@ export function documentHtml(input: DocumentInput): string {
   const { site, assets, head, page, html, firstLoad } = input
   const { themeConfig, base } = site
   const langs = [site.lang, ...site.locales.map(({ lang }) => lang).filter((lang) => lang !== site.lang)]
-  const own = ownTags(page, site)
+  const own = ownTags(page.frontmatter).map(({ tag, values }) => ({
+    tag,
+    values: values.href === undefined ? values : { ...values, href: pageHref(values.href, site) },
+  }))
   const sheet = (href: string) => `<link rel="stylesheet"${attributes({ href })}>`
   const boot = attributes({
     src: assets.boot,
@@ -186,36 +190,6 @@ function places({ site, page, translations, origin }: DocumentInput): string[] {
     ...(fallback ? [alternate('x-default', fallback.route)] : []),
     ...markdown,
   ]
-}
-
-/** A tag that a page's front matter adds to its head. */
-interface OwnTag {
-  tag: string
-  values: Record<string, string>
-}
-
-/** Attributes that authors may set on tags in the head; others could load or send something. */
-const ownAttributes = new Set('name property itemprop content rel href hreflang type title'.split(' '))
-const ownRelations = new Set('alternate author help license me next prev search'.split(' '))
-
-/**
- * The tags in the front matter: `[meta, { … }]` as in VitePress and Rspress, `{ tag: meta, attrs: { … } }` as in
- * Starlight.
- */
-function ownTags({ frontmatter }: PageData, site: SiteData): OwnTag[] {
-  const given = (frontmatter.head ?? []) as ([string, object] | { tag: string; attrs: object })[]
-  return given.flatMap((each) => {
-    const [tag, all] = Array.isArray(each) ? each : [each.tag, each.attrs]
-    const values = Object.fromEntries(
-      Object.entries(all)
-        .filter(([name]) => ownAttributes.has(name))
-        .map(([name, value]) => [name, name === 'href' ? pageHref(String(value), site) : String(value)]),
-    )
-    const harmless =
-      tag === 'meta' ||
-      (ownRelations.has(values.rel ?? '') && (isExternal(values.href ?? '') || !schemeOf(values.href ?? '')))
-    return harmless ? [{ tag, values }] : []
-  })
 }
 
 /** Whether an author's tag replaces one of ours. */

@@ -30,8 +30,8 @@ their line, what it found, and what it expected.
 ${page.options(site)}
 ## Navigation files
 
-A \`_meta.json\` lists the pages of its folder in the order of the sidebar. A folder without one lists all of its pages by
-name. The \`_nav.json\` in the root of a language is its navbar.
+A \`_meta.json\` lists the pages of its folder that are in the sidebar, in this order. A folder without one lists all of its
+pages by name, with \`2\` before \`10\`. The \`_nav.json\` in the root of a language is its navbar.
 
 ${page.definition('Entry', '`_meta.json`')}
 ${page.definition('NavItem', '`_nav.json`')}

@@ -6,13 +6,14 @@ import compiler, { type Page, type SearchForms, type SearchPage } from '../../cr
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { valuesFor } from '../../shared/languages.ts'
 import { routeOfLink } from '../../shared/routes.ts'
-import type { SectionData, SidebarItem } from '../../shared/site.ts'
+import type { Frontmatter, SectionData, SidebarItem } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
 import { siteFolder } from '../cache/folders.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
 import type { SearchConfig } from '../config/search.ts'
 import { byBytes } from '../content/files.ts'
+import { isIndexable } from '../content/headTags.ts'
 import affixes from './affixes.json' with { type: 'json' }
 import { readSynonyms } from './glossary.ts'
 import { keptIndex, type PutFile, writeIndex } from './indexWriter.ts'
@@ -92,8 +93,8 @@ export async function searchFiles(input: SearchInput): Promise<SearchFiles> {
 }
 
 /**
- * Writes the index of every language; returns the path of each manifest. Home pages have no content to find, so
- * they're excluded.
+ * Writes the index of every language; returns the path of each manifest. Home pages have no content to find, so they're
+ * excluded, like those that set `search: false` or `noindex`. A site that search engines may not list has its own search.
  */
 async function putIndexes(input: SearchInput, put: PutFile): Promise<Record<string, string>> {
   const { store } = input
@@ -194,8 +195,8 @@ function runsKey({ page: { key }, phrases }: Entry, store: Store | undefined): s
 }
 
 function entryOf(page: KeyedPage, { config, groupOf, keywords: places }: SearchInput): Entry[] {
-  const frontmatter = JSON.parse(page.frontmatter) as { pageType?: string; keywords?: unknown }
-  if (frontmatter.pageType === 'home' || frontmatter.pageType === '404') return []
+  const frontmatter = JSON.parse(page.frontmatter) as Frontmatter
+  if (frontmatter.pageType === 'home' || frontmatter.search === false || !isIndexable(frontmatter)) return []
   const { routePath, title, lang } = page
   const route = withoutLang(routePath, lang)
   const own = [frontmatter.keywords ?? []].flat().map(String)

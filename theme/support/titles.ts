@@ -8,7 +8,7 @@ import type { PageData, SiteData } from '../../shared/site.ts'
 export function documentTitle(page: PageData, site: SiteData): string {
   const { titleSuffix } = page.frontmatter
   const suffix = typeof titleSuffix === 'string' ? titleSuffix.trim() : ''
-  if (page.pageType === '404') return `404 - ${site.title}`
+  if (page.pageType === '404') return join('404', site.title)
   if (page.pageType === 'home') return suffix ? join(site.title, suffix) : site.title
   if (!page.title) return site.title
   return titleSuffix === false ? page.title.trim() : join(page.title.trim(), suffix || site.title)
@@ -24,6 +24,10 @@ export function documentDescription(page: PageData, site: SiteData): string {
   return page.description || site.locales.find(({ lang }) => lang === page.lang)?.description || site.description
 }
 
+/** A title with its suffix, unless it already ends with that: the pages of Acme called "Acme" and "About Acme". */
 function join(title: string, suffix: string): string {
+  const name = suffix.replace(/^[-|\s]+/, '').toLowerCase()
+  const before = title.slice(0, -name.length)
+  if (title.toLowerCase() === before.toLowerCase() + name && !/[\p{L}\p{N}]$/u.test(before)) return title
   return title + (/^[-|]/.test(suffix) ? ' ' : ' - ') + suffix
 }

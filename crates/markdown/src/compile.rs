@@ -54,6 +54,13 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
     }
 }
 
+/// Whether the front matter of a page sets `draft: true`. A front matter that isn't valid, or has another value, is reported
+/// by [`compile`].
+pub fn is_draft(bytes: &[u8]) -> bool {
+    let mut diagnostics = decode("", bytes);
+    frontmatter::may_set(&diagnostics.files[0].text, "draft") && frontmatter::read(&mut diagnostics).draft
+}
+
 /// Finds what a page needs from outside. Diagnostics are left to [`compile`].
 pub fn scan(path: &str, bytes: &[u8], options: &Options, resources: &Resources) -> Needs {
     let mut diagnostics = decode(path, bytes);

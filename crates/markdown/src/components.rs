@@ -44,7 +44,7 @@ pub(crate) fn props_json(tag: &Tag) -> String {
 /// Checks an opening tag at an offset. A component that the page imports from code exists, but isn't run: the reader sees what
 /// it contains.
 pub(crate) fn check(
-    mut tag: Tag,
+    tag: &mut Tag,
     (at, imported): (usize, bool),
     options: &Options,
     diagnostics: &mut Diagnostics,
@@ -104,10 +104,10 @@ pub(crate) fn check(
                     Problem::new("component", message, format!("write `<{} … />`", tag.name)),
                 );
             }
-            search_text(&tag, spec)
+            search_text(tag, spec)
         }
     };
-    Checked { props: props_json(&tag), name: tag.name, text, links, left_out }
+    Checked { props: props_json(tag), name: tag.name.clone(), text, links, left_out }
 }
 
 /// A URL with a scheme that can run code, in a prop or in a nested array or object, recognized by the names of URL

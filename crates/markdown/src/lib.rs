@@ -76,7 +76,7 @@ mod urls;
 mod writer;
 
 pub use commonmark::render;
-pub use compile::{compile, scan};
+pub use compile::{compile, is_draft, scan};
 pub use diagnostics::{Diagnostic, Severity};
 pub use location::Position;
 pub use nodes::{Node, Nodes};

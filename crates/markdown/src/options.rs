@@ -61,7 +61,7 @@ pub enum ComponentKind {
 pub struct ComponentSpec {
     /// Whether the theme renders the component (`interactive`) or Markdown replaces it (`expanding`).
     pub kind: ComponentKind,
-    /// Its props by name.
+    /// Its props by name; `*` applies to every other prop.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, PropSpec>"))]
     pub props: HashMap<String, PropSpec>,
     /// Whether it takes Markdown children.

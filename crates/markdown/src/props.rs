@@ -15,7 +15,7 @@ pub(crate) fn check_prop(
     diagnostics: &mut Diagnostics,
     place: Place,
 ) -> bool {
-    let Some(expected) = spec.props.get(&prop.name) else {
+    let Some(expected) = spec.props.get(&prop.name).or_else(|| spec.props.get("*")) else {
         let mut names: Vec<&str> = spec.props.keys().map(String::as_str).collect();
         names.sort_unstable();
         let known = if names.is_empty() {

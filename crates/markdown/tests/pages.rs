@@ -59,7 +59,7 @@ fn options() -> Options {
                 &["title"],
             ),
         ),
-        ("Fact", component(ComponentKind::Expanding, false, &[("of", text())], &[])),
+        ("Fact", component(ComponentKind::Expanding, false, &[("of", required.clone())], &[])),
         ("Fold", component(ComponentKind::Expanding, true, &[("title", text())], &[])),
         ("Twice", component(ComponentKind::Expanding, true, &[], &[])),
         (

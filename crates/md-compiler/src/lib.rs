@@ -112,3 +112,9 @@ pub fn compile(
 ) -> Result<AsyncTask<Compile>> {
     Ok(AsyncTask::new(Compile(Batch::new(env, sources, options, resources)?)))
 }
+
+/// Whether a page isn't to be published yet: its front matter sets `draft: true`.
+#[napi]
+pub fn is_draft(page: Uint8Array) -> bool {
+    markdown::is_draft(&page)
+}

@@ -95,8 +95,153 @@ describe('addresses', () => {
   })
 })
 
+describe('a README is the index of its folder', () => {
+  const routesOf = async (files: Record<string, string>, config?: Partial<SiteConfig>) => {
+    const content = await contentOf(files, config)
+    expect(messagesOf(content)).toEqual([])
+    return Object.fromEntries(content.own.map(({ path, routePath }) => [path, routePath]))
+  }
+
+  test('unless the folder has another one', async () => {
+    const files = {
+      'README.md': '# A\n\n[B](b/readme.mdx) [B](./b/) [B](/b/readme) [C](c/README.md#r) [D](d/)\n',
+      'b/readme.mdx': '# B\n\n[A](../README.md#a) [A](/)\n',
+      'c/README.md': '# R\n',
+      'c/index.md': '# C\n',
+      'd/README.md': '# D\n',
+      'd/d.md': '---\nslug: /d/\n---\n\n# D\n',
+    }
+    expect(await routesOf(files)).toEqual({
+      'README.md': '/',
+      'b/readme.mdx': '/b/',
+      'c/README.md': '/c/README',
+      'c/index.md': '/c/',
+      'd/README.md': '/d/README',
+      'd/d.md': '/d/',
+    })
+  })
+
+  test('in every language, also where the other has an `index.md`', async () => {
+    const files = { 'en/README.md': '# A\n', 'en/b/index.md': '# B\n', 'zh/b/README.md': '# 乙\n' }
+    const routes = { 'en/README.md': '/', 'en/b/index.md': '/b/', 'zh/b/README.md': '/zh/b/' }
+    expect(await routesOf(files, { locales })).toEqual(routes)
+  })
+
+  test('first in the sidebar, and the name of its group', async () => {
+    const { sections } = await contentOf({ 'a/z/README.md': '# Z\n', 'a/z/b.md': '# B\n', 'a/README.md': '# A\n' })
+    const [first, group] = sections.get('en/a')?.sidebar ?? []
+    expect([first?.text, group?.text, group?.items?.map(({ link }) => link)]).toEqual(['A', 'Z', ['/a/z/', '/a/z/b']])
+  })
+
+  test('in a summary', async () => {
+    const { sections } = await contentOf({ 'SUMMARY.md': '- [B](b/README.md)\n', 'b/README.md': '# B\n' })
+    expect(sections.get('en/b')?.sidebar).toEqual([{ text: 'B', link: '/b/' }])
+  })
+})
+
+describe('drafts', () => {
+  const names = ['draft', '"draft"', "'draft'", '"dr\\u0061ft"']
+  const separators = [': ', ':  ', ' : ', ':\n  ']
+  const flow = (value: string) => names.map((name) => `{ title: A, ${name}: ${value} }`)
+  const spelled = (value: string) => [
+    ...names.flatMap((name) => separators.map((separator) => `${name}${separator}${value}`)),
+    ...names.map((name) => `? ${name}\n: ${value} # for now`),
+    `draft: &d ${value}`,
+    ...[...flow(value), `{draft: ${value}}`],
+  ]
+  /** Where the entry is: alone, first, or after a long text. */
+  const placed = (entry: string) =>
+    entry.startsWith('{')
+      ? [entry]
+      : [entry, `${entry}\ntitle: A`, `description: |\n  ${'draft: false '.repeat(400)}\n${entry}`]
+  const files = (value: string) =>
+    spelled(value)
+      .flatMap(placed)
+      .flatMap((matter) =>
+        ['\n', '\r\n', '\r'].flatMap((end) => {
+          const text = `---\n${matter}\n---\n\n# A\n`.replaceAll('\n', end)
+          return [text, `\uFEFF${text}`]
+        }),
+      )
+
+  test.each([
+    ['true', false],
+    ['True', false],
+    ['TRUE', false],
+    ['false', true],
+    ['False', true],
+  ])('%s means the same in every spelling of YAML', async (value, isPublished) => {
+    const texts = files(value)
+    const content = await contentOf(Object.fromEntries(texts.map((text, index) => [`p${index}.md`, text])))
+    expect(texts.length).toBeGreaterThan(100)
+    const found = new Set(content.own.map(({ path }) => path))
+    const wrong = texts.filter((_, index) => found.has(`p${index}.md`) !== isPublished)
+    expect(wrong.map((text) => JSON.stringify(text).slice(-80))).toEqual([])
+    expect(content.diagnostics.filter(({ message }) => message.includes('unknown'))).toEqual([])
+  })
+
+  test.each([
+    'description: "draft: true"',
+    'description: |\n  draft: true',
+    'description: >\n  text\n\n  draft: true',
+    'hero: { draft: true }',
+    'hero:\n  draft: true',
+    '# draft: true\ntitle: A',
+    'title: A\n---\n\ndraft: true\n\n---',
+  ])('%j is none', async (matter) => {
+    const { own } = await contentOf({ 'a.md': `---\n${matter}\n---\n\n# A\n` })
+    expect(own).toHaveLength(1)
+  })
+
+  test.each(['yes', '"true"', '1', 'on', 'null', '', '[true]', 'ture', '!!bool TRUE'])(
+    '`%s` is an error at its place',
+    async (value) => {
+      const { diagnostics } = await contentOf({ 'a.md': `---\ntitle: A\ndraft: ${value}\n---\n\n# A\n` })
+      const [found] = diagnostics.filter(({ severity }) => severity === 'error')
+      expect([found?.position.line, found?.message]).toEqual([
+        3,
+        expect.stringMatching(/^`draft` is .+, expected `true` or/),
+      ])
+    },
+  )
+})
+
 describe('navigation', () => {
   const sidebarOf = (content: Content, key: string) => content.sections.get(key)?.sidebar
+
+  test('folders and pages without `_meta.json` are in natural order', async () => {
+    const names = ['1-a', '2-a', '10-a', '010-b', '011', 'a', 'B', 'c', 'v1.9', 'v1.9.10', 'v1.10', '第2章', '第10章']
+    const files = names.flatMap((name) => [
+      [`guide/${name}.md`, `# ${name}\n`],
+      [`guide/more/${name}/a.md`, '# A\n'],
+    ])
+    const content = await contentOf(Object.fromEntries(files.toReversed()))
+    const sidebar = sidebarOf(content, 'en/guide') ?? []
+    expect(sidebar.filter(({ items }) => !items).map(({ text }) => text)).toEqual(names)
+    expect(sidebar.find(({ text }) => text === 'more')?.items?.map(({ text }) => text)).toEqual(names)
+  })
+
+  test('pages in the root have a sidebar, with the folders that the navbar does not lead to', async () => {
+    const files = { 'one.md': '# One\n', 'two.md': '# Two\n', 'a/b.md': '# B\n', 'c/d.md': '# D\n' }
+    const home = { 'index.md': '---\npageType: home\nhero: { name: A }\n---\n' }
+    const textsOf = async (files: Record<string, string>, config?: Partial<SiteConfig>) => {
+      const content = await contentOf(files, config)
+      expect(messagesOf(content)).toEqual([])
+      const texts = sidebarOf(content, 'en/')?.map(({ text }) => text)
+      rmSync(path.join(folder, 'docs'), { recursive: true })
+      return texts
+    }
+    const nav = { en: [{ text: 'A', items: [{ text: 'B', link: '/a/b' }] }] }
+    expect(await textsOf(files)).toEqual(['a', 'c', 'One', 'Two'])
+    expect(await textsOf(files, { nav })).toEqual(['c', 'One', 'Two'])
+    expect(await textsOf({ ...files, ...home }, { nav })).toEqual(['c', 'One', 'Two'])
+    const navbar = JSON.stringify([{ text: 'A', link: '/a/b' }])
+    expect(await textsOf({ ...files, '_meta.json': navbar })).toEqual(['c', 'One', 'Two'])
+    expect(await textsOf({ ...files, '_nav.json': navbar, '_meta.json': '["two"]' })).toEqual(['Two'])
+    // Nothing to choose from, and a home page shows no sidebar.
+    expect(await textsOf({ 'one.md': '# One\n', 'a/b.md': '# B\n' }, { nav })).toEqual([])
+    expect(await textsOf({ ...home, 'a/b.md': '# B\n', 'c/d.md': '# D\n', 'e/f.md': '# F\n' }, { nav })).toEqual([])
+  })
 
   test('a summary is the sidebar of the whole book', async () => {
     const content = await contentOf({

@@ -143,9 +143,8 @@ test('a `README.md` is the index of its folder, also for plain Markdown', async 
   })
   await init(folder, { yes: true })
   const config = readFileSync(path.join(folder, 'site.config.ts'), 'utf8')
-  expect(config).toContain("aliases: { '/guide/': '/guide/README' }")
   expect(config).not.toContain('tolerate')
-  expect(readFileSync(path.join(folder, 'docs/index.md'), 'utf8')).toContain("import Home from './README.md'")
+  expect(existsSync(path.join(folder, 'docs/index.md'))).toBe(false)
 })
 
 test('links of Docusaurus to the path that its pages leave', async () => {
@@ -370,15 +369,14 @@ test('Docusaurus with pages in several places', () => {
   )
 })
 
-test('two books in a repository, with a `README.md` as the index of a folder', () => {
+test('two books in a repository', () => {
   const folder = folderWith({
     'doc/book/book.toml': '[book]\ntitle = "Acme"\n',
-    'doc/book/src/SUMMARY.md': '- [Guide](guide/README.md)\n',
-    'doc/book/src/guide/README.md': '# Guide\n',
+    'doc/book/src/SUMMARY.md': '',
     'doc/contrib/book.toml': '[book]\ntitle = "Contribute"\n',
     'doc/contrib/src/SUMMARY.md': '',
   })
-  expect(detect(folder)?.config).toMatchObject({ title: 'Acme', aliases: { '/guide/': '/guide/README' } })
+  expect(detect(folder)?.config).toMatchObject({ title: 'Acme' })
   expect(detect(folder)?.notes).toContain('`doc/contrib/book.toml`: another site, of mdBook; run `init` in its folder')
 })
 

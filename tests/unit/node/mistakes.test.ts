@@ -126,13 +126,3 @@ test('mistakes of extensions are reported where they are used', patient, () => {
     expect(messages).toContain(expected)
   expect(status).toBe(1)
 })
-
-test('drafts are left out', patient, () => {
-  writeIn(folder, 'site.config.ts', "export default { title: 'Tea' }\n")
-  writeIn(folder, 'docs/a.md', '\uFEFF---\r\ntitle: A\r\ndraft: true # for now\r\n---\r\n\r\n# A\r\n')
-  writeIn(folder, 'docs/b.md', '---\ntitle: B\n---\n\n# B\n\n---\n\ndraft: true\n\n---\n')
-  const { status, messages } = build(folder)
-  expect(messages).toContain("docs/a.md:1:1: warning: it's a draft, so it's left out")
-  expect(status, messages).toBe(0)
-  expect(['a.html', 'b.html'].map((name) => existsSync(path.join(folder, 'dist', name)))).toEqual([false, true])
-})

@@ -34,6 +34,19 @@ test('a title has a suffix, which may include a separator', () => {
   expect(documentTitle(page({ title: '' }), site)).toBe('Rspack')
 })
 
+test.each([
+  ['Rspack', undefined, 'Rspack'],
+  ['rspack', undefined, 'rspack'],
+  ['About Rspack', undefined, 'About Rspack'],
+  ['Entry - Rspack', undefined, 'Entry - Rspack'],
+  ['使用 Rspack', undefined, '使用 Rspack'],
+  ['Config', '| Config', 'Config'],
+  ['Rspack 1.0', undefined, 'Rspack 1.0 - Rspack'],
+  ['MyRspack', undefined, 'MyRspack - Rspack'],
+])('the title %j with the suffix %j is %j: the name is not repeated', (title, titleSuffix, expected) => {
+  expect(documentTitle(page({ title, frontmatter: titleSuffix ? { titleSuffix } : {} }), site)).toBe(expected)
+})
+
 test('a description comes from the page, else the language, else the site', () => {
   expect(documentDescription(page({ description: 'Own' }), site)).toBe('Own')
   expect(documentDescription(page({ lang: 'zh' }), site)).toBe('打包工具')

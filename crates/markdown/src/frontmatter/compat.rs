@@ -30,6 +30,7 @@ pub(super) fn translated(name: &str, value: &MarkedYaml<'_>) -> Option<(&'static
         // Starlight
         ("template", "splash") => ("sidebar", "false"),
         ("tableOfContents", "false") => ("outline", "false"),
+        ("pagefind", "true" | "false") => ("search", text.as_str()),
         // Docusaurus
         ("hide_table_of_contents", "true") => ("outline", "false"),
         _ => return None,

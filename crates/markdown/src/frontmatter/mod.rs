@@ -28,6 +28,10 @@ pub(crate) struct Frontmatter {
     pub(crate) title: Option<String>,
     /// Whether the page is a document: not a home, nor of a layout of its own.
     document: bool,
+    /// Whether the page has a hero or features.
+    home: bool,
+    /// Whether the page isn't to be published yet.
+    pub(crate) draft: bool,
     /// URLs of the hero, the features and the head.
     pub(crate) links: Vec<Link>,
     /// Byte offset where the page's Markdown starts.
@@ -42,14 +46,22 @@ impl Frontmatter {
 
     /// Whether a page that is no document has nothing but its Markdown: a home page may have a hero and features.
     pub(crate) fn has_only_content(&self) -> bool {
-        !self.document && !self.json.contains("\"hero\":") && !self.json.contains("\"features\":")
+        !self.document && !self.home
     }
 }
 
 /// Reads the frontmatter of the page's first text. In its JSON, URLs are resolved.
 pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: &Resources) -> Frontmatter {
     let text = &diagnostics.files[0].text;
-    let none = |body| Frontmatter { json: "{}".into(), title: None, document: true, links: Vec::new(), body };
+    let none = |body| Frontmatter {
+        json: "{}".into(),
+        title: None,
+        document: true,
+        home: false,
+        draft: false,
+        links: Vec::new(),
+        body,
+    };
     let Some(start) = opening(text) else { return none(0) };
     let Some((end, body)) = closing(text, start) else {
         diagnostics.error(
@@ -85,6 +97,15 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
             reader.finish(body)
         }
     }
+}
+
+/// Whether the front matter of a text may set a key: most pages don't, and their YAML needn't be parsed for it. A name can
+/// be written with escapes.
+pub(crate) fn may_set(text: &str, key: &str) -> bool {
+    opening(text).is_some_and(|start| {
+        let yaml = &text[start..closing(text, start).map_or(text.len(), |(end, _)| end)];
+        yaml.contains(key) || yaml.contains('\\')
+    })
 }
 
 /// Offset after the front matter of a text, which is not read.
@@ -164,13 +185,18 @@ impl Reader<'_> {
     /// What was read, of a page whose Markdown starts at `body`.
     fn finish(self, body: usize) -> Frontmatter {
         let mut json = String::from("{");
-        let mut document = true;
+        let (mut document, mut home, mut draft) = (true, false, false);
         for (name, value) in &self.entries {
             write_entry(name, value, &mut json);
-            document &= name != "pageType" || value == "\"doc\"";
+            match name.as_str() {
+                "pageType" => document = value == "\"doc\"",
+                "hero" | "features" => home = true,
+                "draft" => draft = value == "true",
+                _ => {}
+            }
         }
         json.push('}');
-        Frontmatter { json, title: self.title, document, links: self.links, body }
+        Frontmatter { json, title: self.title, document, home, draft, links: self.links, body }
     }
 
     fn entry(&mut self, key: &MarkedYaml<'_>, value: &MarkedYaml<'_>) {

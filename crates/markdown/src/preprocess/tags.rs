@@ -8,7 +8,7 @@ use super::{
     BLOCK_PLACEHOLDER, BlockSyntax, INLINE_PLACEHOLDER, Input, Line, Origin, PlaceholderKind, Preprocessor,
     Processed, Progress,
 };
-use crate::components;
+use crate::components::{self, Checked};
 use crate::diagnostics::Problem;
 use crate::lines::{continuation, line_bounds};
 use crate::location::{Place, plain};
@@ -124,7 +124,7 @@ impl Preprocessor<'_> {
 
     fn block_item(&mut self, progress: &mut Progress<'_>, line_start: usize, body: usize, item: Item) {
         let input = progress.input;
-        let (at, tag) = match item {
+        let (at, mut tag) = match item {
             Item::Comment { at } => {
                 return self.placeholder(input.place(at), BLOCK_PLACEHOLDER, PlaceholderKind::Nothing);
             }
@@ -151,7 +151,7 @@ impl Preprocessor<'_> {
             self.partial(&path, &Part::default(), place, &format!("{}{prefix}", progress.prefix));
             return;
         }
-        let expansion = self.expansion(progress, &tag, at);
+        let expansion = self.expansion(progress, &mut tag, at);
         if let Some(markdown) = &expansion {
             let prefix = format!("{}{}", progress.prefix, continuation(&input.text[line_start..body]));
             self.expand(markdown, place, &prefix);
@@ -177,7 +177,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    pub(super) fn inline_item(&mut self, progress: &mut Progress<'_>, tag: Tag, at: usize) {
+    pub(super) fn inline_item(&mut self, progress: &mut Progress<'_>, mut tag: Tag, at: usize) {
         let input = progress.input;
         let place = input.place(at);
         if progress.imports.contains_key(&tag.name) {
@@ -188,7 +188,7 @@ impl Preprocessor<'_> {
             );
             return self.diagnostics.error(place, problem);
         }
-        if let Some(markdown) = self.expansion(progress, &tag, at) {
+        if let Some(markdown) = self.expansion(progress, &mut tag, at) {
             let line = markdown.trim().replace('\n', " ");
             return self.expand(&line, place, "");
         }
@@ -196,15 +196,19 @@ impl Preprocessor<'_> {
         self.placeholder(place, INLINE_PLACEHOLDER, kind);
     }
 
-    fn kind(&mut self, progress: &Progress<'_>, tag: Tag, at: usize) -> PlaceholderKind {
+    fn kind(&mut self, progress: &Progress<'_>, mut tag: Tag, at: usize) -> PlaceholderKind {
         if tag.closes {
             return PlaceholderKind::Close(tag.name);
         }
-        let empty = tag.empty;
+        let checked = self.checked(progress, &mut tag, at);
+        if tag.empty { PlaceholderKind::Empty(checked) } else { PlaceholderKind::Open(checked) }
+    }
+
+    /// Checks an opening tag, whatever renders it.
+    fn checked(&mut self, progress: &Progress<'_>, tag: &mut Tag, at: usize) -> Checked {
         let place_of = |offset| progress.input.place(offset);
         let imported = progress.modules.contains(tag.name.split('.').next().unwrap_or_default());
-        let checked = components::check(tag, (at, imported), self.options, self.diagnostics, &place_of);
-        if empty { PlaceholderKind::Empty(checked) } else { PlaceholderKind::Open(checked) }
+        components::check(tag, (at, imported), self.options, self.diagnostics, &place_of)
     }
 
     /// Inserts the expansion of a tag.
@@ -221,7 +225,7 @@ impl Preprocessor<'_> {
 
     /// The expansion of a tag; none for an interactive component. If the component takes children, its Markdown is split at
     /// `{children}`: the first part replaces the opening tag, the rest the closing tag.
-    fn expansion(&mut self, progress: &mut Progress<'_>, tag: &Tag, at: usize) -> Option<Rc<str>> {
+    fn expansion(&mut self, progress: &mut Progress<'_>, tag: &mut Tag, at: usize) -> Option<Rc<str>> {
         let spec =
             self.options.components.get(&tag.name).filter(|spec| spec.kind == ComponentKind::Expanding)?;
         if tag.closes {
@@ -229,12 +233,15 @@ impl Preprocessor<'_> {
             let open = self.expanded[first..].iter().rposition(|open| open.name == tag.name)?;
             return Some(self.expanded.remove(first + open).after);
         }
-        let props = components::props_json(tag);
-        let position = self.diagnostics.position(progress.input.place(at));
+        let Checked { props, left_out, .. } = self.checked(progress, tag, at);
         let supplied = self.resources.expansions.get(&[&tag.name, " ", &props].concat());
-        self.wanted.expansions.push(Expansion { name: tag.name.clone(), props, position });
+        // The component's code relies on its required props.
+        if !left_out {
+            let position = self.diagnostics.position(progress.input.place(at));
+            self.wanted.expansions.push(Expansion { name: tag.name.clone(), props, position });
+        }
         let markdown = supplied.map_or_else(|| "".into(), |text| plain(text));
-        if !spec.children {
+        if tag.empty && !spec.children {
             return Some(markdown);
         }
         let (before, after) = markdown.split_once(CHILDREN).unwrap_or((&markdown, ""));

@@ -79,7 +79,11 @@ impl Writer<'_, '_> {
     pub(super) fn link(&mut self, destination: &str, place: Place) -> bool {
         let file = &self.diagnostics.files[place.file];
         let base = Base { file: &file.path, route: self.context.route, options: self.context.options };
-        match base.resolve(destination) {
+        let moved = destination.strip_prefix('#').filter(|_| !self.moved.is_empty()).and_then(|id| {
+            let id = self.moved.get(&(place.file, id.to_owned()))?;
+            Some(format!("#{id}"))
+        });
+        match base.resolve(moved.as_deref().unwrap_or(destination)) {
             Err(problem) => {
                 self.diagnostics.error(place, problem);
                 false

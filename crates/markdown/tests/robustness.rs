@@ -519,3 +519,12 @@ fn a_page_that_includes_too_much_is_one_error() {
         ]
     );
 }
+
+#[test]
+fn files_that_include_the_next_twice_end_with_an_error() {
+    let include = |number: usize| format!("<!--@include: ./{number}.md-->\n\n").repeat(2);
+    let files = (0..25).map(|number| (format!("en/{number}.md"), include(number + 1))).collect();
+    let resources = Resources { files, ..Resources::default() };
+    let found = compile("en/page.md", include(0).as_bytes(), &options(), &resources).diagnostics;
+    assert!(found.iter().any(|found| found.message == "the page includes more than 4096 files"), "{found:?}");
+}

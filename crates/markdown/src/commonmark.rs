@@ -1,6 +1,8 @@
 //! Renders CommonMark or GFM and nothing else: no front matter, components, containers or ids. The conformance suites and
 //! the benchmark use it to run the same parser and writer that pages go through.
 
+use std::collections::HashMap;
+
 use crate::diagnostics::Diagnostics;
 use crate::location::{Origins, Place, SourceText, plain};
 use crate::options::Options;
@@ -17,7 +19,12 @@ use crate::writer::{Context, write};
 pub fn render(markdown: &str, flavor: Flavor) -> String {
     let mut origins = Origins::default();
     origins.copied(0, Place { file: 0, offset: 0 });
-    let source = Preprocessed { text: plain(markdown).to_string(), origins, placeholders: Vec::new() };
+    let source = Preprocessed {
+        text: plain(markdown).to_string(),
+        origins,
+        placeholders: Vec::new(),
+        layout: Vec::new(),
+    };
     let (options, resources) = (Options::default(), Resources::default());
     let route = Route { path: "/".into(), lang: "en".into() };
     let context = Context { options: &options, resources: &resources, route: &route, verbatim: Some(flavor) };
@@ -28,5 +35,5 @@ pub fn render(markdown: &str, flavor: Flavor) -> String {
     };
     let (events, _) = events(&source.text, flavor.extensions());
     let events = Patched::new(events, &source.text, syntaxes);
-    write(&source, &events, &context, &mut diagnostics).html
+    write(&source, &events, &context, &HashMap::new(), &mut diagnostics).html
 }

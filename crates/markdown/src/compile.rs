@@ -2,12 +2,15 @@
 //!
 //! 1. frontmatter: the YAML block is read and checked (`frontmatter.rs`)
 //! 2. preprocess: placeholders replace tags, containers and imports; partials are inserted (`preprocess/`)
-//! 3. dedent: indented code loses its indentation (`indent.rs`)
-//! 4. parse: pulldown-cmark parses the CommonMark (`parse.rs`); Chinese emphasis (`emphasis/`) and extended autolinks
-//!    (`autolinks.rs`) are added
+//! 3. dedent: Markdown in components loses its indentation (`indent.rs`)
+//! 4. parse: pulldown-cmark parses the CommonMark (`parse.rs`); links get the definitions of their own file
+//!    (`definitions.rs`); emphasis next to Chinese and Korean (`emphasis/`) and extended autolinks (`autolinks.rs`) are
+//!    added
 //! 5. write: events become HTML with slots, headings, links, sections (`writer/`)
 //! 6. construct: raw HTML becomes what the HTML parser builds from it (`construct/`)
 //! 7. build the tree: the HTML becomes nodes (`nodes/`)
+
+use std::collections::HashMap;
 
 use crate::construct::construct;
 use crate::diagnostics::{Diagnostics, Problem};
@@ -21,16 +24,26 @@ use crate::parse::page_extensions;
 use crate::passages::Patched;
 use crate::preprocess::{Preprocessed, Requests, preprocess};
 use crate::resources::{Needs, Resources};
-use crate::routes::{LinkKind, route_of};
+use crate::routes::{Link, LinkKind, route_of};
 use crate::syntax::SYNTAXES;
 use crate::urls::may_embed_images;
 use crate::writer::{Context, write};
-use crate::{frontmatter, nodes};
+use crate::{definitions, frontmatter, nodes};
 
 /// Parses and writes a preprocessed text.
 fn written(source: Preprocessed, context: &Context<'_>, diagnostics: &mut Diagnostics) -> HtmlPage {
-    dedented(source, page_extensions(), |source, events| {
-        write(source, &Patched::new(events, &source.text, &SYNTAXES), context, diagnostics)
+    dedented(source, page_extensions(), |source, mut events| {
+        definitions::resolve(source, &diagnostics.files, &mut events);
+        let events = Patched::new(events, &source.text, &SYNTAXES);
+        let count = diagnostics.count();
+        let page = write(source, &events, context, &HashMap::new(), diagnostics);
+        let is_moved = |link: &Link| link.href.starts_with('#');
+        if page.moved.is_empty() || !page.links.iter().any(is_moved) {
+            return page;
+        }
+        // A heading may come after the links to it, so its id is only known now.
+        diagnostics.truncate(count);
+        write(source, &events, context, &page.moved, diagnostics)
     })
 }
 
@@ -58,7 +71,8 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
 /// by [`compile`].
 pub fn is_draft(bytes: &[u8]) -> bool {
     let mut diagnostics = decode("", bytes);
-    frontmatter::may_set(&diagnostics.files[0].text, "draft") && frontmatter::read(&mut diagnostics).draft
+    frontmatter::may_set(&diagnostics.files[0].text, "draft")
+        && frontmatter::read(&mut diagnostics, &Options::default(), &Resources::default()).draft
 }
 
 /// Finds what a page needs from outside. Diagnostics are left to [`compile`].

@@ -83,6 +83,15 @@ impl Diagnostics {
         self.push(place, Severity::Warning, problem);
     }
 
+    pub(crate) fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Removes all but the first `count`.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.list.truncate(count);
+    }
+
     #[cold]
     fn push(&mut self, place: Place, severity: Severity, problem: Problem) {
         if self.list.len() >= MAX_COUNT {

@@ -1,9 +1,21 @@
 //! Where code fences start and end, so that the preprocessor leaves their content alone. pulldown-cmark parses them again.
 
+use crate::diagnostics::Problem;
 use crate::lines::line_bounds;
+
+/// The diagnostic of a fence that is never closed.
+pub(crate) fn unclosed() -> Problem {
+    Problem::new(
+        "code",
+        "the code block is never closed, so what follows is code as well",
+        "end it with a line of as many backquotes or tildes",
+    )
+}
 
 /// An open code fence.
 pub(crate) struct Fence {
+    /// Offset of the line that opens it.
+    pub(crate) at: usize,
     mark: u8,
     length: usize,
     /// Whether it's in a block quote, which a line without `>` ends.
@@ -13,8 +25,9 @@ pub(crate) struct Fence {
 }
 
 impl Fence {
-    /// The fence that a line opens; its block quote and list markers take `prefix` bytes.
-    pub(crate) fn open(line: &str, prefix: usize) -> Option<Self> {
+    /// The fence that the line at `at` opens; its block quote and list markers take `prefix` bytes.
+    pub(crate) fn open(text: &str, at: usize, prefix: usize) -> Option<Self> {
+        let line = &text[at..line_bounds(text, at).0];
         let body = &line.as_bytes()[prefix..];
         let mark = *body.first().filter(|mark| matches!(mark, b'`' | b'~'))?;
         let length = body.iter().take_while(|byte| **byte == mark).count();
@@ -25,7 +38,7 @@ impl Fence {
         let quoted = markers.contains('>');
         let in_item =
             markers.trim_start_matches([' ', '\t']).chars().next().is_some_and(|first| first != '>');
-        Some(Self { mark, length, quoted, item: if in_item && !quoted { prefix } else { 0 } })
+        Some(Self { at, mark, length, quoted, item: if in_item && !quoted { prefix } else { 0 } })
     }
 
     /// Whether a line is still in the block quote or list item of the fence.
@@ -41,8 +54,13 @@ impl Fence {
         }
     }
 
-    /// Start of the line after the fence, for a fence whose content starts at `at`; the text's end if it is never closed.
-    /// None for a fence in a block quote or list item, which may end it.
+    /// The line that closes it. None in a block quote or list item, which ends it anyway.
+    pub(crate) fn closing(&self) -> Option<String> {
+        (self.item == 0 && !self.quoted).then(|| String::from(char::from(self.mark)).repeat(self.length))
+    }
+
+    /// Start of the line after the fence, for a fence whose content starts at `at`. None if it is never closed, and for a fence
+    /// in a block quote or list item, which may end it.
     pub(crate) fn end(&self, text: &str, at: usize) -> Option<usize> {
         if self.item > 0 || self.quoted {
             return None;
@@ -58,7 +76,7 @@ impl Fence {
             }
             at = next;
         }
-        Some(text.len())
+        None
     }
 
     /// Whether a line is the fence's end.

@@ -19,6 +19,9 @@ pub(crate) struct Frame {
 /// How deep components may be nested, because nodes are walked recursively.
 pub(crate) const MAX_DEPTH: usize = 128;
 
+/// How deep elements of any kind may be nested, because the build and browsers walk them recursively.
+pub(crate) const MAX_NESTING: usize = 500;
+
 /// How many open elements an end tag is compared with, so that stray end tags cost linear time.
 const MAX_PASSED: usize = 2 * MAX_DEPTH;
 

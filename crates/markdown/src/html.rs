@@ -116,6 +116,17 @@ pub(crate) fn is_han(character: char) -> bool {
     )
 }
 
+/// Whether a character belongs to a script that is written without spaces around punctuation: those of [`is_han`], Korean,
+/// Bopomofo, Yi, and everything else that's wide and no emoji.
+pub(crate) fn is_cjk(character: char) -> bool {
+    is_han(character)
+        || matches!(
+            character as u32,
+            0x1100..=0x11ff | 0x2e80..=0x33ff | 0x4dc0..=0x4dff | 0xa000..=0xa4cf | 0xa960..=0xa97f
+                | 0xac00..=0xd7ff | 0xfe10..=0xfe1f | 0xfe30..=0xfe6f | 0x16fe0..=0x18dff | 0x1aff0..=0x1b2ff
+        )
+}
+
 /// Full-width punctuation.
 pub(crate) fn is_han_punctuation(character: char) -> bool {
     matches!(

@@ -1,5 +1,6 @@
 //! A page between the writer and the node tree: HTML with slots, and everything the slots refer to.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::components::Checked;
@@ -33,6 +34,7 @@ pub(crate) struct HtmlPage {
     pub(crate) links: Vec<Link>,
     pub(crate) sections: Sections,
     pub(crate) slugs: Slugs,
+    pub(crate) moved: MovedIds,
     /// Formulas in fences.
     pub(crate) formulas: Vec<Expansion>,
     /// Rules of the classes that replace `style` attributes.
@@ -51,6 +53,10 @@ impl HtmlPage {
         }
     }
 }
+
+/// On a page of several files: the ids of headings by their file and the id they'd have if it were a page by itself,
+/// where these differ because another file has the same heading.
+pub(crate) type MovedIds = HashMap<(usize, String), String>;
 
 /// Where the author wrote things.
 #[derive(Default)]

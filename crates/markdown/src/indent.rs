@@ -1,5 +1,6 @@
-//! Removes the indentation of indented code. As in MDX, four leading spaces mean nothing, because Markdown inside components
-//! and containers is indented for readability. The text is parsed for such blocks and parsed again without their indentation.
+//! Removes the indentation of what would be indented code inside components. As in MDX, four leading spaces mean nothing
+//! there, because Markdown inside components is indented for readability. The text is parsed for such blocks and parsed again
+//! without their indentation.
 
 use std::ops::Range;
 
@@ -15,7 +16,7 @@ const CODE: usize = 4;
 /// the work on stairs of any length.
 const STAIRS: usize = 8;
 
-/// Removes the indentation of indented code, and calls `then` with the text and its events.
+/// Removes the indentation of indented code where it's layout, and calls `then` with the text and its events.
 pub(crate) fn dedented<R>(
     mut preprocessed: Preprocessed,
     extensions: Options,
@@ -23,8 +24,7 @@ pub(crate) fn dedented<R>(
 ) -> R {
     for stair in 0..2 * STAIRS {
         let (events, indented) = events(&preprocessed.text, extensions);
-        let cuts =
-            if indented { indentation(&preprocessed.text, &events, stair >= STAIRS) } else { Vec::new() };
+        let cuts = if indented { indentation(&preprocessed, &events, stair >= STAIRS) } else { Vec::new() };
         if cuts.is_empty() {
             return then(&preprocessed, events);
         }
@@ -34,15 +34,18 @@ pub(crate) fn dedented<R>(
     then(&preprocessed, events(&preprocessed.text, extensions).0)
 }
 
-/// The white space to remove before every line of indented code.
-fn indentation(text: &str, events: &[Spanned<'_>], flat: bool) -> Vec<Range<usize>> {
+/// The white space to remove before every line of indented code that is layout.
+fn indentation(source: &Preprocessed, events: &[Spanned<'_>], flat: bool) -> Vec<Range<usize>> {
+    let text = source.text.as_str();
     let mut cuts: Vec<Range<usize>> = Vec::new();
     // Within a block, how many columns its first line loses.
     let mut block: Option<Option<usize>> = None;
     let mut line_end = 0;
     for (event, range) in events {
         match event {
-            Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) => (block, line_end) = (Some(None), 0),
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) if source.is_layout(range.start) => {
+                (block, line_end) = (Some(None), 0);
+            }
             Event::End(TagEnd::CodeBlock) => block = None,
             Event::Text(_) if range.start >= line_end => {
                 let Some(lost) = &mut block else { continue };

@@ -36,6 +36,7 @@ mod compile;
 mod components;
 mod construct;
 mod containers;
+mod definitions;
 mod diagnostics;
 mod escape;
 mod fence;

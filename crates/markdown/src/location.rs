@@ -158,6 +158,13 @@ impl Origins {
         self.runs.extend(runs.map(|run| Run { at: run.at - lost, ..run }));
     }
 
+    /// The copied ranges of the preprocessed text of a length, and the files they came from.
+    pub(crate) fn copies(&self, length: usize) -> impl Iterator<Item = (Range<usize>, usize)> {
+        let ends = self.runs.iter().skip(1).map(|run| run.at).chain([length]);
+        let runs = self.runs.iter().zip(ends).filter(|(run, _)| run.copied);
+        runs.map(|(run, end)| (run.at..end, run.place.file))
+    }
+
     /// The place a byte of the preprocessed text came from.
     pub(crate) fn place(&self, at: usize) -> Place {
         let next = self.runs.partition_point(|run| run.at <= at);

@@ -16,17 +16,19 @@ impl Slugs {
     /// The id of a heading with this text: lower case, punctuation dropped except `-` and `_`, spaces to
     /// `-`; a number is appended until no other heading has it.
     pub(crate) fn derive(&mut self, text: &str) -> String {
-        let mut slug = slugify(text);
-        if slug.is_empty() {
-            slug.push_str("section");
+        let slug = slugify(text);
+        self.unique(if slug.is_empty() { "section".into() } else { slug })
+    }
+
+    /// Reserves an id, or if the page has it already, the id with a number.
+    pub(crate) fn unique(&mut self, id: String) -> String {
+        if self.used.insert(id.clone()) {
+            return id;
         }
-        if self.used.insert(slug.clone()) {
-            return slug;
-        }
-        let number = self.numbers.entry(slug.clone()).or_insert(0);
+        let number = self.numbers.entry(id.clone()).or_insert(0);
         loop {
             *number += 1;
-            let numbered = format!("{slug}-{number}");
+            let numbered = format!("{id}-{number}");
             if self.used.insert(numbered.clone()) {
                 return numbered;
             }

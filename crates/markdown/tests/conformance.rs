@@ -1,7 +1,7 @@
 //! The examples of CommonMark 0.31.2 and of GFM's extensions: the output must equal the specification's. None are
 //! skipped. `spec/commonmark.txt` is the specification itself; `spec/gfm.txt` names the source of its examples.
 
-use markdown::{Flavor, render};
+use markdown::{Flavor, Node, Options, Resources, compile, render};
 
 /// An example of a specification.
 struct Example {
@@ -90,4 +90,41 @@ fn gfm_changes_nothing_else() {
         assert_eq!(render(markdown, Flavor::Gfm), *html, "example {number}");
     }
     assert!(compared > 600, "only {compared} examples were compared");
+}
+
+/// The code blocks of a page, in order.
+fn codes(nodes: &[Node], found: &mut Vec<String>) {
+    for node in nodes {
+        match node {
+            Node::Code { code, .. } => found.push(code.clone()),
+            Node::Element { children, .. } | Node::Component { children, .. } => codes(children, found),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn pages_have_the_code_blocks_of_commonmark() {
+    let text = |html: &str| {
+        let text =
+            html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+        text.trim_end_matches('\n').to_owned()
+    };
+    let mut compared = 0;
+    // A page's front matter, tabs and raw tags differ.
+    let differs = ["---\n", "<table", "<div", "<pre", "<style", "<!", "<?", "<a"];
+    for Example { number, markdown, html, .. } in examples(include_str!("spec/commonmark.txt")) {
+        if !html.contains("<pre><code") || differs.iter().any(|sign| markdown.contains(sign)) {
+            continue;
+        }
+        let blocks = html.split("<pre><code").skip(1).filter_map(|rest| rest.split_once('>'));
+        let expected: Vec<String> =
+            blocks.map(|(_, code)| text(code.split("</code>").next().unwrap_or_default())).collect();
+        let page = compile("page.md", markdown.as_bytes(), &Options::default(), &Resources::default());
+        let mut found = Vec::new();
+        codes(&page.nodes.read(), &mut found);
+        assert_eq!(found, expected, "example {number}\n{markdown}");
+        compared += 1;
+    }
+    assert!(compared > 60, "only {compared} examples were compared");
 }

@@ -1,4 +1,4 @@
-//! Emphasis next to Chinese: Markdown and the intended HTML. CommonMark doesn't recognize most of these.
+//! Emphasis next to Chinese, Japanese and Korean: Markdown and the intended HTML. CommonMark doesn't recognize most of these.
 
 use markdown::{Node, Options, Resources, compile};
 
@@ -57,6 +57,17 @@ const CASES: &[(&str, &str)] = &[
     ("**“`*`”**表示全部", "<strong>“<code>*</code>”</strong>表示全部"),
     // Japanese has the same punctuation.
     ("**注意。**この機能", "<strong>注意。</strong>この機能"),
+    // Korean has spaces between words, but its particles follow the emphasis directly.
+    ("**마크다운(Markdown)**을", "<strong>마크다운(Markdown)</strong>을"),
+    ("**`code`**를", "<strong><code>code</code></strong>를"),
+    ("그는 **\"좋다\"**라고", "그는 <strong>&quot;좋다&quot;</strong>라고"),
+    ("*(가)*는 ~~취소(됨)~~를", "<em>(가)</em>는 <del>취소(됨)</del>를"),
+    ("변수__(가)__는", "변수__(가)__는"),
+    // Half-width kana, Bopomofo, vertical forms, and a variation selector after a letter.
+    ("**ｶﾅ(a)**ｶﾅ", "<strong>ｶﾅ(a)</strong>ｶﾅ"),
+    ("**(a)**ㄅ", "<strong>(a)</strong>ㄅ"),
+    ("a**︵b︶**c", "a<strong>︵b︶</strong>c"),
+    ("葛\u{e0100}**(a)**", "葛\u{e0100}<strong>(a)</strong>"),
     // Delimiters that remain text.
     ("中文 ** 中文。** 中文", "中文 ** 中文。** 中文"),
     ("\\**中文。**中文", "**中文。**中文"),
@@ -72,7 +83,7 @@ const CASES: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn chinese_emphasis_is_what_its_author_means() {
+fn emphasis_is_what_its_author_means() {
     let wrong: Vec<String> = CASES
         .iter()
         .map(|(markdown, html)| (markdown, html, paragraph(markdown)))
@@ -83,7 +94,7 @@ fn chinese_emphasis_is_what_its_author_means() {
 }
 
 #[test]
-fn nothing_changes_without_chinese() {
+fn nothing_changes_in_other_scripts() {
     let cases = [
         ("**text.**text", "**text.**text"),
         ("a**“b”**c", "a**“b”**c"),

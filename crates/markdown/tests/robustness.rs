@@ -5,6 +5,8 @@
 mod draw;
 mod support;
 
+use std::collections::HashMap;
+
 use draw::Draw;
 use markdown::{Resources, compile, scan};
 use support::{compiled, faults_of, options, resources};
@@ -518,4 +520,15 @@ fn a_page_that_includes_too_much_is_one_error() {
             (11, message, "include fewer files, or split the page")
         ]
     );
+}
+
+#[test]
+fn files_that_include_the_next_twice_end_with_an_error() {
+    let include = |number: usize| format!("<!--@include: ./{number}.md-->\n\n").repeat(2);
+    let mut files: HashMap<_, _> =
+        (0..25).map(|number| (format!("en/{number}.md"), include(number + 1))).collect();
+    files.insert("en/25.md".into(), "The end.".into());
+    let resources = Resources { files, ..Resources::default() };
+    let found = compile("en/page.md", include(0).as_bytes(), &options(), &resources).diagnostics;
+    assert!(found.iter().any(|found| found.message == "the page includes more than 4096 files"), "{found:?}");
 }

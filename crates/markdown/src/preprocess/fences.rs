@@ -12,7 +12,7 @@ pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
 impl Preprocessor<'_> {
     fn fence(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
         let input = progress.input;
-        let open = Fence::open(&input.text[line.content..line.end], line.body - line.content)?;
+        let open = Fence::open(input.text, line.content, line.body - line.content)?;
         let in_one_piece = progress.prefix.is_empty() && progress.blocks.is_empty();
         let end = if in_one_piece { open.end(input.text, line.next) } else { None };
         if end.is_none() {

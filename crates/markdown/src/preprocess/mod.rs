@@ -5,7 +5,7 @@
 //! A placeholder at block level is the processing instruction `<??>`: it interrupts a paragraph and ends on its own
 //! line, as a tag on its own line does in MDX. A placeholder inside a line is `<c>`, which begins no block.
 //!
-//! Each syntax that takes whole lines is a [`BlockSyntax`] in its own file, listed in [`SYNTAXES`]: `fences.rs`,
+//! Each syntax that takes whole lines is a [`BlockSyntax`] in its own file, listed in [`SYNTAXES`]: `indented.rs`, `fences.rs`,
 //! `partials.rs` (imports), `containers.rs`, `compat.rs` (lines of other tools), `verbatim.rs` (HTML that is not Markdown)
 //! and `tags.rs`. `prose.rs` processes all other lines. `signs.rs` finds the lines to look at by the triggers that the
 //! syntaxes register; `output.rs` is the result and how it grows.
@@ -13,6 +13,7 @@
 mod compat;
 mod containers;
 mod fences;
+mod indented;
 mod output;
 mod partials;
 mod prose;
@@ -24,7 +25,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::diagnostics::Diagnostics;
-use crate::fence::Fence;
+use crate::fence::{self, Fence};
 use crate::imports;
 use crate::inline::Misses;
 use crate::lines::{begins_prose, container_prefix, ends_blank, line_bounds};
@@ -32,6 +33,7 @@ use crate::location::{Origins, Place};
 use crate::options::Options;
 use crate::resources::{Expansion, Resources};
 use containers::OpenContainer;
+use indented::IndentedCode;
 use output::Pending;
 pub(crate) use output::{Placeholder, PlaceholderKind, Preprocessed};
 pub(crate) use prose::BRACES_HINT;
@@ -69,6 +71,7 @@ pub(crate) fn preprocess(
             text: String::with_capacity(text.len()),
             origins: Origins::default(),
             placeholders: Vec::new(),
+            layout: Vec::new(),
         },
         wanted: Requests::default(),
         including: Vec::new(),
@@ -129,6 +132,10 @@ struct Progress<'t> {
     input: &'t Input<'t>,
     /// What every line but the first starts with in the output.
     prefix: &'t str,
+    /// Where the text starts in the input.
+    start: usize,
+    /// Whether indentation is layout in the whole text, as in MDX.
+    is_mdx: bool,
     blocks: Vec<OpenBlock>,
     /// Paths of the Markdown files that were imported, by name.
     imports: HashMap<String, String>,
@@ -137,6 +144,8 @@ struct Progress<'t> {
     /// Names that were imported from code, which isn't run.
     modules: HashSet<String>,
     containers: Vec<OpenContainer>,
+    /// Found when a line may be indented code.
+    indented: Option<IndentedCode>,
     fence: Option<Fence>,
     misses: Misses,
     verbatim: Verbatim,
@@ -145,15 +154,18 @@ struct Progress<'t> {
 }
 
 impl<'t> Progress<'t> {
-    fn new(input: &'t Input<'t>, prefix: &'t str) -> Self {
+    fn new(input: &'t Input<'t>, start: usize, prefix: &'t str, is_mdx: bool) -> Self {
         Self {
             input,
+            start,
             prefix,
+            is_mdx,
             blocks: Vec::new(),
             imports: HashMap::new(),
             files: HashMap::new(),
             modules: imports::in_scripts(input.text),
             containers: Vec::new(),
+            indented: None,
             fence: None,
             misses: Misses::default(),
             verbatim: Verbatim::default(),
@@ -195,18 +207,28 @@ struct BlockSyntax {
 }
 
 /// Every block syntax, in the order they are tried.
-const SYNTAXES: [BlockSyntax; 6] =
-    [fences::SYNTAX, partials::SYNTAX, containers::SYNTAX, compat::SYNTAX, verbatim::SYNTAX, tags::SYNTAX];
+const SYNTAXES: [BlockSyntax; 7] = [
+    indented::SYNTAX,
+    fences::SYNTAX,
+    partials::SYNTAX,
+    containers::SYNTAX,
+    compat::SYNTAX,
+    verbatim::SYNTAX,
+    tags::SYNTAX,
+];
 
 impl Preprocessor<'_> {
     fn preprocess_text(&mut self, input: &Input<'_>, start: usize, prefix: &str) {
         let text = input.text;
+        let is_mdx = input.path.unwrap_or(&self.diagnostics.files[0].path).ends_with(".mdx");
+        self.layout(is_mdx);
         let mut signs = Signs::new(text, start, self.options.math.unwrap_or(false));
-        if prefix.is_empty() && !signs.any_syntax(text, start) {
+        // What a partial leaves open must not swallow the rest of the page.
+        if input.path.is_none() && prefix.is_empty() && !signs.any_syntax(text, start) {
             self.copy(input, start, text.len());
             return;
         }
-        let mut progress = Progress::new(input, prefix);
+        let mut progress = Progress::new(input, start, prefix, is_mdx);
         let mut at = start;
         while at < text.len() {
             if progress.fence.is_none() && prefix.is_empty() && progress.is_flat() {
@@ -224,6 +246,13 @@ impl Preprocessor<'_> {
             let Processed { next, in_paragraph } = self.process_line(&mut progress, at);
             at = next;
             progress.in_paragraph = in_paragraph;
+            self.layout(progress.is_layout());
+        }
+        if let Some(open) = progress.fence.filter(|_| input.path.is_some())
+            && let Some(closing) = open.closing()
+        {
+            self.diagnostics.warn(input.place(open.at), fence::unclosed());
+            self.replace(input.place(text.len()), &format!("\n{prefix}{closing}"));
         }
     }
 

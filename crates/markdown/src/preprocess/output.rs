@@ -15,9 +15,17 @@ pub(crate) struct Preprocessed {
     pub(crate) origins: Origins,
     /// The placeholders, by offset.
     pub(crate) placeholders: Vec<Placeholder>,
+    /// Whether indentation is layout rather than code, from an offset on. False before the first one.
+    pub(crate) layout: Vec<(usize, bool)>,
 }
 
 impl Preprocessed {
+    /// Whether the indentation of the line at an offset is layout.
+    pub(crate) fn is_layout(&self, at: usize) -> bool {
+        let next = self.layout.partition_point(|(from, _)| *from <= at);
+        next.checked_sub(1).is_some_and(|index| self.layout[index].1)
+    }
+
     /// Removes ranges of the text, which are in order and contain no placeholder.
     pub(crate) fn remove(&mut self, ranges: &[Range<usize>]) {
         let mut text = String::with_capacity(self.text.len());
@@ -29,14 +37,20 @@ impl Preprocessed {
         text.push_str(&self.text[copied..]);
         self.text = text;
         self.origins.remove(ranges);
-        let (mut next, mut lost) = (0, 0);
-        for placeholder in &mut self.placeholders {
-            while ranges.get(next).is_some_and(|range| range.start <= placeholder.at) {
-                lost += ranges[next].len();
-                next += 1;
-            }
-            placeholder.at -= lost;
+        shift(self.placeholders.iter_mut().map(|placeholder| &mut placeholder.at), ranges);
+        shift(self.layout.iter_mut().map(|(from, _)| from), ranges);
+    }
+}
+
+/// Adjusts ascending offsets, none of them inside a range, to the removal of ranges before them.
+fn shift<'o>(offsets: impl Iterator<Item = &'o mut usize>, ranges: &[Range<usize>]) {
+    let (mut next, mut lost) = (0, 0);
+    for offset in offsets {
+        while let Some(range) = ranges.get(next).filter(|range| range.end <= *offset) {
+            lost += range.len();
+            next += 1;
         }
+        *offset -= lost;
     }
 }
 
@@ -128,6 +142,14 @@ impl Preprocessor<'_> {
                 self.pending = Pending { file, from, to };
             }
             Origin::Tag(place) => self.replace(place, &input.text[from..to]),
+        }
+    }
+
+    /// Records whether indentation is layout from here on.
+    pub(super) fn layout(&mut self, is_layout: bool) {
+        if self.preprocessed.layout.last().is_some_and(|(_, last)| *last) != is_layout {
+            self.flush();
+            self.preprocessed.layout.push((self.preprocessed.text.len(), is_layout));
         }
     }
 

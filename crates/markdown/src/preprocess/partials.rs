@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::{BlockSyntax, Input, Line, Origin, Preprocessor, Processed, Progress};
 use crate::components;
+use crate::definitions::definitions;
 use crate::diagnostics::Problem;
 use crate::fence::Fence;
 use crate::frontmatter;
@@ -47,6 +48,10 @@ impl Part<'_> {
         (start < part.end).then(|| start..start_of(last).max(start))
     }
 
+    fn is_all(&self) -> bool {
+        self.name.is_none() && self.lines.is_none()
+    }
+
     fn described(&self) -> String {
         match (self.name, self.lines) {
             (Some(name), _) => format!("region and no heading `{name}`"),
@@ -66,7 +71,7 @@ fn section(text: &str, body: usize, id: &str) -> Option<Range<usize>> {
         match &fence {
             Some(open) if open.closes(line) => fence = None,
             Some(_) => {}
-            None => fence = Fence::open(line, container_prefix(line)),
+            None => fence = Fence::open(text, at, container_prefix(line)),
         }
         let depth = line.len() - line.trim_start_matches('#').len();
         if fence.is_none() && (1..=6).contains(&depth) && line[depth..].starts_with(' ') {
@@ -100,6 +105,9 @@ pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
 
 /// Bytes beyond which a page includes nothing more, because files that include others twice grow exponentially.
 const MAX_LENGTH: usize = 16 << 20;
+
+/// Most files that a page includes, each use counted.
+const MAX_INCLUDES: usize = 4096;
 
 impl Preprocessor<'_> {
     fn import(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
@@ -161,6 +169,11 @@ impl Preprocessor<'_> {
                 ),
             );
         };
+        if self.diagnostics.files.len() > MAX_INCLUDES {
+            let message = format!("the page includes more than {MAX_INCLUDES} files");
+            let hint = "include fewer: files that include others twice grow exponentially";
+            return self.diagnostics.error(place, Problem::new("partial", message, hint));
+        }
         if self.preprocessed.text.len() + self.pending.to - self.pending.from > MAX_LENGTH {
             let message = format!("the page and the files it includes are longer than {MAX_LENGTH} bytes");
             return self
@@ -178,10 +191,19 @@ impl Preprocessor<'_> {
         let file = self.diagnostics.files.len();
         self.diagnostics.files.push(SourceText::new(path.to_owned(), Rc::clone(&text)));
         self.including.push(path.to_owned());
-        let input =
-            Input { text: text[..range.end].trim_end(), origin: Origin::File(file), path: Some(path) };
-        if range.start < input.text.len() {
-            self.preprocess_text(&input, range.start, prefix);
+        // References keep the definitions of their file, wherever these are in it.
+        let is_outside = |found: &Range<usize>| found.end <= range.start || range.end <= found.start;
+        let others = if part.is_all() { Vec::new() } else { definitions(&text, body) };
+        let ranges = [range.clone()].into_iter().chain(others.into_iter().filter(is_outside));
+        for (index, range) in ranges.enumerate() {
+            let input =
+                Input { text: text[..range.end].trim_end(), origin: Origin::File(file), path: Some(path) };
+            if range.start < input.text.len() {
+                if index > 0 {
+                    self.replace(input.place(range.start), &format!("\n{prefix}\n{prefix}"));
+                }
+                self.preprocess_text(&input, range.start, prefix);
+            }
         }
         self.including.pop();
     }

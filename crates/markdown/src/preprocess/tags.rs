@@ -25,7 +25,7 @@ const MAX_EXPANDING: usize = 16;
 /// How many open components a closing tag is compared with.
 const MAX_OPEN: usize = 64;
 
-/// An open component on its own lines, whose body may be indented for readability.
+/// An open component. Its body may be indented for readability if its tag is on its own line.
 pub(super) struct OpenBlock {
     name: String,
     /// Leading white space of its tag.
@@ -71,7 +71,7 @@ enum Item {
 
 impl Preprocessor<'_> {
     fn tag_line(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
-        let Line { start, content, body, .. } = line;
+        let Line { content, body, .. } = line;
         let input = progress.input;
         let (items, end) = self.tags_alone(progress, body)?;
         self.copy(input, content, body);
@@ -79,10 +79,10 @@ impl Preprocessor<'_> {
         for (index, item) in items.into_iter().enumerate() {
             // What a tag expands to begins its own line.
             if index > 0 && texts {
-                let prefix = continuation(&input.text[start..body]);
+                let prefix = continuation(&input.text[content..body]);
                 self.replace(input.place(body), &format!("\n{}{prefix}", progress.prefix));
             }
-            self.block_item(progress, start, body, item);
+            self.block_item(progress, line, item);
         }
         let next = line_bounds(input.text, end).1;
         self.copy(input, end, next);
@@ -122,7 +122,8 @@ impl Preprocessor<'_> {
             || self.options.components.get(&tag.name).is_some_and(expands)
     }
 
-    fn block_item(&mut self, progress: &mut Progress<'_>, line_start: usize, body: usize, item: Item) {
+    fn block_item(&mut self, progress: &mut Progress<'_>, line: Line, item: Item) {
+        let Line { start, content, body, .. } = line;
         let input = progress.input;
         let (at, mut tag) = match item {
             Item::Comment { at } => {
@@ -147,26 +148,24 @@ impl Preprocessor<'_> {
                 let problem = Problem::new("partial", message, format!("write `<{} />`", tag.name));
                 return self.diagnostics.error(place, problem);
             }
-            let prefix = continuation(&input.text[line_start..body]);
+            let prefix = continuation(&input.text[content..body]);
             self.partial(&path, &Part::default(), place, &format!("{}{prefix}", progress.prefix));
             return;
         }
         let expansion = self.expansion(progress, &mut tag, at);
         if let Some(markdown) = &expansion {
-            let prefix = format!("{}{}", progress.prefix, continuation(&input.text[line_start..body]));
+            let prefix = format!("{}{}", progress.prefix, continuation(&input.text[content..body]));
             self.expand(markdown, place, &prefix);
         }
         if tag.closes {
-            if progress.blocks.last().is_some_and(|block| block.name == tag.name) {
-                progress.blocks.pop();
-            }
+            progress.close(&tag.name);
         } else if !tag.empty
             && (expansion.is_none() || self.expanded.last().is_some_and(|open| open.name == tag.name))
         {
             let around = progress.extra();
             progress.blocks.push(OpenBlock {
                 name: tag.name.clone(),
-                indent: body - line_start,
+                indent: body - start,
                 extra: None,
                 around,
             });
@@ -191,6 +190,12 @@ impl Preprocessor<'_> {
         if let Some(markdown) = self.expansion(progress, &mut tag, at) {
             let line = markdown.trim().replace('\n', " ");
             return self.expand(&line, place, "");
+        }
+        if tag.closes {
+            progress.close(&tag.name);
+        } else if !tag.empty && self.options.components.contains_key(&tag.name) {
+            let around = progress.extra();
+            progress.blocks.push(OpenBlock { name: tag.name.clone(), indent: 0, extra: Some(0), around });
         }
         let kind = self.kind(progress, tag, at);
         self.placeholder(place, INLINE_PLACEHOLDER, kind);
@@ -261,6 +266,19 @@ impl Progress<'_> {
     /// Additional indentation of the innermost component's body, relative to the outermost tag.
     pub(super) fn extra(&self) -> usize {
         self.blocks.last().map_or(0, |block| block.around + block.extra.unwrap_or(0))
+    }
+
+    /// Whether indentation is layout rather than code here.
+    pub(super) fn is_layout(&self) -> bool {
+        self.is_mdx || !self.blocks.is_empty()
+    }
+
+    /// Ends the innermost open component of a name, and those inside it.
+    fn close(&mut self, name: &str) {
+        let first = self.blocks.len().saturating_sub(MAX_OPEN);
+        if let Some(open) = self.blocks[first..].iter().rposition(|block| block.name == name) {
+            self.blocks.truncate(first + open);
+        }
     }
 
     /// Whether lines keep their indentation.

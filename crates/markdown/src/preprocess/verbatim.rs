@@ -1,6 +1,7 @@
 //! HTML blocks whose content is not Markdown: comments, scripts, styles, preformatted text.
 
 use super::{BlockSyntax, Line, Preprocessor, Processed, Progress};
+use crate::diagnostics::Problem;
 use crate::lines::line_bounds;
 
 pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
@@ -11,10 +12,22 @@ pub(super) const SYNTAX: BlockSyntax = BlockSyntax {
 
 impl Preprocessor<'_> {
     fn verbatim(&mut self, progress: &mut Progress<'_>, line: Line) -> Option<Processed> {
-        let text = progress.input.text;
+        let input = progress.input;
+        let text = input.text;
         let end = progress.verbatim.end(text, line.body)?;
         let next = line_bounds(text, end).1;
-        self.copy(progress.input, line.content, next);
+        self.copy(input, line.content, next);
+        if text[line.body..].starts_with("<!--") && !text[end..].starts_with("-->") {
+            let problem = Problem::new(
+                "comment",
+                "the comment `<!--` is never closed, so the rest of the file is hidden",
+                "close it with `-->`",
+            );
+            self.diagnostics.error(input.place(line.body), problem);
+            if input.path.is_some() {
+                self.replace(input.place(end), &format!("\n{}-->", progress.prefix));
+            }
+        }
         Some(Processed { next, in_paragraph: true })
     }
 }

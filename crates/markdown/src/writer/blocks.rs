@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use pulldown_cmark::BlockQuoteKind;
+use pulldown_cmark::{BlockQuoteKind, Tag};
 
 use super::Writer;
+use crate::diagnostics::Problem;
+use crate::frames::MAX_NESTING;
 use crate::html::{SLOT_MARK, Slot};
 use crate::preprocess::PlaceholderKind;
 
@@ -21,6 +23,25 @@ impl Writer<'_, '_> {
             self.html.push_str("</p>\n");
         }
         self.page.sections.block();
+    }
+
+    /// Whether a quotation, list or emphasis is nested too deep, so that only its content is written. Reported once per page.
+    pub(super) fn flattened(&mut self, tag: &Tag<'_>, at: usize) -> bool {
+        let deep = match tag {
+            Tag::BlockQuote(_) | Tag::List(_) | Tag::Emphasis | Tag::Strong | Tag::Strikethrough => {
+                self.frames.len() >= MAX_NESTING
+            }
+            Tag::Item => self.frames.last().is_some_and(|list| list.silent),
+            _ => false,
+        };
+        if deep && !self.flat && !self.verbatim() {
+            self.flat = true;
+            let message = format!("quotations, lists or emphasis are nested more than {MAX_NESTING} deep");
+            let problem =
+                Problem::new("nesting", message, "nest less; what is deeper is shown without markup");
+            self.diagnostics.error(self.place(at), problem);
+        }
+        deep
     }
 
     /// Ends a footnote, whose blocks move to the end of the page.

@@ -8,6 +8,7 @@ use pulldown_cmark::{CodeBlockKind, Tag};
 use super::Writer;
 use crate::containers::Shape;
 use crate::diagnostics::Problem;
+use crate::fence;
 use crate::frames::{Kind, MAX_DEPTH};
 use crate::html::{Slot, escape_text};
 use crate::html_page::CodeBlock;
@@ -44,6 +45,12 @@ impl Writer<'_, '_> {
         let (lang, meta) = info.split_at(if is_option { 0 } else { split });
         let place = self.place(range.start);
         let (lang, meta) = (lang.to_owned(), meta.trim().to_owned());
+        if matches!(kind, CodeBlockKind::Fenced(_))
+            && !self.verbatim()
+            && !is_closed(&self.source.text[range.clone()])
+        {
+            self.diagnostics.warn(place, fence::unclosed());
+        }
         let position = self.diagnostics.position(place);
         self.code = Some(Fence {
             block: CodeBlock { lang, meta, code: String::with_capacity(range.len()), position },
@@ -128,16 +135,30 @@ impl Writer<'_, '_> {
             .is_some_and(|frame| matches!(frame.kind, Kind::Container { shape: Shape::Tabs, .. }))
     }
 
-    /// Reports other content than code in a code group.
+    /// Ends a code group at any block but a fence. HTML blocks may be comments or the end of the group.
     pub(super) fn only_fences(&mut self, tag: &Tag<'_>, at: usize) {
-        if self.in_code_group() && !matches!(tag, Tag::CodeBlock(_) | Tag::HtmlBlock) {
-            let problem = Problem::new(
-                "container",
-                "found something other than a code fence in a code group",
-                "move it out of the group",
-            );
-            self.diagnostics.error(self.place(at), problem);
+        if !matches!(tag, Tag::CodeBlock(CodeBlockKind::Fenced(_)) | Tag::HtmlBlock) {
+            self.end_code_group(self.place(at));
         }
+    }
+
+    /// Ends the code group that is open, because something else than code begins, which it can't show.
+    pub(super) fn end_code_group(&mut self, place: Place) {
+        if !self.in_code_group() {
+            return;
+        }
+        let Some(group) = self.frames.pop() else { return };
+        self.close_frame(&group);
+        if let Kind::Container { colons, .. } = group.kind {
+            self.ended_group = Some((colons, self.frames.len()));
+        }
+        let line = self.diagnostics.position(group.place).line;
+        let problem = Problem::new(
+            "container",
+            format!("found something other than a code fence, which ends the code group of line {line}"),
+            "close the group before it with `:::`, or move it out of the group",
+        );
+        self.diagnostics.error(place, problem);
     }
 
     /// The code that `file="…"` names, or a region of it.
@@ -161,6 +182,16 @@ impl Writer<'_, '_> {
             String::new()
         })
     }
+}
+
+/// Whether a fenced block ends with the line that closes it.
+fn is_closed(block: &str) -> bool {
+    let block = block.trim();
+    let Some(mark) = block.chars().next() else { return false };
+    let length = |line: &str| line.len() - line.trim_start_matches(mark).len();
+    let last = block.rsplit_once('\n').map_or("", |(_, last)| last.trim_start_matches([' ', '\t', '>']));
+    let closing = length(last);
+    closing >= length(block) && closing == last.len()
 }
 
 /// The line of mdBook that would be replaced by a file, `{{#include path}}`.

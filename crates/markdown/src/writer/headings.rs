@@ -1,5 +1,7 @@
 //! Headings: their ids, anchors and entries in the table of contents.
 
+use std::ops::Range;
+
 use super::Writer;
 use crate::diagnostics::Problem;
 use crate::frames::Kind;
@@ -12,6 +14,8 @@ use crate::raw::{RESERVED_HINT, is_reserved};
 pub(super) struct Heading<'t> {
     /// Where its content starts in the HTML.
     start: usize,
+    /// The file it's in.
+    file: usize,
     /// Its text without markup.
     pub(super) plain: String,
     /// Its text with the delimiters of code and emphasis.
@@ -26,12 +30,13 @@ pub(super) struct Heading<'t> {
 const TOC_DEPTHS: std::ops::RangeInclusive<u32> = 2..=4;
 
 impl Writer<'_, '_> {
-    /// A heading of that many bytes begins.
-    pub(super) fn heading_start(&mut self, bytes: usize) {
+    pub(super) fn heading_start(&mut self, range: &Range<usize>) {
+        let bytes = range.len();
         self.page.sections.block();
         self.open("");
         self.heading = Some(Heading {
             start: self.html.len(),
+            file: self.place(range.start).file,
             plain: String::with_capacity(bytes),
             marked: String::with_capacity(bytes),
             ids: Vec::new(),
@@ -56,7 +61,7 @@ impl Writer<'_, '_> {
         }
         let text = heading.plain.trim();
         let ids = self.allowed(&heading.ids);
-        let id = self.heading_id(text, &ids);
+        let (id, further) = self.heading_ids(text, &ids, heading.file);
         let tag = &mut self.tag;
         tag.clear();
         tag.push_str("<h");
@@ -64,9 +69,9 @@ impl Writer<'_, '_> {
         tag.push_str(" id=\"");
         escape_attribute(&id, tag);
         tag.push_str("\">");
-        for (_, further) in ids.iter().skip(1) {
+        for id in &further {
             tag.push_str("<span id=\"");
-            escape_attribute(further, tag);
+            escape_attribute(id, tag);
             tag.push_str("\"></span>");
         }
         self.html.insert_str(heading.start, tag);
@@ -110,20 +115,41 @@ impl Writer<'_, '_> {
         allowed
     }
 
-    fn heading_id(&mut self, text: &str, written: &[(Place, &str)]) -> String {
-        for (place, id) in written {
-            if !self.page.slugs.claim(id) {
+    /// The id of a heading, and further ones that the author wrote. In an included file, an id that the page has already
+    /// gets a number, because the file may be included twice.
+    fn heading_ids(&mut self, text: &str, written: &[(Place, &str)], file: usize) -> (String, Vec<String>) {
+        if written.is_empty() {
+            let id = self.page.slugs.derive(text);
+            if self.has_parts() {
+                let own = self.own_slugs.entry(file).or_default().derive(text);
+                self.record_moved(file, own, &id);
+            }
+            return (id, Vec::new());
+        }
+        let claimed = written.iter().map(|(place, id)| {
+            let is_own = !self.has_parts() || self.own_slugs.entry(file).or_default().claim(id);
+            if !is_own || file == 0 && !self.page.slugs.claim(id) {
                 let problem = Problem::new(
                     "heading-id",
                     format!("heading id `{id}` is already used on this page"),
                     "give the heading another id",
                 );
                 self.diagnostics.error(*place, problem);
+            } else if file > 0 {
+                let unique = self.page.slugs.unique((*id).to_owned());
+                self.record_moved(file, (*id).to_owned(), &unique);
+                return unique;
             }
-        }
-        match written.first() {
-            Some((_, id)) => (*id).to_owned(),
-            None => self.page.slugs.derive(text),
+            (*id).to_owned()
+        });
+        let mut ids: Vec<String> = claimed.collect();
+        let first = ids.remove(0);
+        (first, ids)
+    }
+
+    fn record_moved(&mut self, file: usize, own: String, id: &str) {
+        if own != id {
+            self.page.moved.insert((file, own), id.to_owned());
         }
     }
 }

@@ -80,7 +80,12 @@ impl Writer<'_, '_> {
     pub(super) fn url(&mut self, destination: &str, usage: Usage, place: Place) -> Option<LinkKind> {
         let file = &self.diagnostics.files[place.file];
         let base = Base { file: &file.path, route: self.context.route, options: self.context.options };
-        let resolved = match base.resolve(destination, usage) {
+        // A link within a part leads to the part's own heading, whose id may have got a number.
+        let moved = destination.strip_prefix('#').filter(|_| !self.moved.is_empty()).and_then(|id| {
+            let id = self.moved.get(&(place.file, id.to_owned()))?;
+            Some(format!("#{id}"))
+        });
+        let resolved = match base.resolve(moved.as_deref().unwrap_or(destination), usage) {
             Ok(resolved) => resolved,
             Err(problem) => {
                 self.diagnostics.error(place, problem);

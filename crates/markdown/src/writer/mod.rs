@@ -13,6 +13,7 @@ mod tables;
 mod text;
 mod titles;
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
@@ -20,7 +21,7 @@ use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 use crate::diagnostics::Diagnostics;
 use crate::footnotes::Footnotes;
 use crate::frames::{Frame, Frames, Kind};
-use crate::html_page::{HtmlPage, Places};
+use crate::html_page::{HtmlPage, MovedIds, Places};
 use crate::location::Place;
 use crate::options::Options;
 use crate::parse::Flavor;
@@ -43,16 +44,19 @@ pub(crate) struct Context<'a> {
 /// Bytes of text per top-level element, on the low side.
 const BYTES_A_BLOCK: usize = 128;
 
-/// Writes a page.
+/// Writes a page. Links within a file lead to the ids in `moved` where it has them.
 pub(crate) fn write<'t>(
     source: &'t Preprocessed,
     events: &Patched<'t>,
     context: &'t Context<'t>,
+    moved: &MovedIds,
     diagnostics: &mut Diagnostics,
 ) -> HtmlPage {
     let mut writer = Writer {
         context,
         source,
+        moved,
+        own_slugs: HashMap::new(),
         diagnostics,
         html: String::with_capacity(source.text.len() * 2 + 256),
         frames: Frames::default(),
@@ -65,6 +69,8 @@ pub(crate) fn write<'t>(
         raw: None,
         images: 0,
         deep: false,
+        flat: false,
+        ended_group: None,
         delicate: 0,
         line_break: None,
         page: HtmlPage {
@@ -80,16 +86,21 @@ pub(crate) fn write<'t>(
             links: Vec::new(),
             sections: Sections::new(source.text.len()),
             slugs: Slugs::default(),
+            moved: MovedIds::new(),
             formulas: Vec::new(),
             styles: Vec::new(),
         },
     };
+    if writer.has_parts() {
+        for (event, range) in events.pieces().flatten() {
+            if let Event::Start(Tag::FootnoteDefinition(name)) = event {
+                writer.footnotes.define(&writer.diagnostics.files[writer.place(range.start).file].path, name);
+            }
+        }
+    }
     events.pieces().flatten().for_each(|(event, range)| writer.event(event, range));
     writer.close_all();
     writer.footnotes.write(&mut writer.html);
-    for id in writer.footnotes.ids() {
-        writer.page.slugs.claim(&id);
-    }
     writer.page.html = writer.html;
     writer.page
 }
@@ -97,6 +108,9 @@ pub(crate) fn write<'t>(
 struct Writer<'a, 't> {
     context: &'t Context<'t>,
     source: &'t Preprocessed,
+    moved: &'a MovedIds,
+    /// On a page of several files: the ids that the headings of each would have if it were a page by itself.
+    own_slugs: HashMap<usize, Slugs>,
     diagnostics: &'a mut Diagnostics,
     html: String,
     frames: Frames,
@@ -116,6 +130,10 @@ struct Writer<'a, 't> {
     images: usize,
     /// Whether something was nested too deep.
     deep: bool,
+    /// Whether quotations, lists or emphasis were.
+    flat: bool,
+    /// A code group that ended before its line of colons: the number of these, and how much was open after it.
+    ended_group: Option<(usize, usize)>,
     /// The number of open components whose elements don't allow all content.
     delicate: usize,
     /// Offset of a line break after a Chinese character, if only emphasis has come after it.
@@ -126,6 +144,11 @@ struct Writer<'a, 't> {
 impl<'t> Writer<'_, 't> {
     fn verbatim(&self) -> bool {
         self.context.verbatim.is_some()
+    }
+
+    /// Whether the page includes other files.
+    fn has_parts(&self) -> bool {
+        self.diagnostics.files.len() > 1
     }
 
     fn place(&self, at: usize) -> Place {
@@ -141,10 +164,14 @@ impl<'t> Writer<'_, 't> {
             Event::Code(text) => self.inline_code(text),
             Event::Html(html) => self.raw_line(html, range),
             Event::InlineHtml(html) => self.inline_html(html, range.start),
-            Event::FootnoteReference(name) => self.footnotes.refer(name, &mut self.html),
+            Event::FootnoteReference(name) => {
+                let path = &self.diagnostics.files[self.place(range.start).file].path;
+                self.footnotes.refer(path, name, &mut self.page.slugs, &mut self.html);
+            }
             Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
             Event::Rule => {
+                self.end_code_group(self.place(range.start));
                 self.open("<hr");
                 self.void_end();
                 self.html.push('\n');
@@ -177,14 +204,17 @@ impl<'t> Writer<'_, 't> {
             image.nested(tag);
             return;
         }
-        let before = self.html.len();
         self.only_fences(tag, range.start);
+        let before = self.html.len();
+        if self.flattened(tag, range.start) {
+            return self.frames.push(Frame { silent: true, ..Frame::markdown(before) });
+        }
         match tag {
             Tag::Paragraph => {
                 self.page.sections.block();
                 self.open("<p>");
             }
-            Tag::Heading { .. } => self.heading_start(range.len()),
+            Tag::Heading { .. } => self.heading_start(range),
             Tag::BlockQuote(kind) => self.block_quote(*kind, range),
             Tag::CodeBlock(kind) => self.code_start(kind, range),
             Tag::HtmlBlock => self.raw = Some(raw::RawBlock::default()),
@@ -195,7 +225,10 @@ impl<'t> Writer<'_, 't> {
                 self.page.sections.block();
                 self.open("<li>");
             }
-            Tag::FootnoteDefinition(name) => self.footnotes.open(name, self.html.len()),
+            Tag::FootnoteDefinition(name) => {
+                let path = &self.diagnostics.files[self.place(range.start).file].path;
+                self.footnotes.open(path, name, self.html.len());
+            }
             Tag::Table(alignments) => self.table_start(alignments),
             Tag::TableHead => self.head_start(),
             Tag::TableRow => self.row_start(),
@@ -223,7 +256,10 @@ impl<'t> Writer<'_, 't> {
             }
             return;
         }
-        let start = self.close_to_markdown();
+        let Frame { start, silent, .. } = self.close_to_markdown();
+        if silent {
+            return;
+        }
         if !matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link) {
             self.line_break = None;
         }

@@ -24,6 +24,11 @@ impl<'t> Writer<'_, 't> {
         if block {
             self.page.sections.block();
         }
+        if let PlaceholderKind::Open(_) | PlaceholderKind::Empty(_) | PlaceholderKind::OpenContainer { .. } =
+            &placeholder.kind
+        {
+            self.end_code_group(placeholder.place);
+        }
         match &placeholder.kind {
             PlaceholderKind::Nothing | PlaceholderKind::Alert { .. } => {}
             PlaceholderKind::Math(formula) => self.formula(formula, placeholder.place),
@@ -81,6 +86,11 @@ impl<'t> Writer<'_, 't> {
                     place: placeholder.place,
                     silent: false,
                 });
+            }
+            PlaceholderKind::CloseContainer(colons)
+                if self.ended_group == Some((*colons, self.frames.len())) =>
+            {
+                self.ended_group = None;
             }
             PlaceholderKind::CloseContainer(colons) => {
                 let kind = self.frames.container(*colons);
@@ -199,7 +209,7 @@ impl<'t> Writer<'_, 't> {
         self.close_frame(&frame);
     }
 
-    fn close_frame(&mut self, frame: &Frame) {
+    pub(super) fn close_frame(&mut self, frame: &Frame) {
         match &frame.kind {
             Kind::Markdown => {}
             Kind::Raw(tag) => self.html.push_str(&format!("</{tag}>")),
@@ -217,12 +227,12 @@ impl<'t> Writer<'_, 't> {
         }
     }
 
-    /// Closes everything inside the Markdown element that ends, and returns its start.
-    pub(super) fn close_to_markdown(&mut self) -> usize {
+    /// Closes everything inside the Markdown element that ends, and returns its frame.
+    pub(super) fn close_to_markdown(&mut self) -> Frame {
         while self.frames.last().is_some_and(|frame| !matches!(frame.kind, Kind::Markdown)) {
             self.close_unclosed();
         }
-        self.frames.pop().map_or(0, |frame| frame.start)
+        self.frames.pop().unwrap_or_else(|| Frame::markdown(0))
     }
 
     /// Closes everything at the end of the page.

@@ -271,6 +271,7 @@ impl<'t> Writer<'_, 't> {
                     {
                         self.close_unclosed();
                     }
+                    self.end_code_group(place);
                     let start = self.html.len();
                     self.authored(place);
                     let attributes = self.with_class(&tag, attributes, place);

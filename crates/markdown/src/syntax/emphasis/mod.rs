@@ -1,10 +1,10 @@
-//! Emphasis next to Chinese. CommonMark expects spaces around punctuation, and Chinese has none, so it doesn't close the
-//! emphasis in `**重要：**说明`. Passages with such a delimiter run are matched again (`runs.rs`) by a rule that counts Chinese
-//! punctuation as letters, and Chinese next to other punctuation as a space.
+//! Emphasis next to Chinese, Japanese and Korean. CommonMark expects spaces around punctuation, and these have none, so it
+//! doesn't close the emphasis in `**重要：**说明` or `**마크다운(Markdown)**을`. Passages with such a delimiter run are matched again
+//! (`runs.rs`) by a rule that counts their punctuation as letters, and their characters next to other punctuation as a space.
 
 mod runs;
 
-use crate::html::is_han;
+use crate::html::is_cjk;
 use crate::parse::Spanned;
 use crate::passages::InlineSyntax;
 use runs::{matched, tokenize};
@@ -19,7 +19,7 @@ fn repaired<'t>(passage: Vec<Spanned<'t>>, source: &'t str) -> Vec<Spanned<'t>> 
     matched(tokens)
 }
 
-/// Offsets of `*` and `~` runs next to both Chinese and punctuation, where our rule differs from CommonMark's.
+/// Offsets of `*` and `~` runs next to both such a character and punctuation, where our rule differs from CommonMark's.
 fn candidates(source: &str) -> Vec<usize> {
     let mut runs = Vec::new();
     let mut from = 0;
@@ -28,7 +28,7 @@ fn candidates(source: &str) -> Vec<usize> {
         let end = run_end(source, at, source.len());
         let (before, after) = neighbors(source, at, end);
         let sides = [before, after];
-        if sides.into_iter().any(is_han) && sides.into_iter().any(is_punctuation) {
+        if sides.into_iter().any(is_cjk) && sides.into_iter().any(is_punctuation) {
             runs.push(at);
         }
         from = end;
@@ -41,9 +41,16 @@ fn run_end(source: &str, at: usize, limit: usize) -> usize {
     at + source.as_bytes()[at..limit].iter().take_while(|byte| **byte == sign).count()
 }
 
-/// The characters on both sides. The ends of the text count as white space.
+/// The characters on both sides. The ends of the text count as white space. A variation selector is part of the character
+/// before it.
 fn neighbors(source: &str, start: usize, end: usize) -> (char, char) {
-    (source[..start].chars().next_back().unwrap_or('\n'), source[end..].chars().next().unwrap_or('\n'))
+    let mut before =
+        source[..start].chars().rev().take(2).filter(|character| !is_variation_selector(*character));
+    (before.next().unwrap_or('\n'), source[end..].chars().next().unwrap_or('\n'))
+}
+
+fn is_variation_selector(character: char) -> bool {
+    matches!(character, '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 /// Unicode punctuation and symbols, as CommonMark counts them.

@@ -1,4 +1,4 @@
-//! Matches the delimiter runs of a paragraph by CommonMark's procedure, with a flanking rule for Chinese.
+//! Matches the delimiter runs of a paragraph by CommonMark's procedure, with a flanking rule for Chinese, Japanese and Korean.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Tag, TagEnd};
 
 use super::{is_punctuation, neighbors, run_end};
-use crate::html::is_han;
+use crate::html::is_cjk;
 use crate::parse::Spanned;
 
 /// A delimiter run, or any other event.
@@ -32,12 +32,12 @@ impl Run {
     fn new(source: &str, start: usize, end: usize) -> Self {
         let (before, after) = neighbors(source, start, end);
         let sign = source.as_bytes()[start];
-        // Chinese punctuation counts as a letter, and Chinese next to other punctuation counts as a space. `_` keeps
+        // Their punctuation counts as a letter, and their characters next to other punctuation count as a space. `_` keeps
         // CommonMark's rule because names contain it.
         let ours = sign != b'_';
         let spaced = |character: char| character.is_whitespace();
-        let marks = |character: char| is_punctuation(character) && !(ours && is_han(character));
-        let way = |character: char| spaced(character) || marks(character) || (ours && is_han(character));
+        let marks = |character: char| is_punctuation(character) && !(ours && is_cjk(character));
+        let way = |character: char| spaced(character) || marks(character) || (ours && is_cjk(character));
         let left = !spaced(after) && (!marks(after) || way(before));
         let right = !spaced(before) && (!marks(before) || way(after));
         let (opens, closes) = if sign == b'_' {

@@ -160,14 +160,6 @@ const common: InputOptions = {
   },
 }
 
-const reactWrappers = ['React', ...Array.from({ length: 10 }, (_, index) => `React${index + 2}`)]
-
-/**
- * React is CommonJS, and a bundler has to assume that module wrappers have side effects. These don't, which saves 3 KB
- * of Brotli.
- */
-const lean: InputOptions['treeshake'] = { manualPureFunctions: reactWrappers, propertyReadSideEffects: false }
-
 function transform(live = false) {
   const define = { 'process.env.NODE_ENV': '"production"', __LIVE__: String(live) }
   return { define, jsx: { runtime: 'automatic' as const, development: false } }
@@ -186,7 +178,6 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
       lighten(),
     ],
     transform: transform(live),
-    treeshake: lean,
     ...common,
   })
   const { output } = await generated(build, {
@@ -203,6 +194,8 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
           // An installed tool is in node_modules itself.
           test: (id) => id.includes('node_modules', isBelow(id, root) ? root.length : 0),
         },
+        // What the client imports is one file with it, even if a part that loads later needs some of it.
+        { name: 'client', tags: ['$initial'] },
       ],
     },
   })
@@ -229,14 +222,14 @@ function lighten(): Plugin {
 }
 
 /**
- * Resolves React and the theme for every module as for the theme itself: a page must not have two, also when a component of
- * the site imports the site's own.
+ * Resolves React, React Router and the theme for every module as for the theme itself: a page must not have two, also
+ * when a component of the site imports the site's own.
  */
 function oneReact(): Plugin {
   return {
     name: 'one react',
     resolveId: {
-      filter: { id: /^(react(-dom)?(\/|$)|@inkstone\/docs\/theme$)/ },
+      filter: { id: /^(react(-dom|-router|-router-dom)?(\/|$)|@inkstone\/docs\/theme$)/ },
       handler(id, importer) {
         if (id.startsWith('@')) return theme('index.ts')
         return importer && !isBelow(importer, root) ? this.resolve(id, theme('client.tsx'), { skipSelf: true }) : null
@@ -268,7 +261,6 @@ async function bundleServer(site: Site): Promise<string> {
     platform: 'node',
     plugins: [virtualSite(site), serverTexts(site), oneReact(), noCss(), lighten()],
     transform: transform(),
-    treeshake: lean,
     tsconfig: false,
     resolve: {
       ...common.resolve,

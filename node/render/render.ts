@@ -226,7 +226,7 @@ export class Renderer {
     const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
     // Without a network, there is no page data to render from.
     const ssg = site.ssg || page.pageType === 'offline'
-    const rendered = ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
+    const rendered = ssg ? await server.renderPage(file, section) : { html: '', head: server.headOf(file) }
     const document = documentHtml({
       site: site.data,
       assets: theme.urls,

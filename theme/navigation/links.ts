@@ -1,7 +1,25 @@
-// Determines which clicks the site handles. Links are plain anchors, in page HTML as well as in the theme.
+// Links in content are plain anchors. React Router navigates when one to a page of this site is clicked.
 
 import site from 'virtual:site'
+import type { NavigateFunction } from 'react-router-dom'
 import { isFile, withoutBase } from '../../shared/routes.ts'
+
+/** Starts handling clicks, until the signal aborts it. React's links have handled theirs by then. */
+export function navigateOnClick(navigate: NavigateFunction, signal: AbortSignal): void {
+  const clicked = (event: MouseEvent) => {
+    const link = linkOf(event)
+    const pathname = link && isPlainClick(event) ? pathOfLink(link) : undefined
+    if (!link || pathname === undefined) return
+    event.preventDefault()
+    const { search, hash, href } = link
+    navigate(
+      { pathname, search, hash },
+      // As browsers do, don't add an entry for the current address.
+      { replace: href === location.href, viewTransition: site.themeConfig.enableContentAnimation },
+    )
+  }
+  document.addEventListener('click', clicked, { signal })
+}
 
 /** The link that contains an event's target. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
@@ -18,7 +36,7 @@ export function pathOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /** Whether a click should open in this tab and hasn't been handled yet. */
-export function isPlainClick(event: MouseEvent): boolean {
+function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&
     event.button === 0 &&

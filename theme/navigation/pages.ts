@@ -2,23 +2,24 @@
 // are cached for the lifetime of the document, so a link can be preloaded by hovering.
 
 import site from 'virtual:site'
+import { homeOf, languageOf } from '../../shared/languages.ts'
 import { dataUrl } from '../../shared/routes.ts'
 import type { PageFile, SectionData } from '../../shared/site.ts'
 import { loadLayout } from '../support/layouts.ts'
 import { loadText } from '../support/texts.ts'
-import { loadPatiently } from './patience.ts'
+import { retry } from './retry.ts'
 
 /** A loaded page. */
-export interface Loaded {
+export interface LoadedPage {
   file: PageFile
   section: SectionData
 }
 
-const pages = new Map<string, Promise<Loaded>>()
+const pages = new Map<string, Promise<LoadedPage>>()
 const sections = new Map<string, Promise<SectionData>>()
 
 /** Loads the page of a route. Rejects if there is none or the network fails; the next call tries again. */
-export function loadPage(route: string): Promise<Loaded> {
+export function loadPage(route: string): Promise<LoadedPage> {
   return once(pages, dataUrl(route, site.base), async (url) => {
     const file = await json<PageFile>(url, 'no-cache')
     return { file, section: await loadParts(file) }
@@ -31,13 +32,27 @@ export async function loadParts({ page, section }: Pick<PageFile, 'page' | 'sect
   return data
 }
 
-const awaited = new Map<string, Promise<Loaded>>()
+/** Loads the error page in the language of a path below the base. */
+export function loadNotFound(path: string): Promise<LoadedPage> {
+  return loadPage(`${homeOf(languageIn(path), site.lang)}404`)
+}
+
+/** The language of a path below the base. */
+export function languageIn(path: string): string {
+  return languageOf(
+    path,
+    site.locales.map(({ lang }) => lang),
+    site.lang,
+  )
+}
+
+const awaited = new Map<string, Promise<LoadedPage>>()
 
 /** Loads the page of a route that is already on the screen, retrying until it succeeds. */
-export function loadShown(route: string): Promise<Loaded> {
+export function loadShown(route: string): Promise<LoadedPage> {
   const known = awaited.get(route)
   if (known) return known
-  const loading = loadPatiently(() => loadPage(route))
+  const loading = retry(() => loadPage(route))
   awaited.set(route, loading)
   return loading
 }

@@ -16,6 +16,7 @@ import { answerImages } from './browser/imageZoom.ts'
 import { answerPopoverButtons } from './browser/popovers.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
+import { withoutLineBreaks } from './navigation/links.ts'
 import {
   forgetPages,
   type LoadedPage,
@@ -41,6 +42,12 @@ async function firstPage(path: string): Promise<LoadedPage> {
   if (!data) return loadPage(routeOf(path)).catch(() => loadNotFound(path))
   const file = JSON.parse(data) as FirstLoad
   return { file, section: await retry(() => loadParts(file)) }
+}
+
+/** Where to look for a page that doesn't exist: links may be copied with line breaks, or name the default language. */
+function movedPath(path: string): string | undefined {
+  const line = withoutLineBreaks(path)
+  return line === path ? withoutDefaultLanguage(path, site.lang) : line
 }
 
 /** Replays recorded events. Children's effects run before their parents', so all listeners are attached by then. */
@@ -80,7 +87,7 @@ async function start() {
   if (path === undefined) return
   const [first] = await Promise.all([firstPage(path), window.early.styled])
   const { page } = first.file
-  const moved = page.pageType === '404' ? withoutDefaultLanguage(path, site.lang) : undefined
+  const moved = page.pageType === '404' ? movedPath(path) : undefined
   if (moved) return location.replace(sitePath(moved, site.base) + location.search + location.hash)
   answerCodeBlocks()
   answerImages()

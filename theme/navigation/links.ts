@@ -32,7 +32,12 @@ export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined
   if (link.target && link.target !== '_self') return undefined
   const path = withoutBase(link.pathname, site.base)
-  return path === undefined || isFile(path) ? undefined : path
+  return path === undefined || isFile(path) || path !== withoutLineBreaks(path) ? undefined : path
+}
+
+/** A path without encoded line breaks: React Router's patterns don't match them, and no page has any. */
+export function withoutLineBreaks(path: string): string {
+  return path.replace(/%0[ad]|%e2%80%a[89]/gi, '')
 }
 
 /** Whether a click should open in this tab and hasn't been handled yet. */

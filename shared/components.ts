@@ -23,7 +23,7 @@ function interactive(
 
 /** The label is optional because `<Tabs values>` can set it. Docusaurus and Starlight call this component TabItem. */
 const tab = interactive(
-  '<div>{children}</div>',
+  '<tab-panel>{children}</tab-panel>',
   { label: text, value: text, default: typed('boolean'), icon: text },
   { children: true, text: ['label'] },
 )
@@ -46,7 +46,7 @@ export const specs: Record<string, ComponentSpec> = {
   Tab: tab,
   TabItem: tab,
   PackageManagerTabs: interactive(
-    '<tab-group><div><div><button>.</button></div></div><div><div><pre><code>.</code></pre><div><button></button></div></div></div></tab-group>',
+    '<tab-group><div><div><button>.</button></div></div><tab-panel><div><pre><code>.</code></pre><div><button></button></div></div></tab-panel></tab-group>',
     { command: { ...required, types: ['string', 'object'], fields: { '*': text } }, dlx: typed('boolean') },
     { text: ['command'] },
   ),

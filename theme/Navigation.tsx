@@ -3,7 +3,8 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
-import { elementById } from './browser/elements.ts'
+import { elementById, elementOfHash } from './browser/elements.ts'
+import { reveal } from './browser/reveal.ts'
 import { applyHead } from './navigation/head.ts'
 import { navigateOnClick } from './navigation/links.ts'
 import type { LoadedPage } from './navigation/pages.ts'
@@ -15,6 +16,7 @@ import { hiddenParts } from './support/visibility.ts'
 export function Navigation({ children }: { children: ReactNode }) {
   useLinks()
   useProgress()
+  useFirstTarget()
   useDocument()
   return children
 }
@@ -37,6 +39,15 @@ function useProgress(): void {
     startProgress()
     return endProgress
   }, [state])
+}
+
+/** Reveals what the address names: browsers that don't do that themselves haven't scrolled to it either. */
+function useFirstTarget(): void {
+  const { hash } = useRef(useLocation()).current
+  useLayoutEffect(() => {
+    const target = elementOfHash(hash)
+    if (target && reveal(target)) target.scrollIntoView({ behavior: 'instant' })
+  }, [hash])
 }
 
 /** Updates head, scroll position and focus after a navigation. */

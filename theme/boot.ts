@@ -4,7 +4,8 @@
 
 import { closestTo, pathIn } from '../shared/languages.ts'
 import { sitePath, withoutBase } from '../shared/routes.ts'
-import { appearance, chosenTab, read, redirectedFrom, store, visited } from './browser/storage.ts'
+import { appearance, read, redirectedFrom, store, visited } from './browser/storage.ts'
+import { rememberTabs } from './browser/tabs.ts'
 import { show } from './search/panel.ts'
 import { hiddenParts } from './support/visibility.ts'
 
@@ -34,17 +35,7 @@ if (redirect && !read(visited) && store(visited, '1') && read(visited)) {
   }
 }
 
-// A custom element is connected before its children are parsed, so the remembered panel is the first one painted.
-customElements.define(
-  'tab-group',
-  class extends HTMLElement {
-    connectedCallback() {
-      const { group } = this.dataset
-      const index = group ? read(chosenTab(group)) : undefined
-      if (index !== undefined && early.events) this.dataset.early = String(index)
-    }
-  },
-)
+rememberTabs()
 
 /**
  * Loads the client, and the styles of everything that opens later. Modules are only fetched once, even if this is

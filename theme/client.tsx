@@ -14,6 +14,7 @@ import { answerCodeBlocks } from './browser/codeBlocks.ts'
 import { pageData, rootElement } from './browser/elements.ts'
 import { answerImages } from './browser/imageZoom.ts'
 import { answerPopoverButtons } from './browser/popovers.ts'
+import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
 import { withoutLineBreaks } from './navigation/links.ts'
@@ -92,6 +93,7 @@ async function start() {
   answerCodeBlocks()
   answerImages()
   answerPopoverButtons()
+  answerTabs()
   // React Router expects the base as it's written.
   if (!location.pathname.startsWith(site.base)) {
     history.replaceState(history.state, '', site.base + location.search + location.hash)

@@ -42,7 +42,7 @@ test('tabs move by arrows, Home and End, and every group of the name follows', a
   await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'true')
   const others = page.getByRole('tablist').nth(1).getByRole('tab')
   await expect(others.nth(3)).toHaveAttribute('aria-selected', 'true')
-  expect(await page.evaluate(() => localStorage.getItem('rspress.tabs.package.manager'))).toBe('3')
+  expect(await page.evaluate(() => localStorage.getItem('rspress.tabs.package.manager'))).toBe('bun')
   await page.keyboard.press('Home')
   await expect(tabs.first()).toBeFocused()
 })

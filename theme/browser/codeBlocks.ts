@@ -47,24 +47,30 @@ export function answerCodeBlocks() {
     if (!block) return
     if (action === 'copy') copyText(button, codeOf(block))
     else if (action === 'wrap') button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
-    else if (action === 'unfold') fold(block, button, block.classList.contains('long'))
+    else if (action === 'unfold') fold(block, block.classList.contains('long'))
   })
   // A search in the page, or a link to a text, scrolls a folded block, which readers can't do.
   const scrolled = ({ target }: Event) => {
-    const block = target instanceof Element && target.scrollTop > 0 ? target.closest('.code.long') : null
-    const button = block?.querySelector<HTMLElement>('.code-more')
-    if (block && button) fold(block, button, true)
+    if (target instanceof Element && target.scrollTop > 0 && target.parentElement) unfold(target.parentElement)
   }
   document.addEventListener('scroll', scrolled, { capture: true, passive: true })
 }
 
+/** Shows all lines of an element that's a folded block; returns whether it was one. */
+export function unfold(element: Element): boolean {
+  const isFolded = element.matches('.code.long')
+  if (isFolded) fold(element, true)
+  return isFolded
+}
+
 /** Shows all lines of a block, or only its first ones again. */
-function fold(block: Element, button: HTMLElement, isOpen: boolean) {
+function fold(block: Element, isOpen: boolean) {
   const text = interfaceText()
+  const button = block.querySelector(':scope > .code-more')
   const lines = block.querySelector('code')?.textContent?.trimEnd().split('\n') ?? []
   block.classList.toggle('long', !isOpen)
-  button.setAttribute('aria-expanded', String(isOpen))
-  button.textContent = isOpen ? text.showFewerLines : fill(text.showLines, { count: String(lines.length) })
+  button?.setAttribute('aria-expanded', String(isOpen))
+  if (button) button.textContent = isOpen ? text.showFewerLines : fill(text.showLines, { count: String(lines.length) })
   if (!isOpen) block.scrollIntoView({ block: 'nearest' })
 }
 

@@ -15,3 +15,24 @@ export const pageData = () => first('script[id=":page-data"]:not([id=":root"] *)
 export function elementById(id: string): HTMLElement | null {
   return Document.prototype.getElementById.call(document, id)
 }
+
+/**
+ * Finds the element of a hash as browsers do: by id or the name of an anchor, percent-decoded or not; `#top` is the start of
+ * the document. A text directive (`:~:text=`) isn't part of it.
+ */
+export function elementOfHash(hash: string): HTMLElement | null {
+  const [raw = ''] = hash.slice(1).split(':~:')
+  if (raw === '') return null
+  const named = (id: string) =>
+    elementById(id) ?? [...document.querySelectorAll<HTMLAnchorElement>('a[name]')].find(({ name }) => name === id)
+  return named(raw) ?? named(decoded(raw)) ?? (raw.toLowerCase() === 'top' ? document.documentElement : null)
+}
+
+/** A malformed escape sequence is used literally. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}

@@ -3,7 +3,7 @@
 // full; the site then works without it.
 //
 // Appearance, first visit and tabs have the keys of Rspress, so that readers of a site that moves from it keep their
-// choices.
+// choices; but the choice of a tab is its value, not its number, because groups may differ in their tabs.
 
 /** A storage entry: its key, and how to parse its text. */
 interface Entry<Value> {
@@ -43,12 +43,12 @@ export const redirectedFrom: Entry<string> = {
   parse: (text) => (/^\/(?![/\\\t\n\r])/.test(text) ? text : undefined),
 }
 
-/** Index of the selected tab in a group. */
-export function chosenTab(group: string): Entry<number> {
+/** Value of the selected tab in a group. */
+export function chosenTab(group: string): Entry<string> {
   return {
     storage: 'localStorage',
     key: `rspress.tabs.${group}`,
-    parse: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
+    parse: (text) => text,
   }
 }
 

@@ -1,64 +1,53 @@
-// Tabs that follow the WAI-ARIA pattern: arrows, Home and End move and select. The boot script defines `<tab-group>`
-// and marks the remembered tab before the first paint; this component removes the mark after hydration.
+// Tabs that follow the WAI-ARIA pattern: arrows, Home and End move and select. This is the initial markup; browser/tabs.ts
+// changes the selection.
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useStoredChoice } from '../hooks/useStoredChoice.ts'
-import { stepOf } from '../support/arrows.ts'
+import { type ReactNode, useId } from 'react'
 
 export interface TabPanel {
   label: string
+  /** What groups with the same name have in common; the label if there is none. */
+  value?: string
   /** Props of the panel: its content. */
   inner: { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 }
 
 interface TabGroupProps {
+  /** Groups with the same name share their selection, and keep it. */
   group?: string | undefined
   label?: string | undefined
   initial?: number
   panels: TabPanel[]
-
   className?: string
 }
+
+type CustomElement<More = object> = React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & More
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'tab-group': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & { class: string }
+      'tab-group': CustomElement<{ class: string }>
+      // React only passes this value of `hidden` to custom elements.
+      'tab-panel': Omit<CustomElement, 'hidden'> & { hidden: 'until-found' | undefined }
     }
   }
 }
 
 export function TabGroup({ group, label, initial = 0, panels, className = '' }: TabGroupProps) {
-  const [index, choose] = useStoredChoice(group, initial)
-  const selected = index < panels.length ? index : 0
   const id = useId()
-  const element = useRef<HTMLElement>(null)
-  useEffect(() => element.current?.removeAttribute('data-early'))
-
-  const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event)
-    const ends: Record<string, number> = { Home: 0, End: panels.length - 1 }
-    const next = step ? (selected + step + panels.length) % panels.length : ends[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    choose(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
-
   return (
-    <tab-group class={`tabs ${className}`} data-group={group} ref={element} suppressHydrationWarning>
+    <tab-group class={`tabs ${className}`} data-group={group}>
       <div className="tab-bar">
-        <div className="tab-list" role="tablist" aria-label={label} onKeyDown={pressed}>
+        <div className="tab-list" role="tablist" aria-label={label}>
           {panels.map((panel, at) => (
             <button
-              key={panel.label}
+              key={at}
               type="button"
               role="tab"
-              id={`${id}-tab-${at}`}
-              aria-controls={`${id}-panel-${at}`}
-              aria-selected={at === selected}
-              tabIndex={at === selected ? 0 : -1}
-              onClick={() => choose(at)}
+              value={panel.value ?? panel.label}
+              aria-controls={`${id}-${at}`}
+              aria-selected={at === initial}
+              tabIndex={at === initial ? 0 : -1}
+              suppressHydrationWarning
             >
               {panel.label}
             </button>
@@ -66,12 +55,13 @@ export function TabGroup({ group, label, initial = 0, panels, className = '' }: 
         </div>
       </div>
       {panels.map((panel, at) => (
-        <div
-          key={panel.label}
+        <tab-panel
+          key={at}
           role="tabpanel"
-          id={`${id}-panel-${at}`}
-          aria-labelledby={`${id}-tab-${at}`}
-          hidden={at !== selected}
+          id={`${id}-${at}`}
+          aria-label={panel.label}
+          hidden={at === initial ? undefined : 'until-found'}
+          suppressHydrationWarning
           {...panel.inner}
         />
       ))}

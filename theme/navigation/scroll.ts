@@ -1,6 +1,7 @@
 // Scroll positions by history entry, so that back and forward return to where the reader was.
 
-import { elementById } from '../browser/elements.ts'
+import { elementOfHash } from '../browser/elements.ts'
+import { reveal } from '../browser/reveal.ts'
 import { read, scrollPositions, store } from '../browser/storage.ts'
 
 const positionsKept = 50
@@ -19,30 +20,12 @@ export function keyEntry(): void {
 
 /** Scrolls to the element of a hash; CSS scroll padding keeps it below the navbar. Returns false if there is none. */
 export function scrollToHash(hash: string, behavior: ScrollBehavior = 'instant'): boolean {
-  const id = hash.slice(1)
-  const target = elementById(id) ?? elementById(decoded(id))
-  if (target) unfold(target)
+  const target = elementOfHash(hash)
+  if (target) reveal(target)
   target?.scrollIntoView({ behavior })
   // Focus the target if it's focusable, as browsers do for a hash link: the skip link relies on it.
   target?.focus({ preventScroll: true })
   return target !== null
-}
-
-/**
- * Opens the details elements around an element, as browsers do for a hash link: hidden content has no position to
- * scroll to.
- */
-export function unfold(element: Element) {
-  for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
-}
-
-/** A malformed escape sequence is used literally. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
 }
 
 /** Scrolls to the stored position of an entry. Returns false for a new one, whose hash was typed or set by a script. */

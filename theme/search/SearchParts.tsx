@@ -22,7 +22,7 @@ export function SearchParts({ session: { parts, part, typed }, onAsk }: SearchPa
   }, [part])
   if (parts.length === 0) return null
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event)
+    const step = stepOf(event, event.currentTarget)
     if (!step) return
     event.preventDefault()
     const buttons = [...event.currentTarget.querySelectorAll('button')]

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { routeHref } from '../../shared/routes.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
+import { reveal } from '../browser/reveal.ts'
 
 /** How long a row must be selected, so that passing over it fetches nothing. */
 const restMs = 120
@@ -25,6 +26,8 @@ export default function SearchPreview({ item }: { item: Item | undefined }) {
       const section = sectionOf(await documentOf(routePath, stop.signal), anchor)
       if (stop.signal.aborted || !place.current || !section) return
       place.current.replaceChildren(section)
+      const heading = place.current.querySelector('h1, h2, h3, h4, h5, h6')
+      if (heading) reveal(heading)
       place.current.parentElement?.scrollTo(0, 0)
       setShown(key)
     }

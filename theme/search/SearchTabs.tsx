@@ -10,7 +10,7 @@ export default function SearchTabs({ session: { tabs, extra, tab, showTab } }: {
   const { text } = usePage()
   const all = [...tabs, ...extra]
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event)
+    const step = stepOf(event, event.currentTarget)
     if (!step) return
     event.preventDefault()
     const next = (tab + step + all.length) % all.length

@@ -4,7 +4,7 @@ import site from 'virtual:site'
 import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { isExternal, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
-import { unfold } from '../navigation/scroll.ts'
+import { reveal } from '../browser/reveal.ts'
 
 /** Maximum number of highlights; more wouldn't be useful. */
 const most = 200
@@ -40,7 +40,7 @@ function goToFirst(ranges: Range[]): void {
   // Safari 17.3 supports highlights, but not checkVisibility.
   const place = places.find((each) => each?.checkVisibility?.()) ?? places[0]
   if (!place) return
-  unfold(place)
+  reveal(place)
   place.scrollIntoView({ block: 'center' })
 }
 

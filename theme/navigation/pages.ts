@@ -27,7 +27,8 @@ export function loadPage(route: string): Promise<LoadedPage> {
 }
 
 /** Loads what a page needs besides its file; resolves with the navigation of its section. */
-export async function loadParts({ page, section }: Pick<PageFile, 'page' | 'section'>): Promise<SectionData> {
+export async function loadParts({ page, route }: PageFile): Promise<SectionData> {
+  const [, section = ''] = route.preload
   const [data] = await Promise.all([loadSection(section), loadText(page.lang), loadLayout(page.pageType)])
   return data
 }

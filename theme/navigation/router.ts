@@ -1,5 +1,5 @@
-// The site's router. It has a single route for every address, whose loader fetches the page, so a first load doesn't
-// grow with the number of pages. Pages that can't be loaded, or were built with another theme, are left to the browser.
+// The site's router. A single route matches every address, and its loader fetches the page with its record (`RouteRecord`),
+// so a first load doesn't grow with the number of pages. Pages that can't be loaded, or were built with another theme, are left to the browser.
 
 import site from 'virtual:site'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom'

@@ -2,7 +2,14 @@
 // and updates head, scroll position and focus.
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
+import {
+  type Location,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom'
 import { elementById, elementOfHash } from './browser/elements.ts'
 import { reveal } from './browser/reveal.ts'
 import { applyHead } from './navigation/head.ts'
@@ -16,7 +23,6 @@ import { hiddenParts } from './support/visibility.ts'
 export function Navigation({ children }: { children: ReactNode }) {
   useLinks()
   useProgress()
-  useFirstTarget()
   useDocument()
   return children
 }
@@ -41,28 +47,25 @@ function useProgress(): void {
   }, [state])
 }
 
-/** Reveals what the address names: browsers that don't do that themselves haven't scrolled to it either. */
-function useFirstTarget(): void {
-  const { hash } = useRef(useLocation()).current
-  useLayoutEffect(() => {
-    const target = elementOfHash(hash)
-    if (target && reveal(target)) target.scrollIntoView({ behavior: 'instant' })
-  }, [hash])
-}
-
 /** Updates head, scroll position and focus after a navigation. */
 function useDocument(): void {
   const data = useLoaderData() as LoadedPage
   const location = useLocation()
   const type = useNavigationType()
-  const shown = useRef({ data, location })
+  const shown = useRef<{ data: LoadedPage; location: Location }>(undefined)
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { data, location }
-    const samePage = data === before.data
     document.documentElement.dataset.hide = hiddenParts(location.search)
+    if (!before) {
+      // Browsers that don't reveal the target themselves haven't scrolled to it either.
+      const target = elementOfHash(location.hash)
+      if (target && reveal(target)) target.scrollIntoView({ behavior: 'instant' })
+      return
+    }
+    const samePage = data === before.data
     if (!samePage) applyHead(data.file.page)
-    // The first page, or one that its author has edited.
+    // Its author has edited it.
     if (location === before.location) return
     const restored = type === 'POP' && restoreScroll(location.key)
     const behavior = samePage ? smooth() : 'instant'

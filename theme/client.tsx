@@ -18,20 +18,11 @@ import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
 import { withoutLineBreaks } from './navigation/links.ts'
-import {
-  forgetPages,
-  type LoadedPage,
-  languageIn,
-  loadNotFound,
-  loadPage,
-  loadParts,
-  loadShown,
-} from './navigation/pages.ts'
+import { forgetPages, type LoadedPage, loadPage, loadParts, loadShown, notFoundRoute } from './navigation/pages.ts'
 import { retry } from './navigation/retry.ts'
 import { createPageRouter, type PageRouter } from './navigation/router.ts'
 import { watchScroll } from './navigation/scroll.ts'
 import { RouteError } from './RouteError.tsx'
-
 import './styles/index.css'
 import './styles/later.css'
 
@@ -40,7 +31,7 @@ const path = withoutBase(location.pathname, site.base)
 
 /** The page that the document shows, or should show. */
 async function firstPage(path: string): Promise<LoadedPage> {
-  if (!data) return loadPage(routeOf(path)).catch(() => loadNotFound(path))
+  if (!data) return loadPage(routeOf(path)).catch(() => loadPage(notFoundRoute(path)))
   const file = JSON.parse(data) as FirstLoad
   return { file, section: await retry(() => loadParts(file)) }
 }
@@ -100,7 +91,8 @@ async function start() {
   }
   watchScroll()
   // Some hosts only support a single error page; render the one for this language instead.
-  const corrected = page.pageType === '404' && page.lang !== languageIn(path) ? await loadNotFound(path) : first
+  const own = notFoundRoute(path)
+  const corrected = page.pageType === '404' && page.routePath !== own ? await loadPage(own) : first
   draw(rootElement(), corrected, Boolean(data) && corrected === first)
   if (__LIVE__) import('./live.ts').then(({ followServer }) => followServer(showEdits))
 }

@@ -41,13 +41,6 @@ export function withoutLineBreaks(path: string): string {
 }
 
 /** Whether a click should open in this tab and hasn't been handled yet. */
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    !event.defaultPrevented &&
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  )
+function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
 }

@@ -33,29 +33,17 @@ export async function loadParts({ page, route }: PageFile): Promise<SectionData>
   return data
 }
 
-/** Loads the error page in the language of a path below the base. */
-export function loadNotFound(path: string): Promise<LoadedPage> {
-  return loadPage(`${homeOf(languageIn(path), site.lang)}404`)
+/** The route of the error page in the language of a path below the base. */
+export function notFoundRoute(path: string): string {
+  const langs = site.locales.map(({ lang }) => lang)
+  return `${homeOf(languageOf(path, langs, site.lang), site.lang)}404`
 }
 
-/** The language of a path below the base. */
-export function languageIn(path: string): string {
-  return languageOf(
-    path,
-    site.locales.map(({ lang }) => lang),
-    site.lang,
-  )
-}
-
-const awaited = new Map<string, Promise<LoadedPage>>()
+const shown = new Map<string, Promise<LoadedPage>>()
 
 /** Loads the page of a route that is already on the screen, retrying until it succeeds. */
 export function loadShown(route: string): Promise<LoadedPage> {
-  const known = awaited.get(route)
-  if (known) return known
-  const loading = retry(() => loadPage(route))
-  awaited.set(route, loading)
-  return loading
+  return once(shown, route, () => retry(() => loadPage(route)))
 }
 
 /** Clears the cache, so that the next call loads a page again. */
@@ -68,12 +56,12 @@ function loadSection(url: string): Promise<SectionData> {
   return once(sections, url, (address) => json<SectionData>(address, 'default'))
 }
 
-function once<T>(kept: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
-  const known = kept.get(url)
+function once<T>(kept: Map<string, Promise<T>>, key: string, load: (key: string) => Promise<T>): Promise<T> {
+  const known = kept.get(key)
   if (known) return known
-  const loading = load(url)
-  kept.set(url, loading)
-  loading.catch(() => kept.delete(url))
+  const loading = load(key)
+  kept.set(key, loading)
+  loading.catch(() => kept.delete(key))
   return loading
 }
 

@@ -36,37 +36,34 @@ function prefetchInView(signal: AbortSignal) {
       const route = otherRoute(target as HTMLAnchorElement)
       if (route !== undefined) waiting.add(route)
     }
-    next()
+    while (running < atOnce && waiting.size > 0) work()
   })
   const watch = () => {
     observer.disconnect()
     waiting.clear()
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
   }
-  let begun = false
+  const touched = new AbortController()
   const begin = () => {
-    if (begun) return
-    begun = true
+    touched.abort()
     watch()
     addEventListener('RspressReloadContent', watch, { signal })
   }
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
-    addEventListener(type, begin, { signal, passive: true })
+    addEventListener(type, begin, { signal: touched.signal, passive: true })
   }
-  signal.addEventListener('abort', () => observer.disconnect())
+  signal.addEventListener('abort', () => {
+    touched.abort()
+    observer.disconnect()
+  })
 }
 
-/** Loads the next page of the queue. Failures are ignored: opening the page tries again and reports them. */
-function next() {
+/** Loads the pages of the queue. Failures are ignored: opening the page tries again and reports them. */
+async function work() {
+  running++
   for (const route of waiting) {
-    if (running >= atOnce) return
     waiting.delete(route)
-    running++
-    loadPage(route)
-      .catch(() => undefined)
-      .finally(() => {
-        running--
-        next()
-      })
+    await loadPage(route).catch(() => undefined)
   }
+  running--
 }

@@ -7,8 +7,9 @@ import { routeOf, withoutBase } from '../../shared/routes.ts'
 import { hideNotice, showNotice } from '../browser/notice.ts'
 import { isKept } from '../offline/keptPages.ts'
 import { textOf } from '../support/texts.ts'
-import { type LoadedPage, loadNotFound, loadPage } from './pages.ts'
+import { type LoadedPage, loadPage, notFoundRoute } from './pages.ts'
 import { endProgress } from './progress.ts'
+import { retry } from './retry.ts'
 import { keepScroll } from './scroll.ts'
 
 export type PageRouter = ReturnType<typeof createPageRouter>
@@ -35,7 +36,7 @@ export function createPageRouter(first: LoadedPage, elements: Pick<RouteObject, 
     const path = withoutBase(url.pathname, site.base) ?? '/'
     try {
       const loading = loadPage(routeOf(path))
-      const loaded = await (__LIVE__ ? loading.catch(() => loadNotFound(path)) : loading)
+      const loaded = await (__LIVE__ ? loading.catch(() => loadPage(notFoundRoute(path))) : loading)
       if (loaded.file.theme === first.file.theme) return loaded
     } catch (error) {
       if (signal.aborted) throw error
@@ -43,8 +44,10 @@ export function createPageRouter(first: LoadedPage, elements: Pick<RouteObject, 
       console.error(error)
       // A full load of a page that isn't kept would replace this one with a message, so wait for the network.
       if (!navigator.onLine && !(await isKept(url))) {
+        signal.throwIfAborted()
         endProgress()
-        await backOnline(pageOf(router).file.page.lang, signal)
+        const { file } = router.state.loaderData.page as LoadedPage
+        await backOnline(file.page.lang, signal)
         return loader({ request, params: {} })
       }
     }
@@ -68,29 +71,20 @@ export function createPageRouter(first: LoadedPage, elements: Pick<RouteObject, 
   return router
 }
 
-/** The page on the screen. */
-export function pageOf(router: { state: { loaderData: Record<string, unknown> } }): LoadedPage {
-  return router.state.loaderData.page as LoadedPage
-}
-
 /** Closes drawers when a navigation starts rather than when the page arrives: by then, the reader may have opened one. */
 function leave() {
   hideNotice()
   for (const drawer of document.querySelectorAll<HTMLElement>('[popover]')) drawer.hidePopover?.()
 }
 
-/** Resolves when the network comes back, unless the reader dismisses the notice or opens another page. */
-function backOnline(lang: string, signal: AbortSignal): Promise<void> {
+/** Resolves when the network is back, unless the reader dismisses the notice or opens another page. */
+async function backOnline(lang: string, signal: AbortSignal): Promise<void> {
   const text = textOf(lang)
   const stop = new AbortController()
-  return new Promise((resolve) => {
-    if (signal.aborted) return
-    signal.addEventListener('abort', () => stop.abort())
-    const online = () => {
-      hideNotice()
-      resolve()
-    }
-    addEventListener('online', online, { once: true, signal: stop.signal })
-    showNotice(text.offline, text.offlineCancel, () => stop.abort())
-  })
+  signal.addEventListener('abort', () => stop.abort())
+  showNotice(text.offline, text.offlineCancel, () => stop.abort())
+  await retry(async () => {
+    if (!navigator.onLine) throw new Error('offline')
+  }, stop.signal)
+  hideNotice()
 }

@@ -51,6 +51,7 @@ export function createPageRouter(first: LoadedPage, elements: Pick<RouteObject, 
         return loader({ request, params: {} })
       }
     }
+    signal.throwIfAborted()
     endProgress()
     // Requests have no hash.
     url.hash = router.state.navigation.location?.hash ?? location.hash

@@ -8,14 +8,15 @@ const positionsKept = 50
 const positions = new Map<string, number>(read(scrollPositions))
 
 /**
- * Gives the current history entry a key if it has none, before React Router reads it: entries made by the address bar or
- * a script would all have the same.
+ * The key of the current history entry. One without a key gets it before React Router reads it: entries made by the
+ * address bar or a script would all have the same.
  */
-export function keyEntry(): void {
+function keyOfEntry(): string {
   const state = history.state as { key?: unknown } | null
-  if (typeof state?.key === 'string') return
+  if (typeof state?.key === 'string') return state.key
   const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   history.replaceState({ ...state, key }, '')
+  return key
 }
 
 /** Scrolls to the element of a hash; CSS scroll padding keeps it below the navbar. Returns false if there is none. */
@@ -50,11 +51,11 @@ export function keepScroll(key: string) {
  * other documents, the browser does.
  */
 export function watchScroll() {
-  keyEntry()
-  addEventListener('popstate', keyEntry)
+  keyOfEntry()
+  addEventListener('popstate', keyOfEntry)
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
-    keepScroll((history.state as { key: string }).key)
+    keepScroll(keyOfEntry())
     history.scrollRestoration = 'auto'
     // Without storage, positions are lost on reload.
     store(scrollPositions, JSON.stringify([...positions].slice(-positionsKept)))

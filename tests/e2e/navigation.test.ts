@@ -138,6 +138,8 @@ test('every spelling of an address opens its page', { tag: '@hosts' }, async ({ 
     '/config/index.html',
     '/blog/index',
     '/contribute/index',
+    // Copied with a line break.
+    '/config/entry%0A',
   ]) {
     await open(page, path)
     await expect(page.locator('h1')).toBeVisible()

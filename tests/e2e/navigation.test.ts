@@ -138,8 +138,6 @@ test('every spelling of an address opens its page', { tag: '@hosts' }, async ({ 
     '/config/index.html',
     '/blog/index',
     '/contribute/index',
-    // Copied with a line break.
-    '/config/entry%0A',
   ]) {
     await open(page, path)
     await expect(page.locator('h1')).toBeVisible()
@@ -147,6 +145,13 @@ test('every spelling of an address opens its page', { tag: '@hosts' }, async ({ 
   }
   await open(page, '/contribute/overview?a=b#c')
   await expect(page).toHaveURL(/\/contribute\/\?a=b#c$/)
+})
+
+test('an address that was copied with a line break opens its page', { tag: '@hosts' }, async ({ page, complaints }) => {
+  await open(page, '/config/entry%0A')
+  await expect(page).toHaveURL(/\/config\/entry$/)
+  await expect(page.locator('h1')).toContainText('Entry')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
 test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async ({ page, complaints }) => {

@@ -111,7 +111,9 @@ test('components render the elements that their specs list', async ({ page }) =>
     const [root] = parseHtml(html ?? '')
     const stated = typeof root === 'object' ? pathsOf(root) : []
     // Tab and Column are rendered by their parents.
-    const held = ['Tabs', 'Columns'].includes(name) ? found.filter((path) => !/^\/(tab-group\/tab-panel|div\/div)/.test(path)) : found
+    const held = ['Tabs', 'Columns'].includes(name)
+      ? found.filter((path) => !/^\/(tab-group\/tab-panel|div\/div)/.test(path))
+      : found
     expect
       .soft(
         [...new Set(held)].filter((path) => !stated.includes(path)),

@@ -3,6 +3,8 @@
 // another site. An href is for browsers. All navigation and fetching within the site goes through `sitePath`, which
 // can't produce an address of another origin.
 
+import type { PageData, RouteRecord } from './site.ts'
+
 /** Schemes that links may have, as in the compiler. Others could run code or open applications. */
 const external = /^(https?|mailto|tel|sms|ftp|geo|xmpp|ircs?):|^\/\//i
 
@@ -119,6 +121,23 @@ export function routeOfLink(link: string): string {
 /** Address of a route's page data: `/a/b` at `<base>a/b.json`, `/a/` at `<base>a/index.json`. */
 export function dataUrl(route: string, base: string): string {
   return sitePath(encodeRoute(fileOf(route).replace(/html$/, 'json')), base)
+}
+
+/** The record of a page's route; `section` is the URL of its navigation, if known. */
+export function routeRecord(
+  { routePath, pagePath, lang, version }: Pick<PageData, 'routePath' | 'pagePath' | 'lang' | 'version'>,
+  base: string,
+  section?: string,
+): RouteRecord {
+  const element = dataUrl(routePath, base)
+  return {
+    path: routePath,
+    element,
+    filePath: pagePath,
+    preload: section ? [element, section] : [element],
+    lang,
+    version,
+  }
 }
 
 /** Address of a route's Markdown: `/a/b` at `<base>a/b.md`. */

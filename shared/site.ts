@@ -385,15 +385,15 @@ export interface PageData {
   edit?: { url: string; text: string }
 }
 
-/** A page's entry in the list of routes. */
-interface RouteRecord {
+/** What the router knows about a page (`routeRecord` in routes.ts); the page's file delivers it. */
+export interface RouteRecord {
   /** Canonical route without base. */
   path: string
   /** URL of the page's JSON file, including the base. */
   element: string
   /** Path of the source relative to the docs folder. */
   filePath: string
-  /** URLs to preload. */
+  /** URLs of what the page loads: its JSON file and, in that file, the navigation of its section. */
   preload: string[]
   lang: string
   /** Empty for a site without versions. */
@@ -408,12 +408,11 @@ export interface PageIndexEntry
   route: RouteRecord
 }
 
-/** A page's JSON file: its data, and the files it needs. */
+/** A page's JSON file: its data and its route. */
 export interface PageFile {
   /** Hash of the theme; if it differs from the running one, a full page load is needed. */
   theme: string
-  /** URL of the section's navigation. */
-  section: string
+  route: RouteRecord
   page: PageData
 }
 

@@ -1,7 +1,7 @@
-// A page with the layout of its type. Server and browser render the same tree.
+// The element of the site's route: a page with the layout of its type. Server and browser render the same tree.
 
 import { useEffect, useMemo } from 'react'
-import type { PageData, SectionData } from '../shared/site.ts'
+import { useLoaderData } from 'react-router-dom'
 import { runPageScripts } from './browser/scripts.ts'
 import { components } from './content/index.ts'
 import { registerComponents } from './content/registry.ts'
@@ -11,6 +11,7 @@ import { CustomLayout } from './layouts/CustomLayout.tsx'
 import { DocLayout } from './layouts/DocLayout.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { OfflineLayout } from './layouts/OfflineLayout.tsx'
+import type { LoadedPage } from './navigation/pages.ts'
 import { layoutOf, registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
 
@@ -23,15 +24,21 @@ registerLayouts(
   },
 )
 
-export function App({ page, section }: { page: PageData; section: SectionData }) {
+export function App() {
+  const { file, section } = useLoaderData() as LoadedPage
+  const { page } = file
   const scope = useMemo(() => ({ page, section, text: textOf(page.lang) }), [page, section])
   useEffect(() => runPageScripts(page.lang), [page.routePath, page.lang])
   const Layout = layoutOf(page.pageType)
-  return (
-    <PageContext value={scope}>
-      <Frame>
-        <Layout />
-      </Frame>
-    </PageContext>
+  // The same element, so that nothing renders again when the router starts to load another page.
+  return useMemo(
+    () => (
+      <PageContext value={scope}>
+        <Frame>
+          <Layout />
+        </Frame>
+      </PageContext>
+    ),
+    [scope, Layout],
   )
 }

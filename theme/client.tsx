@@ -2,12 +2,14 @@
 // replays events recorded in the meantime.
 
 import site from 'virtual:site'
-import { startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { homeOf, languageOf, withoutDefaultLanguage } from '../shared/languages.ts'
+import { RouterProvider } from 'react-router-dom'
+import { withoutDefaultLanguage } from '../shared/languages.ts'
 import { routeOf, sitePath, withoutBase } from '../shared/routes.ts'
 import type { FirstLoad } from '../shared/site.ts'
 import { trustedHtml } from '../shared/trustedTypes.ts'
+import { App } from './App.tsx'
 import { answerCodeBlocks } from './browser/codeBlocks.ts'
 import { pageData, rootElement } from './browser/elements.ts'
 import { answerImages } from './browser/imageZoom.ts'
@@ -15,32 +17,33 @@ import { answerPopoverButtons } from './browser/popovers.ts'
 import { answerTabs } from './browser/tabs.ts'
 import { Navigation } from './Navigation.tsx'
 import { applyHead } from './navigation/head.ts'
-import { type Loaded, loadPage, loadParts, loadShown } from './navigation/pages.ts'
-import { loadPatiently } from './navigation/patience.ts'
-import { Recovery } from './Recovery.tsx'
+import { withoutLineBreaks } from './navigation/links.ts'
+import { forgetPages, type LoadedPage, loadPage, loadParts, loadShown, notFoundRoute } from './navigation/pages.ts'
+import { retry } from './navigation/retry.ts'
+import { createPageRouter, type PageRouter } from './navigation/router.ts'
+import { watchScroll } from './navigation/scroll.ts'
+import { RouteError } from './RouteError.tsx'
 import './styles/index.css'
 import './styles/later.css'
 
 const data = pageData()
-const path = withoutBase(location.pathname, site.base) ?? '/'
-const lang = languageOf(
-  path,
-  site.locales.map((locale) => locale.lang),
-  site.lang,
-)
-
-/** The error page in the language of the address. */
-const notFound = () => loadPage(`${homeOf(lang, site.lang)}404`)
+const path = withoutBase(location.pathname, site.base)
 
 /** The page that the document shows, or should show. */
-async function firstPage(): Promise<Loaded> {
-  if (!data) return loadPage(routeOf(path)).catch(notFound)
+async function firstPage(path: string): Promise<LoadedPage> {
+  if (!data) return loadPage(routeOf(path)).catch(() => loadPage(notFoundRoute(path)))
   const file = JSON.parse(data) as FirstLoad
-  return { file, section: await loadPatiently(() => loadParts(file)) }
+  return { file, section: await retry(() => loadParts(file)) }
+}
+
+/** Where to look for a page that doesn't exist: links may be copied with line breaks, or name the default language. */
+function movedPath(path: string): string | undefined {
+  const line = withoutLineBreaks(path)
+  return line === path ? withoutDefaultLanguage(path, site.lang) : line
 }
 
 /** Replays recorded events. Children's effects run before their parents', so all listeners are attached by then. */
-function Ready({ first, onFailure }: { first: Loaded; onFailure: (shown: string) => void }) {
+function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { events = [] } = window.early
     window.early.events = undefined
@@ -53,11 +56,7 @@ function Ready({ first, onFailure }: { first: Loaded; onFailure: (shown: string)
     if (document.readyState === 'complete') start()
     else addEventListener('load', start)
   }, [])
-  return (
-    <Recovery onFailure={onFailure}>
-      <Navigation first={first} />
-    </Recovery>
-  )
+  return children
 }
 
 /**
@@ -76,22 +75,49 @@ function copyOf(event: Event): Event {
 }
 
 async function start() {
-  const [first] = await Promise.all([firstPage(), window.early.styled])
+  // Another site's host may show this site's error page; its links work without scripts.
+  if (path === undefined) return
+  const [first] = await Promise.all([firstPage(path), window.early.styled])
   const { page } = first.file
-  const moved = page.pageType === '404' ? withoutDefaultLanguage(path, site.lang) : undefined
+  const moved = page.pageType === '404' ? movedPath(path) : undefined
   if (moved) return location.replace(sitePath(moved, site.base) + location.search + location.hash)
   answerCodeBlocks()
   answerImages()
   answerPopoverButtons()
   answerTabs()
+  // React Router expects the base as it's written.
+  if (!location.pathname.startsWith(site.base)) {
+    history.replaceState(history.state, '', site.base + location.search + location.hash)
+  }
+  watchScroll()
   // Some hosts only support a single error page; render the one for this language instead.
-  const corrected = page.pageType === '404' && page.lang !== lang ? await notFound() : first
+  const own = notFoundRoute(path)
+  const corrected = page.pageType === '404' && page.routePath !== own ? await loadPage(own) : first
   draw(rootElement(), corrected, Boolean(data) && corrected === first)
+  if (__LIVE__) import('./live.ts').then(({ followServer }) => followServer(showEdits))
 }
 
+/** Loads the current page again, because its author has changed it. */
+function showEdits() {
+  forgetPages()
+  router?.revalidate()
+}
+
+let router: PageRouter | undefined
+
 /** Renders a page, or hydrates the document. */
-function draw(root: HTMLElement, first: Loaded, hydrate = false) {
-  const app = <Ready first={first} onFailure={(shown) => drawAnew(root, shown)} />
+function draw(root: HTMLElement, first: LoadedPage, hydrate = false) {
+  router = createPageRouter(first, {
+    element: (
+      <Ready>
+        <Navigation>
+          <App />
+        </Navigation>
+      </Ready>
+    ),
+    errorElement: <RouteError onFailure={(shown) => drawAnew(root, shown)} />,
+  })
+  const app = <RouterProvider router={router} future={{ v7_startTransition: true }} />
   // Hydrating in a transition yields to user input every few milliseconds.
   if (hydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else {
@@ -109,6 +135,7 @@ let redrawings = 3
  * previous content remains as static HTML.
  */
 function drawAnew(root: HTMLElement, shown: string) {
+  router?.dispose()
   const fresh = root.cloneNode() as HTMLElement
   fresh.innerHTML = trustedHtml(shown)
   root.replaceWith(fresh)

@@ -2,7 +2,11 @@
 // the document around it.
 
 import site from 'virtual:site'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { routeHref } from '../shared/routes.ts'
 import type { Head, Node, PageFile, SectionData } from '../shared/site.ts'
 import { App } from './App.tsx'
 import { namesOfSlots } from './components/Slot.tsx'
@@ -10,6 +14,7 @@ import { Content } from './content/Content.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
+import type { LoadedPage } from './navigation/pages.ts'
 import { registerLayouts } from './support/layouts.ts'
 import { textOf } from './support/texts.ts'
 import { documentDescription, documentTitle } from './support/titles.ts'
@@ -18,6 +23,10 @@ registerLayouts({ home: HomeLayout, '404': NotFoundLayout })
 
 export { namesOfSlots }
 
+/** As in navigation/router.ts, with a page that the build passes. */
+const route = { id: 'page', path: '*', loader: ({ context }: LoaderFunctionArgs) => context as LoadedPage }
+const handler = createStaticHandler([route], { basename: site.base })
+
 /** A rendered page: the HTML of `:root`, and the data of its head. */
 export interface Rendered {
   html: string
@@ -25,10 +34,21 @@ export interface Rendered {
 }
 
 /** Renders a page with the navigation of its section. Throws an Error that names the page and the failing component. */
-export function renderPage(file: PageFile, section: SectionData): Rendered {
+export async function renderPage(file: PageFile, section: SectionData): Promise<Rendered> {
   const { page } = file
+  const url = new URL(routeHref(page.routePath, site), 'http://localhost')
+  const context = await handler.query(new Request(url), { requestContext: { file, section } })
+  if (context instanceof Response) throw new Error(`${page.routePath}: found a response, expected a page`)
+  const render = (element: ReactNode) =>
+    renderToString(
+      <StaticRouterProvider
+        router={createStaticRouter([{ ...route, element }], context)}
+        context={context}
+        hydrate={false}
+      />,
+    )
   try {
-    return { html: renderToString(<App page={page} section={section} />), head: headOf(file) }
+    return { html: render(<App />), head: headOf(file) }
   } catch (error) {
     const scope = { page, section, text: textOf(page.lang) }
     const alone = (node: Node) => (
@@ -36,7 +56,7 @@ export function renderPage(file: PageFile, section: SectionData): Rendered {
         <Content nodes={[node]} />
       </PageContext>
     )
-    const failed = componentsOf(page.nodes).find((node) => !attempt(() => renderToString(alone(node))))
+    const failed = componentsOf(page.nodes).find((node) => !attempt(() => render(alone(node))))
     const what = failed ? `\`<${failed.name}>\` with the props ${failed.props}` : 'the page'
     const where = page.pagePath || page.routePath
     throw new Error(`${where}: cannot render ${what}: ${(error as Error).message}`, { cause: error })

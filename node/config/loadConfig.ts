@@ -117,6 +117,9 @@ async function bundle(file: string, folder: string): Promise<Bundle> {
   }
 }
 
+/** What a site's modules for the browser get from the tool, so that a page never has two. */
+export const providedByTool = /^(react(-dom|-router|-router-dom)?(\/|$)|@inkstone\/docs\/theme$)/
+
 /** Leaves packages to Node, as the importing file finds them. TypeScript is bundled, because Node doesn't run it there. */
 function packages(folder: string, files: Bundle['files']): Plugin {
   return {
@@ -124,8 +127,7 @@ function packages(folder: string, files: Bundle['files']): Plugin {
     resolveId: {
       filter: { id: /^[@\w]/ },
       async handler(id, importer, { kind }) {
-        // The theme's own are the ones that a module for the browser gets.
-        if (isBuiltin(id) || /^(react|react-dom|@inkstone\/docs\/theme)(\/|$)/.test(id)) return { id, external: true }
+        if (isBuiltin(id) || providedByTool.test(id)) return { id, external: true }
         if (!importer || path.isAbsolute(id)) return null
         const found = await this.resolve(id, importer, { kind, skipSelf: true })
         if (!found) {

@@ -1,7 +1,7 @@
 // `pages.json`, for tools that process the site: every page with its headings, front matter and route. Browsers never
 // load it; each page's own JSON contains what it needs, so a first load doesn't grow with the site.
 
-import { dataUrl } from '../../shared/routes.ts'
+import { routeRecord } from '../../shared/routes.ts'
 import type { PageIndexEntry } from '../../shared/site.ts'
 import type { Plugin, PluginInput, PluginPage } from '../config/plugin.ts'
 
@@ -23,7 +23,6 @@ function* file(input: PluginInput): Generator<[path: string, content: string]> {
 function entryOf(page: PluginPage, { site, feeds }: PluginInput): PageIndexEntry {
   const { path, routePath, lang, title, toc, frontmatter } = page
   const version = site.data.version
-  const element = dataUrl(routePath, site.data.base)
   return {
     title,
     routePath,
@@ -33,6 +32,6 @@ function entryOf(page: PluginPage, { site, feeds }: PluginInput): PageIndexEntry
     frontmatter,
     _relativePath: path,
     feeds: feeds.get(path) ?? [],
-    route: { path: routePath, element, filePath: path, preload: [element], lang, version },
+    route: routeRecord({ routePath, pagePath: path, lang, version }, site.data.base),
   }
 }

@@ -12,6 +12,7 @@ import { hashed } from '../cache/hash.ts'
 import { importCode } from '../cache/importCode.ts'
 import { keyOf, type Store } from '../cache/store.ts'
 import type { Site } from '../config/config.ts'
+import { providedByTool } from '../config/loadConfig.ts'
 import { readScripts } from '../config/scripts.ts'
 import { readStyles } from '../config/styles.ts'
 import { bundler, reporting } from '../report/bundling.ts'
@@ -194,6 +195,8 @@ async function bundleClient(site: Site, live: boolean, scripts: SiteScripts): Pr
           // An installed tool is in node_modules itself.
           test: (id) => id.includes('node_modules', isBelow(id, root) ? root.length : 0),
         },
+        // What the client imports is one file with it, even if a part that loads later needs some of it.
+        { name: 'client', tags: ['$initial'] },
       ],
     },
   })
@@ -219,15 +222,12 @@ function lighten(): Plugin {
   }
 }
 
-/**
- * Resolves React and the theme for every module as for the theme itself: a page must not have two, also when a component of
- * the site imports the site's own.
- */
+/** Resolves React, React Router and the theme for every module as for the theme itself. */
 function oneReact(): Plugin {
   return {
     name: 'one react',
     resolveId: {
-      filter: { id: /^(react(-dom)?(\/|$)|@inkstone\/docs\/theme$)/ },
+      filter: { id: providedByTool },
       handler(id, importer) {
         if (id.startsWith('@')) return theme('index.ts')
         return importer && !isBelow(importer, root) ? this.resolve(id, theme('client.tsx'), { skipSelf: true }) : null

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Node, Page } from '../../crates/md-compiler/index.js'
 import { routeIn } from '../../shared/localizedRoutes.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { outputOf, routeHref } from '../../shared/routes.ts'
+import { outputOf, routeHref, routeRecord } from '../../shared/routes.ts'
 import type { Feed, OfflineSetup, PageData, PageFile, SectionData } from '../../shared/site.ts'
 import type { KeyedPage } from '../cache/cachedPage.ts'
 import { hashed } from '../cache/hash.ts'
@@ -185,7 +185,8 @@ export class Renderer {
     text: Pick<KeyedPage, 'nodes' | 'key'>,
   ): Job {
     const { theme, store } = this.input
-    const file = { theme: theme.hash, section: this.urls.get(section) ?? '', page }
+    const route = routeRecord(page, this.input.site.data.base, this.urls.get(section))
+    const file = { theme: theme.hash, route, page }
     const key =
       store && text.key
         ? keyOf(this.common, JSON.stringify([file, translations, this.imageOf(page)]), text.key)
@@ -226,7 +227,7 @@ export class Renderer {
     const firstLoad = live ? file : { ...file, page: { ...page, nodes: emptied(page.nodes) } }
     // Without a network, there is no page data to render from.
     const ssg = site.ssg || page.pageType === 'offline'
-    const rendered = ssg ? server.renderPage(file, section) : { html: '', head: server.headOf(file) }
+    const rendered = ssg ? await server.renderPage(file, section) : { html: '', head: server.headOf(file) }
     const document = documentHtml({
       site: site.data,
       assets: theme.urls,

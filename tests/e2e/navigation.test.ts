@@ -147,6 +147,13 @@ test('every spelling of an address opens its page', { tag: '@hosts' }, async ({ 
   await expect(page).toHaveURL(/\/contribute\/\?a=b#c$/)
 })
 
+test('an address that was copied with a line break opens its page', { tag: '@hosts' }, async ({ page, complaints }) => {
+  await open(page, '/config/entry%0A')
+  await expect(page).toHaveURL(/\/config\/entry$/)
+  await expect(page.locator('h1')).toContainText('Entry')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
 test('a page that cannot be fetched is loaded in full', { tag: '@hosts' }, async ({ page, complaints }) => {
   await page.route('**/guide/optimization/production.json', (route) => route.fulfill({ status: 200, body: 'broken' }))
   await open(page, '/guide/start/introduction')

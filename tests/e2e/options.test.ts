@@ -44,12 +44,12 @@ test('the navbar hides when scrolling down and returns when scrolling up', async
 test('a page change is a view transition, and dispatches the content event', async ({ page }) => {
   await page.addInitScript(() => {
     const start = Document.prototype.startViewTransition
-    Document.prototype.startViewTransition = function (...args) {
+    Document.prototype.startViewTransition = function (this: Document, ...args: never[]) {
       document.documentElement.dataset.transitions = String(
         Number(document.documentElement.dataset.transitions ?? 0) + 1,
       )
-      return start.apply(this, args)
-    }
+      return start.apply(this, args as never)
+    } as typeof start
     addEventListener('RspressReloadContent', () => {
       document.documentElement.dataset.reloaded = ''
     })

@@ -57,6 +57,27 @@ test('every direct dependency has a reason, and every reason a dependency', () =
   expect(justified().sort()).toEqual(direct().sort())
 })
 
+/** What the design prescribes: its manifest, a file in which it does its work, and how that file refers to it. */
+const prescribed: [name: string, manifest: string, file: string, reference: string][] = [
+  ['react', 'package.json', 'theme/App.tsx', "from 'react'"],
+  ['react-dom', 'package.json', 'theme/client.tsx', "from 'react-dom/client'"],
+  ['react-router-dom', 'package.json', 'theme/navigation/router.ts', "createBrowserRouter, .* from 'react-router-dom'"],
+  ['rolldown', 'package.json', 'node/report/bundling.ts', "import\\('rolldown'\\)"],
+  ['nodejs-jieba', 'package.json', 'node/search/segment.ts', "'nodejs-jieba'"],
+  ['@napi-rs/cli', 'package.json', 'setup/modules.mjs', 'node_modules/@napi-rs/cli/'],
+  ['wasm-pack', 'package.json', 'setup/rust.mjs', 'node_modules/wasm-pack'],
+  ['vitest', 'package.json', 'tests/sites.test.ts', "from 'vitest'"],
+  ['playwright', 'package.json', 'tests/e2e/site.ts', "from '@playwright/test'"],
+  ['pulldown-cmark', 'crates/markdown/Cargo.toml', 'crates/markdown/src/parse.rs', 'pulldown_cmark::'],
+  ['tantivy', 'crates/search-core/Cargo.toml', 'crates/search-core/src/index.rs', 'tantivy::'],
+]
+
+test.each(prescribed)('%s is used', (name, manifest, file, reference) => {
+  expect(direct()).toContain(name)
+  expect(read(manifest)).toContain(name)
+  expect(read(file)).toMatch(new RegExp(reference))
+})
+
 test('only known packages have install scripts, and none of them runs', () => {
   const scripted = ['package-lock.json', 'crates/md-compiler/package-lock.json'].flatMap((file) => {
     const { packages } = JSON.parse(read(file)) as { packages: Record<string, { hasInstallScript?: true }> }

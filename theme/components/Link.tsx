@@ -1,12 +1,19 @@
-// A link in the theme: adds the base to routes, and opens other sites in a new tab. Navigation handles clicks.
+// A link in the theme. React Router opens the pages of the site; files and hashes are left to the browser, and other
+// sites open in a new tab.
 
 import site from 'virtual:site'
 import type { AnchorHTMLAttributes } from 'react'
-import { isExternal, pageHref } from '../../shared/routes.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { isExternal, isFile, pageHref } from '../../shared/routes.ts'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 export function Link({ href, ...rest }: LinkProps) {
-  const other = isExternal(href) && !/^(mailto|tel):/.test(href)
-  return <a href={pageHref(href, site)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
+  const [path = ''] = href.split(/[?#]/, 1)
+  if (!path || isExternal(href) || isFile(path) || rest.download !== undefined) {
+    const other = isExternal(href) && !/^(mailto|tel):/.test(href)
+    return <a href={pageHref(href, site)} {...(other && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />
+  }
+  const to = pageHref(href, { base: '/', cleanUrls: site.cleanUrls })
+  return <RouterLink to={to} viewTransition={site.themeConfig.enableContentAnimation} {...rest} />
 }

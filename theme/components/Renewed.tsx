@@ -3,7 +3,7 @@
 
 import { Component, Fragment, type ReactNode } from 'react'
 
-/** How often parts of this document are renewed. After that, the whole page recovers (Recovery.tsx). */
+/** How often parts of this document are renewed. After that, the whole page recovers (RouteError.tsx). */
 const most = 100
 let renewals = 0
 

@@ -78,7 +78,7 @@ class Guard extends Component<{ nodes: Node[]; children: ReactNode }, { error?: 
   override render() {
     const { nodes, children } = this.props
     if (!('error' in this.state)) return children
-    // The children's HTML was only in the document, and is gone: let Recovery load the page.
+    // The children's HTML was only in the document, and is gone: let RouteError load the page.
     if (isEmptied(nodes)) throw this.state.error
     return <span {...innerOf(nodes)} />
   }

@@ -2,10 +2,10 @@
 // the end of the page. A section that the reader has chosen, by its hash, remains the active one while it's in view.
 
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../shared/site.ts'
 import { elementById, elementOfHash } from '../browser/elements.ts'
-import { useLocation } from './useLocation.ts'
 
 /** Id of the active heading; undefined above the first. If not `watched`, the last known one. */
 export function useActiveHeading(toc: TocItem[], watched = true): string | undefined {

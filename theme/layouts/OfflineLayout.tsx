@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { homeOf } from '../../shared/languages.ts'
 import { Link } from '../components/Link.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { loadPatiently } from '../navigation/patience.ts'
+import { retry } from '../navigation/retry.ts'
 
 const again = () => location.reload()
 
@@ -13,7 +13,7 @@ const again = () => location.reload()
 function waitForPage(): () => void {
   const gaveUp = new AbortController()
   const { href } = location
-  loadPatiently(() => fetch(href, { cache: 'no-store' }), gaveUp.signal).then(again)
+  retry(() => fetch(href, { cache: 'no-store' }), gaveUp.signal).then(again)
   return () => gaveUp.abort()
 }
 

@@ -2,12 +2,12 @@
 
 import site from 'virtual:site'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { homeOf } from '../../shared/languages.ts'
 import { encodeRoute } from '../../shared/routes.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
 import { Menu } from '../components/Menu.tsx'
-import { useLocation } from '../hooks/useLocation.ts'
 import { usePage } from '../hooks/usePage.ts'
 
 export function LanguageMenu() {

@@ -3,12 +3,12 @@
 
 import site from 'virtual:site'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { encodeRoute, routeOf, withoutBase } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
 import { redirectedFrom, remove } from '../browser/storage.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Link } from '../components/Link.tsx'
-import { useLocation } from '../hooks/useLocation.ts'
 import { usePage } from '../hooks/usePage.ts'
 
 /** `from` is the path that the address named. */

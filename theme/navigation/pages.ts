@@ -2,23 +2,24 @@
 // are cached for the lifetime of the document, so a link can be preloaded by hovering.
 
 import site from 'virtual:site'
+import { homeOf, languageOf } from '../../shared/languages.ts'
 import { dataUrl } from '../../shared/routes.ts'
 import type { PageFile, SectionData } from '../../shared/site.ts'
 import { loadLayout } from '../support/layouts.ts'
 import { loadText } from '../support/texts.ts'
-import { loadPatiently } from './patience.ts'
+import { retry } from './retry.ts'
 
 /** A loaded page. */
-export interface Loaded {
+export interface LoadedPage {
   file: PageFile
   section: SectionData
 }
 
-const pages = new Map<string, Promise<Loaded>>()
+const pages = new Map<string, Promise<LoadedPage>>()
 const sections = new Map<string, Promise<SectionData>>()
 
 /** Loads the page of a route. Rejects if there is none or the network fails; the next call tries again. */
-export function loadPage(route: string): Promise<Loaded> {
+export function loadPage(route: string): Promise<LoadedPage> {
   return once(pages, dataUrl(route, site.base), async (url) => {
     const file = await json<PageFile>(url, 'no-cache')
     return { file, section: await loadParts(file) }
@@ -26,20 +27,23 @@ export function loadPage(route: string): Promise<Loaded> {
 }
 
 /** Loads what a page needs besides its file; resolves with the navigation of its section. */
-export async function loadParts({ page, section }: Pick<PageFile, 'page' | 'section'>): Promise<SectionData> {
+export async function loadParts({ page, route }: PageFile): Promise<SectionData> {
+  const [, section = ''] = route.preload
   const [data] = await Promise.all([loadSection(section), loadText(page.lang), loadLayout(page.pageType)])
   return data
 }
 
-const awaited = new Map<string, Promise<Loaded>>()
+/** The route of the error page in the language of a path below the base. */
+export function notFoundRoute(path: string): string {
+  const langs = site.locales.map(({ lang }) => lang)
+  return `${homeOf(languageOf(path, langs, site.lang), site.lang)}404`
+}
+
+const shown = new Map<string, Promise<LoadedPage>>()
 
 /** Loads the page of a route that is already on the screen, retrying until it succeeds. */
-export function loadShown(route: string): Promise<Loaded> {
-  const known = awaited.get(route)
-  if (known) return known
-  const loading = loadPatiently(() => loadPage(route))
-  awaited.set(route, loading)
-  return loading
+export function loadShown(route: string): Promise<LoadedPage> {
+  return once(shown, route, () => retry(() => loadPage(route)))
 }
 
 /** Clears the cache, so that the next call loads a page again. */
@@ -52,12 +56,12 @@ function loadSection(url: string): Promise<SectionData> {
   return once(sections, url, (address) => json<SectionData>(address, 'default'))
 }
 
-function once<T>(kept: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
-  const known = kept.get(url)
+function once<T>(kept: Map<string, Promise<T>>, key: string, load: (key: string) => Promise<T>): Promise<T> {
+  const known = kept.get(key)
   if (known) return known
-  const loading = load(url)
-  kept.set(url, loading)
-  loading.catch(() => kept.delete(url))
+  const loading = load(key)
+  kept.set(key, loading)
+  loading.catch(() => kept.delete(key))
   return loading
 }
 

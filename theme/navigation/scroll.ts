@@ -7,18 +7,16 @@ import { read, scrollPositions, store } from '../browser/storage.ts'
 const positionsKept = 50
 const positions = new Map<string, number>(read(scrollPositions))
 
-/** Key of the current history entry, created if it has none. */
-export function entryKey(): string {
-  const { key: known } = (history.state ?? {}) as { key?: unknown }
-  if (typeof known === 'string' && known) return known
-  const key = newKey()
-  history.replaceState({ key }, '')
+/**
+ * The key of the current history entry. One without a key gets it before React Router reads it: entries made by the
+ * address bar or a script would all have the same.
+ */
+function keyOfEntry(): string {
+  const state = history.state as { key?: unknown } | null
+  if (typeof state?.key === 'string') return state.key
+  const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  history.replaceState({ ...state, key }, '')
   return key
-}
-
-/** A key that is unique in this tab. */
-export function newKey(): string {
-  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 }
 
 /** Scrolls to the element of a hash; CSS scroll padding keeps it below the navbar. Returns false if there is none. */
@@ -49,20 +47,20 @@ export function keepScroll(key: string) {
 }
 
 /**
- * Starts to store positions across documents. Within a document the site restores them; for entries of other
- * documents, the browser does.
+ * Starts to restore scroll positions, across documents too. Within a document the site restores them; for entries of
+ * other documents, the browser does.
  */
-export function watchScroll(signal: AbortSignal) {
+export function watchScroll() {
+  keyOfEntry()
+  addEventListener('popstate', keyOfEntry)
   history.scrollRestoration = 'manual'
-  const left = () => {
-    keepScroll(entryKey())
+  addEventListener('pagehide', () => {
+    keepScroll(keyOfEntry())
     history.scrollRestoration = 'auto'
     // Without storage, positions are lost on reload.
     store(scrollPositions, JSON.stringify([...positions].slice(-positionsKept)))
-  }
-  const back = () => {
+  })
+  addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
-  }
-  addEventListener('pagehide', left, { signal })
-  addEventListener('pageshow', back, { signal })
+  })
 }

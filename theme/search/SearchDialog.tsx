@@ -5,7 +5,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { usePage } from '../hooks/usePage.ts'
-import { loadPatiently } from '../navigation/patience.ts'
+import { retry } from '../navigation/retry.ts'
 import { hide, isShown, keepFocus, show } from './panel.ts'
 
 type Body = typeof import('./SearchBody.tsx')
@@ -110,7 +110,7 @@ function useBody(wanted: boolean): Body | null | undefined {
         setBody(null)
         throw error
       })
-    loadPatiently(load, gaveUp.signal).then((loaded) => gaveUp.signal.aborted || startTransition(() => setBody(loaded)))
+    retry(load, gaveUp.signal).then((loaded) => gaveUp.signal.aborted || startTransition(() => setBody(loaded)))
     return () => gaveUp.abort()
   }, [wanted])
   return body

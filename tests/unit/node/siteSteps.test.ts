@@ -36,7 +36,7 @@ const theme: Theme = {
   worker: '',
   hash: 'hash',
   server: async () => ({
-    renderPage: () => ({ html: '', head: { title: '', description: '', htmlLang: '' } }),
+    renderPage: async () => ({ html: '', head: { title: '', description: '', htmlLang: '' } }),
     headOf: () => ({ title: '', description: '', htmlLang: '' }),
     namesOfSlots: () => ({ used: [], known: [] }),
   }),

@@ -1,5 +1,5 @@
 // Components of a site in the theme's slots: rendered, bundled with everything they import, and rebuilt when any of it
-// changes. The site has no packages, so it uses the tool's React and theme.
+// changes. They use the tool's React, React Router and theme, also if the site has a router itself.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -13,6 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const module = `import { type Slots, usePage } from '@inkstone/docs/theme'
 import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { word } from './word.ts'
 
 function Named({ as }: { as: string }) {
@@ -21,12 +23,19 @@ function Named({ as }: { as: string }) {
   return <button type="button" onClick={() => setClicks(clicks + 1)}>{as} of {page.title}, {word}</button>
 }
 
+function Way() {
+  const { '*': splat } = useParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return <Link to="/oolong" title={pathname + ' ' + splat} onDoubleClick={() => navigate('/')}>way</Link>
+}
+
 const slots: Slots = {
   top: () => <Named as="top" />,
   navbarEnd: () => <Named as="navbarEnd" />,
   aboveContent: () => <Named as="aboveContent" />,
   belowContent: () => <Named as="belowContent" />,
-  footer: () => <Named as="footer" />,
+  footer: () => <><Named as="footer" /><Way /></>,
   homeHero: ({ hero }) => <h1>homeHero {hero.name}</h1>,
   notFound: () => <main id=":main"><Named as="notFound" /></main>,
 }
@@ -48,6 +57,8 @@ describe('a site with components', { timeout: 60_000 }, () => {
   )
   // A project's own tsconfig may extend packages that aren't installed.
   writeIn(folder, 'tsconfig.json', '{ "extends": "@nowhere/tsconfig", "compilerOptions": { "jsx": "preserve" } }\n')
+  writeIn(folder, 'node_modules/react-router-dom/package.json', '{ "name": "react-router-dom", "main": "index.js" }')
+  writeIn(folder, 'node_modules/react-router-dom/index.js', "throw new Error('another router')\n")
   writeIn(folder, 'theme/slots.tsx', module)
   writeIn(folder, 'theme/word.ts', "export const word = 'green'\n")
   writeIn(folder, 'docs/index.md', '---\npageType: home\nhero:\n  name: Tea\n---\n')
@@ -62,11 +73,18 @@ describe('a site with components', { timeout: 60_000 }, () => {
     expect(read('index.html')).not.toContain('Plain')
   })
 
-  test('bundles them with a single React', () => {
+  test('renders links of the router, with the address of the page', () => {
+    expect(read('oolong.html')).toContain('<a title="/oolong oolong" href="/oolong">way</a>')
+    expect(read('index.html')).toContain('<a title="/ " href="/oolong">way</a>')
+  })
+
+  test('bundles them with a single React and a single router', () => {
     const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) => name.endsWith('.js'))
     const containing = (text: string) => scripts.filter((name) => read(`static/${name}`).includes(text))
     expect(containing('aboveContent')).toHaveLength(1)
     expect(containing('useSyncExternalStore=function').length).toBeLessThanOrEqual(1)
+    expect(containing('__reactRouterVersion')).toHaveLength(1)
+    expect(containing('another router')).toEqual([])
   })
 
   test('is rebuilt when something they import has changed', () => {

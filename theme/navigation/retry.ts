@@ -7,7 +7,7 @@
 const [shortest, longest] = [1000, 30_000]
 
 /** Retries until loading succeeds; never rejects. Once `stopped` is aborted, it stops retrying and never resolves. */
-export async function loadPatiently<Value>(load: () => Promise<Value>, stopped?: AbortSignal): Promise<Value> {
+export async function retry<Value>(load: () => Promise<Value>, stopped?: AbortSignal): Promise<Value> {
   let pause = shortest
   for (;;) {
     try {

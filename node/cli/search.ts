@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import constants from '../../constants.json' with { type: 'json' }
-import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
+import type { Highlight, Item } from '../../search/present/item.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { readOptions } from '../report/options.ts'
 import { type EngineName, engineNames, openIndex } from '../search/engines.ts'

@@ -3,7 +3,7 @@
 // in `SUMMARY.md`. nav.ts uses what this module reads.
 
 import type { Page } from '../../crates/md-compiler/index.js'
-import { compare } from '../../search/engine/characters.ts'
+import { compare } from '../../search/index/characters.ts'
 
 /** What a page or folder sets for its entry in the sidebar. */
 export interface OwnEntry {

@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../search/present/item.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
 import { outputOf } from '../../shared/routes.ts'
 import { decoded } from '../markdown/htmlTree.ts'

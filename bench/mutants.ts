@@ -84,7 +84,7 @@ function buildMutants(crate: string, list: string): Set<number> {
   for (;;) {
     const workspace = ['crates', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'constants.json', '.cargo']
     // A test compares this file with the constants in Rust.
-    const copied = [...workspace, 'search/engine/constants.ts']
+    const copied = [...workspace, 'search/index/constants.ts']
     const filter = (file: string) => !/\/(target|node_modules)$/.test(file)
     rmSync(path.join(copy, 'crates', crate), { recursive: true, force: true })
     for (const part of copied)

@@ -1,7 +1,7 @@
 // Messages between the page and the search worker.
 
-import type { Item } from '../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from './directory.ts'
+import type { Item } from './present/item.ts'
 
 export type EngineKind = 'wasm' | 'ts'
 

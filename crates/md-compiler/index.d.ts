@@ -26,18 +26,6 @@ export declare class IndexWriter {
   finish(): Promise<Array<SearchFile>>
 }
 
-/** An open index. */
-export declare class SearchIndex {
-  /** Opens a manifest and the terms it names. Throws when they cannot be read. */
-  constructor(manifest: Uint8Array, terms: Uint8Array)
-  /** Adds a file by its number in an answer's `missing`. */
-  add(file: number, bytes: Uint8Array): void
-  /** The characters of a query that are used, with corrections applied. */
-  spelled(query: string): string
-  /** Answers a query from the pages below a route, all if it's empty: JSON of `Answer` (crates/search-wasm/search.d.ts). */
-  search(query: string, limit: number, within: string): string
-}
-
 /** Compiles pages on all cores, in the order given. Bad input never throws: it is in the pages' `diagnostics`. */
 export declare function compile(sources: Array<Source>, options: Options, resources: Resources): Promise<Array<Page>>
 
@@ -64,7 +52,7 @@ export interface SearchFile {
   bytes: Buffer
 }
 
-/** Affixes of a language (`crates/search-core/src/forms.rs`). */
+/** Affixes of a language (`search/plan/forms.ts`). */
 export interface SearchForms {
   /** What may precede a word. */
   beginnings: Array<string>

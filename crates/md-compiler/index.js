@@ -779,7 +779,6 @@ function __napiStampBindingTarget(exportsObject, target) {
 module.exports.__napiBindingTarget = __napiStampBindingTarget(nativeBinding, __napiLoadedBindingTarget)
 module.exports = nativeBinding
 module.exports.IndexWriter = nativeBinding.IndexWriter
-module.exports.SearchIndex = nativeBinding.SearchIndex
 module.exports.compile = nativeBinding.compile
 module.exports.hanRuns = nativeBinding.hanRuns
 module.exports.isDraft = nativeBinding.isDraft

@@ -5,7 +5,7 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
-import { compare } from '../../search/engine/characters.ts'
+import { compare } from '../../search/index/characters.ts'
 import { NotAFile, readRegularFile } from '../cache/regularFile.ts'
 import type { Site } from '../config/config.ts'
 import { isWithin, type Limits, type Located, limitsOf } from '../config/limits.ts'

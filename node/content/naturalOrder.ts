@@ -1,7 +1,7 @@
 // The order in which readers expect names: numbers by their value, `2` before `10` and `v1.9` before `v1.10`, and letters
 // whatever their case. It doesn't use ICU, whose order differs between versions of Node.
 
-import { compare } from '../../search/engine/characters.ts'
+import { compare } from '../../search/index/characters.ts'
 
 /** Compares names, or paths part by part. Names that only differ in case or leading zeros are compared by their bytes. */
 export function byNaturalOrder(a: string, b: string): number {

@@ -3,7 +3,7 @@
 
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import constants from '../../constants.json' with { type: 'json' }
-import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../search/present/item.ts'
 import { type BuiltSite, Misuse } from './site.ts'
 
 /** The parts of the SDK. */

@@ -3,8 +3,8 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
+import type { Item } from '../../search/present/item.ts'
 import { lookup } from '../../shared/lookup.ts'
 import { outputOf } from '../../shared/routes.ts'
 import { decoded } from '../markdown/htmlTree.ts'

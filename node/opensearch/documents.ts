@@ -2,9 +2,9 @@
 // an engine that counts words reproduces the weights of the site's own search. Text is already tokenized, so
 // `whitespace` is the only analyzer.
 
-import { HEADING, NAME_FIELDS } from '../../search/engine/constants.ts'
-import type { Engine } from '../../search/engine/engine.ts'
-import { Gatherer } from '../../search/engine/gather.ts'
+import type { TypeScriptEngine } from '../../search/engine/typescript.ts'
+import { HEADING, NAME_FIELDS } from '../../search/index/constants.ts'
+import type { Searcher } from '../../search/searcher.ts'
 
 /** A section as a document; its id is its number. */
 export interface SectionDocument {
@@ -49,7 +49,7 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
       index: {
         number_of_shards: shards,
         number_of_replicas: replicas,
-        similarity: { worth: { type: 'BM25', k1: linear, b: 0 } },
+        similarity: { linear: { type: 'BM25', k1: linear, b: 0 } },
       },
     },
     mappings: {
@@ -59,7 +59,7 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
       properties: {
         section: { type: 'integer' },
         page: { type: 'integer' },
-        text: { ...words, index_options: 'freqs', similarity: 'worth' },
+        text: { ...words, index_options: 'freqs', similarity: 'linear' },
         head: { ...words, index_options: 'docs' },
         header: { ...words, index_options: 'docs' },
       },
@@ -68,22 +68,21 @@ export function indexOf({ shards, replicas }: { shards: number; replicas: number
 }
 
 /** The documents of all sections of an index. */
-export function documentsOf({ source, lexicon, starts }: Engine): Documents {
-  const { dictionary, weights, sections: count } = lexicon
-  const gatherer = new Gatherer(source, weights)
+export function documentsOf({ lexicon, starts }: Searcher, { source, collector }: TypeScriptEngine): Documents {
+  const { dictionary, sections: count } = lexicon
   // For each section: pairs of word number and repetitions.
   const texts: number[][] = Array.from({ length: count }, () => [])
   const heads: Set<number>[] = Array.from({ length: count }, () => new Set())
   const headers: number[][] = Array.from({ length: count }, () => [])
   const frequencies: number[] = []
   for (let number = 0; number < dictionary.size; number++) {
-    gatherer.begin()
+    collector.begin()
     const isWord = dictionary.term(number).length <= longestToken
-    const { start, end } = gatherer.places(isWord ? [number] : [], false)
+    const { start, end } = collector.places(isWord ? [number] : [], false)
     frequencies.push(end - start)
     for (let i = start; i < end; i++) {
-      const worth = gatherer.worths[i] ?? 0
-      texts[gatherer.sections[i] ?? 0]?.push(number, Math.max(1, Math.round(worth * scale)))
+      const score = collector.scores[i] ?? 0
+      texts[collector.sections[i] ?? 0]?.push(number, Math.max(1, Math.round(score * scale)))
     }
     if (start === end) continue
     source.postings(number, (field, section) => {

@@ -1,20 +1,20 @@
-// Retrieval from the cluster: groups of alternatives become searches, and their hits become scores for the site's own
-// ranking. There are two rounds: the first finds the relevant pages and the rarity of each word, the second scores each
-// section of those pages by each word. Order, coverage and titles are up to search/engine.
+// Retrieval from the cluster: clauses of expansions become searches, and their hits become scores for the site's own
+// ranking. There are two rounds: the first finds the relevant pages and the idf of each word, the second scores each
+// section of those pages by each word. Order, coverage and titles are up to the searcher.
 
-import { STRONG } from '../../search/engine/constants.ts'
-import type { Engine, Question } from '../../search/engine/engine.ts'
-import type { Alternative, Group } from '../../search/engine/group.ts'
-import { Found, rarityOf, Scores } from '../../search/engine/score.ts'
-import { isWithin } from '../../search/engine/within.ts'
+import type { Clause, Expansion, Scores } from '../../search/engine/engine.ts'
+import { ClauseMatches, idf, ScoreSums } from '../../search/engine/score.ts'
+import { STRONG } from '../../search/index/constants.ts'
+import { isWithin } from '../../search/present/within.ts'
+import type { Question, Searcher } from '../../search/searcher.ts'
 import type { Cluster, SearchAnswer } from './cluster.ts'
 import { inverse } from './documents.ts'
 
-/** An index of the cluster, and the engine that plans queries for it. */
+/** An index of the cluster, and the searcher that plans queries for it. */
 export interface Shelf {
   /** Name in the cluster. */
   index: string
-  engine: Engine
+  searcher: Searcher
   /** Number of documents with words. */
   documents: number
   /** Document frequency of each word, by word number. */
@@ -41,10 +41,10 @@ export async function retrieve(
   within = '',
   signal?: AbortSignal,
 ): Promise<Scores | undefined> {
-  const { starts, lexicon } = shelf.engine
-  const { groups, required } = question
+  const { starts, lexicon } = shelf.searcher
+  const { clauses, required } = question
   if (required === 0) return undefined
-  const words = wordsOf(shelf, groups)
+  const words = wordsOf(shelf, clauses)
   const [first, ...unions] = await cluster.searches(
     shelf.index,
     [pagesSearch(shelf, words, within), ...words.map((word) => unionSearch(shelf, word))],
@@ -64,50 +64,50 @@ export async function retrieve(
     counted.flatMap((word) => [worthOf, headsOf, strongOf].map((each) => closely(each(shelf, word)))),
     signal,
   )
-  const scores = new Scores(starts)
-  const found = new Found(lexicon.sections)
-  groups.forEach((group, i) => {
-    found.rarity = rarityOfWord(shelf, counted[i]?.union ?? 0)
+  const scores = new ScoreSums(starts)
+  const found = new ClauseMatches(lexicon.sections)
+  clauses.forEach((clause, i) => {
+    found.idf = idfOfWord(shelf, counted[i]?.union ?? 0)
     spread(answers[3 * i], found, found.best)
     spread(answers[3 * i + 1], found, found.headed)
     for (const section of sectionsOf(answers[3 * i + 2], lexicon.sections)) found.see(section.number, true)
-    scores.add(1 << i, group, found, lexicon.weights)
+    scores.add(1 << i, clause, found, lexicon.weights)
     found.clear()
   })
   return scores
 }
 
-/** A group of the query, and the alternatives searched for it. */
+/** A clause of the query, and the expansions searched for it. */
 interface Word {
-  group: Group
-  /** Alternatives that match something; those with the lowest weights are dropped if there are too many in total. */
-  alternatives: Alternative[]
-  /** Number of sections that match any of its strong alternatives, once known. */
+  clause: Clause
+  /** Expansions that match something; those with the lowest weights are dropped if there are too many in total. */
+  expansions: Expansion[]
+  /** Number of sections that match any of its strong expansions, once known. */
   union?: number
 }
 
-function wordsOf({ frequencies }: Shelf, groups: Group[]): Word[] {
-  const most = Math.floor(mostClauses / groups.length)
-  return groups.map((group) => {
-    const held = group.alternatives.filter(({ terms }) => terms.every((term) => (frequencies[term] ?? 0) > 0))
+function wordsOf({ frequencies }: Shelf, clauses: Clause[]): Word[] {
+  const most = Math.floor(mostClauses / clauses.length)
+  return clauses.map((clause) => {
+    const held = clause.expansions.filter(({ terms }) => terms.every((term) => (frequencies[term] ?? 0) > 0))
     let left = most
-    const alternatives = held
+    const expansions = held
       .sort((a, b) => b.weight - a.weight)
       .filter(({ terms }) => {
         left -= terms.length
         return left >= 0
       })
-    return { group, alternatives }
+    return { clause, expansions }
   })
 }
 
 /** Finds the pages with the best sections, below the route `within`. */
 function pagesSearch(shelf: Shelf, words: Word[], within: string): object {
-  const { pages } = shelf.engine.manifest
+  const { pages } = shelf.searcher.manifest
   const below = pages.flatMap(({ routePath }, page) => (isWithin(routePath, within) ? [page] : []))
   const filter = within ? { filter: [{ terms: { page: below } }] } : {}
   const worths = (optional: boolean) =>
-    words.filter(({ group }) => group.optional === optional).map((word) => worthOf(shelf, word))
+    words.filter(({ clause }) => clause.optional === optional).map((word) => worthOf(shelf, word))
   return {
     size: mostPages,
     query: {
@@ -118,29 +118,29 @@ function pagesSearch(shelf: Shelf, words: Word[], within: string): object {
   }
 }
 
-/** Counts the sections that match any of a word's strong alternatives. */
-function unionSearch({ engine }: Shelf, { group, alternatives }: Word): object {
-  const strong = alternatives.filter(({ weight }) => weight >= STRONG)
-  const should = strong.map((each) => held(engine, each, group.headersOnly ? 'header' : 'text'))
+/** Counts the sections that match any of a word's strong expansions. */
+function unionSearch({ searcher }: Shelf, { clause, expansions }: Word): object {
+  const strong = expansions.filter(({ weight }) => weight >= STRONG)
+  const should = strong.map((each) => held(searcher, each, clause.headingsOnly ? 'header' : 'text'))
   const query = should.length > 0 ? { bool: { filter: [{ bool: { should, minimum_should_match: 1 } }] } } : nothing
   return { size: 0, track_total_hits: true, query }
 }
 
-/** Scores a word in a section, by its best alternative. */
+/** Scores a word in a section, by its best expansion. */
 function worthOf(shelf: Shelf, word: Word): object {
-  const { engine, documents, frequencies } = shelf
-  const { dictionary, sections } = engine.lexicon
-  if (word.group.headersOnly) return heaviest(engine, word.alternatives, 'header')
+  const { searcher, documents, frequencies } = shelf
+  const { dictionary, sections } = searcher.lexicon
+  if (word.clause.headingsOnly) return heaviest(searcher, word.expansions, 'header')
   return best(
-    word.alternatives.map(({ terms, weight }) => {
-      const own = terms.reduce((sum, term) => sum + rarityOf(sections, dictionary.frequency(term)), 0) / terms.length
+    word.expansions.map(({ terms, weight }) => {
+      const own = terms.reduce((sum, term) => sum + idf(sections, dictionary.frequency(term)), 0) / terms.length
       // A rare synonym of a common word shouldn't count as rare.
-      const rarity = word.union ? Math.min(own, rarityOf(sections, word.union)) : own
+      const least = word.union ? Math.min(own, idf(sections, word.union)) : own
       const clauses = terms.map((term) => ({
         term: {
           text: {
             value: dictionary.term(term),
-            boost: (weight * rarity) / terms.length / inverse(documents, frequencies[term] ?? 0),
+            boost: (weight * least) / terms.length / inverse(documents, frequencies[term] ?? 0),
           },
         },
       }))
@@ -150,37 +150,37 @@ function worthOf(shelf: Shelf, word: Word): object {
 }
 
 /**
- * Scores a section by the weight of a word's best alternative in its title or heading; headings in listings don't
+ * Scores a section by the weight of a word's best expansion in its title or heading; headings in listings don't
  * count.
  */
-function headsOf({ engine }: Shelf, word: Word): object {
-  return word.group.headersOnly ? nothing : heaviest(engine, word.alternatives, 'head')
+function headsOf({ searcher }: Shelf, word: Word): object {
+  return word.clause.headingsOnly ? nothing : heaviest(searcher, word.expansions, 'head')
 }
 
-/** Matches sections with any of a word's strong alternatives. */
-function strongOf({ engine }: Shelf, { group, alternatives }: Word): object {
-  const strong = alternatives.filter(({ weight }) => weight >= STRONG)
-  return heaviest(engine, strong, group.headersOnly ? 'header' : 'text')
+/** Matches sections with any of a word's strong expansions. */
+function strongOf({ searcher }: Shelf, { clause, expansions }: Word): object {
+  const strong = expansions.filter(({ weight }) => weight >= STRONG)
+  return heaviest(searcher, strong, clause.headingsOnly ? 'header' : 'text')
 }
 
-function heaviest(engine: Engine, alternatives: Alternative[], field: string): object {
+function heaviest(searcher: Searcher, expansions: Expansion[], field: string): object {
   return best(
-    alternatives.map((each) => ({ constant_score: { filter: held(engine, each, field), boost: each.weight } })),
+    expansions.map((each) => ({ constant_score: { filter: held(searcher, each, field), boost: each.weight } })),
   )
 }
 
-/** Rarity as the engine computes it. */
-function rarityOfWord({ engine }: Shelf, union: number): number {
-  const { sections } = engine.lexicon
-  return union > 0 ? rarityOf(sections, union) : rarityOf(sections, 1) * 0.5
+/** The idf of a word as the engines compute it. */
+function idfOfWord({ searcher }: Shelf, union: number): number {
+  const { sections } = searcher.lexicon
+  return union > 0 ? idf(sections, union) : idf(sections, 1) * 0.5
 }
 
 const nothing = { match_none: {} }
 
 const best = (queries: object[]): object => (queries.length > 0 ? { dis_max: { queries } } : nothing)
 
-/** Matches a field that contains every term of an alternative. */
-function held({ lexicon }: Engine, { terms }: Alternative, field: string): object {
+/** Matches a field that contains every term of an expansion. */
+function held({ lexicon }: Searcher, { terms }: Expansion, field: string): object {
   const filter = terms.map((term) => ({ term: { [field]: lexicon.dictionary.term(term) } }))
   return filter.length === 1 ? (filter[0] as object) : { bool: { filter } }
 }
@@ -191,7 +191,7 @@ function only(field: string): object {
 }
 
 /** Copies an answer's scores into one of the arrays by section. */
-function spread(answer: SearchAnswer | undefined, found: Found, scores: Float64Array): void {
+function spread(answer: SearchAnswer | undefined, found: ClauseMatches, scores: Float64Array): void {
   for (const { number, score } of sectionsOf(answer, scores.length)) {
     found.see(number, false)
     scores[number] = score

@@ -1,9 +1,9 @@
-// The search service: the site's own engine plans queries and ranks results, and the cluster scores words. server.ts
+// The search service: the site's own searcher plans queries and ranks results, and the cluster scores words. server.ts
 // adds HTTP.
 
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import type { RemoteGroup, RemoteHit } from '../../search/client/remote.ts'
-import { isWithin } from '../../search/engine/within.ts'
+import type { Item } from '../../search/present/item.ts'
+import { isWithin } from '../../search/present/within.ts'
 import { wordingOf } from '../../search/worker/corrections.ts'
 import { nearSections } from '../../search/worker/near.ts'
 import type { Cluster } from './cluster.ts'
@@ -60,16 +60,16 @@ async function findingsOf(
   { keyword, limit, within, literal }: Query,
   signal?: AbortSignal,
 ): Promise<Omit<RemoteGroup, 'index'>> {
-  const { engine } = own
-  const { query, corrections } = wordingOf(engine, { query: keyword, literal })
-  const question = engine.question(query)
+  const { searcher } = own
+  const { query, corrections } = wordingOf(searcher, { query: keyword, literal })
+  const question = searcher.question(query)
   const scores = await retrieve(cluster, own, question, within, signal)
-  const ranking = scores && engine.rank(question, scores, limit)
-  const { items } = engine.answer(ranking, limit)
+  const ranking = scores && searcher.rank(question, scores, limit)
+  const { items } = searcher.answer(ranking, limit)
   // What is left out is a word that every page lacks.
   const isLacking = query !== keyword
   const hits = items.map((item) => hitOf({ ...item, partial: isLacking || item.partial }, own, domain))
-  const pages = engine.manifest.pages.filter(({ routePath }) => !within || isWithin(routePath, within))
+  const pages = searcher.manifest.pages.filter(({ routePath }) => !within || isWithin(routePath, within))
   const near = hits.length > 0 ? [] : nearSections({ pages }, keyword)
   return {
     hits,
@@ -83,10 +83,10 @@ async function findingsOf(
  * one line.
  */
 function hitOf(item: Item, own: OpenIndex, domain: string): RemoteHit {
-  const { engine, sectionOf } = own
+  const { searcher, sectionOf } = own
   const { routePath, title, header, anchor, statement, highlights, more, partial } = item
   const section = sectionOf(routePath, anchor)
-  const content = engine.texts.get(section.number).text
+  const content = searcher.texts.get(section.number).text
   const toc = anchor === '' ? [] : [{ id: anchor, text: header, depth: section.depth, charIndex: 0 }]
   const matches = placesIn(content, statement, highlights.statement)
   return {

@@ -16,9 +16,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { directoryFile, type SearchDirectory } from '../../search/directory.ts'
-import { partsOf } from '../../search/engine/ask.ts'
-import { Engine } from '../../search/engine/engine.ts'
+import { TypeScriptEngine } from '../../search/engine/typescript.ts'
+import { readTerms } from '../../search/index/terms.ts'
 import { readManifest } from '../../search/manifestJson.ts'
+import { engineInput, partsOf, Searcher } from '../../search/searcher.ts'
 import { lookup } from '../../shared/lookup.ts'
 import { bulkOf, documentsOf, indexOf } from './documents.ts'
 
@@ -41,10 +42,10 @@ export interface ShippedIndex {
   sections: number
 }
 
-/** An open index: its engine with all texts. */
+/** An open index: its searcher with all texts. */
 export interface OpenIndex extends ShippedIndex {
   lang: string
-  engine: Engine
+  searcher: Searcher
   documents: number
   frequencies: number[]
   /** Finds a section by the route of its page and its anchor. */
@@ -83,12 +84,12 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
   await mkdir(made, { recursive: true })
   const shipment: Shipment = { format, name, domain, langs: {} }
   for (const [lang, manifest] of Object.entries(manifests)) {
-    const engine = await openEngine(dist, manifest)
-    const { files } = engine.manifest
+    const { searcher, engine } = await openSearcher(dist, manifest)
+    const { files } = searcher.manifest
     for (const file of [manifest, files.terms.path, ...partsOf(files)]) {
       await cp(path.join(dist, file), path.join(made, file), { recursive: true })
     }
-    const { sections, documents, frequencies } = documentsOf(engine)
+    const { sections, documents, frequencies } = documentsOf(searcher, engine)
     const settings = `${JSON.stringify(indexOf({ shards, replicas }), null, 2)}\n`
     const content = createHash('sha256').update(settings)
     const bulk = path.join(made, `${lang}.ndjson`)
@@ -100,7 +101,7 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
       }
     }, createWriteStream(bulk))
     const hash = content.digest('hex').slice(0, 12)
-    const count = engine.lexicon.sections
+    const count = searcher.lexicon.sections
     shipment.langs[lang] = { index: `${name}-${lang}-${hash}`, manifest, sections: count }
     await writeFile(path.join(made, `${lang}.index.json`), settings)
     await writeFile(path.join(made, `${lang}.counts.json`), JSON.stringify({ documents, frequencies }))
@@ -126,23 +127,25 @@ export async function readShipment(folder: string): Promise<Shipment> {
   return shipment
 }
 
-/** Opens the engine of an index with all of its files. */
-async function openEngine(folder: string, file: string): Promise<Engine> {
+/** Opens an index with all of its files. */
+async function openSearcher(folder: string, file: string): Promise<{ searcher: Searcher; engine: TypeScriptEngine }> {
   const read = (file: string) => readFile(path.join(folder, file))
   const manifest = readManifest(await read(file).then(String))
-  const engine = new Engine(manifest, await read(manifest.files.terms.path))
-  for (const [number, part] of partsOf(manifest.files).entries()) engine.add(number, await read(part))
-  return engine
+  const terms = readTerms(await read(manifest.files.terms.path))
+  const engine = new TypeScriptEngine(engineInput(manifest, terms))
+  const searcher = new Searcher(manifest, terms, engine)
+  for (const [number, part] of partsOf(manifest.files).entries()) searcher.add(number, await read(part))
+  return { searcher, engine }
 }
 
 /** Opens an index for the server. */
 export async function openIndex(folder: string, lang: string, shipped: ShippedIndex): Promise<OpenIndex> {
-  const engine = await openEngine(folder, shipped.manifest)
+  const { searcher } = await openSearcher(folder, shipped.manifest)
   const { documents, frequencies } = JSON.parse(await readFile(path.join(folder, `${lang}.counts.json`), 'utf8'))
   const sections = new Map<string, { number: number; depth: number }>()
-  engine.manifest.pages.forEach(({ routePath, sections: own }, page) => {
+  searcher.manifest.pages.forEach(({ routePath, sections: own }, page) => {
     own.forEach(({ anchor, depth }, i) => {
-      sections.set(`${routePath}#${anchor}`, { number: (engine.starts[page] ?? 0) + i, depth })
+      sections.set(`${routePath}#${anchor}`, { number: (searcher.starts[page] ?? 0) + i, depth })
     })
   })
   const sectionOf = (routePath: string, anchor: string) => {
@@ -150,7 +153,7 @@ export async function openIndex(folder: string, lang: string, shipped: ShippedIn
     if (!section) throw new Error(`found no section \`${routePath}#${anchor}\`, expected one of the index`)
     return section
   }
-  return { ...shipped, lang, engine, documents, frequencies, sectionOf }
+  return { ...shipped, lang, searcher, documents, frequencies, sectionOf }
 }
 
 /** The documents of an index in batches of lines, each sized for one request. */

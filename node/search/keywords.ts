@@ -6,7 +6,7 @@
 
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { compare } from '../../search/engine/characters.ts'
+import { compare } from '../../search/index/characters.ts'
 import { readTextIfFile } from '../cache/regularFile.ts'
 import { readTables, stringOf, stringsOf } from './tomlTables.ts'
 

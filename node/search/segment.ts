@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LONGEST_TERM } from '../../search/engine/constants.ts'
+import { LONGEST_TERM } from '../../search/plan/han.ts'
 import { readCacheFile, writeCacheFile } from '../cache/cacheFile.ts'
 import { partOf } from './dictionary.ts'
 import particles from './particles.json' with { type: 'json' }

@@ -2,9 +2,9 @@
 // and the hooks that a site can run before, during and after a search.
 
 import type { ReactNode } from 'react'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { linkTo } from '../../shared/routes.ts'
 import type { Correction, NearSection, SearchRequest } from '../messages.ts'
+import type { Item } from '../present/item.ts'
 import type { SearchClient } from './client.ts'
 import { placesOf } from './places.ts'
 

@@ -4,11 +4,11 @@
 
 import constants from '../../constants.json' with { type: 'json' }
 import type { TocItem } from '../../crates/md-compiler/index.js'
-import type { Highlight, Highlights, Item, Kind } from '../../crates/search-wasm/search.d.ts'
 import { linkTo, sitePath } from '../../shared/routes.ts'
 import type { RemoteOptions } from '../../shared/site.ts'
-import { isWithin } from '../engine/within.ts'
 import type { Correction, NearSection, SearchRequest } from '../messages.ts'
+import type { Highlight, Highlights, Item, Kind } from '../present/item.ts'
+import { isWithin } from '../present/within.ts'
 import type { ProviderTab, SearchProvider } from './provider.ts'
 
 /** A page as returned by the service. */

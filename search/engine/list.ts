@@ -2,7 +2,7 @@
 // the width of the largest number, with the widths in front. The rest, and every shorter list, are variable-length
 // integers of 7 bits per byte, with the last byte marked: first the gaps between documents, then the term frequencies.
 
-import { BLOCK } from './constants.ts'
+import { BLOCK } from '../index/constants.ts'
 
 /**
  * Bytes of a block's header: its last document, the widths of gaps and frequencies, and two bytes for tantivy's own

@@ -1,9 +1,11 @@
-// Scores groups, as in crates/search-core/src/score.rs: the same sums in the same order.
+// Scores clauses: BM25F with each section as a document, the best expansion of each clause, and the rest of the page. The
+// idf of a clause counts the sections that match any strong expansion, so that a rare synonym of a common word isn't
+// rare. crates/search-core/src/score.rs adds the same numbers in the same order: that of clauses, expansions and fields.
 
 import type { Weights } from '../../crates/search-wasm/search.d.ts'
-import { PAGE_LENGTH, STRONG, WEAKLY_COVERED } from './constants.ts'
-import type { Gatherer, Places } from './gather.ts'
-import type { Group } from './group.ts'
+import { PAGE_LENGTH, STRONG, WEAKLY_COVERED } from '../index/constants.ts'
+import type { Collector, Places } from './collector.ts'
+import type { Clause, Scores } from './engine.ts'
 import type { Source } from './source.ts'
 
 /** Natural logarithm using only + − × ÷, because the results of platforms differ in the last bits. */
@@ -32,21 +34,21 @@ export function ln(x: number): number {
 const SEEN_WEAKLY = 1
 const SEEN_STRONGLY = 2
 
-/** Rarity of a word that occurs in `frequency` of `count` sections. */
-export function rarityOf(count: number, frequency: number): number {
+/** Inverse document frequency of a word that occurs in `frequency` of `count` sections. */
+export function idf(count: number, frequency: number): number {
   return ln(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** The matches of a single group. */
-export class Found {
-  rarity = 0
+/** The matches of a single clause. */
+export class ClauseMatches {
+  idf = 0
   /** Numbers of the matching sections, unordered, and their count. */
   readonly sections: Uint32Array
   size = 0
-  /** By section: its score, and the weight of the best alternative in its title or heading; otherwise 0. */
+  /** By section: its score, and the weight of the best expansion in its title, heading or keywords; otherwise 0. */
   readonly best: Float64Array
   readonly headed: Float64Array
-  /** By section: whether any alternative matches, and whether a strong one does. */
+  /** By section: whether any expansion matches, and whether a strong one does. */
   readonly seen: Uint8Array
 
   constructor(sections: number) {
@@ -66,7 +68,7 @@ export class Found {
     this.size = 0
   }
 
-  /** Records a section that an alternative matches; returns whether it's the first strong match there. */
+  /** Records a section that an expansion matches; returns whether it's the first strong match there. */
   see(section: number, isStrong: boolean): boolean {
     const mark = isStrong ? SEEN_STRONGLY : SEEN_WEAKLY
     const seen = this.seen[section] as number
@@ -77,121 +79,106 @@ export class Found {
   }
 }
 
-/** Finds the sections that match a group. */
-export function findGroup(
-  { alternatives, headersOnly }: Group,
-  gatherer: Gatherer,
+/** Finds the sections that match a clause. */
+export function matchClause(
+  { expansions, headingsOnly }: Clause,
+  collector: Collector,
   source: Source,
-  found: Found,
+  found: ClauseMatches,
 ): void {
   const count = source.sections
-  const gathered = alternatives.map(({ terms }) => gatherer.places(terms, headersOnly))
+  const gathered = expansions.map(({ terms }) => collector.places(terms, headingsOnly))
   // These arrays are replaced when they grow.
-  const { sections, worths, headed } = gatherer
+  const { sections, scores, headed } = collector
   let union = 0
-  alternatives.forEach(({ weight }, alternative) => {
-    const { start, end } = gathered[alternative] as Places
+  expansions.forEach(({ weight }, expansion) => {
+    const { start, end } = gathered[expansion] as Places
     for (let i = start; i < end; i++) if (found.see(sections[i] as number, weight >= STRONG)) union++
   })
-  found.rarity = union > 0 ? rarityOf(count, union) : rarityOf(count, 1) * 0.5
+  found.idf = union > 0 ? idf(count, union) : idf(count, 1) * 0.5
   const { best, headed: heads } = found
-  alternatives.forEach(({ terms, weight }, alternative) => {
-    const { start, end } = gathered[alternative] as Places
+  expansions.forEach(({ terms, weight }, expansion) => {
+    const { start, end } = gathered[expansion] as Places
     let sum = 0
-    for (const term of terms) sum += rarityOf(count, source.dictionary.frequency(term))
+    for (const term of terms) sum += idf(count, source.dictionary.frequency(term))
     const own = sum / terms.length
-    const factor = weight * (union > 0 && own > found.rarity ? found.rarity : own)
+    const factor = weight * (union > 0 && own > found.idf ? found.idf : own)
     for (let i = start; i < end; i++) {
       const section = sections[i] as number
-      const value = headersOnly ? weight : factor * (worths[i] as number)
+      const value = headingsOnly ? weight : factor * (scores[i] as number)
       if (value > (best[section] as number)) best[section] = value
-      if (headed[i] === 1 && !headersOnly && weight > (heads[section] as number)) heads[section] = weight
+      if (headed[i] === 1 && !headingsOnly && weight > (heads[section] as number)) heads[section] = weight
     }
   })
 }
 
-/** The scores of a query. Pages without matches are never visited. */
-export class Scores {
-  /** Score of each section. */
+/** Adds up the scores of a query. Pages without matches are never visited. */
+export class ScoreSums implements Scores {
   readonly totals: Float64Array
-  /** Groups that each section matches, as a bit mask. */
-  readonly sections: Uint32Array
-  /** Groups that each page matches, as a bit mask. */
-  readonly pages: Uint32Array
-  /** Total rarity of the required groups that each section matches. */
-  readonly covered: Float64Array
-  /** The same for each page. */
-  readonly pagesCovered: Float64Array
-  /** The same for all groups that match anywhere. */
-  coverable = 0
-  /** The same for all groups. */
-  asked = 0
-  /** Rarity of each group, in order; 0 for one that doesn't match. */
-  rarities: number[] = []
-  /** Total rarity of the groups in each section's title or heading. */
-  readonly headed: Float64Array
-  /** Upper bound of `headed`. */
-  headable = 0
-  /** Score of each page as a single text. */
+  readonly masks: Uint32Array
+  readonly coverage: Float64Array
+  readonly headingIdfs: Float64Array
   readonly pageTotals: Float64Array
-  /** The highest score of any section, by page. */
   readonly pageTops: Float64Array
-  /** Pages that match a group, unordered. */
+  readonly pageMasks: Uint32Array
+  readonly pageCoverage: Float64Array
   matched: number[] = []
+  idfs: number[] = []
+  queryIdf = 0
+  maxCoverage = 0
+  maxHeadingIdf = 0
   /** First section of every page, followed by the number of sections. */
   private readonly starts: Uint32Array
   /** Page of each section. */
   private readonly pageOf: Uint32Array
-  /** The last group that matched each page, as its bit. */
+  /** The last clause that matched each page, as its bit. */
   private readonly visited: Uint32Array
 
   constructor(starts: Uint32Array) {
     const pages = starts.length - 1
-    const count = starts[pages] as number
-    this.totals = new Float64Array(count)
-    this.sections = new Uint32Array(count)
-    this.covered = new Float64Array(count)
-    this.headed = new Float64Array(count)
-    this.pages = new Uint32Array(pages)
-    this.pagesCovered = new Float64Array(pages)
+    const sections = starts[pages] as number
+    this.totals = new Float64Array(sections)
+    this.masks = new Uint32Array(sections)
+    this.coverage = new Float64Array(sections)
+    this.headingIdfs = new Float64Array(sections)
     this.pageTotals = new Float64Array(pages)
     this.pageTops = new Float64Array(pages)
+    this.pageMasks = new Uint32Array(pages)
+    this.pageCoverage = new Float64Array(pages)
     this.visited = new Uint32Array(pages)
     this.starts = starts
-    this.pageOf = new Uint32Array(count)
+    this.pageOf = new Uint32Array(sections)
     for (let page = 0; page < pages; page++) this.pageOf.fill(page, starts[page], starts[page + 1])
   }
 
   /** Resets everything for the next query. */
   clear(): void {
-    const { totals, sections, covered, headed, pages, pagesCovered, pageTotals, pageTops, visited } = this
-    for (const sums of [totals, sections, covered, headed, pages, pagesCovered, pageTotals, pageTops, visited]) {
+    const { totals, masks, coverage, headingIdfs, pageTotals, pageTops, pageMasks, pageCoverage, visited } = this
+    for (const sums of [totals, masks, coverage, headingIdfs, pageTotals, pageTops, pageMasks, pageCoverage, visited]) {
       sums.fill(0)
     }
     this.matched = []
-    this.rarities = []
-    this.coverable = 0
-    this.asked = 0
-    this.headable = 0
-  }
-
-  /** The highest coverage of any page. */
-  mostCovered(): number {
-    let most = 0
-    for (const page of this.matched) most = Math.max(most, this.pagesCovered[page] as number)
-    return most
+    this.idfs = []
+    this.queryIdf = 0
+    this.maxCoverage = 0
+    this.maxHeadingIdf = 0
   }
 
   /**
-   * Adds the scores of a group, identified by its bit; the best section of a page also raises the scores of the
+   * Adds the scores of a clause, identified by its bit; the best section of a page also raises the scores of the
    * others.
    */
-  add(bit: number, { optional }: Group, { sections, size, best, headed, seen, rarity }: Found, weights: Weights): void {
-    const { starts, pageOf, visited, totals, pages, pagesCovered, pageTotals, pageTops } = this
-    const { sections: masks, covered, headed: heads } = this
-    const counted = optional ? 0 : rarity
+  add(
+    bit: number,
+    { optional }: Clause,
+    { sections, size, best, headed, seen, idf }: ClauseMatches,
+    weights: Weights,
+  ): void {
+    const { starts, pageOf, visited, totals, masks, coverage, headingIdfs } = this
+    const { pageMasks, pageCoverage, pageTotals, pageTops } = this
+    const counted = optional ? 0 : idf
     const weakly = counted * WEAKLY_COVERED
-    const average = best.length / pages.length
+    const average = best.length / pageMasks.length
     let any = false
     for (let i = 0; i < size; i++) {
       const page = pageOf[sections[i] as number] as number
@@ -210,34 +197,34 @@ export class Scores {
       }
       if (top === 0) continue
       any = true
-      if (pages[page] === 0) this.matched.push(page)
-      pages[page] = (pages[page] as number) | bit
-      pagesCovered[page] = (pagesCovered[page] as number) + (most === SEEN_STRONGLY ? counted : weakly)
-      const times = sum / rarity / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
+      if (pageMasks[page] === 0) this.matched.push(page)
+      pageMasks[page] = (pageMasks[page] as number) | bit
+      pageCoverage[page] = (pageCoverage[page] as number) + (most === SEEN_STRONGLY ? counted : weakly)
+      const times = sum / idf / (1 - PAGE_LENGTH + (PAGE_LENGTH * (end - start)) / average)
       pageTotals[page] =
-        (pageTotals[page] as number) + (rarity * times * (weights.saturation + 1)) / (weights.saturation + times)
-      const lent = weights.page * top
-      pageTops[page] = (pageTops[page] as number) + Math.max(top, lent)
+        (pageTotals[page] as number) + (idf * times * (weights.saturation + 1)) / (weights.saturation + times)
+      const shared = weights.page * top
+      pageTops[page] = (pageTops[page] as number) + Math.max(top, shared)
       for (let section = start; section < end; section++) {
         const own = best[section] as number
         if (own > 0) {
           masks[section] = (masks[section] as number) | bit
-          covered[section] = (covered[section] as number) + (seen[section] === SEEN_STRONGLY ? counted : weakly)
-          heads[section] = (heads[section] as number) + rarity * (headed[section] as number)
+          coverage[section] = (coverage[section] as number) + (seen[section] === SEEN_STRONGLY ? counted : weakly)
+          headingIdfs[section] = (headingIdfs[section] as number) + idf * (headed[section] as number)
         }
-        totals[section] = (totals[section] as number) + (own > lent ? own : lent)
+        totals[section] = (totals[section] as number) + (own > shared ? own : shared)
       }
     }
-    this.rarities.push(any ? rarity : 0)
-    this.asked += counted
+    this.idfs.push(any ? idf : 0)
+    this.queryIdf += counted
     if (!any) return
-    this.headable += rarity
-    this.coverable += counted
+    this.maxHeadingIdf += idf
+    this.maxCoverage += counted
   }
 }
 
 /** Population count: sums the bits of a mask in pairs, nibbles and bytes, then adds the bytes by multiplication. */
-export function countGroups(mask: number): number {
+export function popcount(mask: number): number {
   const twos = mask - ((mask >>> 1) & 0x55555555)
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

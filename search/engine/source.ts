@@ -1,16 +1,15 @@
-// The index as this engine reads it: the terms, and the postings in files that have arrived.
-// crates/search-core/src/shards.rs describes the files.
+// The postings in files that have arrived, as the TypeScript engine reads them. crates/search-core/src/shards.rs describes
+// the files.
 
 import type { PostingsFile } from '../../crates/search-wasm/search.d.ts'
-import { BLOCK } from './constants.ts'
-import type { Dictionary } from './dictionary.ts'
+import { BLOCK } from '../index/constants.ts'
+import type { Dictionary } from '../index/dictionary.ts'
+import { Shards } from '../index/shards.ts'
+import { lengthOf, type Terms } from '../index/terms.ts'
 import { List, plainLength } from './list.ts'
-import type { Tables } from './tables.ts'
-import { lengthOf, readTerms } from './terms.ts'
 
 export class Source {
   readonly sections: number
-  readonly tables: Tables
   readonly dictionary: Dictionary
   /** Length of each field in each section, as a norm. */
   readonly norms: Uint8Array[]
@@ -19,8 +18,7 @@ export class Source {
   /** Number of postings of each term, and the size of its list in bytes, if it can't be derived. */
   private readonly counts: Uint32Array
   private readonly sizes: Uint32Array
-  /** First term of every file, followed by the number of terms. */
-  private readonly firsts: number[] = [0]
+  private readonly shards: Shards
   private readonly files: (Uint8Array | undefined)[]
   /** Position of each term's list in its file, once that has arrived. */
   private readonly starts: Uint32Array
@@ -28,38 +26,25 @@ export class Source {
   readonly documents = new Uint32Array(BLOCK)
   readonly times = new Uint32Array(BLOCK)
 
-  /** Throws if the terms can't be read, or don't match the posting files. */
-  constructor(terms: Uint8Array, files: PostingsFile[]) {
-    const read = readTerms(terms)
-    this.sections = read.sections
-    this.tables = read.tables
-    this.dictionary = read.dictionary
-    this.norms = read.norms
-    this.averages = read.norms.map(averageOf)
-    this.counts = read.counts
-    this.sizes = read.sizes
-    for (const { terms } of files) this.firsts.push((this.firsts.at(-1) as number) + terms)
-    const count = this.firsts.at(-1) as number
-    if (count !== this.counts.length) {
-      throw new Error(`found postings of \`${count}\` terms, expected \`${this.counts.length}\``)
+  /** Throws if the terms don't match the posting files. */
+  constructor(terms: Terms, files: PostingsFile[]) {
+    this.sections = terms.sections
+    this.dictionary = terms.dictionary
+    this.norms = terms.norms
+    this.averages = terms.norms.map(averageOf)
+    this.counts = terms.counts
+    this.sizes = terms.sizes
+    this.shards = new Shards(files)
+    if (this.shards.terms !== this.counts.length) {
+      throw new Error(`found postings of \`${this.shards.terms}\` terms, expected \`${this.counts.length}\``)
     }
     this.files = files.map(() => undefined)
-    this.starts = new Uint32Array(count)
-  }
-
-  /** The file with the postings of a term, if it hasn't arrived yet. */
-  missing(term: number): number | undefined {
-    const file = this.fileOf(term)
-    return this.files[file] ? undefined : file
+    this.starts = new Uint32Array(this.shards.terms)
   }
 
   /** Adds a file of postings. Throws without changing anything if it can't be read. */
   add(file: number, bytes: Uint8Array): void {
-    const first = this.firsts[file]
-    const end = this.firsts[file + 1]
-    if (first === undefined || end === undefined) {
-      throw new Error(`found postings file number \`${file}\`, expected fewer`)
-    }
+    const [first, end] = this.shards.range(file)
     const starts = new Uint32Array(end - first)
     let at = 0
     for (let term = first; term < end; term++) {
@@ -96,21 +81,10 @@ export class Source {
    * number is the field times the number of sections, plus the section. Throws like `postings`.
    */
   blocks(term: number): Iterable<number> {
-    const bytes = this.files[this.fileOf(term)]
+    const bytes = this.files[this.shards.fileOf(term)]
     if (!bytes) throw new Error('found no postings of a term')
     const list = new List(bytes, this.starts[term] as number)
     return list.blocks(this.counts[term] as number, this.documents, this.times)
-  }
-
-  private fileOf(term: number): number {
-    let low = 0
-    let high = this.files.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1
-      if ((this.firsts[middle] as number) <= term) low = middle
-      else high = middle - 1
-    }
-    return low
   }
 }
 

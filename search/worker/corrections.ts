@@ -1,16 +1,16 @@
-// The words of a query that the engine has corrected, so that readers see what was searched, and the query without them,
+// The words of a query that planning has corrected, so that readers see what was searched, and the query without them,
 // for readers who meant what they typed. It doesn't need an answer.
 
-import type { SearchEngine } from '../engine/ask.ts'
-import { charactersOf, textOf } from '../engine/characters.ts'
+import { charactersOf, textOf } from '../index/characters.ts'
 import type { Correction, SearchRequest } from '../messages.ts'
+import type { Searcher } from '../searcher.ts'
 
-/** What is searched for a request, and the words that the engine corrects in it. */
+/** What is searched for a request, and the words that are corrected in it. */
 export function wordingOf(
-  engine: Pick<SearchEngine, 'spelled'>,
+  searcher: Pick<Searcher, 'spelled'>,
   { query, literal }: Pick<SearchRequest, 'query' | 'literal'>,
 ): { query: string; corrections: Correction[] } {
-  const corrections = correctionsOf(textOf(charactersOf(query)), engine.spelled(query))
+  const corrections = correctionsOf(textOf(charactersOf(query)), searcher.spelled(query))
   return { query: literal ? literalQuery(query, corrections) : query, corrections }
 }
 

@@ -1,13 +1,16 @@
-// The indexes of a site. The TypeScript engine, a third of WASM's size, gives the first answers; after that, WASM is
-// fetched and takes over, which is invisible because both return the same answers. If WASM can't be opened, nothing changes.
-// If an engine fails later, the client starts another worker without WASM (search/client/client.ts).
+// The indexes of a site. The TypeScript engine gives the first answers; after that, WASM is fetched and takes over, which is
+// invisible because both return the same scores. If WASM can't be opened, nothing changes. If an engine fails later, the
+// client starts another worker without WASM (search/client/client.ts).
 
 import type { Files, Manifest } from '../../crates/search-wasm/search.d.ts'
 import type { SearchDirectory } from '../directory.ts'
-import { ask, partsOf, type SearchEngine } from '../engine/ask.ts'
-import { isWithin } from '../engine/within.ts'
+import type { EngineInput, SearchEngine } from '../engine/engine.ts'
+import { TypeScriptEngine } from '../engine/typescript.ts'
+import { readTerms } from '../index/terms.ts'
 import { readManifest } from '../manifestJson.ts'
 import type { EngineKind, Findings, SearchRequest } from '../messages.ts'
+import { isWithin } from '../present/within.ts'
+import { ask, engineInput, partsOf, Searcher } from '../searcher.ts'
 import { wordingOf } from './corrections.ts'
 import { nearSections } from './near.ts'
 
@@ -17,13 +20,12 @@ export interface LibraryOptions {
   engine: EngineKind
   /** Reads a file by its path, relative to the base. */
   read(path: string): Promise<Uint8Array>
-  openWasm(module: Uint8Array, manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
-  openTypeScript(manifest: Manifest, terms: Uint8Array): Promise<SearchEngine>
+  openWasm(module: Uint8Array, input: EngineInput<Uint8Array>): Promise<SearchEngine>
 }
 
-/** An engine with its index. */
+/** An open index. */
 interface Index {
-  engine: SearchEngine
+  searcher: Searcher
   manifest: Manifest
   /** Reads a file by its number in an answer's `missing`; concurrent queries share a download. */
   read(file: number): Promise<Uint8Array>
@@ -45,10 +47,10 @@ export class Library {
   /** The results of a query. Rejects if the engine fails. */
   async search(request: SearchRequest): Promise<Findings> {
     const index = await this.open(request)
-    const { engine, manifest, read } = index
+    const { searcher, manifest, read } = index
     const { limit, within } = request
-    const { query, corrections } = wordingOf(engine, request)
-    const items = await ask(engine, { query, limit, within }, read)
+    const { query, corrections } = wordingOf(searcher, request)
+    const items = await ask(searcher, { query, limit, within }, read)
     index.handOver()
     // What is left out is a word that every page lacks.
     const lacking = query === request.query ? items : items.map((item) => ({ ...item, partial: true }))
@@ -72,40 +74,36 @@ export class Library {
   }
 
   private async load(path: string): Promise<Index> {
-    const { read, engine, openTypeScript } = this.options
+    const { read, engine } = this.options
     const manifest = readManifest(new TextDecoder().decode(await read(path)))
-    const { files } = manifest
-    const terms = await read(files.terms.path)
-    const loaded = new Map<number, Uint8Array>()
-    const readFile = this.fileReader(files)
+    const bytes = await read(manifest.files.terms.path)
+    const terms = readTerms(bytes)
+    const searcher = new Searcher(manifest, terms, new TypeScriptEngine(engineInput(manifest, terms)))
+    /** Postings to pass on to WASM, by file; undefined once that has happened. */
+    let postings: Map<number, Uint8Array> | undefined = engine === 'wasm' ? new Map() : undefined
+    const readFile = this.fileReader(manifest.files)
+    const handOver = async () => {
+      this.module ??= read(this.options.directory.wasm)
+      const wasm = await this.options.openWasm(await this.module, engineInput(manifest, bytes))
+      for (const [file, bytes] of postings ?? []) wasm.add(file, bytes)
+      searcher.use(wasm)
+      postings = undefined
+    }
     let handingOver: Promise<void> | undefined
-    const index: Index = {
-      engine: await openTypeScript(manifest, terms),
+    return {
+      searcher,
       manifest,
       async read(file) {
         const bytes = await readFile(file)
-        if (engine === 'wasm') loaded.set(file, bytes)
+        if (file < manifest.files.postings.length) postings?.set(file, bytes)
         return bytes
       },
-      handOver: () => {
-        // The smaller engine stays where the other one can't be opened.
-        if (engine === 'wasm') handingOver ??= this.handOver(index, terms, loaded).catch(() => undefined)
+      handOver() {
+        // The other engine stays where this one can't be opened.
+        if (postings) handingOver ??= handOver().catch(() => undefined)
         return handingOver ?? Promise.resolve()
       },
     }
-    return index
-  }
-
-  /** Opens WASM with the files that have been read so far, and prepares it between queries. */
-  private async handOver(index: Index, terms: Uint8Array, loaded: Map<number, Uint8Array>): Promise<void> {
-    const { read, openWasm, directory } = this.options
-    this.module ??= read(directory.wasm)
-    const engine = await openWasm(await this.module, index.manifest, terms)
-    while (engine.warm()) await new Promise((resolve) => setTimeout(resolve))
-    for (const [file, bytes] of loaded) engine.add(file, bytes)
-    index.engine = engine
-    index.read = this.fileReader(index.manifest.files)
-    loaded.clear()
   }
 
   private fileReader(files: Files): (file: number) => Promise<Uint8Array> {

@@ -1,5 +1,5 @@
-// The search worker: engines, downloads and queries, off the main thread. The worker's policy allows WASM; the page's
-// doesn't. Each engine is a separate chunk, fetched when it's used.
+// The search worker: downloads and queries, off the main thread. The worker's policy allows WASM; the page's doesn't. The
+// glue of the WASM engine is a separate chunk, fetched when it's used.
 
 import type { Ask, FromWorker, Prepare, Start, ToWorker } from '../messages.ts'
 import { download } from './download.ts'
@@ -27,13 +27,9 @@ function start({ base, directory, engine, fresh }: Start): Library {
     directory,
     engine: engine === 'wasm' && compilesWasm() ? 'wasm' : 'ts',
     read: (path) => download(base + path, PATIENCE_MS, fresh ? 'reload' : 'default', (bytes) => arrived(path, bytes)),
-    async openWasm(module, manifest, terms) {
+    async openWasm(module, input) {
       const { openWasm } = await import('../engine/wasm.ts')
-      return openWasm(module, manifest, terms)
-    },
-    async openTypeScript(manifest, terms) {
-      const { Engine } = await import('../engine/engine.ts')
-      return new Engine(manifest, terms)
+      return openWasm(module, input)
     },
   })
 }
@@ -57,8 +53,8 @@ function arrived(path: string, bytes: number): void {
 
 /** Opens an index and prepares it between messages, so that a query never waits. */
 async function prepare(library: Library, index: Prepare): Promise<void> {
-  const { engine } = await library.open(index)
-  while (engine.warm()) await new Promise((resolve) => setTimeout(resolve))
+  const { searcher } = await library.open(index)
+  while (searcher.warm()) await new Promise((resolve) => setTimeout(resolve))
 }
 
 async function answer(request: Ask): Promise<FromWorker> {

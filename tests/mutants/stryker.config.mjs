@@ -19,7 +19,7 @@ const pure = [
 
 export default {
   // Constants are generated, and the others bind the WASM engine and describe types.
-  mutate: ['search/engine/*.ts', '!search/engine/{constants,wasm}.ts']
+  mutate: ['search/{index,plan,engine,present}/*.ts', '!search/index/constants.ts', '!search/engine/wasm.ts']
     .concat(['shared/{home,languages,localizedRoutes,nearest,routes,text}.ts'])
     // The others import what only a bundled theme has, or need a document.
     .concat(['theme/support/*.ts', '!theme/support/{code,layouts,texts}.ts'])

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openService, type Service } from '../../node/opensearch/service.ts'
 import type { RemoteHit } from '../../search/client/remote.ts'
-import type { Engine } from '../../search/engine/engine.ts'
+import type { Searcher } from '../../search/searcher.ts'
 import { documentation } from '../search/documentation.ts'
 import { answerable, judge, judgedQueries, linksOf, qualityOf } from '../search/judge.ts'
 import { type Loaded, loadDocumentation } from './documentation.ts'
@@ -37,8 +37,8 @@ describe.each([
   })
 
   it.each(['en', 'zh'])('ranks like the local engine (%s)', async (lang) => {
-    const engine = loaded.holding.langs.get(lang)?.engine as Engine
-    const local = async (query: string) => engine.search(query, limit).items.map(linksOf)
+    const searcher = loaded.holding.langs.get(lang)?.searcher as Searcher
+    const local = async (query: string) => searcher.search(query, limit).items.map(linksOf)
     const remote = async (query: string) => {
       const [group] = await service.answer({
         keyword: query,

@@ -1,13 +1,14 @@
-// Selection of results; crates/search-core/src/best.rs is tested with the same cases.
+// Selection of results.
 
 import { expect, it } from 'vitest'
-import { Best, select } from '../../search/engine/best.ts'
+import { Best } from '../../search/index/best.ts'
+import { select } from '../../search/present/select.ts'
 
 type Scored = [page: number, section: number, score: number]
 
 /** Selected sections, each with those below it. */
 function chosen(scores: Scored[], limit: number): [number, number[]][] {
-  const candidates = scores.map(([page, section, score]) => ({ page, section, score }))
+  const candidates = scores.map(([page, section, score]) => ({ page, section, score, clauses: 0 }))
   return select(candidates, limit).map(({ top, more }) => [top.section, more.map(({ section }) => section)])
 }
 

@@ -105,7 +105,7 @@ it('answers on the command line', async () => {
     JSON.stringify({ worker: '', wasm: '', manifests: { '': manifests } }),
   )
   const run = (args: string[], stdin = '') => {
-    const program = ['--import', 'tsx', 'node/cli/search.ts', '--dist', folder, '--engine', 'native', ...args]
+    const program = ['--import', 'tsx', 'node/cli/search.ts', '--dist', folder, '--engine', 'ts', ...args]
     return spawnSync(process.execPath, program, { input: stdin, encoding: 'utf8' })
   }
   const [item] = JSON.parse(run(['--json', 'bundling']).stdout)

@@ -1,20 +1,20 @@
-// The TypeScript engine by itself: files that are missing or damaged, parts of a site, and the steps whose mistakes a query
-// rarely shows. Plans are tested in planning.test.ts, scores in ranking.test.ts.
+// Searching by itself: files that are missing or damaged, parts of a site, and the steps whose mistakes a query rarely
+// shows. Plans are tested in planning.test.ts, scores in ranking.test.ts.
 
 import { describe, expect, it } from 'vitest'
 import type { SearchPage } from '../../crates/md-compiler/index.js'
 import { unread } from '../../node/cache/cachedPage.ts'
-import { ask, partsOf } from '../../search/engine/ask.ts'
-import { decode, Reader } from '../../search/engine/bytes.ts'
-import { charactersOf, compare, textOf } from '../../search/engine/characters.ts'
-import { Dictionary } from '../../search/engine/dictionary.ts'
-import { Engine } from '../../search/engine/engine.ts'
 import { List, plainLength } from '../../search/engine/list.ts'
-import { phrasesIn, phrasesNear, phrasesOf } from '../../search/engine/omitted.ts'
-import { countGroups, ln } from '../../search/engine/score.ts'
+import { ln, popcount } from '../../search/engine/score.ts'
 import { Source } from '../../search/engine/source.ts'
-import { lengthOf, readTerms } from '../../search/engine/terms.ts'
-import { isWithin } from '../../search/engine/within.ts'
+import { TypeScriptEngine } from '../../search/engine/typescript.ts'
+import { decode, Reader } from '../../search/index/bytes.ts'
+import { charactersOf, compare, textOf } from '../../search/index/characters.ts'
+import { Dictionary } from '../../search/index/dictionary.ts'
+import { lengthOf, readTerms } from '../../search/index/terms.ts'
+import { phrasesIn, phrasesNear, phrasesOf } from '../../search/plan/omitted.ts'
+import { isWithin } from '../../search/present/within.ts'
+import { ask, engineInput, partsOf, Searcher } from '../../search/searcher.ts'
 import { indexPages, manifestOf, tablesFor } from './index.ts'
 
 /** Enough pages for several files of postings and texts; `common` is on every page. */
@@ -30,13 +30,15 @@ const manifest = manifestOf(files)
 const parts = partsOf(manifest.files)
 const bytesOf = (path: string) => files.get(path) as Uint8Array
 const terms = bytesOf(manifest.files.terms.path)
-const open = () => new Engine(manifest, terms)
+const dictionary = readTerms(terms)
+const open = (changed = manifest) =>
+  new Searcher(changed, dictionary, new TypeScriptEngine(engineInput(manifest, dictionary)))
 const loaded = () => {
-  const engine = open()
+  const searcher = open()
   parts.forEach((path, number) => {
-    engine.add(number, bytesOf(path))
+    searcher.add(number, bytesOf(path))
   })
-  return engine
+  return searcher
 }
 
 describe('files', () => {
@@ -56,32 +58,32 @@ describe('files', () => {
   })
 
   it('of texts are asked for after those of postings, in order', () => {
-    const engine = open()
+    const searcher = open()
     const { length } = manifest.files.postings
-    const first = engine.search('common word3', 7)
+    const first = searcher.search('common word3', 7)
     expect(first.items).toEqual([])
     expect(first.missing.every((number) => number < length)).toBe(true)
-    for (const number of first.missing) engine.add(number, bytesOf(parts[number] as string))
-    const second = engine.search('common word3', 7)
+    for (const number of first.missing) searcher.add(number, bytesOf(parts[number] as string))
+    const second = searcher.search('common word3', 7)
     expect(second.missing.every((number) => number >= length)).toBe(true)
     expect(second.missing).toEqual([...second.missing].sort((one, other) => one - other))
     // Another query doesn't get the answer of one that waits.
-    expect(engine.search('zzzzzzz', 7)).toEqual({ items: [], missing: [] })
-    expect(engine.search('common word3', 3).missing.length).toBeLessThan(second.missing.length)
+    expect(searcher.search('zzzzzzz', 7)).toEqual({ items: [], missing: [] })
+    expect(searcher.search('common word3', 3).missing.length).toBeLessThan(second.missing.length)
   })
 
   it('that are damaged are errors, and change nothing', () => {
-    const engine = loaded()
-    const answer = engine.search('common word3', 7)
+    const searcher = loaded()
+    const answer = searcher.search('common word3', 7)
     parts.forEach((path, number) => {
       const whole = bytesOf(path)
       for (const end of [0, 1, whole.length >> 1, whole.length - 1]) {
-        expect(() => engine.add(number, whole.subarray(0, end)), `${path} cut at ${end}`).toThrow()
+        expect(() => searcher.add(number, whole.subarray(0, end)), `${path} cut at ${end}`).toThrow()
       }
-      expect(() => engine.add(number, Buffer.concat([whole, whole])), path).toThrow()
+      expect(() => searcher.add(number, Buffer.concat([whole, whole])), path).toThrow()
     })
-    expect(() => engine.add(parts.length, new Uint8Array())).toThrow('expected fewer')
-    expect(engine.search('common word3', 7)).toEqual(answer)
+    expect(() => searcher.add(parts.length, new Uint8Array())).toThrow('expected fewer')
+    expect(searcher.search('common word3', 7)).toEqual(answer)
   })
 
   it('of terms are whole and belong to the manifest', () => {
@@ -89,26 +91,26 @@ describe('files', () => {
       expect(() => readTerms(terms.subarray(0, end)), `cut at ${end}`).toThrow()
     }
     expect(() => readTerms(Buffer.concat([terms, new Uint8Array(1)]))).toThrow('more than terms')
-    expect(() => new Source(terms, manifest.files.postings.slice(1))).toThrow('found postings of')
-    expect(() => new Engine({ ...manifest, format: manifest.format + 1 }, terms)).toThrow('search index format')
-    expect(() => new Engine({ ...manifest, pages: manifest.pages.slice(1) }, terms)).toThrow('expected `299`')
+    expect(() => new Source(dictionary, manifest.files.postings.slice(1))).toThrow('found postings of')
+    expect(() => open({ ...manifest, format: manifest.format + 1 })).toThrow('search index format')
+    expect(() => open({ ...manifest, pages: manifest.pages.slice(1) })).toThrow('expected `299`')
     const texts = manifest.files.texts.slice(1)
-    expect(() => new Engine({ ...manifest, files: { ...manifest.files, texts } }, terms)).toThrow('expected `300`')
+    expect(() => open({ ...manifest, files: { ...manifest.files, texts } })).toThrow('expected `300`')
   })
 
   it('are read ahead for some pages, one at a time', () => {
-    const engine = open()
+    const searcher = open()
     let count = 1
-    while (engine.warm()) count++
+    while (searcher.warm()) count++
     expect(count).toBe(256)
-    expect(engine.warm()).toBe(false)
+    expect(searcher.warm()).toBe(false)
   })
 })
 
 it('a part of a site is searched as if it were the whole', () => {
-  const engine = loaded()
+  const searcher = loaded()
   const routes = (within: string, limit: number) =>
-    engine.search('common', limit, within).items.map(({ routePath }) => routePath)
+    searcher.search('common', limit, within).items.map(({ routePath }) => routePath)
   expect(routes('/odd/', 7)).toHaveLength(7)
   expect(routes('/odd/', 7).every((route) => route.startsWith('/odd/'))).toBe(true)
   expect(routes('/none/', 7)).toEqual([])
@@ -196,8 +198,8 @@ describe('numbers', () => {
     expect([lengths[48], lengths[56], lengths[255]]).toEqual([56, 88, 24 + 15 * 2 ** 27])
   })
 
-  it('have as many groups as bits', () => {
-    expect([0, 1, 2, 3, 0b1010_1010, 0xff00ff, 0x7fffffff, -1].map(countGroups)).toEqual([0, 1, 1, 2, 4, 16, 31, 32])
+  it('have as many clauses as bits', () => {
+    expect([0, 1, 2, 3, 0b1010_1010, 0xff00ff, 0x7fffffff, -1].map(popcount)).toEqual([0, 1, 1, 2, 4, 16, 31, 32])
   })
 
   it('have the logarithm that every platform computes', () => {

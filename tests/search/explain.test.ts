@@ -14,7 +14,7 @@ it.each([
   ['zh', '如何代码分割', 'left out  如何'],
 ] as const)('%s: %s', async (lang, query, told) => {
   const files = readerOf(await indexPages(lang, [...(lang === 'en' ? en : zh)]))
-  const items = await (await openIndex('native', files))(query, 3)
+  const items = await (await openIndex('wasm', files))(query, 3)
   const text = await explainAnswer(files, query, 3)
   expect(text).toContain(told)
   const results = text.split(/^\d+\. /m).slice(1)

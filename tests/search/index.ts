@@ -9,9 +9,9 @@ import { byBytes } from '../../node/content/files.ts'
 import type { IndexFiles } from '../../node/search/engines.ts'
 import { builtInStopWords, formsOf } from '../../node/search/searchFiles.ts'
 import { segment } from '../../node/search/segment.ts'
-import { Reader } from '../../search/engine/bytes.ts'
-import type { Tables } from '../../search/engine/tables.ts'
-import { readTerms } from '../../search/engine/terms.ts'
+import { Reader } from '../../search/index/bytes.ts'
+import type { Tables } from '../../search/index/tables.ts'
+import { readTerms } from '../../search/index/terms.ts'
 import { readManifest } from '../../search/manifestJson.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

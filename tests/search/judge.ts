@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '../../crates/md-compiler/index.js'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { readTables, stringOf, stringsOf } from '../../node/search/tomlTables.ts'
+import type { Item } from '../../search/present/item.ts'
 import { type Bounds, wanted } from './thresholds.ts'
 
 /** A judged query. */

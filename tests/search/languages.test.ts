@@ -4,12 +4,12 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { loadSite } from '../../node/config/config.ts'
 import { readDocs } from '../../node/content/files.ts'
 import { compilePages } from '../../node/content/pages.ts'
 import { engineNames, type IndexFiles, openIndex } from '../../node/search/engines.ts'
 import { cutBySegmenter } from '../../node/search/segment.ts'
+import type { Item } from '../../search/present/item.ts'
 import { indexOf } from './documentation.ts'
 import { manifestOf, textsOf } from './index.ts'
 import judgedQueries from './languages.json' with { type: 'json' }
@@ -52,13 +52,12 @@ describe.each(Object.keys(reached))('%s', (lang) => {
   const open = () => Promise.all(engineNames.map((name) => openIndex(name, indexes.get(lang) as IndexFiles)))
 
   it('answers its queries equally in all engines, and as well as before', async () => {
-    const [native, wasm, ts] = await open()
-    if (!native || !wasm || !ts) throw new Error('an engine is missing')
+    const [wasm, ts] = await open()
+    if (!wasm || !ts) throw new Error('an engine is missing')
     const ranks: number[] = []
     const missed: string[] = []
     for (const [query, heading] of Object.entries(judged[lang] ?? {})) {
-      const items = await native(query, 7)
-      expect(await ts(query, 7), query).toEqual(items)
+      const items = await ts(query, 7)
       expect(await wasm(query, 7), query).toEqual(items)
       const found = headingsOf(items)
       const rank = found.findIndex((headings) => headings.includes(heading)) + 1
@@ -81,12 +80,10 @@ describe.each(Object.keys(reached))('%s', (lang) => {
     const all = new Map<string, Uint8Array>()
     all.set(files.manifest, await files.read(files.manifest))
     for (const { path } of manifestOf(all).files.texts) all.set(path, await files.read(path))
-    const [native, wasm, ts] = await open()
-    if (!native || !wasm || !ts) throw new Error('an engine is missing')
+    const [wasm, ts] = await open()
+    if (!wasm || !ts) throw new Error('an engine is missing')
     for (const query of queriesFor(manifestOf(all), textsOf(all), 500)) {
-      const items = await native(query, 7)
-      if (!isDeepStrictEqual(await ts(query, 7), items))
-        expect(await ts(query, 7), `TypeScript: ${query}`).toEqual(items)
+      const items = await ts(query, 7)
       if (!isDeepStrictEqual(await wasm(query, 7), items)) expect(await wasm(query, 7), `WASM: ${query}`).toEqual(items)
     }
   })

@@ -2,8 +2,7 @@
 // client, and a later query recovers.
 
 import { expect, it } from 'vitest'
-import type { SearchEngine } from '../../search/engine/ask.ts'
-import { Engine } from '../../search/engine/engine.ts'
+import type { SearchEngine } from '../../search/engine/engine.ts'
 import { openWasm } from '../../search/engine/wasm.ts'
 import { Library, type LibraryOptions } from '../../search/worker/library.ts'
 import { en } from './corpus.ts'
@@ -24,7 +23,6 @@ function library(changes: Partial<LibraryOptions>, reads: string[] = []): Librar
       return read(path)
     },
     openWasm,
-    openTypeScript: async (manifest, terms) => new Engine(manifest, terms),
     ...changes,
   })
 }
@@ -78,25 +76,33 @@ it.each([
   ['WASM is refused', { openWasm: () => Promise.reject(new WebAssembly.CompileError('refused')) }],
 ] satisfies [string, Partial<LibraryOptions>][])('goes on in TypeScript when %s', async (_, changes) => {
   const asked = library(changes)
-  const { engine } = await asked.open(request)
   expect(await asked.search(request)).toEqual(expected)
   await handedOver(asked)
-  expect((await asked.open(request)).engine).toBe(engine)
   expect(await asked.search(request)).toEqual(expected)
 })
 
 it('switches to WASM after the first answer, reusing the loaded files', async () => {
   const reads: string[] = []
-  const asked = library({}, reads)
-  const { engine } = await asked.open(request)
+  let scored = 0
+  const openCounted: typeof openWasm = async (module, input) => {
+    const engine = await openWasm(module, input)
+    return {
+      add: (file, bytes) => engine.add(file, bytes),
+      score(clauses) {
+        scored++
+        return engine.score(clauses)
+      },
+    }
+  }
+  const asked = library({ openWasm: openCounted }, reads)
+  await asked.open(request)
   expect(reads).not.toContain(wasm)
   await asked.search(request)
   await handedOver(asked)
   expect(reads).toContain(wasm)
-  expect((await asked.open(request)).engine).not.toBe(engine)
   const { length } = reads
   expect(await asked.search(request)).toEqual(expected)
-  expect(reads.length).toBe(length)
+  expect([reads.length, scored]).toEqual([length, 1])
 })
 
 it('answers a query that spans the switch', async () => {
@@ -152,10 +158,10 @@ it.each(['wasm', 'ts'] as const)('gives the same answers with %s after preloadin
   const index = await warmed.open(request)
   const { pages } = index.manifest
   let done = 1
-  while (index.engine.warm()) done++
+  while (index.searcher.warm()) done++
   expect(done).toBe(pages.length)
   await handedOver(warmed)
-  expect(index.engine.warm()).toBe(false)
+  expect(index.searcher.warm()).toBe(false)
   expect(await warmed.search(request)).toEqual(expected)
 })
 
@@ -166,9 +172,7 @@ it('rejects a language without an index', async () => {
 function trapping(): SearchEngine {
   return {
     add: () => undefined,
-    warm: () => false,
-    spelled: (query) => query,
-    search: () => {
+    score: () => {
       throw new WebAssembly.RuntimeError('unreachable')
     },
   }

@@ -9,7 +9,7 @@ import { answerable, judge, judgedQueries, linksOf, report, sets } from './judge
 const { values: flags } = parseArgs({
   options: {
     lang: { type: 'string', multiple: true, default: ['en', 'zh'] },
-    engine: { type: 'string', default: 'native' },
+    engine: { type: 'string', default: 'ts' },
     failures: { type: 'boolean', default: false },
   },
 })

@@ -1,11 +1,11 @@
-// What the WASM module keeps while a reader searches: texts and postings that have arrived, and what it remembers of
-// earlier queries. Its memory never shrinks, so its size at the end is the most that it has needed.
+// What the WASM module keeps while a reader searches: postings that have arrived, and what it remembers of earlier queries. Its memory never shrinks, so its size at the end is the most that it has needed.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { ask, partsOf } from '../../search/engine/ask.ts'
+import { readTerms } from '../../search/index/terms.ts'
 import { readManifest } from '../../search/manifestJson.ts'
+import { ask, engineInput, partsOf, Searcher } from '../../search/searcher.ts'
 import { documentation, indexOf } from './documentation.ts'
 import { judgedQueries } from './judge.ts'
 
@@ -23,10 +23,12 @@ it.each(['en', 'zh'])('is at most 9 MB after every judged query, letter by lette
   vi.resetModules()
   const glue = await import('../../crates/search-wasm/pkg/search_wasm.js')
   const { openWasm } = await import('../../search/engine/wasm.ts')
-  const engine = await openWasm(readFileSync(module), manifest, await files.read(manifest.files.terms.path))
+  const terms = await files.read(manifest.files.terms.path)
+  const engine = await openWasm(readFileSync(module), engineInput(manifest, terms))
+  const searcher = new Searcher(manifest, readTerms(terms), engine)
   const arrived = new Set<number>()
   for (const query of judgedQueries(lang).flatMap(({ text }) => beginningsOf(text))) {
-    await ask(engine, { query, limit: 7 }, (file) => {
+    await ask(searcher, { query, limit: 7 }, (file) => {
       arrived.add(file)
       return files.read(paths[file] ?? '')
     })

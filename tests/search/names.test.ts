@@ -28,7 +28,7 @@ describe.each(['en', 'zh'])('%s', (lang) => {
     input = await documentation()
     const files = (await indexOf(input)).get(lang)
     if (!files) throw new Error(`found no index of \`${lang}\``)
-    const ask = await openIndex('native', files)
+    const ask = await openIndex('ts', files)
     search = async (query) => (await ask(query, 7)).map(linksOf)
   }, 300_000)
 

@@ -2,8 +2,8 @@
 // general.
 
 import { expect, it } from 'vitest'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
 import { openIndex } from '../../node/search/engines.ts'
+import type { Item } from '../../search/present/item.ts'
 import { en, zh } from './corpus.ts'
 import { indexPages, readerOf } from './index.ts'
 

@@ -1,19 +1,18 @@
-// What a query is understood as, by the TypeScript engine alone: crates/search-core/tests/planning.json has the cases, which
-// the Rust engine is tested with, too.
+// What a query is understood as. planning.json has the cases.
 
 import { describe, expect, it } from 'vitest'
-import cases from '../../crates/search-core/tests/planning.json' with { type: 'json' }
 import type { Forms as Affixes, Weights } from '../../crates/search-wasm/search.d.ts'
-import { charactersOf, compare, textOf } from '../../search/engine/characters.ts'
-import { Dictionary } from '../../search/engine/dictionary.ts'
-import { Forms } from '../../search/engine/forms.ts'
-import type { Group, Lexicon } from '../../search/engine/group.ts'
-import { Pinyin } from '../../search/engine/pinyin.ts'
-import { plan } from '../../search/engine/plan.ts'
-import { Synonyms } from '../../search/engine/synonyms.ts'
+import { charactersOf, compare, textOf } from '../../search/index/characters.ts'
+import { Dictionary } from '../../search/index/dictionary.ts'
+import type { Lexicon, PlannedClause } from '../../search/plan/clause.ts'
+import { Forms } from '../../search/plan/forms.ts'
+import { Pinyin } from '../../search/plan/pinyin.ts'
+import { plan } from '../../search/plan/plan.ts'
+import { Synonyms } from '../../search/plan/synonyms.ts'
 import { tablesFor } from './index.ts'
+import cases from './planning.json' with { type: 'json' }
 
-/** Weights that tell the kinds of alternatives apart. */
+/** Weights that tell the kinds of expansions apart. */
 const kinds = {
   prefix: [0.71, 'begun'],
   inflection: [0.81, 'form'],
@@ -74,21 +73,21 @@ function lexiconOf({ words, headings, readings = {}, stopWords, synonyms = [], f
   }
 }
 
-/** A word of a query, with a question mark if it needn't match, and its alternatives. */
-function lineOf({ text, optional, headersOnly, alternatives }: Group, { dictionary }: Lexicon): string {
-  const found = alternatives.map(({ terms, weight }) => {
+/** A word of a query, with a question mark if it needn't match, and its expansions. */
+function lineOf({ text, optional, headingsOnly, expansions }: PlannedClause, { dictionary }: Lexicon): string {
+  const found = expansions.map(({ terms, weight }) => {
     const kind = nameOf.get(weight)
     return terms.map((term) => dictionary.term(term)).join('+') + (kind ? ` (${kind})` : '')
   })
-  const word = `${text}${optional ? '?' : ''}${headersOnly ? '!' : ''}`
+  const word = `${text}${optional ? '?' : ''}${headingsOnly ? '!' : ''}`
   return found.length > 0 ? `${word}: ${found.join(', ')}` : word
 }
 
 describe.each(cases as { site: Site; cases: Case[] }[])('$site.words', ({ site, cases }) => {
   const planned = (query: string) => {
     const lexicon = lexiconOf(site)
-    const { groups, spelled } = plan(charactersOf(query), lexicon)
-    return { words: groups.map((group) => lineOf(group, lexicon)), spelled: textOf(spelled) }
+    const { clauses, spelled } = plan(charactersOf(query), lexicon)
+    return { words: clauses.map((clause) => lineOf(clause, lexicon)), spelled: textOf(spelled) }
   }
   it.each(cases)('$why', ({ understood = {}, counted = {}, spelled = {}, divided = {} }) => {
     for (const [query, expected] of Object.entries(understood)) {
@@ -99,7 +98,7 @@ describe.each(cases as { site: Site; cases: Case[] }[])('$site.words', ({ site, 
     }
     for (const [query, expected] of Object.entries(spelled)) expect(planned(query).spelled, query).toBe(expected)
     for (const [query, expected] of Object.entries(divided)) {
-      // A path such as `a.b` is a group without a text, in addition to its words.
+      // A path such as `a.b` is a clause without a text, in addition to its words.
       const words = planned(query).words.filter((word) => word !== '?')
       const required = words.filter((word) => !word.endsWith('?'))
       const optional = words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1))

@@ -4,9 +4,10 @@
 
 import { describe, expect, it } from 'vitest'
 import type { SearchOptions, SearchPage } from '../../crates/md-compiler/index.js'
-import type { Item, Weights } from '../../crates/search-wasm/search.d.ts'
+import type { Weights } from '../../crates/search-wasm/search.d.ts'
 import { unread } from '../../node/cache/cachedPage.ts'
 import { openIndex } from '../../node/search/engines.ts'
+import type { Item } from '../../search/present/item.ts'
 import { indexPages, readerOf } from './index.ts'
 
 /** A word counts once wherever it is, and a section's score is the sum of its words' rarities. */

@@ -3,7 +3,7 @@
 
 import site from 'virtual:site'
 import { useEffect, useState } from 'react'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../search/present/item.ts'
 import type { Answer, Answers } from '../../shared/answers.ts'
 import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'

@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../search/present/item.ts'
 import { elementById } from '../browser/elements.ts'
 import { Renewed } from '../components/Renewed.tsx'
 import { usePage } from '../hooks/usePage.ts'

@@ -3,7 +3,7 @@
 
 import site from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../search/present/item.ts'
 import { routeHref } from '../../shared/routes.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
 import { reveal } from '../browser/reveal.ts'

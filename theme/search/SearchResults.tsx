@@ -2,7 +2,7 @@
 
 import site from 'virtual:site'
 import { Fragment, memo } from 'react'
-import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
+import type { Highlight, Item } from '../../search/present/item.ts'
 import { pageHref } from '../../shared/routes.ts'
 import { fill } from '../../shared/text.ts'
 import { Icon } from '../components/Icon.tsx'

@@ -1,7 +1,7 @@
 // Runs when a result, or a link with a query (`?q=`), is opened: highlights the query in the page. It uses the CSS Custom Highlight API, so the page's elements don't change.
 
 import site from 'virtual:site'
-import type { Item } from '../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../search/present/item.ts'
 import { isExternal, routeOf, withoutBase } from '../../shared/routes.ts'
 import { elementById } from '../browser/elements.ts'
 import { reveal } from '../browser/reveal.ts'

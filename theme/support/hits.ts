@@ -1,6 +1,6 @@
 // Prepares search results for rendering: results as rows, grouped by page, with texts split at their highlights.
 
-import type { Highlight, Item } from '../../crates/search-wasm/search.d.ts'
+import type { Highlight, Item } from '../../search/present/item.ts'
 
 /** A row of the list. */
 export interface Row {

@@ -1,16 +1,12 @@
-//! Binds `search-core` to Node: writes search files from compiled pages, and searches them like a browser, for the command
-//! line and for tests.
+//! Binds the index writer of `search-core` to Node: search files from compiled pages.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use napi::bindgen_prelude::*;
 use napi_derive::napi;
-use search_core::engine::Engine;
 use search_core::index::{self, Options, OutputFile, PageInput, SectionInput, Writer};
-use search_core::packed::Packed;
 use search_core::schema::Forms;
-use search_core::schema::Manifest;
 
 use crate::json::JsonBytes;
 
@@ -51,7 +47,7 @@ pub struct SearchOptions {
     pub forms: SearchForms,
 }
 
-/// Affixes of a language (`crates/search-core/src/forms.rs`).
+/// Affixes of a language (`search/plan/forms.ts`).
 #[napi(object)]
 pub struct SearchForms {
     /// What may precede a word.
@@ -167,38 +163,4 @@ impl Task for IndexStep {
 
 fn ended() -> Error {
     error("the index is written already")
-}
-
-/// An open index.
-#[napi]
-pub struct SearchIndex(Engine<Packed>);
-
-#[napi]
-impl SearchIndex {
-    /// Opens a manifest and the terms it names. Throws when they cannot be read.
-    #[napi(constructor)]
-    pub fn new(manifest: Uint8Array, terms: Uint8Array) -> Result<Self> {
-        let manifest: Manifest = serde_json::from_slice(&manifest).map_err(error)?;
-        let packed = Packed::open(&terms, &manifest.files.postings).map_err(error)?;
-        Engine::open(manifest, packed).map(SearchIndex).map_err(error)
-    }
-
-    /// Adds a file by its number in an answer's `missing`.
-    #[napi]
-    pub fn add(&mut self, file: u32, bytes: Uint8Array) -> Result<()> {
-        self.0.add(file as usize, &bytes).map_err(error)
-    }
-
-    /// The characters of a query that are used, with corrections applied.
-    #[napi]
-    pub fn spelled(&self, query: String) -> String {
-        self.0.spelled(&query)
-    }
-
-    /// Answers a query from the pages below a route, all if it's empty: JSON of `Answer` (crates/search-wasm/search.d.ts).
-    #[napi]
-    pub fn search(&mut self, query: String, limit: u32, within: String) -> Result<String> {
-        let answer = self.0.search_within(&query, limit as usize, &within).map_err(error)?;
-        serde_json::to_string(&answer).map_err(error)
-    }
 }

@@ -69,12 +69,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next 8 bytes, a float.
-    pub fn float(&mut self) -> Result<f64, Unreadable> {
-        let bytes = self.take(8)?.try_into().map_err(|_| early())?;
-        Ok(f64::from_le_bytes(bytes))
-    }
-
     /// The next `length` bytes.
     pub fn take(&mut self, length: usize) -> Result<&'a [u8], Unreadable> {
         let (taken, rest) = self.rest.split_at_checked(length).ok_or_else(early)?;

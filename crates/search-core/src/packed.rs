@@ -19,8 +19,7 @@ use crate::bytes::Unreadable;
 use crate::directory::{Files, Parted};
 use crate::schema::PostingsFile;
 use crate::shards::Shards;
-use crate::source::{Source, Visit};
-use crate::terms::Terms;
+use crate::terms::{TermCard, Terms};
 
 /// The only field; the fields of [`crate::schema`] are ranges of its documents.
 pub const FIELD: &str = "text";
@@ -41,7 +40,7 @@ pub fn schema() -> Schema {
 
 /// An open index.
 pub struct Packed {
-    terms: Arc<Terms>,
+    terms: Terms,
     shards: Shards,
     postings: Parted,
     /// First byte of every shard in tantivy's file.
@@ -80,7 +79,7 @@ impl Packed {
         let inverted = segment.inverted_index(Field::from_field_id(0)).map_err(unreadable)?;
         // tantivy counts from after the number of tokens at the front.
         let offsets = postings.starts().iter().skip(1).map(|start| start.saturating_sub(8)).collect();
-        Ok(Packed { terms: Arc::new(terms), shards, postings, offsets, inverted })
+        Ok(Packed { terms, shards, postings, offsets, inverted })
     }
 }
 
@@ -88,36 +87,45 @@ fn unreadable(error: impl fmt::Display) -> Unreadable {
     Unreadable(format!("a search file cannot be read: {error}"))
 }
 
-impl Source for Packed {
-    fn sections(&self) -> usize {
+/// Called with documents and frequencies.
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(&[u32], &[u32]) -> Result<(), Unreadable>;
+
+impl Packed {
+    /// Number of sections, which are numbered from 0.
+    pub(crate) fn sections(&self) -> usize {
         self.terms.sections as usize
     }
 
-    fn terms(&self) -> &Arc<Terms> {
-        &self.terms
+    /// What is known of each term.
+    pub(crate) fn terms(&self) -> &[TermCard] {
+        &self.terms.cards
     }
 
-    fn norms(&self, field: usize) -> &[u8] {
+    /// Length of a field in every section, as a norm of one byte.
+    pub(crate) fn norms(&self, field: usize) -> &[u8] {
         let sections = self.sections();
         &self.terms.norms[field * sections..(field + 1) * sections]
     }
 
-    fn length(&self, norm: u8) -> u32 {
+    /// The length in tokens that a norm represents.
+    pub(crate) fn length(&self, norm: u8) -> u32 {
         FieldNormReader::id_to_fieldnorm(norm)
     }
 
-    fn missing(&self, term: usize) -> Option<usize> {
-        let shard = self.shards.of(term);
-        (!self.shards.has(shard)).then_some(shard)
-    }
-
-    fn add(&mut self, shard: usize, bytes: &[u8]) -> Result<(), Unreadable> {
+    /// Adds a file of postings. Nothing changes if it can't be read.
+    pub(crate) fn add(&mut self, shard: usize, bytes: &[u8]) -> Result<(), Unreadable> {
         self.shards.add(shard, bytes, &self.terms.cards)?;
         self.postings.fill(shard, bytes)
     }
 
-    fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable> {
+    /// Visits the postings of a term in order, block by block: documents and their term frequencies. A document number
+    /// is the field times the number of sections, plus the section. Fails if a visit does, or if the term's postings
+    /// haven't arrived.
+    pub(crate) fn postings(&self, term: usize, visit: Visit<'_>) -> Result<(), Unreadable> {
         let shard = self.shards.of(term);
+        if !self.shards.has(shard) {
+            return Err(Unreadable("found no postings of a term".into()));
+        }
         let start = self.shards.start(term);
         // The number of postings tells where the list ends, so the range may go on to the end of the shard.
         let info = TermInfo {

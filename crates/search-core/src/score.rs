@@ -1,13 +1,12 @@
-//! Scores groups: BM25F with each section as a document, the best alternative of each group, and the rest of the page.
-//! A word is weighted by its rarity, which counts the sections that match any strong alternative, so that a rare
-//! synonym of a common word doesn't count as rare. Sums are in the order of groups, alternatives and fields, so that
-//! every engine adds the same numbers in the same order.
+//! Scores clauses: BM25F with each section as a document, the best expansion of each clause, and the rest of the page. The
+//! idf of a clause counts the sections that match any strong expansion, so that a rare synonym of a common word isn't
+//! rare. `search/engine/score.ts` adds the same numbers in the same order: that of clauses, expansions and fields.
 
 use crate::bytes::Unreadable;
-use crate::gather::Gatherer;
-use crate::group::Group;
+use crate::clause::Clause;
+use crate::collector::Collector;
+use crate::packed::Packed;
 use crate::schema::Weights;
-use crate::source::{Dictionary, Source};
 
 /// Natural logarithm using only + − × ÷, because the results of platforms differ in the last bits.
 pub fn ln(x: f64) -> f64 {
@@ -31,53 +30,52 @@ pub fn ln(x: f64) -> f64 {
     2.0 * sum + exponent * std::f64::consts::LN_2
 }
 
-/// Alternatives below this weight don't make a word frequent.
+/// Expansions below this weight don't make a word frequent.
 pub(crate) const STRONG: f64 = 0.5;
 
-/// How much such alternatives alone cover a word: a section with `plugin` isn't about `DefinePlugin`.
+/// How much such expansions alone cover a word: a section with `plugin` isn't about `DefinePlugin`.
 pub(crate) const WEAKLY_COVERED: f64 = 0.25;
 
 /// How much the number of a page's sections dampens its score as a single text, 0 to 1.
 pub(crate) const PAGE_LENGTH: f64 = 0.3;
 
-fn rarity(count: usize, frequency: f64) -> f64 {
+/// Inverse document frequency of a word that occurs in `frequency` of `count` sections.
+fn idf(count: usize, frequency: f64) -> f64 {
     ln(1.0 + (count as f64 - frequency + 0.5) / (frequency + 0.5))
 }
 
-/// The match of a group in a section.
+/// The match of a clause in a section.
 #[derive(Clone, Copy, Default)]
 struct Best {
     score: f64,
-    /// Weight of the best alternative in its title or heading.
+    /// Weight of the best expansion in its title, heading or keywords.
     headed: f64,
-    /// Whether any alternative matches, and whether a strong one does.
+    /// Whether any expansion matches, and whether a strong one does.
     seen: bool,
     strong: bool,
 }
 
-/// The matches of a group.
-#[derive(Default)]
-pub(crate) struct Found {
-    rarity: f64,
+/// The matches of a clause.
+pub(crate) struct Matches {
+    idf: f64,
     /// The matching sections, unordered.
     sections: Vec<u32>,
     /// By section; empty for all others.
     best: Vec<Best>,
 }
 
-impl Found {
+impl Matches {
     /// No matches, for this number of sections.
-    pub(crate) fn new(sections: usize) -> Found {
-        Found { best: vec![Best::default(); sections], ..Found::default() }
+    pub(crate) fn new(sections: usize) -> Matches {
+        Matches { idf: 0.0, sections: Vec::new(), best: vec![Best::default(); sections] }
     }
 
-    /// Finds the sections that match a group.
+    /// Finds the sections that match a clause.
     pub(crate) fn find(
         &mut self,
-        group: &Group,
-        gatherer: &mut Gatherer,
-        source: &impl Source,
-        dictionary: &Dictionary,
+        clause: &Clause,
+        collector: &mut Collector,
+        postings: &Packed,
         weights: &Weights,
     ) -> Result<(), Unreadable> {
         let count = self.best.len();
@@ -85,11 +83,11 @@ impl Found {
             self.best[section as usize] = Best::default();
         }
         let mut union = 0;
-        let mut gathered = Vec::new();
-        for alternative in &group.alternatives {
-            let range = gatherer.gather(&alternative.terms, group.headers_only, source, weights)?;
-            let strong = alternative.weight >= STRONG;
-            for place in gatherer.places(range.clone()) {
+        let mut collected = Vec::new();
+        for expansion in &clause.expansions {
+            let range = collector.collect(&expansion.terms, clause.headings_only, postings, weights)?;
+            let strong = expansion.weight >= STRONG;
+            for place in collector.places(range.clone()) {
                 let best = &mut self.best[place.section as usize];
                 if !best.seen {
                     best.seen = true;
@@ -100,22 +98,22 @@ impl Found {
                     union += 1;
                 }
             }
-            gathered.push(range);
+            collected.push(range);
         }
-        self.rarity = if union > 0 { rarity(count, f64::from(union)) } else { rarity(count, 1.0) * 0.5 };
-        for (alternative, range) in group.alternatives.iter().zip(gathered) {
-            let weight = alternative.weight;
-            let rarities =
-                alternative.terms.iter().map(|term| rarity(count, f64::from(dictionary.frequency(*term))));
-            let own = rarities.fold(0.0, |sum, rarity| sum + rarity) / alternative.terms.len() as f64;
-            let factor = weight * if union > 0 && own > self.rarity { self.rarity } else { own };
-            for place in gatherer.places(range) {
-                let value = if group.headers_only { weight } else { factor * place.worth };
+        self.idf = if union > 0 { idf(count, f64::from(union)) } else { idf(count, 1.0) * 0.5 };
+        for (expansion, range) in clause.expansions.iter().zip(collected) {
+            let weight = expansion.weight;
+            let idfs =
+                expansion.terms.iter().map(|term| idf(count, f64::from(postings.terms()[*term].frequency)));
+            let own = idfs.fold(0.0, |sum, idf| sum + idf) / expansion.terms.len() as f64;
+            let factor = weight * if union > 0 && own > self.idf { self.idf } else { own };
+            for place in collector.places(range) {
+                let value = if clause.headings_only { weight } else { factor * place.score };
                 let best = &mut self.best[place.section as usize];
                 if value > best.score {
                     best.score = value;
                 }
-                if place.headed && !group.headers_only && weight > best.headed {
+                if place.headed && !clause.headings_only && weight > best.headed {
                     best.headed = weight;
                 }
             }
@@ -124,50 +122,39 @@ impl Found {
     }
 }
 
-/// Scores of a section.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct SectionScore {
-    pub(crate) total: f64,
-    /// Total rarity of the required groups it matches.
-    pub(crate) covered: f64,
-    /// Total rarity of the groups in its title or heading.
-    pub(crate) headed: f64,
-    /// Groups it matches, as a bit mask.
-    pub(crate) groups: u32,
-}
-
-/// Scores of a page.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct PageScore {
-    /// Its score as a single text.
-    pub(crate) total: f64,
-    /// The highest score of any of its sections.
-    pub(crate) top: f64,
-    /// Total rarity of the required groups it matches.
-    pub(crate) covered: f64,
-    /// Groups it matches, as a bit mask.
-    pub(crate) groups: u32,
-    /// The last group that matched, as a bit mask.
-    visited: u32,
-}
-
-/// The scores of a query. Pages without matches are never visited.
-#[derive(Default)]
-pub(crate) struct Scores {
-    pub(crate) sections: Vec<SectionScore>,
-    pub(crate) pages: Vec<PageScore>,
-    /// Pages that match a group, unordered.
-    pub(crate) matched: Vec<u32>,
-    /// Upper bound of coverage: the total rarity of all groups that match anywhere.
-    pub(crate) coverable: f64,
-    /// The same for all groups.
-    pub(crate) asked: f64,
-    /// Rarity of each group, in order; 0 for one that doesn't match.
-    pub(crate) rarities: Vec<f64>,
-    /// Upper bound of rarity in a heading.
-    pub(crate) headable: f64,
+/// The scores of a query: arrays by section or page number, as `search/engine/engine.ts` documents them. Pages without
+/// matches are never visited.
+pub struct Scores {
+    /// Score of each section.
+    pub totals: Vec<f64>,
+    /// Total idf of the required clauses that each section matches.
+    pub coverage: Vec<f64>,
+    /// Total idf of the clauses in each section's title, heading or keywords.
+    pub heading_idfs: Vec<f64>,
+    /// Clauses that each section matches, as a bit mask.
+    pub masks: Vec<u32>,
+    /// Score of each page as a single text.
+    pub page_totals: Vec<f64>,
+    /// The highest score that a section of each page may have.
+    pub page_tops: Vec<f64>,
+    /// Total idf of the required clauses that each page matches.
+    pub page_coverage: Vec<f64>,
+    /// Clauses that each page matches, as a bit mask.
+    pub page_masks: Vec<u32>,
+    /// Pages that match a clause, in the order in which they were found.
+    pub matched: Vec<u32>,
+    /// The idf of each clause, in order; 0 for one that doesn't match.
+    pub idfs: Vec<f64>,
+    /// Total idf of the required clauses.
+    pub query_idf: f64,
+    /// Total idf of the required clauses that match anywhere.
+    pub max_coverage: f64,
+    /// Total idf of all clauses that match anywhere.
+    pub max_heading_idf: f64,
     /// Page of each section.
     page_of: Vec<u32>,
+    /// The last clause that matched each page, as its bit.
+    visited: Vec<u32>,
 }
 
 impl Scores {
@@ -176,52 +163,60 @@ impl Scores {
         let bounds = starts.windows(2).enumerate();
         let page_of: Vec<u32> =
             bounds.flat_map(|(page, bounds)| (bounds[0]..bounds[1]).map(move |_| page as u32)).collect();
+        let (sections, pages) = (page_of.len(), starts.len() - 1);
         Scores {
-            sections: vec![SectionScore::default(); page_of.len()],
-            pages: vec![PageScore::default(); starts.len() - 1],
+            totals: vec![0.0; sections],
+            coverage: vec![0.0; sections],
+            heading_idfs: vec![0.0; sections],
+            masks: vec![0; sections],
+            page_totals: vec![0.0; pages],
+            page_tops: vec![0.0; pages],
+            page_coverage: vec![0.0; pages],
+            page_masks: vec![0; pages],
+            matched: Vec::new(),
+            idfs: Vec::new(),
+            query_idf: 0.0,
+            max_coverage: 0.0,
+            max_heading_idf: 0.0,
             page_of,
-            ..Scores::default()
+            visited: vec![0; pages],
         }
     }
 
     /// Resets everything for the next query.
     pub(crate) fn clear(&mut self) {
-        self.sections.fill(SectionScore::default());
-        self.pages.fill(PageScore::default());
+        let Scores { totals, coverage, heading_idfs, page_totals, page_tops, page_coverage, .. } = self;
+        [totals, coverage, heading_idfs, page_totals, page_tops, page_coverage]
+            .into_iter()
+            .for_each(|sums| sums.fill(0.0));
+        [&mut self.masks, &mut self.page_masks, &mut self.visited].into_iter().for_each(|masks| masks.fill(0));
         self.matched.clear();
-        self.rarities.clear();
-        self.coverable = 0.0;
-        self.asked = 0.0;
-        self.headable = 0.0;
+        self.idfs.clear();
+        (self.query_idf, self.max_coverage, self.max_heading_idf) = (0.0, 0.0, 0.0);
     }
 
-    /// The highest coverage of any page.
-    pub(crate) fn most_covered(&self) -> f64 {
-        self.matched.iter().map(|page| self.pages[*page as usize].covered).fold(0.0, f64::max)
-    }
-
-    /// Adds a group's scores; the best section of a page also raises the scores of the others.
+    /// Adds a clause's scores; the best section of a page also raises the scores of the others.
     pub(crate) fn add(
         &mut self,
         bit: u32,
-        group: &Group,
-        found: &Found,
+        clause: &Clause,
+        matches: &Matches,
         weights: &Weights,
         starts: &[usize],
     ) {
-        let Found { rarity, sections, best } = found;
-        let counted = if group.optional { 0.0 } else { *rarity };
+        let Matches { idf, sections, best } = matches;
+        let counted = if clause.optional { 0.0 } else { *idf };
         let weakly = counted * WEAKLY_COVERED;
-        let average = best.len() as f64 / self.pages.len() as f64;
+        let average = best.len() as f64 / self.page_masks.len() as f64;
         let mut any = false;
         for section in sections {
             let number = self.page_of[*section as usize];
-            let page = &mut self.pages[number as usize];
-            if page.visited == bit {
+            let page = number as usize;
+            if self.visited[page] == bit {
                 continue;
             }
-            page.visited = bit;
-            let bounds = starts[number as usize]..starts[number as usize + 1];
+            self.visited[page] = bit;
+            let bounds = starts[page]..starts[page + 1];
             let size = bounds.len() as f64;
             let (mut top, mut sum, mut strong) = (0.0, 0.0, false);
             for own in &best[bounds.clone()] {
@@ -235,29 +230,30 @@ impl Scores {
                 continue;
             }
             any = true;
-            if page.groups == 0 {
+            if self.page_masks[page] == 0 {
                 self.matched.push(number);
             }
-            page.groups |= bit;
-            page.covered += if strong { counted } else { weakly };
-            let times = sum / rarity / (1.0 - PAGE_LENGTH + PAGE_LENGTH * size / average);
-            page.total += rarity * times * (weights.saturation + 1.0) / (weights.saturation + times);
-            let lent = weights.page * top;
-            page.top += if lent > top { lent } else { top };
-            for (score, own) in self.sections[bounds.clone()].iter_mut().zip(&best[bounds]) {
+            self.page_masks[page] |= bit;
+            self.page_coverage[page] += if strong { counted } else { weakly };
+            let times = sum / idf / (1.0 - PAGE_LENGTH + PAGE_LENGTH * size / average);
+            self.page_totals[page] += idf * times * (weights.saturation + 1.0) / (weights.saturation + times);
+            let shared = weights.page * top;
+            self.page_tops[page] += if shared > top { shared } else { top };
+            for section in bounds {
+                let own = &best[section];
                 if own.score > 0.0 {
-                    score.groups |= bit;
-                    score.covered += if own.strong { counted } else { weakly };
-                    score.headed += rarity * own.headed;
+                    self.masks[section] |= bit;
+                    self.coverage[section] += if own.strong { counted } else { weakly };
+                    self.heading_idfs[section] += idf * own.headed;
                 }
-                score.total += if own.score > lent { own.score } else { lent };
+                self.totals[section] += if own.score > shared { own.score } else { shared };
             }
         }
-        self.rarities.push(if any { *rarity } else { 0.0 });
-        self.asked += counted;
+        self.idfs.push(if any { *idf } else { 0.0 });
+        self.query_idf += counted;
         if any {
-            self.headable += rarity;
-            self.coverable += counted;
+            self.max_heading_idf += idf;
+            self.max_coverage += counted;
         }
     }
 }

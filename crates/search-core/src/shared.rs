@@ -1,5 +1,5 @@
-//! Constants shared with the TypeScript engine. Each is defined and documented where Rust uses it; `tests/types.rs` writes
-//! those listed here to `search/engine/constants.ts`.
+//! Constants shared with TypeScript. Each is defined and documented where Rust uses it; `tests/types.rs` writes those listed
+//! here to `search/index/constants.ts`.
 
 use crate::tables::Class;
 use crate::tokenizer::Kind;
@@ -28,12 +28,6 @@ impl Number for usize {
     }
 }
 
-impl Number for char {
-    fn number(self) -> f64 {
-        u32::from(self).into()
-    }
-}
-
 /// The constants of a module.
 pub struct Module {
     /// Name of the module.
@@ -54,28 +48,9 @@ macro_rules! modules {
 /// Every shared constant, by the module that defines it.
 pub fn modules() -> Vec<Module> {
     let mut modules = modules! {
-        best::{ GROUPED, MORE, NEAR }
-        candidates::{ MOST_PAGES, LEAST_COVERED, HALF_USED, MOST_USE, OTHER_CASE, LEAST_SHARE }
-        corrections::{ MOST_CORRECTED }
-        engine::{ LEAST_ANSWERED, SPARE, LEAST_ORDERED, MOST_WARMED }
-        forms::{ SHORTEST_PART }
-        gather::{ KEPT_PLACES, KEPT_BY_SECTION, ROOM_OF_ALTERNATIVE, NORMS }
-        han::{ MOST_CONTAINING, MISTYPED_COST, MISTYPED_UNKNOWN_COST, OMITTED_COST, LONGEST_CORRECTED, MORE_FREQUENT }
-        mark::{ GAP }
-        message::{ LEAST_OUTSIDE }
-        omitted::{ LONGEST_PHRASE, MOST_PHRASES }
-        passage::{ BEGINNINGS, KEPT_CHARACTERS, LEAST_TOLD, LONGEST_QUOTING }
-        phrases::{ LEAST_WORDS }
-        pinyin::{ MOST_SPELLED, LONGEST_SPELLED, MOST_TOGETHER }
-        plan::{ QUERY_CHARACTERS, MOST_GROUPS }
+        clause::{ MOST_CLAUSES }
         schema::{ FORMAT, FIELD_COUNT, HEADING, NAME_FIELDS }
         score::{ STRONG, WEAKLY_COVERED, PAGE_LENGTH }
-        segment::{ LONGEST_TERM, WORD_COST, HALF_WORD_COST, SINGLE_COST, UNKNOWN_COST }
-        snippet::{ ELLIPSIS, LEAD }
-        sounds::{ LONGEST_MISTYPED, LONGEST_UNKNOWN, MOST_MEANT }
-        source::{ MOST_PREFIXED }
-        spelling::{ SHORTEST_CORRECTED, SHORTEST_BEGUN, TWO_ERRORS_FROM, MOST_NEAR, SHORTEST_STEM, SHORTEST_JOINED }
-        synonyms::{ MOST_WORDS }
         terms::{ BLOCK }
         tokenizer::{ LONGEST_WORD, LONGEST_COMPOUND }
     };

@@ -1,9 +1,9 @@
 //! Everything that depends on Unicode, as data: which characters form words, and how they fold (case, accents, half and
 //! full width, compatibility forms). Generated natively when an index is written, and stored in its files, so that no
-//! engine depends on the Unicode version of its platform. This module reads and writes the binary form; `tables_made`
-//! generates the tables.
+//! engine depends on the Unicode version of its platform. This module writes the binary form; `tables_made` generates the
+//! tables.
 
-use crate::bytes::{Reader, Unreadable, put_number};
+use crate::bytes::put_number;
 
 /// The class of a character for the tokenizer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,17 +58,6 @@ impl Tables {
         }
     }
 
-    /// The first character that a character folds to; `None` if it folds to nothing.
-    pub(crate) fn first(&self, c: char) -> Option<char> {
-        if c.is_ascii() {
-            return Some(c.to_ascii_lowercase());
-        }
-        match self.folds.binary_search_by_key(&(c as u32), |fold| fold.from) {
-            Ok(i) => self.folds[i].to.first().copied(),
-            Err(_) => Some(c),
-        }
-    }
-
     /// Appends the folded form of a character.
     pub fn fold(&self, c: char, out: &mut String) {
         if c.is_ascii() {
@@ -78,16 +67,6 @@ impl Tables {
             Ok(i) => out.extend(&self.folds[i].to),
             Err(_) => out.push(c),
         }
-    }
-
-    /// Folded letters and digits of a text without anything in between: `Output.publicPath` is `outputpublicpath`.
-    /// Headings and queries are compared in this form.
-    pub fn squash(&self, text: &str) -> String {
-        let mut out = String::new();
-        for c in text.chars().filter(|c| self.class(*c) != Class::None) {
-            self.fold(c, &mut out);
-        }
-        out
     }
 
     /// Serializes the tables: ranges as (gap to the previous one, length, class), then folds in runs with a constant or
@@ -114,38 +93,6 @@ impl Tables {
             last = folds[folds.len() - 1].from;
         }
         out
-    }
-
-    /// Deserializes the tables.
-    pub fn read(bytes: &[u8]) -> Result<Tables, Unreadable> {
-        let mut reader = Reader::new(bytes);
-        let mut tables = Tables::default();
-        let mut last = 0u32;
-        for _ in 0..reader.number()? {
-            let first = last.saturating_add(reader.number()?);
-            let packed = reader.number()?;
-            let class = [Class::None, Class::Word, Class::Han, Class::Mark][packed as usize % 4];
-            last = first.saturating_add(packed / 4);
-            tables.ranges.push(Range { first, last, class });
-        }
-        let mut last = 0u32;
-        for _ in 0..reader.number()? {
-            let from = last.saturating_add(reader.number()?);
-            let packed = reader.number()?;
-            let mut to = Vec::new();
-            for _ in 0..reader.number()? {
-                to.push(reader.number()?);
-            }
-            for i in 0..=packed / 2 {
-                let step = i * (packed % 2);
-                let to: Option<Vec<char>> =
-                    to.iter().map(|code| char::from_u32(code.saturating_add(step))).collect();
-                let to = to.ok_or_else(|| Unreadable("found no character in the fold table".into()))?;
-                last = from.saturating_add(i);
-                tables.folds.push(Fold { from: last, to });
-            }
-        }
-        Ok(tables)
     }
 }
 

@@ -180,12 +180,6 @@ mod tests {
     }
 
     #[test]
-    fn bytes_come_back() {
-        let tables = Tables::all().cut_to(["webpack", "output.path", "你好", "й"].into_iter());
-        assert_eq!(Tables::read(&tables.write()), Ok(tables));
-    }
-
-    #[test]
     fn classes() {
         let tables = Tables::all();
         for c in "中かカー파ไท้".chars() {

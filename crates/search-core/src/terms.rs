@@ -19,7 +19,7 @@
 //! Values of the same kind are adjacent, which compresses better. The frame is what tantivy requires besides the postings
 //! ([`crate::packed`]); engines without tantivy skip it.
 
-use crate::bytes::{Reader, Unreadable, utf8};
+use crate::bytes::{Reader, Unreadable};
 #[cfg(feature = "index")]
 use crate::bytes::{put_bytes, put_number};
 use crate::schema::{FIELD_COUNT, FORMAT};
@@ -100,32 +100,16 @@ impl Terms {
         out
     }
 
-    /// Deserializes the file.
+    /// Deserializes the file, except for tables and terms: they are for planning, and scoring only needs their numbers.
     pub fn read(bytes: &[u8]) -> Result<Terms, Unreadable> {
         let mut reader = Reader::new(bytes);
         reader.format(NAME, FORMAT)?;
-        let tables = reader.bytes()?.to_vec();
+        reader.bytes()?;
         let sections = reader.number()?;
         let norms = reader.take((sections as usize).saturating_mul(FIELD_COUNT))?.to_vec();
         let count = reader.number()? as usize;
-        let shared = numbers(&mut reader, count)?;
-        let mut endings = reader.bytes()?;
-        let (mut text, mut ends) = (Vec::new(), Vec::with_capacity(count));
-        let mut last = 0;
-        for shared in shared {
-            let start = text.len();
-            let Some(own) = endings.iter().position(|byte| *byte == 0) else {
-                return Err(Unreadable("a term of a search file does not end".into()));
-            };
-            if shared as usize > start - last {
-                return Err(Unreadable("a term of a search file begins with nothing".into()));
-            }
-            text.extend_from_within(last..last + shared as usize);
-            text.extend_from_slice(&endings[..own]);
-            endings = &endings[own + 1..];
-            ends.push(text.len() as u32);
-            last = start;
-        }
+        numbers(&mut reader, count)?;
+        reader.bytes()?;
         let frequencies = numbers(&mut reader, count)?;
         let mut cards = Vec::with_capacity(count);
         for frequency in frequencies {
@@ -142,13 +126,7 @@ impl Terms {
         if !reader.is_empty() {
             return Err(Unreadable("found more than terms in a search file".into()));
         }
-        let text = utf8(&text)?.to_owned();
-        let mut terms = Terms { tables, sections, norms, text, ends, cards, frame };
-        terms.ends.shrink_to_fit();
-        match terms.ends.iter().all(|end| terms.text.is_char_boundary(*end as usize)) {
-            true => Ok(terms),
-            false => Err(Unreadable("a term of a search file is cut in a character".into())),
-        }
+        Ok(Terms { sections, norms, cards, frame, ..Terms::default() })
     }
 }
 

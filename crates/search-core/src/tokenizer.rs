@@ -1,7 +1,7 @@
-//! Tokenizes text, in the same way for sections and queries. An identifier is indexed as a whole and in parts:
+//! Tokenizes text, in the same way as `search/index/tokenizer.ts`. An identifier is indexed as a whole and in parts:
 //! `output.publicPath` gives the compound `output.publicpath`, the words `output` and `publicpath`, and the parts
 //! `public` and `path`; every suffix of a longer path is a compound too. Runs without spaces, such as Chinese, are single
-//! tokens: the build segments them, and a query with the index's dictionary ([`crate::han`]).
+//! tokens: the build segments them, and `search/plan/han.ts` those of a query.
 
 use crate::tables::{Class, Tables};
 

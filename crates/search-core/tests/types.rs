@@ -1,12 +1,11 @@
-//! Generates what TypeScript shares with this crate: `search.d.ts`, the types of manifest and answer, and
-//! `search/engine/constants.ts`. `UPDATE=1 cargo test -p search-core` writes both.
+//! Generates what TypeScript shares with this crate: `search.d.ts`, the types of the manifest, and
+//! `search/index/constants.ts`. `UPDATE=1 cargo test -p search-core` writes both.
 
 #[path = "../../md-compiler/tests/generated/mod.rs"]
 mod generated;
 
 use std::collections::HashSet;
 
-use search_core::hit::{Answer, Highlight, Highlights, Item, Kind};
 use search_core::schema::{
     Counts, FIELDS, File, Files, Forms, Manifest, Page, PostingsFile, Section, TextFile, Weights,
 };
@@ -15,7 +14,7 @@ use ts_rs::Config;
 
 use generated::{check, declaration};
 
-const CONSTANTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../search/engine/constants.ts");
+const CONSTANTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../search/index/constants.ts");
 const DECLARATIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../search-wasm/search.d.ts");
 
 #[test]
@@ -40,11 +39,6 @@ fn constants_are_current() {
 fn declarations_are_current() {
     let config = Config::default();
     let declarations = [
-        declaration::<Answer>(&config),
-        declaration::<Item>(&config),
-        declaration::<Kind>(&config),
-        declaration::<Highlight>(&config),
-        declaration::<Highlights>(&config),
         declaration::<Manifest>(&config),
         declaration::<Forms>(&config),
         declaration::<Counts>(&config),

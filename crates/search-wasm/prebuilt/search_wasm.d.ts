@@ -8,25 +8,25 @@ export class Search {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Adds a file by its number in an answer's `missing`.
+     * Adds a file of postings by its number.
      */
     add(file: number, bytes: Uint8Array | number[]): void;
     /**
-     * Opens a manifest in the form of `search_core::manifest`, and its dictionary.
+     * Opens the dictionary file of an index. `postings` has the size and the number of terms of each file of postings;
+     * `weights` all weights in the order of the manifest; `starts` the first section of every page, followed by the
+     * number of sections.
      */
-    constructor(manifest: Uint8Array | number[], terms: Uint8Array | number[]);
+    constructor(terms: Uint8Array | number[], postings: Uint32Array | number[], weights: Float64Array | number[], starts: Uint32Array | number[]);
     /**
-     * Answers a query from the pages below a route, all if it's empty: JSON of an `Answer`.
+     * Address and length of each array of the last scores, in the order that `search/engine/wasm.ts` reads them. They are
+     * valid until the next call that may move memory.
      */
-    search(query: string, limit: number, within: string): string;
+    places(): Uint32Array;
     /**
-     * The characters of a query that are used, with corrections applied.
+     * Scores the clauses of a query, encoded as `search_core::clause::decode` reads them: returns `query_idf`,
+     * `max_coverage`, `max_heading_idf` and the idf of each clause. The arrays are at `places`.
      */
-    spelled(query: string): string;
-    /**
-     * Prepares part of what queries will need; returns whether there is more.
-     */
-    warm(): boolean;
+    score(clauses: Float64Array | number[]): Float64Array;
 }
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
@@ -36,15 +36,13 @@ export interface InitOutput {
     readonly __getrandom_v03_custom: (a: number, b: number) => number;
     readonly __wbg_search_free: (a: number, b: number) => void;
     readonly search_add: (a: number, b: number, c: number, d: number) => [number, number];
-    readonly search_new: (a: number, b: number, c: number, d: number) => [number, number, number];
-    readonly search_search: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number, number];
-    readonly search_spelled: (a: number, b: number, c: number) => [number, number];
-    readonly search_warm: (a: number) => number;
+    readonly search_new: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number) => [number, number, number];
+    readonly search_places: (a: number) => [number, number];
+    readonly search_score: (a: number, b: number, c: number) => [number, number, number, number];
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __externref_table_dealloc: (a: number) => void;
-    readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_start: () => void;
 }
 

@@ -7,7 +7,9 @@ import { unread } from '../../../node/cache/cachedPage.ts'
 import type { Cluster } from '../../../node/opensearch/cluster.ts'
 import { openService } from '../../../node/opensearch/service.ts'
 import type { OpenIndex } from '../../../node/opensearch/shipment.ts'
-import { Engine } from '../../../search/engine/engine.ts'
+import { TypeScriptEngine } from '../../../search/engine/typescript.ts'
+import { readTerms } from '../../../search/index/terms.ts'
+import { engineInput, Searcher } from '../../../search/searcher.ts'
 import { Library } from '../../../search/worker/library.ts'
 import { indexPages, manifestOf } from '../../search/index.ts'
 
@@ -25,17 +27,18 @@ let own: OpenIndex
 beforeAll(async () => {
   files = await indexPages('en', pages)
   const manifest = manifestOf(files)
-  const engine = new Engine(manifest, files.get(manifest.files.terms.path) as Uint8Array)
+  const terms = readTerms(files.get(manifest.files.terms.path) as Uint8Array)
+  const searcher = new Searcher(manifest, terms, new TypeScriptEngine(engineInput(manifest, terms)))
   const { postings, texts } = manifest.files
   texts.forEach(({ path }, i) => {
-    engine.add(postings.length + i, files.get(path) as Uint8Array)
+    searcher.add(postings.length + i, files.get(path) as Uint8Array)
   })
   own = {
     index: 'docs-en-0',
     manifest: '',
     sections: pages.length,
     lang: 'en',
-    engine,
+    searcher,
     documents: pages.length,
     frequencies: Array.from({ length: manifest.counts.terms }, () => 1),
     sectionOf: (routePath) => ({ number: pages.findIndex((page) => page.routePath === routePath), depth: 1 }),
@@ -69,7 +72,6 @@ async function local(query: string, literal: boolean) {
     engine: 'ts',
     read,
     openWasm: () => Promise.reject(new Error('only TypeScript is expected')),
-    openTypeScript: async (manifest, terms) => new Engine(manifest, terms),
   })
   return library.search({ query, literal, lang: 'en', version: '', limit: 7 })
 }

@@ -80,10 +80,10 @@ it('is read back as it was written', async () => {
   const out = path.join(folder, 'opened')
   const shipment = await readShipment(out)
   expect(shipment.langs).toEqual(langs)
-  const { engine, sectionOf, documents } = await openIndex(out, 'en', langs.en ?? expect.fail())
+  const { searcher, sectionOf, documents } = await openIndex(out, 'en', langs.en ?? expect.fail())
   expect(documents).toBe(4)
   expect(sectionOf('/guide/b', 'more')).toEqual({ number: 3, depth: 2 })
-  expect(engine.search('tree shaking', 1).items[0]?.link).toBe('/guide/a')
+  expect(searcher.search('tree shaking', 1).items[0]?.link).toBe('/guide/a')
   let sent = 0
   for await (const { documents, lines } of linesOf(out, 'en')) {
     expect(lines.endsWith('\n')).toBe(true)

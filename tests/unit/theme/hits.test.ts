@@ -1,7 +1,7 @@
 // Search results prepared for rendering.
 
 import { expect, test } from 'vitest'
-import type { Item } from '../../../crates/search-wasm/search.d.ts'
+import type { Item } from '../../../search/present/item.ts'
 import { byPage, markedPieces, rowsOf } from '../../../theme/support/hits.ts'
 
 const hit = (routePath: string, anchor: string, group = 'Guide') =>

@@ -1,5 +1,5 @@
-//! Any bytes as a query, in the first line, and the pages that are searched: a line that begins with `=` is the title of a page,
-//! with `#` a heading, and with a backtick code. Files are fetched when the answer asks for them.
+//! Any bytes as the clauses of a query, in the first line, and as the pages that are searched: a line that begins with `=` is the
+//! title of a page, with `#` a heading, and with a backtick code.
 
 #![no_main]
 
@@ -7,17 +7,18 @@
 mod support;
 
 use libfuzzer_sys::fuzz_target;
-use search_core::index::{PageInput, SectionInput};
-use support::{answer, engine, faults_of, index, opened, options};
+use search_core::clause::decode;
+use search_core::index::{Options, PageInput, SectionInput};
+use support::{engine, index};
 
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
-    let (query, text) = text.split_once('\n').unwrap_or_default();
-    let files = index(pages(text), options());
-    let (found, _) = answer(&mut opened(&files), &files, query, 7);
-    let faults = faults_of(&found, query, 7);
-    assert!(faults.is_empty(), "{faults:?}");
-    assert_eq!(found, engine(&files).search(query, 7).expect("the files are readable"));
+    let (clauses, text) = text.split_once('\n').unwrap_or_default();
+    let mut engine = engine(&index(pages(text), Options::default()));
+    let numbers: Vec<f64> = clauses.bytes().map(|byte| f64::from(byte) / 16.0).collect();
+    if let Ok(clauses) = decode(&numbers, engine.terms()) {
+        engine.score(&clauses).expect("the files are readable");
+    }
 });
 
 fn pages(text: &str) -> Vec<PageInput> {

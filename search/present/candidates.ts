@@ -1,0 +1,256 @@
+// Candidates for results: sections of the best pages, scored by everything except their texts.
+
+import type { Page, Section, Weights } from '../../crates/search-wasm/search.d.ts'
+import type { Scores } from '../engine/engine.ts'
+import { popcount } from '../engine/score.ts'
+import { Best } from '../index/best.ts'
+import { type Characters, charactersOf, textOf } from '../index/characters.ts'
+import { CLASS_WORD } from '../index/constants.ts'
+import type { Dictionary } from '../index/dictionary.ts'
+import type { Tables } from '../index/tables.ts'
+import type { Marker } from './mark.ts'
+import type { Passages } from './passage.ts'
+import { LEAST_TOLD } from './passage.ts'
+import type { Candidate } from './select.ts'
+
+/** Number of pages whose headings are compared with the query. */
+export const MOST_PAGES = 30
+
+/** Minimum coverage of a page, relative to the best page's, to be a result at all. */
+export const LEAST_COVERED = 0.3
+
+/** Number of sections mentioning an option at which its boost from usage reaches half of its maximum. */
+export const HALF_USED = 8
+
+/**
+ * Maximum boost of an option from usage: of two options with the same name, readers usually mean the one mentioned
+ * more.
+ */
+export const MOST_USE = 0.5
+
+/** Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option. */
+export const OTHER_CASE = 0.7
+
+/** Minimum share of a heading's letters for a query to contain it. */
+export const LEAST_SHARE = 0.6
+
+/** Maximum number of cached headings in normalized form. */
+const MOST_HEADINGS = 4096
+
+/** The query as candidates are compared with it. */
+export interface Wanted {
+  /** The clauses that must match, as a bit mask. */
+  required: number
+  /** The query without separators; empty when headings are listed. */
+  squashed: string
+  /** The query as spelled if it's a single word; otherwise empty. */
+  name: string
+  /** Whether words of it need not match, as in a pasted message. */
+  isPasted: boolean
+  scores: Scores
+  marker: Marker
+}
+
+/** Factors of a candidate's score, except for those from its text and keywords. */
+export interface Factors {
+  evidence: number
+  coverage: number
+  lacked: number
+  heading: number
+  page: number
+}
+
+/** The index data that candidates need. */
+interface Site {
+  pages: Page[]
+  /** First section of every page, followed by the number of sections. */
+  starts: Uint32Array
+  weights: Weights
+  tables: Tables
+  dictionary: Dictionary
+  passages: Passages
+}
+
+export class Candidates {
+  private readonly site: Site
+  /** Weight of each page. */
+  private readonly pageWeights: Float64Array
+  /** Headings without separators, by heading. */
+  private readonly headings = new Map<string, string>()
+
+  constructor(site: Site) {
+    this.site = site
+    this.pageWeights = Float64Array.from(site.pages, ({ weight }) => weight)
+  }
+
+  /** Finds sections of the best pages. */
+  find(wanted: Wanted): Candidate[] {
+    const { starts } = this.site
+    const { masks } = wanted.scores
+    const most = mostCovered(wanted.scores)
+    const candidates: Candidate[] = []
+    for (const page of this.pages(wanted, most)) {
+      const title = this.title(wanted, page)
+      const end = starts[page + 1] as number
+      for (let section = starts[page] as number; section < end; section++) {
+        const clauses = masks[section] as number
+        if ((clauses & wanted.required) === 0) continue
+        const { evidence, coverage, lacked, heading, page: weight } = this.weigh(wanted, most, title, page, section)
+        candidates.push({ page, section, score: evidence * coverage * lacked * heading * weight, clauses })
+      }
+    }
+    return candidates
+  }
+
+  /** Reads the title and headings of a page ahead of queries. */
+  read({ title, sections }: Page): void {
+    for (const text of [title, ...sections.slice(1).map(({ heading }) => heading)]) {
+      this.squashed(text)
+      this.site.passages.of(text)
+    }
+  }
+
+  /** The factors of a candidate's score. */
+  factors(wanted: Wanted, { page, section }: Candidate): Factors {
+    return this.weigh(wanted, mostCovered(wanted.scores), this.title(wanted, page), page, section)
+  }
+
+  /** Finds the best pages. */
+  private pages({ required, scores }: Wanted, most: number): number[] {
+    const { starts, weights } = this.site
+    const { pageWeights } = this
+    const { matched, totals, masks, pageMasks, pageCoverage, pageTotals, pageTops } = scores
+    const best = new Best<number>(MOST_PAGES)
+    for (let i = 0; i < matched.length; i++) {
+      const page = matched[i] as number
+      const covered = pageCoverage[page] as number
+      if (((pageMasks[page] as number) & required) === 0 || covered < most * LEAST_COVERED) continue
+      const missing = lacked(covered, most, weights)
+      const weight = pageWeights[page] as number
+      const evidence = weights.pageEvidence * (pageTotals[page] as number)
+      // Most pages can be skipped by an upper bound, without scoring their sections.
+      const bound = ((pageTops[page] as number) + evidence) * missing * weight
+      if (missing * weight >= 0 && bound < best.least) continue
+      let top = 0
+      const end = starts[page + 1] as number
+      for (let section = starts[page] as number; section < end; section++) {
+        if (((masks[section] as number) & required) !== 0) top = Math.max(top, totals[section] as number)
+      }
+      best.add(page, (top + evidence) * missing * weight, page)
+    }
+    return best.items
+  }
+
+  private weigh(wanted: Wanted, most: number, title: number, page: number, section: number): Factors {
+    const { pages, starts, weights } = this.site
+    const { scores } = wanted
+    const { title: name, sections } = pages[page] as Page
+    const first = starts[page] as number
+    const text = section === first ? name : (sections[section - first] as Section).heading
+    // A message is about a section rather than about a page.
+    const root = wanted.isPasted ? 1 : weights.root
+    const above = section === first ? root : title
+    return {
+      evidence: (scores.totals[section] as number) + weights.pageEvidence * (scores.pageTotals[page] as number),
+      coverage: 1 + weights.coverage * ((scores.coverage[section] as number) / scores.maxCoverage),
+      lacked: lacked(scores.pageCoverage[page] as number, most, weights),
+      heading: this.heading(wanted, section, text) * above,
+      page: this.pageWeights[page] as number,
+    }
+  }
+
+  /** Factor for the sections of a page from its title. */
+  private title(wanted: Wanted, page: number): number {
+    const { pages, starts, weights } = this.site
+    return 1 + weights.title * (this.fit(wanted, starts[page] as number, (pages[page] as Page).title) - 1)
+  }
+
+  /** Factor for a section from its heading. */
+  private heading(wanted: Wanted, section: number, text: string): number {
+    const asWords = this.literal(text, wanted.squashed) * this.fit(wanted, section, text)
+    return Math.max(asWords, this.called(text, wanted))
+  }
+
+  /** Factor for a heading that is a path ending in the query. */
+  private called(text: string, { name, squashed }: Wanted): number {
+    const { weights, tables, dictionary } = this.site
+    const path = name === '' ? '' : pathOf(text)
+    const last = path.slice(path.lastIndexOf('.') + 1)
+    if (last === '' || this.squashed(last) !== squashed) return 0
+    const term = dictionary.find(tables.fold(charactersOf(path)))
+    const mentions = term === undefined ? 0 : dictionary.frequency(term)
+    const use = 1 + (MOST_USE * mentions) / (mentions + HALF_USED)
+    return weights.name * (1 + weights.heading) * use * (last === name ? 1 : OTHER_CASE)
+  }
+
+  /** Factor for a heading that equals, starts with or contains the query, or for a message that the query contains. */
+  private literal(text: string, query: string): number {
+    const { weights } = this.site
+    const heading = this.squashed(text)
+    const share = () => charactersOf(query).length / charactersOf(heading).length
+    if (query === '' || heading === '') return 1
+    if (heading === query || this.isMessage(text, query)) return weights.exactHeader
+    if (heading.startsWith(query)) return 1 + (weights.prefixHeader - 1) * share()
+    return heading.includes(query) ? 1 + (weights.containedHeader - 1) * share() : 1
+  }
+
+  /** Whether a query contains a heading, except for what a message quotes. */
+  private isMessage(text: string, query: string): boolean {
+    const { fixed, letters } = this.site.passages.of(text)
+    let told = 0
+    let at = 0
+    for (const part of fixed) {
+      const found = query.indexOf(part, at)
+      if (found < 0) continue
+      told += charactersOf(part).length
+      at = found + part.length
+    }
+    return told > 0 && told >= letters * LEAST_SHARE
+  }
+
+  private squashed(heading: string): string {
+    const known = this.headings.get(heading)
+    if (known !== undefined) return known
+    const squashed = this.site.tables.squash(heading)
+    if (this.headings.size === MOST_HEADINGS) this.headings.clear()
+    this.headings.set(heading, squashed)
+    return squashed
+  }
+
+  /** Factor for the query's words in a heading; a long query may contain all of a heading. */
+  private fit({ scores, marker, required }: Wanted, section: number, text: string): number {
+    const held = scores.headingIdfs[section] as number
+    if (held === 0) return 1
+    const { weights, passages } = this.site
+    const passage = passages.of(text)
+    const marks = marker.marks(passage)
+    const share = marker.shareOf(passage, marks)
+    const clauses = marks.reduce((mask, mark) => mask | mark.clauses, 0) & required
+    const isTold = popcount(clauses) >= LEAST_TOLD && share >= LEAST_SHARE
+    return 1 + weights.heading * (isTold ? share : (held / scores.maxHeadingIdf) * share)
+  }
+}
+
+/** The highest coverage of any page. */
+export function mostCovered({ matched, pageCoverage }: Scores): number {
+  let most = 0
+  for (let i = 0; i < matched.length; i++) most = Math.max(most, pageCoverage[matched[i] as number] as number)
+  return most
+}
+
+/** The query if it's a single word; otherwise empty. */
+export function nameIn(query: Characters, tables: Tables): string {
+  const name = textOf(query).replace(/^ +| +$/g, '')
+  return charactersOf(name).every((code) => tables.classOf(code) === CLASS_WORD) ? name : ''
+}
+
+/** A heading that is a path, without the parentheses of a call; empty for others. */
+function pathOf(heading: string): string {
+  const path = heading.endsWith('()') ? heading.slice(0, -2) : heading
+  return path.includes('.') && !path.includes(' ') ? path : ''
+}
+
+/** Penalty for words of the best page that a page lacks. */
+function lacked(covered: number, most: number, weights: Weights): number {
+  return 1 - weights.missing * (1 - covered / most)
+}

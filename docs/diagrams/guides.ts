@@ -59,7 +59,7 @@ export const guides: Record<string, Diagram> = {
       source: { at: [0, 0], label: '`button.less`', kind: 'file' },
       less: { at: [1, 0], label: '`less-loader`\nLess → CSS' },
       postcss: { at: [2, 0], label: '`postcss-loader`\nCSS → CSS' },
-      type: { at: [3, 0], label: ["type `css/auto`\nparses", "类型 `css/auto`\n解析"], kind: 'module' },
+      type: { at: [3, 0], label: ['type `css/auto`\nparses', '类型 `css/auto`\n解析'], kind: 'module' },
       output: { at: [4, 0], label: '`main.css`', kind: 'file' },
     },
     groups: { use: { label: ['`Rule.use`, last to first', '`Rule.use`，从后往前'], of: ['less', 'postcss'] } },

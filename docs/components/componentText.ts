@@ -62,6 +62,8 @@ export interface ComponentText {
   download: string
   /** Labels of code blocks that show output, by mark; a block with a title needs none. */
   labels: Record<string, string>
+  /** Beginnings of the titles of files that readers shouldn't copy, by mark. */
+  asides: Record<string, string>
   /** Title of the files that an example doesn't show. */
   otherFiles: string
   files(count: number): string
@@ -140,6 +142,7 @@ const en: ComponentText = {
   project: 'The complete project',
   download: 'Download',
   labels: { output: 'Output', report: 'Build output', files: 'Emitted files' },
+  asides: { alternative: 'Example only', fails: 'Fails', warns: 'Warns' },
   otherFiles: 'Other files of this example: ',
   files: (count) => `${count} files`,
   filesAbove: (link) => `(${link('shown above')})`,
@@ -217,6 +220,7 @@ const zh: ComponentText = {
   project: '完整项目',
   download: '下载',
   labels: { output: '输出', report: '构建输出', files: '生成的文件' },
+  asides: { alternative: '仅作示例', fails: '会报错', warns: '有警告' },
   otherFiles: '这个示例的其他文件：',
   files: (count) => `${count} 个文件`,
   filesAbove: (link) => `（${link('见上文')}）`,

@@ -1,6 +1,7 @@
 // Shows what the marks of a code block mean to readers. An example can start from files that its page doesn't show, set
 // with the mark `base=`. They are listed in a container after the first block of the example, or linked to if the page
-// has already listed them. What an example prints or emits is labeled, and a list of emitted files becomes a tree.
+// has already listed them. What an example prints or emits is labeled, a list of emitted files becomes a tree, and the title
+// of code that isn't a step of the page begins with a warning not to copy it.
 
 import type { Node } from '../../crates/md-compiler/index.js'
 import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
@@ -16,7 +17,7 @@ export const exampleFiles = {
     return projectsKey()
   },
   draw: (fence: Fence, page: PageOf, block: () => Node) => [
-    labelled(fence, page) ?? block(),
+    labelled(fence, page) ?? asideOf(fence, page) ?? block(),
     ...basesOf(fence, page).map((name) => baseNode(name, page)),
   ],
 } satisfies FenceHandler
@@ -29,6 +30,15 @@ function labelled(fence: Fence, { lang }: PageOf): Node | undefined {
   const label = labels[mark]
   const meta = label ? `output label="${label}" ${fence.meta}` : `output ${fence.meta}`
   return { ...fence, lang: mark === 'files' ? 'tree' : fence.lang, meta }
+}
+
+/** A file with the mark `alternative`, with a title such as `Fails: a.js`; undefined for others. */
+function asideOf(fence: Fence, { lang }: PageOf): Fence | undefined {
+  const { asides, colon } = componentText(lang)
+  const marks = fence.meta.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+  if (!/(?:^|\s)alternative(?=\s|$)/.test(marks) || !/(?:^|\s)title="/.test(marks)) return undefined
+  const [, mark = 'alternative'] = /(?:^|\s)(fails|warns)=/.exec(marks) ?? []
+  return { ...fence, meta: fence.meta.replace(/(?<=(?:^|\s)title=")/, () => `${asides[mark]}${colon}`) }
 }
 
 /** What has been rendered on a page so far. */

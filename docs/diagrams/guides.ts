@@ -52,14 +52,14 @@ export const guides: Record<string, Diagram> = {
 
   'loader-pipeline': {
     alt: [
-      'button.less goes through less-loader, the second item of Rule.use, which turns Less into CSS, then through postcss-loader, the first item. Rule.type parses the CSS as css, and it becomes part of main.css.',
-      'button.less 先经过 Rule.use 的第二项 less-loader，由 Less 变成 CSS，再经过第一项 postcss-loader。随后 Rule.type 按 css 解析结果，成为 main.css 的一部分。',
+      'button.less goes through less-loader, the second item of Rule.use, which turns Less into CSS, then through postcss-loader, the first item. Rule.type parses the CSS as css/auto, and it becomes part of main.css.',
+      'button.less 先经过 Rule.use 的第二项 less-loader，由 Less 变成 CSS，再经过第一项 postcss-loader。随后 Rule.type 按 css/auto 解析结果，成为 main.css 的一部分。',
     ],
     boxes: {
       source: { at: [0, 0], label: '`button.less`', kind: 'file' },
       less: { at: [1, 0], label: '`less-loader`\nLess → CSS' },
       postcss: { at: [2, 0], label: '`postcss-loader`\nCSS → CSS' },
-      type: { at: [3, 0], label: ["type `'css'`\nparses", "类型 `'css'`\n解析"], kind: 'module' },
+      type: { at: [3, 0], label: ['type `css/auto`\nparses', '类型 `css/auto`\n解析'], kind: 'module' },
       output: { at: [4, 0], label: '`main.css`', kind: 'file' },
     },
     groups: { use: { label: ['`Rule.use`, last to first', '`Rule.use`，从后往前'], of: ['less', 'postcss'] } },

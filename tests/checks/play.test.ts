@@ -203,7 +203,7 @@ test('the key of a play changes with the page and with the page it starts from',
   expect(keys('a')[1]).not.toBe(keys('c')[1])
 })
 
-test('missing packages, unnamed excerpts and unknown commands are reported', () => {
+test('missing packages, unnamed excerpts, unknown commands and busy terminals are reported', () => {
   const said = (text: string, ...more: PageText[]) => {
     const own = page(text)
     return checkComplete([own], [own, ...more]).map(({ line, message }) => `${line}: ${message}`)
@@ -226,6 +226,12 @@ test('missing packages, unnamed excerpts and unknown commands are reported', () 
   expect(said(fence('js part ex=a', 'a()'))).toEqual([expect.stringContaining('1: shows a part of an unnamed file')])
   expect(said(fence('sh', 'cd a\nrspack build'))).toEqual([expect.stringContaining('3: `rspack` is only on the path')])
   expect(said(fence('sh', 'npx rspack build'))).toEqual([])
+  const server = fence('sh at="http://localhost:8080/"', 'npm run dev')
+  expect(said(server + fence('sh', 'npm run build'))).toEqual([
+    expect.stringContaining('server occupies this terminal'),
+  ])
+  expect(said(`${server}${fence('sh', 'npm run build')}Stop it with Ctrl+C.\n`)).toEqual([])
+  expect(said(server + fence('sh title="other"', 'npm run build'))).toEqual([])
 })
 
 test('an excerpt must not begin or end inside a name', () => {

@@ -1,12 +1,13 @@
 // Static checks that readers can follow a page: each package in an example is installed by the page, or the page it
-// starts from; a part of a file names that file; and a reader's shell can find all commands.
+// starts from; a part of a file names that file; a reader's shell can find all commands; and a page that starts a server
+// says how to stop it before the next command.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type typescript from 'typescript'
 import { sideOf } from '../../../node/markdown/diff.ts'
 import { home } from '../packages.ts'
-import type { PageText } from '../pages.ts'
+import { isFollowed, type PageText } from '../pages.ts'
 import { readInstalls, readStart } from '../play/steps.ts'
 import { loadTypeScript, type TypeScript } from '../typescript.ts'
 import { type Block, type Failure, isShell, readBlocks } from './examples.ts'
@@ -20,7 +21,12 @@ const given = ['@rspack/core', '@rspack/cli']
 export function checkComplete(pages: PageText[], all: PageText[]): Failure[] {
   return pages.flatMap((page) => {
     const { blocks } = readBlocks(page.file, page.text)
-    return [...checkPackages(page, blocks, all), ...checkExcerpts(blocks), ...checkCommands(blocks)]
+    return [
+      ...checkPackages(page, blocks, all),
+      ...checkExcerpts(blocks),
+      ...checkCommands(blocks),
+      ...checkServers(page, blocks),
+    ]
   })
 }
 
@@ -125,4 +131,19 @@ function checkCommands(blocks: Block[]): Failure[] {
         })),
     ),
   )
+}
+
+/** A server occupies its terminal, so a page must explain how to stop it if another command follows there. */
+function checkServers(page: PageText, blocks: Block[]): Failure[] {
+  if (!isFollowed(page) || page.text.includes('Ctrl+C')) return []
+  const serving = new Set<string>()
+  for (const { line, marks } of blocks.filter((block) => isShell(block) && !block.marks.norun)) {
+    const { title: terminal = '', at } = marks
+    if (serving.has(terminal)) {
+      const message = 'runs while a server occupies this terminal, expected the page to mention `Ctrl+C`'
+      return [{ file: page.file, line, message }]
+    }
+    if (at) serving.add(terminal)
+  }
+  return []
 }

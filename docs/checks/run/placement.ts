@@ -19,7 +19,7 @@ const played: Mark[] = ['title', 'at', 'stops', 'fill', 'click', 'sees', 'logs',
 /** Marks of blocks outside of a group. */
 const alone: Record<Exclude<Kind, 'project'>, Mark[]> = {
   played: ['title', ...shows],
-  config: ['title', 'base', 'args', 'fails'],
+  config: ['title', 'base', 'args', 'fails', 'alternative'],
   script: ['title', 'base', 'run', 'prints', 'fails', 'output'],
   shell: ['title', 'prints', 'fails'],
   json: ['title'],

@@ -17,7 +17,9 @@ export async function ours(engine: EngineName, lang: string, input: SearchInput)
   }
   const search = await openIndex(engine, { ...files, read })
   const worker = await bundleWorker()
-  const scripts = [...worker.files].filter(([file]) => engine === 'wasm' || !file.includes('wasm')).map(([, content]) => content)
+  const scripts = [...worker.files]
+    .filter(([file]) => engine === 'wasm' || !file.includes('wasm'))
+    .map(([, content]) => content)
   // Postings and texts are fetched per query, so a common first query is measured. The worker's files include the
   // module.
   await search(firstQuery(lang), shown)

@@ -1,8 +1,8 @@
 // The search dialog's interface to a search. useSearch implements it; the dialog's only state is the selected row.
 
-import type { Item } from '../../search/present/item.ts'
 import type { Place } from '../../search/client/provider.ts'
 import type { Correction } from '../../search/messages.ts'
+import type { Item } from '../../search/present/item.ts'
 import type { Part } from '../support/parts.ts'
 
 export interface SearchSession {

@@ -24,7 +24,7 @@ export interface FenceHandler {
 export interface MarkdownComponent {
   /** What its output depends on besides the configuration's own code and `files`; a change recompiles the pages. */
   key?: string
-  /** The props that it accepts; `*` stands for any other. */
+  /** The props that it accepts; `*` means any other. */
   props: Record<string, Pick<PropSpec, 'types'> & Partial<PropSpec>>
   /** Whether it accepts children, which its Markdown includes once, at `{children}`. */
   children?: boolean

@@ -63,7 +63,7 @@ export function answerCodeBlocks() {
 export function watchWidths(root: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      target.parentElement?.classList.toggle('wide', target.scrollWidth > target.clientWidth)
+      target.parentElement?.classList.toggle('overflowing', target.scrollWidth > target.clientWidth)
     }
   })
   for (const pre of root.querySelectorAll('.code > pre')) observer.observe(pre)

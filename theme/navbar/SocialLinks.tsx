@@ -2,6 +2,7 @@
 
 import site from 'virtual:site'
 import constants from '../../constants.json' with { type: 'json' }
+import { srcOf } from '../../shared/routes.ts'
 import type { SocialLink } from '../../shared/site.ts'
 import { trustedHtml } from '../../shared/trustedTypes.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -62,7 +63,7 @@ export function Social({ link, named = false }: { link: SocialLink; named?: bool
       }
     >
       <div className="social-card">
-        {mode === 'img' && <img src={content} alt={label} loading="lazy" />}
+        {mode === 'img' && <img src={srcOf(content, site.base)} alt={label} loading="lazy" />}
         {mode === 'text' && content}
         {mode === 'dom' && <div dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />}
       </div>

@@ -33,7 +33,7 @@ use crate::{definitions, frontmatter, nodes};
 /// Parses and writes a preprocessed text.
 fn written(source: Preprocessed, context: &Context<'_>, diagnostics: &mut Diagnostics) -> HtmlPage {
     dedented(source, page_extensions(), |source, mut events| {
-        definitions::resolve(source, &diagnostics.files, &mut events);
+        definitions::resolve(&source.text, &source.origins, &diagnostics.files, &mut events);
         let events = Patched::new(events, &source.text, &SYNTAXES);
         let count = diagnostics.count();
         let page = write(source, &events, context, &HashMap::new(), diagnostics);

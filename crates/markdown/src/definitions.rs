@@ -7,26 +7,25 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Parser, Tag};
 
-use crate::location::SourceText;
+use crate::location::{Origins, SourceText};
 use crate::parse::{Spanned, page_extensions};
-use crate::preprocess::Preprocessed;
 
 /// Bytes of destinations and titles that a page may get this way, as the parser limits its own.
 const MAX_LENGTH: usize = 100_000;
 
-/// Replaces what the links and images of a page lead to by the definitions of their own files.
-pub(crate) fn resolve(source: &Preprocessed, files: &[SourceText], events: &mut [Spanned<'_>]) {
-    if files.len() < 2 || memchr::memmem::find(source.text.as_bytes(), b"]:").is_none() {
+/// Replaces what the links and images of a page lead to by the definitions of their own files. `text` is the CommonMark of the
+/// whole page, whose parts came from `origins`.
+pub(crate) fn resolve(text: &str, origins: &Origins, files: &[SourceText], events: &mut [Spanned<'_>]) {
+    if files.len() < 2 || memchr::memmem::find(text.as_bytes(), b"]:").is_none() {
         return;
     }
     let mut texts: HashMap<&str, String> = HashMap::new();
-    for (range, file) in source.origins.copies(source.text.len()) {
-        let text = texts.entry(&files[file].path).or_default();
-        text.push_str(&source.text[range]);
+    for (range, file) in origins.copies(text.len()) {
+        texts.entry(&files[file].path).or_default().push_str(&text[range]);
     }
     let parsers: HashMap<&str, Parser<'_>> =
         texts.iter().map(|(path, text)| (*path, Parser::new_ext(text, page_extensions()))).collect();
-    let mut left = source.text.len().max(MAX_LENGTH);
+    let mut left = text.len().max(MAX_LENGTH);
     for (event, range) in events {
         let Event::Start(
             Tag::Link { link_type, dest_url, title, id } | Tag::Image { link_type, dest_url, title, id },
@@ -37,14 +36,14 @@ pub(crate) fn resolve(source: &Preprocessed, files: &[SourceText], events: &mut 
         if !matches!(link_type, LinkType::Reference | LinkType::Collapsed | LinkType::Shortcut) {
             continue;
         }
-        let path = files[source.origins.place(range.start).file].path.as_str();
+        let path = files[origins.place(range.start).file].path.as_str();
         let own = parsers.get(path).and_then(|parser| parser.reference_definitions().get(id));
         let Some(own) = own else { continue };
-        let text = own.title.as_deref().unwrap_or_default();
-        let Some(rest) = left.checked_sub(own.dest.len() + text.len()) else { return };
+        let own_title = own.title.as_deref().unwrap_or_default();
+        let Some(rest) = left.checked_sub(own.dest.len() + own_title.len()) else { return };
         left = rest;
         *dest_url = own.dest.to_string().into();
-        *title = text.to_owned().into();
+        *title = own_title.to_owned().into();
     }
 }
 

@@ -98,8 +98,10 @@ impl Collector {
                 read.map(|()| range)?
             }
             _ => {
-                let ranges: Result<Vec<_>, _> =
-                    terms.iter().map(|term| self.collect(&[*term], headings_only, postings, weights)).collect();
+                let ranges: Result<Vec<_>, _> = terms
+                    .iter()
+                    .map(|term| self.collect(&[*term], headings_only, postings, weights))
+                    .collect();
                 self.together(&ranges?)
             }
         };

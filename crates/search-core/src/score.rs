@@ -189,7 +189,9 @@ impl Scores {
         [totals, coverage, heading_idfs, page_totals, page_tops, page_coverage]
             .into_iter()
             .for_each(|sums| sums.fill(0.0));
-        [&mut self.masks, &mut self.page_masks, &mut self.visited].into_iter().for_each(|masks| masks.fill(0));
+        [&mut self.masks, &mut self.page_masks, &mut self.visited]
+            .into_iter()
+            .for_each(|masks| masks.fill(0));
         self.matched.clear();
         self.idfs.clear();
         (self.query_idf, self.max_coverage, self.max_heading_idf) = (0.0, 0.0, 0.0);

@@ -14,6 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mistakes-'))
   writeIn(folder, 'docs/index.md', '# Home\n')
   writeIn(folder, 'dist/404.html', 'of the last good site')
+  writeIn(folder, 'dist/SHA256SUMS', '')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -95,7 +96,7 @@ test.each([
   expect(messages).not.toMatch(/^\s+at /m)
   expect(stripVTControlCharacters(messages)).toBe(messages)
   expect(status).toBe(1)
-  expect(readdirSync(path.join(folder, 'dist'))).toEqual(['404.html'])
+  expect(readdirSync(path.join(folder, 'dist'))).toEqual(['404.html', 'SHA256SUMS'])
   expect(existsSync(path.join(folder, 'outside.txt'))).toBe(false)
 })
 

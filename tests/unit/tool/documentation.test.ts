@@ -41,6 +41,8 @@ describe('the examples of', () => {
       const files = filesOf(page)
       if (!files.has('site.config.ts')) files.set('site.config.ts', "export default { title: 'Tea' }\n")
       if (![...files.keys()].some((file) => file.endsWith('/index.md'))) files.set('docs/index.md', '# Tea\n')
+      // Files that a page mentions without showing them.
+      if (page === 'write.md') files.set('docs/guide/prices.csv', 'Oolong,12\n')
       for (const [file, code] of files) writeIn(site, file, code)
       const { status, messages } = build(site, '--no-cache')
       expect(status, messages).toBe(0)

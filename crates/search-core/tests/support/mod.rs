@@ -32,11 +32,7 @@ pub(crate) fn many_pages() -> Vec<PageInput> {
     };
     let of = |number: usize| {
         let more = section("more", &word(number), &text(number + 1000));
-        page(
-            &format!("/p{number:03}"),
-            &format!("Page {number}"),
-            vec![section("", "", &text(number)), more],
-        )
+        page(&format!("/p{number:03}"), &format!("Page {number}"), vec![section("", "", &text(number)), more])
     };
     (0..300).map(of).collect()
 }

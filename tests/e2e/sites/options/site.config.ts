@@ -26,7 +26,7 @@ export default defineSite({
     {
       icon: { svg: '<svg viewBox="0 0 20 20"><path d="M2 2h16v16H2z"/></svg>' },
       mode: 'img',
-      content: '/docs/dark.svg',
+      content: '/dark.svg',
       label: 'Code to scan',
     },
     { icon: 'x', mode: 'dom', content: '<b>Bold words</b>', label: 'Words' },

@@ -46,15 +46,17 @@ export function findConfigs(
   files: SourceFile[],
   evaluation: Evaluation,
   isOption: Known,
-): { configs: Config[]; missing: NoConfig[] } {
+): { configs: Config[]; missing: NoConfig[]; functions: Callable[] } {
   const configs: Config[] = []
   const missing: NoConfig[] = []
+  const functions: Callable[] = []
   const parts = new Set<Obj>()
   for (const file of files) {
     try {
       const found = configsIn(evaluation.exportsOf(file), evaluation, isOption, configName.test(file.name))
       for (const [value, passedTo] of found.objects) configs.push({ file, value, ...(passedTo ? { passedTo } : {}) })
       for (const value of found.parts) parts.add(value)
+      functions.push(...found.functions)
       if (found.objects.size === 0) missing.push({ file, problem: found.because ?? 'none' })
     } catch (error) {
       if (!(error instanceof SyntaxProblem)) throw error
@@ -67,6 +69,7 @@ export function findConfigs(
   // Helper files are evaluated where they are imported.
   return {
     configs: whole.length > 0 ? whole : configs,
+    functions,
     missing: missing.filter(({ file, problem }) => isProblem(problem) || !evaluation.isImported(file)),
   }
 }
@@ -79,11 +82,13 @@ interface Found {
   objects: Map<Obj, Because | undefined>
   /** Those in lists that are exported under a name. */
   parts: Set<Obj>
+  /** Functions in an exported list, which only webpack's command calls. */
+  functions: Callable[]
   because?: Because
 }
 
 function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isNamed: boolean): Found {
-  const found: Found = { objects: new Map(), parts: new Set() }
+  const found: Found = { objects: new Map(), parts: new Set(), functions: [] }
   const add = (value: Value, depth: number, passedTo?: Because, isPart = false) => {
     if (depth > 3) return
     for (const option of optionsOf(value)) {
@@ -95,7 +100,10 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
   }
   const addItems = (value: List, depth: number, passedTo?: Because) => {
     // Items are configurations, and no modules with several of them.
-    for (const item of value.items) add(item.value, depth, passedTo, true)
+    for (const item of value.items) {
+      if (item.value.kind === 'function') found.functions.push(item.value)
+      add(item.value, depth, passedTo, true)
+    }
     if (value.rest) found.because ??= value.rest.because
   }
   const addObject = (value: Obj, depth: number, passedTo?: Because, isPart?: boolean) => {
@@ -165,32 +173,46 @@ function openConfig(because: Because, at: Obj['at']): Obj {
   return { ...object(parts), rest: { kind: 'unknown', because, at }, at }
 }
 
-/** Parameter names of functions that modify a configuration. webpack's own functions take `env`. */
+/** Parameter names of functions that another tool calls with its configuration. webpack's own functions take `env`. */
 const passedConfig = /config/i
 
 function callConfig(config: Callable, evaluation: Evaluation): Value {
   const [first, , ...more] = config.node && 'params' in config.node ? config.node.params : []
-  const because: Because = { reason: 'argument', subject: 'config', at: config.at }
+  const name = first ? nameOfParameter(first) : 'env'
+  const because: Because = { reason: 'tool', subject: name, at: config.at }
   // Further arguments come from other configurations that call this one.
-  const others = ['argv', ...more.map(nameOfParameter)].map((name) => unknown('argument', name, config.at))
+  const others = ['argv', ...more.map(nameOfParameter)].map((each) => unknown('argument', each, config.at))
   // Storybook passes an object that contains the configuration.
   if (first?.type === 'ObjectPattern') {
     const names = first.properties.flatMap((each) =>
       each.type === 'Property' && 'name' in each.key ? [each.key.name] : [],
     )
-    const name = names.find((each) => passedConfig.test(each))
-    if (name !== undefined) {
-      const given = openConfig(because, config.at)
-      const properties = new Map([[name, { name, key: nowhere, value: given }]])
+    const inner = names.find((each) => passedConfig.test(each))
+    if (inner !== undefined) {
+      const given = openConfig({ ...because, subject: inner }, config.at)
+      const properties = new Map([[inner, { name: inner, key: nowhere, value: given }]])
       const rest = unknown('argument', 'env', config.at)
       return evaluation.call(config, [{ kind: 'object', properties, rest, at: config.at }, ...others])
     }
   }
-  const isConfig = first?.type === 'Identifier' && passedConfig.test(first.name)
-  return evaluation.call(config, [
-    isConfig ? openConfig(because, config.at) : unknown('argument', 'env', config.at),
-    ...others,
-  ])
+  const plain = passedConfig.test(name)
+    ? undefined
+    : evaluation.call(config, [unknown('argument', name, config.at), ...others])
+  return plain && !isArgument(plain, name)
+    ? plain
+    : evaluation.call(config, [openConfig(because, config.at), ...others])
+}
+
+/** Whether a function returned its argument, or an object made from it. */
+function isArgument(value: Value, name: string): boolean {
+  return optionsOf(value).some((each) => {
+    const open = each.kind === 'object' ? each.rest : each
+    return (
+      open?.kind === 'unknown' &&
+      open.because.reason === 'argument' &&
+      open.because.subject.replace(/^\.{3}/, '') === name
+    )
+  })
 }
 
 function nameOfParameter({ type, ...node }: Pattern): string {

@@ -141,6 +141,17 @@ export function membersOf(program: Program, name: string): Member[] {
   return [...found.values()]
 }
 
+/** Whether code calls webpack's function: `webpack(config, done)`. */
+export function callsWebpack(program: Program): boolean {
+  const bound = boundTo(program, 'webpack')
+  let found = false
+  visitNodes(program, (node) => {
+    if (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && node.callee.name === 'require'))
+      found ||= pathIn(node.callee, bound, 'webpack')?.join('') === ''
+  })
+  return found
+}
+
 /** Variables that hold a package or a member of it, with the member's path. */
 function boundTo(program: Program, name: string): Map<string, string[]> {
   const bound = new Map<string, string[]>()
@@ -202,31 +213,33 @@ function isUse(node: AnyNode, parent: AnyNode | undefined): boolean {
   return !(parent.type === 'VariableDeclarator' && parent.id === node)
 }
 
-/** Hooks that code reads: `compiler.hooks.done`, `const { done } = compiler.hooks`; not those that it takes as optional. */
-export function hooksOf(program: Program): Member[] {
+/** Names that code reads from objects that have one of these names: `hooks.done`, `const { done } = compiler.hooks`. */
+export function readFrom(program: Program, owners: RegExp): Member[] {
   const found: Member[] = []
+  const add = (pattern: AnyNode) => {
+    if (pattern.type !== 'ObjectPattern') return
+    for (const each of pattern.properties) {
+      if (each.type === 'Property' && each.key.type === 'Identifier')
+        found.push({ path: each.key.name, start: each.start, end: each.end })
+    }
+  }
   visitNodes(program, (node, parent) => {
     const { start, end } = node
-    if (node.type === 'MemberExpression' && isHooks(node.object as AnyNode) && node.property.type === 'Identifier') {
+    if (node.type === 'MemberExpression' && owners.test(lastName(node.object as AnyNode))) {
       const isOptional = node.optional || (parent?.type === 'MemberExpression' && parent.optional)
-      if (!node.computed && !isOptional && !isTest(node, parent)) found.push({ path: node.property.name, start, end })
-    } else if (
-      node.type === 'VariableDeclarator' &&
-      node.init &&
-      isHooks(node.init) &&
-      node.id.type === 'ObjectPattern'
-    ) {
-      for (const each of node.id.properties) {
-        if (each.type === 'Property' && each.key.type === 'Identifier')
-          found.push({ path: each.key.name, start: each.start, end: each.end })
-      }
-    }
+      if (node.property.type === 'Identifier' && !node.computed && !isOptional && !isTest(node, parent))
+        found.push({ path: node.property.name, start, end })
+    } else if (node.type === 'VariableDeclarator' && node.init && owners.test(lastName(node.init))) add(node.id)
+    // `({ hooks: { done } }) => …`
+    else if (node.type === 'Property' && node.key.type === 'Identifier' && owners.test(node.key.name)) add(node.value)
   })
   return found
 }
 
-function isHooks(node: AnyNode): boolean {
-  return node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'hooks'
+/** The name of a variable, or of the member that an expression reads. */
+function lastName(node: AnyNode): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : ''
 }
 
 /** Whether code only asks if something is there. */

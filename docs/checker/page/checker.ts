@@ -145,7 +145,7 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if ('error' in data) return finish(words.failed(data.error))
       report.replaceChildren(...drawReport(data.summary, { lang, words, href, announce }))
-      finish(data.summary.ready ? words.ready : words.notReady)
+      finish(words.conclusions[data.summary.conclusion])
     })
     started.addEventListener('error', () => {
       stop()

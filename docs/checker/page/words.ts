@@ -1,6 +1,6 @@
 // Texts of the form and the report, by language.
 
-import type { Verdict } from '../report.ts'
+import type { Conclusion, Verdict } from '../report.ts'
 
 export interface Words {
   files: string
@@ -20,8 +20,7 @@ export interface Words {
   binary(name: string): string
   failed(message: string): string
   summary(changed: number, left: number): string
-  ready: string
-  notReady: string
+  conclusions: Record<Conclusion, string>
   rest(count: number): string
   more(count: number): string
   changed: string
@@ -54,8 +53,11 @@ const en: Words = {
   binary: (name) => `${name} isn't text. Extract archives first, and open the files in them.`,
   failed: (message) => `The check failed: ${message}`,
   summary: (changed, left) => `${changed} handled by the proposal, ${left} left to do.`,
-  ready: 'With the proposed changes, this works with Rspack.',
-  notReady: 'Some of this needs your attention.',
+  conclusions: {
+    works: 'With the proposed changes, this works with Rspack.',
+    changes: 'Some of this needs changes that the proposal leaves to you.',
+    unread: "Some of this couldn't be read, so whether it works isn't known.",
+  },
   rest: (count) => `Works without changes: ${count}`,
   more: (count) => `${count} more aren't shown.`,
   changed: 'in the proposal',
@@ -74,6 +76,7 @@ const en: Words = {
     ignored: 'ignored',
     rejected: 'rejected',
     unknown: 'unknown',
+    unread: 'not read',
     supported: 'supported',
     replace: 'replace',
     unsupported: 'not supported',
@@ -99,8 +102,11 @@ const zh: Words = {
   binary: (name) => `${name} 不是文本。如果是压缩包，请先解压，再打开其中的文件。`,
   failed: (message) => `检查失败：${message}`,
   summary: (changed, left) => `${changed} 条由建议的改动解决，${left} 条需要手动处理。`,
-  ready: '应用建议的改动后即可使用 Rspack。',
-  notReady: '有些地方需要你来处理。',
+  conclusions: {
+    works: '应用建议的改动后即可使用 Rspack。',
+    changes: '有些地方需要你手动修改。',
+    unread: '有一部分没能读取，无法判断能否使用。',
+  },
   rest: (count) => `无需改动：${count} 条`,
   more: (count) => `还有 ${count} 条没有列出。`,
   changed: '建议的改动已处理',
@@ -119,6 +125,7 @@ const zh: Words = {
     ignored: '不起作用',
     rejected: '无法通过校验',
     unknown: '未知',
+    unread: '没有读取',
     supported: '支持',
     replace: '需要替换',
     unsupported: '不支持',

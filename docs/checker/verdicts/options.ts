@@ -2,7 +2,7 @@
 // experiments showed about each accepted option. What validation can't see in a value is in optionValues.ts.
 
 import type { Config } from '../configs.ts'
-import { objectsAt, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
+import { type Because, objectsAt, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
@@ -38,8 +38,9 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   for (const issue of issues.flatMap(inner)) judge(issue, webpack.has(placeOf(issue)))
   for (const issue of [...belowOldNames(config).flatMap(inner), ...unknownTypes(config), ...unnamedLibraries(config)])
     judge(issue, false)
-  const server = config.value.properties.get('devServer')
-  const serverIssues = server ? validator.validate(server.value, roots.devServer) : []
+  // The dev server only checks it if it's an object.
+  const servers = objectsAt(config.value, 'devServer')
+  const serverIssues = servers.flatMap((value) => validator.validate(value, roots.devServer))
   for (const issue of serverIssues) {
     judge({ ...issue, path: ['devServer', ...issue.path] }, false)
   }
@@ -54,7 +55,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   const { passedTo } = config
   if (passedTo) {
     const { subject, at } = passedTo
-    findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(passedTo), at })
+    findings.add({ kind: 'option', verdict: 'unread', subject, message: notKnown(passedTo), at })
   }
 }
 
@@ -162,7 +163,7 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
   const isTypo = alsoWebpack && issue.kind === 'key' && !row
   findings.add({
     kind: 'option',
-    verdict: isTypo ? 'unknown' : 'rejected',
+    verdict: 'rejected',
     subject: path,
     message: isTypo ? texts.unknownKey : message,
     at: issue.at,
@@ -191,11 +192,12 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     const subject = pathOf(names)
     const row = optionRow(subject)
     const isOpen =
-      row && optionsOf(property.value).some((value) => value.kind === 'unknown' && !passesAsText(value, names))
+      row && optionsOf(property.value).find((value) => value.kind === 'unknown' && !passesAsText(value, names))
     const differs = row?.table === 'differs' ? row : undefined
+    const unknown = isOpen?.kind === 'unknown' && isRuntime(isOpen.because) ? 'unknown' : 'unread'
     findings.add({
       kind: 'option',
-      verdict: differs ? 'differs' : isOpen ? 'unknown' : effect,
+      verdict: differs ? 'differs' : isOpen ? unknown : effect,
       subject,
       message: differs ? differs.advice : isOpen ? texts.unknownForm : texts[effect],
       at: property.key,
@@ -210,10 +212,16 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     const subject = pathOf(names)
     findings.add({ kind: 'option', verdict: 'ignored', subject, message: texts.noOption, at: property.key })
   }
-  for (const { names, because } of open) {
+  for (const { names, because, isStrict } of open) {
     const subject = pathOf(names) || because.subject
-    findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(because), at: because.at })
+    const verdict = isStrict ? 'unread' : 'unknown'
+    findings.add({ kind: 'option', verdict, subject, message: notKnown(because), at: because.at })
   }
+}
+
+/** Whether a value is an input of the build. */
+function isRuntime({ reason }: Because): boolean {
+  return reason === 'environment' || reason === 'argument'
 }
 
 /** Whether an environment variable is valid whatever its value, because the option accepts any string. */

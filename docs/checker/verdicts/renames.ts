@@ -1,0 +1,58 @@
+// Gives configurations the name that Rspack looks for, `rspack.config.js`, and updates the files that mention them. If
+// a mention can't be resolved, the name stays, and the scripts name the file.
+
+import type { Edit } from '../edits.ts'
+import { folderOf, joinPaths } from '../evaluate/paths.ts'
+import type { Findings } from '../findings.ts'
+import type { SourceFile } from '../source.ts'
+import { texts } from '../text.ts'
+
+/** The name without `--config`, for a file that webpack finds without it. */
+function newName(name: string): string | undefined {
+  return /(?:^|\/)webpack\.config\.[cm]?[jt]s$/.test(name)
+    ? name.replace(/webpack(?=\.config\.\w+$)/, 'rspack')
+    : undefined
+}
+
+/** The new names of files by their old ones. Reports the files that mention them, with the edits. */
+export function renameConfigs(files: SourceFile[], all: SourceFile[], findings: Findings): Map<string, string> {
+  const renamed = new Map<string, string>()
+  for (const file of files) {
+    const name = newName(file.name)
+    const edits = name && mentionsOf(file, all)
+    if (!name || !edits) continue
+    renamed.set(file.name, name)
+    for (const edit of edits) {
+      const message = texts.mention
+      findings.add({ kind: 'file', verdict: 'replace', subject: file.name, message, at: edit, edits: [edit] })
+    }
+  }
+  return renamed
+}
+
+/** A path that ends with the name of a configuration, and what follows if it's a pattern for several names. */
+const mention = /(?<before>[<{$]?[}>)]?)(?<path>[\w@~./-]*webpack\.config(?:\.[\w-]+)*)(?<after>\.?[*{]?)/g
+
+/** The edits of every mention of a file; undefined if one of them may mean the file or not. */
+function mentionsOf({ name }: SourceFile, all: SourceFile[]): Edit[] | undefined {
+  const edits: Edit[] = []
+  const stem = name.replace(/\.\w+$/, '')
+  const names = new Set(all.map((file) => file.name))
+  for (const file of all) {
+    for (const { index, groups = {} } of file.text.matchAll(mention)) {
+      const { before = '', path = '', after = '' } = groups
+      const own = path.replace(/.*\//, '')
+      const isPattern = /[*{]/.test(after) && own === 'webpack.config'
+      if (!isPattern && !name.endsWith(`/${own}`) && name !== own && !stem.endsWith(`/${own}`) && stem !== own) continue
+      const beside = joinPaths(folderOf(file.name), path)
+      const fromRoot = joinPaths(folderOf(name), path)
+      const means = (each: string) => each === name || each === stem
+      // A file of the same name in another folder.
+      if (!means(beside) && (names.has(beside) || (/^\.\.?\//.test(path) && !means(fromRoot)))) continue
+      if (isPattern || before !== '' || /^[/~@]/.test(path) || !(means(beside) || means(fromRoot))) return undefined
+      const start = index + before.length + path.length - own.length
+      edits.push({ file, start, end: start + 'webpack'.length, text: 'rspack' })
+    }
+  }
+  return edits
+}

@@ -84,12 +84,20 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
   const wanted = [...evaluation.missing(), ...scripts.flatMap((each) => each.programs)]
   const isOwned = judgeImportedFrameworks(evaluation, findings)
   const owned = code.filter((file) => isFrameworkFile(file, evaluation, findings))
+  for (const { file, value } of configs) {
+    // What another tool calls isn't loaded by Rspack, and has to keep working with that tool.
+    if (value.rest?.because.reason !== 'tool' || owned.includes(file)) continue
+    const { because } = value.rest
+    const subject = because.subject
+    findings.add({ kind: 'framework', verdict: 'unread', subject, message: notKnown(because), at: because.at })
+    owned.push(file)
+  }
   const isInstalled = !isStarted && judgeInstalledFrameworks(dependencies, findings, configs.length > 0)
   // A framework's own route takes the place of all findings, unless the project also runs webpack itself.
   if (
     isInstalled ||
     (isOwned && (manifests.length === 0 || commands.length === 0)) ||
-    (configs.length === 0 && owned.length > 0)
+    (owned.length > 0 && configs.every(({ file }) => owned.includes(file)))
   )
     return reportOf(files, findings, { missing: wanted })
   const read = code.filter((file) => !owned.includes(file))
@@ -226,17 +234,18 @@ function reportOf(
   }: { renamed?: Map<string, string>; configs?: string[]; missing?: string[] },
 ): Report {
   const findings = found.list(files.map(({ name }) => name))
-  const edits = new Map<SourceFile, Edit[]>(files.filter(({ name }) => renamed.has(name)).map((file) => [file, []]))
+  const edits = new Map<SourceFile, Edit[]>(files.map((file) => [file, []]))
   for (const edit of found.edits()) {
     const own = edits.get(edit.file) ?? []
     own.push(edit)
     edits.set(edit.file, own)
   }
-  const proposals = [...edits].map(([file, own]): Proposal => {
+  const proposals = [...edits].flatMap(([file, own]): Proposal[] => {
     const name = renamed.get(file.name)
+    if (own.length === 0 && !name) return []
     const text = applyEdits(file, own)
     const diff = diffLines(file.name, name ?? file.name, file.text, text)
-    return { file: file.name, ...(name ? { renamed: name } : {}), text, diff }
+    return [{ file: file.name, ...(name ? { renamed: name } : {}), text, diff }]
   })
   return { conclusion: conclusionOf(findings), findings, proposals, configs, missing: [...new Set(missing)] }
 }

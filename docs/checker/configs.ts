@@ -112,7 +112,8 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
     // Helpers may have the names of options: `exports.loader = () => …`.
     const isHelpers = [...value.properties.values()].every(({ value: each }) => each.kind === 'function')
     const isConfig =
-      (known * 2 > names.length && !isHelpers) || (isNamed && depth === 0 && known > 0 && !names.includes('default'))
+      (known * 2 > names.length && !isHelpers) ||
+      (isNamed && depth === 0 && (known > 0 || names.length === 0) && !names.includes('default'))
     if (isConfig || (names.length === 0 && value.rest && !passedTo)) {
       if (!found.objects.has(value)) found.objects.set(value, passedTo)
       return

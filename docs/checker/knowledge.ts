@@ -61,7 +61,14 @@ export interface PackageRow {
   version: string
   result: Text
   instead?: Text
-  edit?: { export?: string; package?: string; version?: string; option?: string }
+  edit?: {
+    export?: string
+    package?: string
+    version?: string
+    option?: string
+    /** The options that the replacement reads, by the path of their object; `harmless` ones may be ignored. */
+    options?: Record<string, string[]>
+  }
 }
 
 /** A plugin of the webpack package that Rspack doesn't have. */

@@ -32,10 +32,7 @@ const reasons: Record<Reason, Text> = {
   property: { en: 'the property has a computed name', zh: '属性名是计算出来的' },
   spread: { en: 'it comes from spreading an unknown value', zh: '从未知的值展开而来' },
   steps: { en: 'the code is nested too deeply to follow', zh: '代码嵌套太深，没有继续展开' },
-  tool: {
-    en: 'another tool calls this function with its own configuration',
-    zh: '由其他工具传入自己的配置来调用这个函数',
-  },
+  tool: { en: 'another tool passes it', zh: '由其他工具传入' },
   variable: { en: 'the variable has no value in these files', zh: '这些文件里没有给这个变量赋值' },
 }
 
@@ -173,6 +170,22 @@ export const texts = {
     en: 'Stays, because another package needs it',
     zh: '保留，其他包需要它',
   },
+  copyTransform: {
+    en: 'Set the function itself. An object aborts the process',
+    zh: '请直接写函数，写成对象会让进程中止',
+  },
+  copyExtension: {
+    en: 'Write `[ext]` without the dot before it, because it includes the dot',
+    zh: '`[ext]` 前面不要写点，它本身就包含点',
+  },
+  copyGlob: {
+    en: "Braces and negations aren't supported and match nothing. Write a pattern for each of them",
+    zh: '不支持大括号和取反，什么都不会匹配，请分别写成多个模式',
+  },
+  copyArray: {
+    en: 'The constructor takes one object with `patterns`. It ignores anything else',
+    zh: '构造函数只接受一个带 `patterns` 的对象，其他参数会被忽略',
+  },
   mention: {
     en: 'Mentions the configuration, which gets the name that Rspack looks for',
     zh: '这里提到的配置会改成 Rspack 默认查找的文件名',
@@ -219,6 +232,11 @@ export function works(version: string): Text {
 
 export function fails(version: string, failure: string): Text {
   return { en: `Doesn't work. With version ${version}, ${failure}`, zh: `不可用，${version} 的结果是：${failure}` }
+}
+
+/** Of a plugin that takes the place of another. */
+export function ignoredOption(plugin: string): Text {
+  return { en: `\`${plugin}\` ignores this option`, zh: `\`${plugin}\` 会忽略这个选项` }
 }
 
 /** Of a version that a project has, and one that works. */
@@ -316,6 +334,13 @@ export function withoutTags({ en, zh }: Text): Text {
 }
 
 export function notKnown(because: Because): Text {
+  if (because.reason === 'tool') {
+    const name = because.subject.replaceAll('`', "'")
+    return {
+      en: `Another tool calls this function with its own configuration, \`${name}\`, and Rspack's command doesn't`,
+      zh: `这个函数由其他工具调用，并传入自己的配置 \`${name}\`，Rspack 的命令不会这样调用`,
+    }
+  }
   const reason = reasonText(because)
   return { en: `Can't be determined without running the code: ${reason.en}`, zh: `不运行代码就无法得知：${reason.zh}` }
 }

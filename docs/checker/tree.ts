@@ -230,10 +230,20 @@ export function readFrom(program: Program, owners: RegExp): Member[] {
       if (node.property.type === 'Identifier' && !node.computed && !isOptional && !isTest(node, parent))
         found.push({ path: node.property.name, start, end })
     } else if (node.type === 'VariableDeclarator' && node.init && owners.test(lastName(node.init))) add(node.id)
-    // `({ hooks: { done } }) => …`
-    else if (node.type === 'Property' && node.key.type === 'Identifier' && owners.test(node.key.name)) add(node.value)
+    // `({ hooks: { done } }) => …`, and `hooks.compilation.tap(name, ({ assets }) => …)`
+    else if (node.type === 'CallExpression' && owners.test(tapped(node.callee))) {
+      for (const each of node.arguments) if ('params' in each && each.params[0]) add(each.params[0])
+    } else if (node.type === 'Property' && node.key.type === 'Identifier' && owners.test(node.key.name)) add(node.value)
   })
   return found
+}
+
+/** The hook that a call taps, whose name is mostly that of the argument: `compilation` for `thisCompilation`. */
+function tapped(callee: AnyNode): string {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return ''
+  if (!/^tap(?:Async|Promise)?$/.test(callee.property.name)) return ''
+  const hook = lastName(callee.object as AnyNode)
+  return /^(?:thisCompilation|make|emit|afterEmit|afterCompile|finishMake)$/.test(hook) ? 'compilation' : hook
 }
 
 /** The name of a variable, or of the member that an expression reads. */

@@ -60,7 +60,11 @@ function startOf(root: string, each: string): { folder: string; files: string[] 
     const folder = path.dirname(full)
     return { folder, files: [full, path.join(folder, 'package.json')].filter((file) => existsSync(file)) }
   }
-  const found = readdirSync(full).filter((name) => known.test(name) && statSync(path.join(full, name)).isFile())
+  const names = readdirSync(full).filter((name) => statSync(path.join(full, name)).isFile())
+  const named = names.filter((name) => known.test(name))
+  // A configuration of another tool may have any name.
+  const isScript = (name: string) => /\.[cm]?[jt]s$/.test(name) && /webpack/i.test(textOf(path.join(full, name)))
+  const found = named.length > 0 ? named : names.filter(isScript)
   if (found.length === 0) throw new Error(`found no webpack configuration and no package.json in \`${each}\``)
   return { folder: full, files: found.map((name) => path.join(full, name)) }
 }
@@ -73,6 +77,9 @@ const mentions = new RegExp(
 /** Directories without sources, and files that package managers write. */
 const skipped =
   /(?:^|\/)(?:node_modules|\.git|dist|coverage)\/|(?:^|\/)(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml)$/
+
+/** Text for readers, which may be about the configurations of others, except what is about the project. */
+const prose = /(?<!(?:^|\/)(?:README|CONTRIBUTING)[\w.-]*)\.(?:md|mdx|rst|adoc|txt)$/i
 
 /** Limits to the files of a project. Larger files aren't written by hand. */
 const mostFiles = 20_000
@@ -87,7 +94,7 @@ function listFiles(folder: string): string[] | undefined {
   } catch {
     names = filesBelow(folder, '')
   }
-  const kept = names.filter((name) => name !== '' && !skipped.test(name))
+  const kept = names.filter((name) => name !== '' && !skipped.test(name) && !prose.test(name))
   return kept.length > mostFiles ? undefined : kept.map((name) => path.join(folder, name))
 }
 

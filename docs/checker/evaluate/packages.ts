@@ -149,7 +149,8 @@ function mergeInto(target: Obj, source: Value, certain: boolean, machine: Machin
       if (option.rest) target.rest = option.rest
     } else if (option.kind === 'list') {
       for (const item of option.items) mergeInto(target, item.value, sure && !item.maybe, machine)
-    } else if (option.kind !== 'literal') target.rest = unknown('spread', subjectOf(option.at), option.at)
+    } else if (option.kind === 'unknown') target.rest = option
+    else if (option.kind !== 'literal') target.rest = unknown('package', subjectOf(option.at), option.at)
   }
 }
 

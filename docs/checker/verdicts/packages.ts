@@ -19,6 +19,7 @@ import {
   withoutTags,
   works,
 } from '../text.ts'
+import { judgeReplacement } from './replacements.ts'
 import { type Packages, workingVersion } from './versions.ts'
 
 /** Ranges of items in a file's array literals: ends by starts. */
@@ -39,13 +40,9 @@ export function judgePackage(name: string, packages?: Packages): PackageVerdict 
   const own = row?.instead ? undefined : judgeVersion(name, packages)
   if (own) return own
   if (row?.instead) {
-    const { result, version, status } = row
     const instead = withoutTags(row.instead)
-    const message = {
-      en: `Use ${instead.en}. With version ${version}: ${result.en}`,
-      zh: `改用 ${instead.zh}。${version} 的结果：${result.zh}`,
-    }
-    return { verdict: 'replace', message, link: `${compatibility}#${status}` }
+    const message = { en: `Use ${instead.en}`, zh: `改用 ${instead.zh}` }
+    return { verdict: 'replace', message, link: `${compatibility}#${row.status}` }
   }
   if (row) {
     const { result, version, status } = row
@@ -117,6 +114,7 @@ function judgePlugin(value: Value, findings: Findings, items: Items, packages: P
     }
     const { verdict, message, link } = judgePackage(packageNameOf(name), packages)
     findings.add({ kind: 'plugin', verdict, subject: name, message, at, link })
+    if (value.kind === 'instance') judgeReplacement(value, name, findings)
   } else if (value.kind === 'instance' || value.kind === 'function' || value.kind === 'object') {
     findings.add({ kind: 'plugin', verdict: 'untested', subject: nameOf(value), message: texts.ownPlugin, at })
   } else if (value.kind === 'unknown') {

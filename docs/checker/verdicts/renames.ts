@@ -30,8 +30,12 @@ export function renameConfigs(files: SourceFile[], all: SourceFile[], findings: 
   return renamed
 }
 
-/** A path that ends with the name of a configuration, and what follows if it's a pattern for several names. */
-const mention = /(?<before>[<{$]?[}>)]?)(?<path>[\w@~./-]*webpack\.config(?:\.[\w-]+)*)(?<after>\.?[*{]?)/g
+/** The name of a configuration, and what follows if it's a pattern for several names. */
+const mention = /webpack\.config(?:\.[\w-]+)*(?=(?<after>\.?[*{])?)/g
+/** The rest of a path before it, and what may stand for the beginning of a path. */
+const lead = /(?<before>[<{$]?[}>)]?)(?<folder>[\w@~./-]*)$/
+/** Maximum length of that. */
+const longest = 200
 
 /** The edits of every mention of a file; undefined if one of them may mean the file or not. */
 function mentionsOf({ name }: SourceFile, all: SourceFile[]): Edit[] | undefined {
@@ -39,10 +43,11 @@ function mentionsOf({ name }: SourceFile, all: SourceFile[]): Edit[] | undefined
   const stem = name.replace(/\.\w+$/, '')
   const names = new Set(all.map((file) => file.name))
   for (const file of all) {
-    for (const { index, groups = {} } of file.text.matchAll(mention)) {
-      const { before = '', path = '', after = '' } = groups
-      const own = path.replace(/.*\//, '')
-      const isPattern = /[*{]/.test(after) && own === 'webpack.config'
+    for (const { index, 0: found, groups = {} } of file.text.matchAll(mention)) {
+      const { before = '', folder = '' } = lead.exec(file.text.slice(Math.max(0, index - longest), index))?.groups ?? {}
+      const own = `${folder.replace(/.*\//, '')}${found}`
+      const path = folder + found
+      const isPattern = groups.after !== undefined && own === 'webpack.config'
       if (!isPattern && !name.endsWith(`/${own}`) && name !== own && !stem.endsWith(`/${own}`) && stem !== own) continue
       const beside = joinPaths(folderOf(file.name), path)
       const fromRoot = joinPaths(folderOf(name), path)
@@ -50,8 +55,7 @@ function mentionsOf({ name }: SourceFile, all: SourceFile[]): Edit[] | undefined
       // A file of the same name in another folder.
       if (!means(beside) && (names.has(beside) || (/^\.\.?\//.test(path) && !means(fromRoot)))) continue
       if (isPattern || before !== '' || /^[/~@]/.test(path) || !(means(beside) || means(fromRoot))) return undefined
-      const start = index + before.length + path.length - own.length
-      edits.push({ file, start, end: start + 'webpack'.length, text: 'rspack' })
+      edits.push({ file, start: index, end: index + 'webpack'.length, text: 'rspack' })
     }
   }
   return edits

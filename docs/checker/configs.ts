@@ -24,6 +24,8 @@ export interface Config {
   value: Obj
   /** Set if the configuration is passed to an unknown function before it's exported: `withDefaults({ … })`. */
   passedTo?: Because
+  /** Whether a function returned it. */
+  isResult: boolean
 }
 
 /** A file that doesn't export a configuration. */
@@ -54,7 +56,8 @@ export function findConfigs(
   for (const file of files) {
     try {
       const found = configsIn(evaluation.exportsOf(file), evaluation, isOption, configName.test(file.name))
-      for (const [value, passedTo] of found.objects) configs.push({ file, value, ...(passedTo ? { passedTo } : {}) })
+      for (const [value, passedTo] of found.objects)
+        configs.push({ file, value, isResult: found.results.has(value), ...(passedTo ? { passedTo } : {}) })
       for (const value of found.parts) parts.add(value)
       functions.push(...found.functions)
       if (found.objects.size === 0) missing.push({ file, problem: found.because ?? 'none' })
@@ -64,7 +67,8 @@ export function findConfigs(
     }
   }
   // A list that configurations are made from looks like one of configurations: `{ name, entry, library }`.
-  const isPart = ({ file, value }: Config) => parts.has(value) && evaluation.isImported(file)
+  // What a function of a helper returns counts where it's called.
+  const isPart = ({ file, value, isResult }: Config) => (parts.has(value) || isResult) && evaluation.isImported(file)
   const whole = configs.filter((config) => !isPart(config))
   // Helper files are evaluated where they are imported.
   return {
@@ -82,20 +86,25 @@ interface Found {
   objects: Map<Obj, Because | undefined>
   /** Those in lists that are exported under a name. */
   parts: Set<Obj>
+  /** Those that functions returned. */
+  results: Set<Obj>
   /** Functions in an exported list, which only webpack's command calls. */
   functions: Callable[]
   because?: Because
 }
 
 function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isNamed: boolean): Found {
-  const found: Found = { objects: new Map(), parts: new Set(), functions: [] }
+  const found: Found = { objects: new Map(), parts: new Set(), results: new Set(), functions: [] }
   const add = (value: Value, depth: number, passedTo?: Because, isPart = false) => {
     if (depth > 3) return
     for (const option of optionsOf(value)) {
       if (option.kind === 'object') addObject(option, depth, passedTo, isPart)
       else if (option.kind === 'list') addItems(option, depth, passedTo)
-      else if (option.kind === 'function') add(callConfig(option, evaluation), depth + 1, passedTo, isPart)
-      else if (option.kind === 'unknown' || option.kind === 'instance') addArguments(option, depth)
+      else if (option.kind === 'function') {
+        const result = callConfig(option, evaluation)
+        for (const each of optionsOf(result)) if (each.kind === 'object') found.results.add(each)
+        add(result, depth + 1, passedTo, isPart)
+      } else if (option.kind === 'unknown' || option.kind === 'instance') addArguments(option, depth)
     }
   }
   const addItems = (value: List, depth: number, passedTo?: Because) => {
@@ -138,7 +147,7 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
   const addArguments = (value: Unknown | Instance, depth: number) => {
     const because = becauseOf(value)
     // One export that can't be evaluated isn't the reason for the whole file if there are others.
-    if (depth === 0 || value.kind === 'unknown') found.because ??= because
+    if (depth === 0 || value.kind === 'unknown' || value.called) found.because ??= because
     for (const argument of value.args ?? []) {
       // `withDefaults((config) => …)`: the argument is unknown, but the options that the function sets aren't.
       if (argument.kind === 'function')

@@ -112,6 +112,10 @@ export const texts = {
     en: 'This is your own plugin. Get the classes it needs from `compiler.webpack`, and try it',
     zh: '这是你自己写的插件，请从 `compiler.webpack` 取得需要的类，再实际运行一次',
   },
+  plainPlugin: {
+    en: 'This is your own plugin, which only uses what Rspack has',
+    zh: '这是你自己写的插件，只用到了 Rspack 也有的功能',
+  },
   untested: { en: "We haven't tested this package, so try it", zh: '我们没有测试过这个包，请实际运行一次' },
   webpackCore: {
     en: "Plugins of the `webpack` package don't run on Rspack",

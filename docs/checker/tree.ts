@@ -18,7 +18,7 @@ export interface Request {
 type Visit = (node: AnyNode, parent: AnyNode | undefined) => void
 
 /** Calls a function for every node. Uses an explicit stack, because the input may be nested deeply. */
-function visitNodes(program: Program, visit: Visit): void {
+function visitNodes(program: AnyNode, visit: Visit): void {
   const stack: { node: AnyNode; parent: AnyNode | undefined }[] = [{ node: program, parent: undefined }]
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, parent } = next
@@ -29,6 +29,13 @@ function visitNodes(program: Program, visit: Visit): void {
     }
     for (const child of children.reverse()) stack.push({ node: child, parent: node })
   }
+}
+
+/** A node and all below it. */
+export function nodesIn(program: AnyNode): { node: AnyNode; parent: AnyNode | undefined }[] {
+  const found: { node: AnyNode; parent: AnyNode | undefined }[] = []
+  visitNodes(program, (node, parent) => found.push({ node, parent }))
+  return found
 }
 
 function isNode(value: unknown): value is AnyNode {

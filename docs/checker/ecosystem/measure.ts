@@ -75,10 +75,11 @@ async function measureVersions(names: string[]): Promise<void> {
       if (!folder) continue
       const version = versionOf(name, folder)
       const bare = await run(name, 'rspack', folder, { hides: 'webpack' })
-      const needsWebpack = bare?.includes("find module 'webpack") === true
-      const failure = needsWebpack ? await run(name, 'rspack', folder) : bare
+      const failure = bare === undefined ? undefined : await run(name, 'rspack', folder)
+      const needsWebpack = bare !== undefined && failure === undefined
       // A case for the current version can fail with an older one for reasons that have nothing to do with Rspack.
-      const isConclusive = !failure || needsWebpack || !(await run(name, 'webpack', folder))
+      const isLoad = bare?.includes("find module 'webpack") === true
+      const isConclusive = !failure || isLoad || !(await run(name, 'webpack', folder))
       process.stdout.write(`${isConclusive ? '' : 'unclear: '}${name} ${version} ${bare ?? ''}\n`)
       if (!failure) runs.push({ version, ...(needsWebpack ? { needsWebpack } : {}) })
       else if (isConclusive) runs.push({ version, failure: bare ?? failure })
@@ -189,7 +190,7 @@ function judge(name: string, folder: string, printed: string, code: number | nul
   // The project's folder and the frames of Rspack's messages depend on the machine.
   const problem = /^PROBLEM (.*)$/m
     .exec(printed)?.[1]
-    ?.replace(/ in '[^']*'.*$/, '')
+    ?.replace(/ in '[^']*'.*$| Require stack:.*$/, '')
     .replace(/\s*×\s*/g, ' ')
   if (code !== 0 && !problem) return `the process ends with ${code}: ${firstLine(printed)}`
   if (problem && !fails) return problem

@@ -19,6 +19,7 @@ import {
   withoutTags,
   works,
 } from '../text.ts'
+import { isPlainPlugin } from './ownPlugins.ts'
 import { judgeReplacement } from './replacements.ts'
 import { type Packages, workingVersion } from './versions.ts'
 
@@ -116,7 +117,9 @@ function judgePlugin(value: Value, findings: Findings, items: Items, packages: P
     findings.add({ kind: 'plugin', verdict, subject: name, message, at, link })
     if (value.kind === 'instance') judgeReplacement(value, name, findings)
   } else if (value.kind === 'instance' || value.kind === 'function' || value.kind === 'object') {
-    findings.add({ kind: 'plugin', verdict: 'untested', subject: nameOf(value), message: texts.ownPlugin, at })
+    const isPlain = isPlainPlugin(value)
+    const message = isPlain ? texts.plainPlugin : texts.ownPlugin
+    findings.add({ kind: 'plugin', verdict: isPlain ? 'supported' : 'untested', subject: nameOf(value), message, at })
   } else if (value.kind === 'unknown') {
     const { because } = value
     const subject = because.subject || 'plugins'

@@ -88,7 +88,7 @@ test('what is not known is named where it is', async () => {
     '3:23 same Rule.test: Works the same',
     `3:36 unread module.rules: ${unknown}: \`...extra.rules\`: it comes from spreading an unknown value`,
     `4:13 unread new extra.Plugin(): ${unknown}: \`new extra.Plugin()\`: its file isn't among those you checked`,
-    '4:33 untested object: This is your own plugin. Get the classes it needs from `compiler.webpack`, and try it',
+    '4:33 supported object: This is your own plugin, which only uses what Rspack has',
   ])
 })
 

@@ -143,7 +143,7 @@ function judgeCode(
   parse: Parse,
   findings: Findings,
 ): void {
-  const items = (file: SourceFile) => itemsOf(parse(file))
+  const items = cached((file: SourceFile) => itemsOf(parse(file)))
   const uses = cached((file: SourceFile) => usesOf(parse(file)))
   const packages = new Packages(dependencies)
   for (const config of configs) {

@@ -8,6 +8,9 @@ import { spend } from './budget.ts'
 import { Heap } from './heap.ts'
 import { type Call, type Instance, type Scope, type Unknown, unknown, type Value } from './value.ts'
 
+/** What a step spends, compared with copying an item. */
+const stepCost = 4
+
 /** Maximum depth of nested evaluations and calls; a worker's stack is larger. */
 const deepest = 400
 
@@ -30,7 +33,7 @@ export class Machine {
 
   /** Evaluates a node. The value is unknown if it's nested too deeply. */
   evaluate(node: AnyNode, scope: Scope): Value {
-    spend()
+    spend(stepCost)
     if (this.#depth > deepest) return unknown('steps', '', spanOf(node, scope))
     this.#depth += 1
     try {
@@ -41,7 +44,7 @@ export class Machine {
   }
 
   call(callee: Value, call: Call): Value {
-    spend()
+    spend(stepCost)
     if (this.#depth > deepest) return unknown('steps', '', call.at)
     this.#depth += 4
     try {

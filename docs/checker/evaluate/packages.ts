@@ -155,6 +155,7 @@ function mergeInto(target: Obj, source: Value, certain: boolean, machine: Machin
 }
 
 function mergeProperty(target: Obj, property: Property, certain: boolean, machine: Machine): void {
+  spend()
   const known = target.properties.get(property.name)
   const { maybe: _, ...own } = property
   if (!known) {
@@ -189,6 +190,9 @@ function mergeValues(before: Value, after: Value, certain: boolean, machine: Mac
   return certain ? after : choice([before, after], after.at)
 }
 
+/** What copying a value spends. */
+const copyCost = 8
+
 /** Copies whatever a merge may change, to leave the merged objects unchanged. Objects may contain themselves. */
 export function copyOf(value: Value, machine: Machine, made = new Map<Value, Value>()): Value {
   const known = made.get(value)
@@ -197,13 +201,13 @@ export function copyOf(value: Value, machine: Machine, made = new Map<Value, Val
     const list = copied(machine.heap.list([], value.at, value.rest), value)
     made.set(value, list)
     for (const item of value.items) list.items.push({ ...item, value: copyOf(item.value, machine, made) })
-    spend(value.items.length)
+    spend(copyCost * value.items.length)
     return list
   }
   if (value.kind !== 'object') return value
   const object = copied(machine.heap.object(value.at), value)
   made.set(value, object)
-  spend(value.properties.size)
+  spend(copyCost * (value.properties.size + 1))
   for (const [name, property] of value.properties) {
     object.properties.set(name, { ...property, value: copyOf(property.value, machine, made) })
   }

@@ -1,7 +1,7 @@
 // Summarizes a report for the page: the number of findings, and the first of them. A large file can have tens of
 // thousands, which would take longer to transfer and render than to find.
 
-import { type Conclusion, type Finding, needsWork, type Proposal, type Report } from '../report.ts'
+import { type Conclusion, type Finding, isUnread, needsWork, type Proposal, type Report } from '../report.ts'
 
 /** The first findings of a kind, and their total number. */
 export interface Shown {
@@ -15,6 +15,7 @@ export interface Summary {
   quiet: Shown
   changed: number
   left: number
+  unread: number
   proposals: Proposal[]
   conclusion: Conclusion
 }
@@ -34,6 +35,7 @@ export function summaryOf({ findings, proposals, conclusion }: Report): Summary 
     quiet: shown(true),
     changed: findings.filter((finding) => finding.changed).length,
     left: findings.filter(needsWork).length,
+    unread: findings.filter(isUnread).length,
     proposals,
     conclusion,
   }

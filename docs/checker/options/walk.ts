@@ -77,7 +77,7 @@ export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options
 }
 
 /** Why the options in a value aren't known: it's unknown, or a package makes it. */
-function becauseOf(value: Value): Because | undefined {
+export function becauseOf(value: Value): Because | undefined {
   if (value.kind === 'unknown') return value.because
   if (value.kind !== 'reference' && !(value.kind === 'instance' && value.called)) return undefined
   const { package: subject = '' } = value.kind === 'reference' ? value : value.of.kind === 'reference' ? value.of : {}
@@ -87,12 +87,16 @@ function becauseOf(value: Value): Because | undefined {
 /** Conditions, which both bundlers read in the same way. */
 const condition = /\.(?:test|include|exclude|resource\w*|issuer|dependency|scheme|mimetype|and|or|not)(?:\[\])?$/
 
-/** Whether only some keys are allowed in an object, which can't be written as a string instead. */
+/** Whether only some keys are allowed in an object or in the items of a list, which can't be strings instead. */
 function isLimited(refs: Ref[], path: string, schemas: Schemas): boolean {
   if (condition.test(path)) return false
   const nodes = nodesOf(refs, schemas)
   const isKeyed = (node: SchemaNode) => typeof node === 'object' && 'keys' in node && !node.open
-  return nodes.some(isKeyed) && !nodes.some((node) => node === 'string' || node === 'boolean')
+  const items = nodes.flatMap((node) => (typeof node === 'object' && 'list' in node ? [node.list] : []))
+  return (
+    (nodes.some(isKeyed) || (items.length > 0 && isLimited(items, path, schemas))) &&
+    !nodes.some((node) => node === 'string' || node === 'boolean')
+  )
 }
 
 /** Nested rules have the same options as other rules. */

@@ -7,7 +7,7 @@ import type { Findings } from '../findings.ts'
 import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
-import { walkOptions } from '../options/walk.ts'
+import { becauseOf, walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
 import { defaultText, issueText, notKnown, texts } from '../text.ts'
 import type { UsesOf } from './assignments.ts'
@@ -177,6 +177,8 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
   const { options, open } = walkOptions(config.value, allSchemas, roots.rspack)
   const server = optionsOf(config.value.properties.get('devServer')?.value ?? config.value)
   for (const value of server) {
+    const because = becauseOf(value)
+    if (because && !isRuntime(because)) open.push({ names: ['devServer'], because, isStrict: true })
     if (value.kind !== 'object' || value === config.value) continue
     for (const option of walkOptions(value, allSchemas, roots.devServer).options) {
       const { path, names } = option

@@ -121,7 +121,8 @@ function isPlain(code: AnyNode, apply: AnyNode): boolean {
   const isCompiler = (node: AnyNode) =>
     (node.type === 'Identifier' && holders.has(node.name)) ||
     (node.type === 'ThisExpression' && code === apply && !compiler) ||
-    (node.type === 'MemberExpression' && holders.has(nameOf(node)))
+    // `hooks.compilation` is a hook.
+    (node.type === 'MemberExpression' && holders.has(nameOf(node)) && nameOf(node.object as AnyNode) !== 'hooks')
   return nodes.every(({ node, parent }) => {
     if (node.type === 'MemberExpression') {
       const name = nameOf(node)

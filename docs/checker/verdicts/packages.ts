@@ -240,7 +240,11 @@ function judgeUse(value: Value, findings: Findings, packages: Packages, depth: n
       }
     } else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings, packages)
     else if (use.kind === 'reference') judgeLoader(use.package, at, findings, packages)
-    else if (use.kind === 'unknown') {
+    else if (use.kind === 'instance' && use.of.kind === 'reference') {
+      const name = packageNameOf(use.of.package)
+      const { verdict, message, link } = judgePackage(name, packages)
+      findings.add({ kind: 'loader', verdict, subject: name, message, at, link })
+    } else if (use.kind === 'unknown') {
       const subject = use.because.subject || 'loader'
       findings.add({ kind: 'loader', verdict: 'unread', subject, message: notKnown(use.because), at })
     }
@@ -280,10 +284,10 @@ function propertyAt(config: Value, path: string[]): Property | undefined {
   return property
 }
 
-/** Items of a list, or of each alternative; an unknown value counts as an item. */
+/** Items of a list, or of each alternative; whatever may be a list counts as an item. */
 function itemsIn(value: Value): Item[] {
   return optionsOf(value).flatMap((each) => {
     if (each.kind === 'list') return [...each.items, ...(each.rest ? [{ value: each.rest }] : [])]
-    return each.kind === 'unknown' ? [{ value: each }] : []
+    return each.kind === 'literal' ? [] : [{ value: each }]
   })
 }

@@ -51,8 +51,13 @@ export function issueText(issue: Issue, expected: string): Text {
     case 'missing':
       return { en: `The key \`${name}\` is required`, zh: `缺少必填的 \`${name}\`` }
     default:
-      return { en: `Rspack accepts ${expected} here`, zh: `这里只接受 ${expected}` }
+      return { en: `Rspack accepts ${expected} here`, zh: `这里只接受 ${expected.replaceAll(', ', '、')}` }
   }
+}
+
+/** The advice of a table for several options, about one of them. */
+export function forOne({ en, zh }: Text): Text {
+  return { en: en.replace(/\bthem\b/, 'it'), zh }
 }
 
 /** A value that a later line replaces. */

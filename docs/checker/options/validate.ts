@@ -105,8 +105,10 @@ export class Validator {
     const states = options.map((option): State => {
       const own: Issue[] = []
       const state = this.#check(option, ref, path, own)
-      // In `isProduction && 'a'`, the value `false` isn't intended.
-      if (state !== 'valid' && option.kind === 'literal' && option.implied) return 'valid'
+      // In `mode: isProduction && 'a'`, the value `false` isn't intended; in a list, it's common.
+      const isImplied = option.kind === 'literal' && option.implied
+      const isItem = isImplied && option.value === false && /^\d+$/.test(path.at(-1) ?? '')
+      if (state !== 'valid' && isImplied && !isItem) return 'valid'
       issues.push(...own)
       return state
     })

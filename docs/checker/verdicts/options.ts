@@ -9,7 +9,7 @@ import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
 import { becauseOf, walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
-import { defaultText, issueText, notKnown, texts } from '../text.ts'
+import { defaultText, forOne, issueText, notKnown, texts } from '../text.ts'
 import type { UsesOf } from './assignments.ts'
 import { linkOf } from './links.ts'
 import { optionEdits } from './optionEdits.ts'
@@ -143,7 +143,7 @@ function unnamedLibraries({ value }: Config): Issue[] {
 function inner(issue: Issue): Issue[] {
   if (issue.kind !== 'type' || rowOf(issue)) return [issue]
   const closest = validator.closest(issue)
-  return closest.length > 0 ? closest : [issue]
+  return closest.length > 0 ? closest.flatMap(inner) : [issue]
 }
 
 /** The row of a table for an issue. */
@@ -159,7 +159,8 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
   const path = pathOf(issue.path)
   const row = rowOf(issue)
   const isServer = path.startsWith('devServer.')
-  const message = row?.advice ?? (isServer ? texts.devServerKey : issueText(issue, expectedOf(issue.expected)))
+  const message =
+    (row && forOne(row.advice)) ?? (isServer ? texts.devServerKey : issueText(issue, expectedOf(issue.expected)))
   const isTypo = alsoWebpack && issue.kind === 'key' && !row
   findings.add({
     kind: 'option',

@@ -58,6 +58,7 @@ test.each([
   ['changes', "module.exports = [(env) => ({ entry: './a', mode: 'none' })]"],
   ['changes', 'module.exports = { externals: [function (context, request, callback) { callback() }] }'],
   ['changes', 'module.exports = { output: { clean: { keep: /a/ } } }'],
+  ['changes', "module.exports = { module: { rules: [{ use: [process.env.X && 'a-loader', 'css-loader'] }] } }"],
   ['works', 'module.exports = { output: { futureEmitAssets: true }, mode: "none" }'],
 ])('%s: %s', async (conclusion, text) => {
   expect(await concludes({ 'webpack.config.js': text })).toBe(conclusion)

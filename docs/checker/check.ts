@@ -29,6 +29,7 @@ import {
 } from './verdicts/manifest.ts'
 import { isOption, judgeOptions } from './verdicts/options.ts'
 import { judgeOverwritten } from './verdicts/overwritten.ts'
+import { isPlainLoader } from './verdicts/ownPlugins.ts'
 import { judgeInstances, judgeLoaders, judgePlugins } from './verdicts/packages.ts'
 import { renameConfigs } from './verdicts/renames.ts'
 import { judgeClients, judgeMembers, judgeRequests } from './verdicts/requests.ts'
@@ -109,6 +110,7 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
     evaluation,
     parse,
     findings,
+    wanted,
   )
   for (const each of missing) if (!owned.includes(each.file)) judgeMissing(each, configs.length > 0, findings)
   const webpack = dependencies.find(({ name }) => name === 'webpack')
@@ -116,7 +118,7 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
     findings.add({ kind: 'script', verdict: 'unread', subject: 'webpack', message: texts.noCommand, at: webpack.key })
   for (const at of scripts.flatMap((each) => each.others))
     findings.add({ kind: 'script', verdict: 'unread', subject: textOf(at), message: texts.otherCommand, at })
-  const find = (path: string) => code.find(({ name }) => endings.some((ending) => name === `${path}${ending}`))
+  const find = (path: string) => findFile(code, path)
   const looked = commands
     .filter((command) => !configsOf(command))
     .flatMap(({ folder }) => find(joinPaths(folder, 'webpack.config')) ?? [])
@@ -133,6 +135,11 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
   return reportOf(files, findings, { renamed, configs: [...new Set(exported)], missing: wanted })
 }
 
+/** The file at a path that may lack the extension. */
+function findFile(files: SourceFile[], path: string): SourceFile | undefined {
+  return files.find(({ name }) => endings.some((ending) => name === `${path}${ending}`))
+}
+
 /** Checks the code of configurations. */
 function judgeCode(
   code: SourceFile[],
@@ -142,10 +149,15 @@ function judgeCode(
   evaluation: Evaluation,
   parse: Parse,
   findings: Findings,
+  missing: string[],
 ): void {
   const items = cached((file: SourceFile) => itemsOf(parse(file)))
   const uses = cached((file: SourceFile) => usesOf(parse(file)))
-  const packages = new Packages(dependencies)
+  const packages = new Packages(dependencies, (path) => {
+    const file = findFile(code, path)
+    if (!file) missing.push(path)
+    return file !== undefined && isPlainLoader(parse(file))
+  })
   for (const config of configs) {
     judgeOptions(config, findings, uses)
     judgeOverwritten(config, findings, uses)

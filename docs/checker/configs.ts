@@ -1,7 +1,7 @@
 // Finds the configurations in files: exported objects, the results of exported functions, and the items of exported
 // arrays.
 
-import type { Pattern } from 'acorn'
+import type { AnyNode, Pattern } from 'acorn'
 import type { Evaluation } from './evaluate/interpreter.ts'
 import {
   type Because,
@@ -17,6 +17,7 @@ import {
 } from './evaluate/value.ts'
 import { SyntaxProblem } from './parse.ts'
 import type { SourceFile } from './source.ts'
+import { nodesIn } from './tree.ts'
 
 /** An exported configuration. */
 export interface Config {
@@ -101,7 +102,7 @@ function configsIn(exported: Value, evaluation: Evaluation, isOption: Known, isN
       if (option.kind === 'object') addObject(option, depth, passedTo, isPart)
       else if (option.kind === 'list') addItems(option, depth, passedTo)
       else if (option.kind === 'function') {
-        const result = callConfig(option, evaluation)
+        const result = callConfig(option, evaluation, isOption)
         for (const each of optionsOf(result)) if (each.kind === 'object') found.results.add(each)
         add(result, depth + 1, passedTo, isPart)
       } else if (option.kind === 'unknown' || option.kind === 'instance') addArguments(option, depth)
@@ -186,7 +187,7 @@ function openConfig(because: Because, at: Obj['at']): Obj {
 /** Parameter names of functions that another tool calls with its configuration. webpack's own functions take `env`. */
 const passedConfig = /config/i
 
-function callConfig(config: Callable, evaluation: Evaluation): Value {
+function callConfig(config: Callable, evaluation: Evaluation, isOption: Known): Value {
   const [first, , ...more] = config.node && 'params' in config.node ? config.node.params : []
   const name = first ? nameOfParameter(first) : 'env'
   const because: Because = { reason: 'tool', subject: name, at: config.at }
@@ -213,15 +214,24 @@ function callConfig(config: Callable, evaluation: Evaluation): Value {
     : evaluation.call(config, [openConfig(because, config.at), ...others])
 }
 
-/** Whether a function returned its argument, or an object made from it. */
-function isArgument(value: Value, name: string): boolean {
+/** Whether a function returned an object made from its argument, or its argument with options that it sets. */
+function isArgument(value: Value, name: string, { node }: Callable, isOption: Known): boolean {
+  const setsOptions = () =>
+    node !== undefined &&
+    nodesIn(node as AnyNode).some(
+      ({ node: each }) =>
+        each.type === 'MemberExpression' &&
+        each.object.type === 'Identifier' &&
+        each.object.name === name &&
+        each.property.type === 'Identifier' &&
+        isOption(each.property.name),
+    )
   return optionsOf(value).some((each) => {
     const open = each.kind === 'object' ? each.rest : each
-    return (
-      open?.kind === 'unknown' &&
-      open.because.reason === 'argument' &&
-      open.because.subject.replace(/^\.{3}/, '') === name
-    )
+    if (open?.kind !== 'unknown' || open.because.reason !== 'argument') return false
+    if (open.because.subject.replace(/^\.{3}/, '') !== name) return false
+    // A loader may return its argument as well.
+    return each.kind === 'object' || setsOptions()
   })
 }
 

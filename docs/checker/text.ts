@@ -121,6 +121,14 @@ export const texts = {
     en: 'This is your own plugin, which only uses what Rspack has',
     zh: '这是你自己写的插件，只用到了 Rspack 也有的功能',
   },
+  plainLoader: {
+    en: 'This is your own loader, which only uses what Rspack has',
+    zh: '这是你自己写的 loader，只用到了 Rspack 也有的功能',
+  },
+  ownLoader: {
+    en: "This is your own loader. It wasn't read, or uses internals of webpack, so try it",
+    zh: '这是你自己写的 loader，没有读取到文件，或者用到了 webpack 的内部接口，请实际运行一次',
+  },
   untested: { en: "We haven't tested this package, so try it", zh: '我们没有测试过这个包，请实际运行一次' },
   webpackCore: {
     en: "Plugins of the `webpack` package don't run on Rspack",

@@ -1,4 +1,5 @@
-// Checks plugins that the files declare: those that only use what Rspack has are supported, and others have to be tried.
+// Checks plugins and loaders of the project: those that only use what Rspack has are supported, and others have to be
+// tried.
 
 import type { AnyNode } from 'acorn'
 import type { Value } from '../evaluate/value.ts'
@@ -154,4 +155,15 @@ function nameOf(node: AnyNode): string {
 function tappedHook(callee: AnyNode): string | undefined {
   if (!/^tap(?:Async|Promise)?$/.test(nameOf(callee)) || callee.type !== 'MemberExpression') return undefined
   return nameOf(callee.object as AnyNode)
+}
+
+/** Members of a loader's context that Rspack lacks, or that lead to compilers and modules. */
+const loaderMembers = new Set(['_compilation', '_compiler', '_module', 'importModule', 'loadModule'])
+
+/** Whether a loader only uses what Rspack has. */
+export function isPlainLoader(program: AnyNode): boolean {
+  return nodesIn(program).every(({ node }) => {
+    const name = node.type === 'Property' && node.key.type === 'Identifier' ? node.key.name : nameOf(node)
+    return !loaderMembers.has(name)
+  })
 }

@@ -3,6 +3,7 @@
 import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
 import { spend } from '../evaluate/budget.ts'
+import { folderOf, joinPaths } from '../evaluate/paths.ts'
 import { type Instance, type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { exportOf, measured, oldPackage, packageNameOf, packageRow, removedPlugin } from '../knowledge.ts'
@@ -238,7 +239,8 @@ function judgeUse(value: Value, findings: Findings, packages: Packages, depth: n
         judgeLoader(part, at, findings, packages, isSource ? start : undefined)
         start += part.length + 1
       }
-    } else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings, packages)
+    } else if (use.kind === 'text' && use.path !== undefined) judgeOwnLoader(use.path, at, findings, packages)
+    else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings, packages)
     else if (use.kind === 'reference') judgeLoader(use.package, at, findings, packages)
     else if (use.kind === 'instance' && use.of.kind === 'reference') {
       const name = packageNameOf(use.of.package)
@@ -251,11 +253,22 @@ function judgeUse(value: Value, findings: Findings, packages: Packages, depth: n
   }
 }
 
+/** Checks a loader of the project at a path from the root of the files. */
+function judgeOwnLoader(path: string, at: Span, findings: Findings, packages: Packages): void {
+  const isPlain = packages.hasPlainLoader(path)
+  const message = isPlain ? texts.plainLoader : texts.ownLoader
+  findings.add({ kind: 'loader', verdict: isPlain ? 'supported' : 'untested', subject: path, message, at })
+}
+
 /** Checks a loader, whose request starts at `start` in the file if it's written there as it is. */
 function judgeLoader(request: string, at: Span, findings: Findings, packages: Packages, start?: number): void {
   const name = request.replace(/\?.*$/s, '').trim()
-  // A path leads to a loader of the project.
-  if (name === '' || /^[./]|^[A-Za-z]:/.test(name)) return
+  if (name === '') return
+  if (/^[./]|^[A-Za-z]:/.test(name)) {
+    const path = /^\.\.?\//.test(name) ? joinPaths(folderOf(at.file.name), name) : name
+    judgeOwnLoader(path, at, findings, packages)
+    return
+  }
   if (name.startsWith('builtin:')) {
     const link = '/guide/features/builtin-swc-loader'
     findings.add({ kind: 'loader', verdict: 'supported', subject: name, message: texts.same, at, link })

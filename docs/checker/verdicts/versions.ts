@@ -15,11 +15,15 @@ function compare(a: string, b: string): number {
   return (x?.[index] ?? 0) - (y?.[index] ?? 0)
 }
 
-/** The versions of packages in a project. */
+/** What plugins and loaders are in a project: the versions of packages, and its own loaders. */
 export class Packages {
   readonly #ranges = new Map<string, string>()
 
-  constructor(dependencies: Property[]) {
+  constructor(
+    dependencies: Property[],
+    /** Whether the file at a path is a loader that only uses what Rspack has. */
+    readonly hasPlainLoader: (path: string) => boolean = () => false,
+  ) {
     for (const { name, value } of dependencies)
       if (value.kind === 'literal') this.#ranges.set(name, String(value.value).trim())
   }

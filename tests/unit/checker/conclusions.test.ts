@@ -79,6 +79,21 @@ test.each([
   expect(await concludes({ 'webpack.config.js': text })).toBe(conclusion)
 })
 
+test.each([
+  ["require('path').resolve(__dirname, 'loaders/own.js')", 'module.exports = (text) => text', 'works'],
+  ['__dirname + "/loaders/own"', 'module.exports = function (text) { return this.async() }', 'works'],
+  [
+    "require.resolve('./loaders/own')",
+    'module.exports = function () { this.loadModule("a", this.callback) }',
+    'unread',
+  ],
+  ["'./loaders/own.js'", 'module.exports = function () { return this._compilation.name }', 'unread'],
+  ["'./loaders/other.js'", 'module.exports = (text) => text', 'unread'],
+])('a loader of the project at %s is %s', async (loader, code, conclusion) => {
+  const files = { ...options(`module: { rules: [{ test: /a/, use: [${loader}] }] }`), 'loaders/own.js': code }
+  expect(await concludes(files)).toBe(conclusion)
+})
+
 test('a file that sets module.exports exports that, whatever else it exports', async () => {
   const files = {
     'webpack.config.ts': "export const out = 'a'\nmodule.exports = () => ({ entry: './a', amd: {} })\n",

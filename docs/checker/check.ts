@@ -102,17 +102,18 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
   )
     return reportOf(files, findings, { missing: wanted })
   const read = code.filter((file) => !owned.includes(file))
-  judgeCode(
-    read,
-    configs.filter(({ file }) => !owned.includes(file)),
-    functions,
-    dependencies,
-    evaluation,
-    parse,
-    findings,
-    wanted,
-  )
-  for (const each of missing) if (!owned.includes(each.file)) judgeMissing(each, configs.length > 0, findings)
+  const loaders = new Set<SourceFile>()
+  const packages = new Packages(dependencies, (path) => {
+    const file = findFile(code, path)
+    if (file) loaders.add(file)
+    else wanted.push(path)
+    return file !== undefined && isPlainLoader(parse(file))
+  })
+  const own = configs.filter(({ file }) => !owned.includes(file))
+  judgeCode(read, own, functions, packages, evaluation, parse, findings)
+  for (const each of missing) {
+    if (!owned.includes(each.file) && !loaders.has(each.file)) judgeMissing(each, configs.length > 0, findings)
+  }
   const webpack = dependencies.find(({ name }) => name === 'webpack')
   if (!isStarted && webpack)
     findings.add({ kind: 'script', verdict: 'unread', subject: 'webpack', message: texts.noCommand, at: webpack.key })
@@ -129,7 +130,7 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
     judgeCommand(command, { renamed, find, isOld }, findings)
     wanted.push(...(configsOf(command) ?? [joinPaths(command.folder, 'webpack.config')]))
   }
-  const needs = needsOf(dependencies, [...read, ...others], findings, isWhole)
+  const needs = needsOf(dependencies, packages, [...read, ...others], findings, isWhole)
   for (const manifest of manifests) judgeManifest(manifest, needs, findings)
   const exported = configs.filter(({ file }) => !evaluation.isImported(file)).map(({ file }) => file.name)
   return reportOf(files, findings, { renamed, configs: [...new Set(exported)], missing: wanted })
@@ -145,19 +146,13 @@ function judgeCode(
   code: SourceFile[],
   configs: Config[],
   functions: Callable[],
-  dependencies: Property[],
+  packages: Packages,
   evaluation: Evaluation,
   parse: Parse,
   findings: Findings,
-  missing: string[],
 ): void {
   const items = cached((file: SourceFile) => itemsOf(parse(file)))
   const uses = cached((file: SourceFile) => usesOf(parse(file)))
-  const packages = new Packages(dependencies, (path) => {
-    const file = findFile(code, path)
-    if (!file) missing.push(path)
-    return file !== undefined && isPlainLoader(parse(file))
-  })
   for (const config of configs) {
     judgeOptions(config, findings, uses)
     judgeOverwritten(config, findings, uses)
@@ -193,8 +188,13 @@ function judgeMissing({ file, problem }: NoConfig, hasConfig: boolean, findings:
 }
 
 /** What the files need dependencies for. */
-function needsOf(dependencies: Property[], files: SourceFile[], findings: Findings, isWhole: boolean): Needs {
-  const packages = new Packages(dependencies)
+function needsOf(
+  dependencies: Property[],
+  packages: Packages,
+  files: SourceFile[],
+  findings: Findings,
+  isWhole: boolean,
+): Needs {
   const isOpen = findings.list([]).some(isUnread)
   const isNeeded = dependencies.some(({ name }) => packages.needsWebpack(name) || frameworkWith(name))
   const changed = new Map(

@@ -209,7 +209,7 @@ function callConfig(config: Callable, evaluation: Evaluation, isOption: Known): 
   const plain = passedConfig.test(name)
     ? undefined
     : evaluation.call(config, [unknown('argument', name, config.at), ...others])
-  return plain && !isArgument(plain, name)
+  return plain && !isArgument(plain, name, config, isOption)
     ? plain
     : evaluation.call(config, [openConfig(because, config.at), ...others])
 }

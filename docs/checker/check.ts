@@ -14,8 +14,9 @@ import { type SourceFile, startOfLine, textOf } from './source.ts'
 import { notKnown, texts } from './text.ts'
 import { callsWebpack, itemsOf, usesOf } from './tree.ts'
 import {
+  frameworkOf,
   frameworkWith,
-  isFrameworkFile,
+  judgeFrameworkFiles,
   judgeImportedFrameworks,
   judgeInstalledFrameworks,
 } from './verdicts/frameworks.ts'
@@ -84,7 +85,15 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
   const isStarted = manifests.length === 0 || commands.length > 0 || code.some((file) => callsWebpack(parse(file)))
   const wanted = [...evaluation.missing(), ...scripts.flatMap((each) => each.programs)]
   const isOwned = judgeImportedFrameworks(evaluation, findings)
-  const owned = code.filter((file) => isFrameworkFile(file, evaluation, findings))
+  const ofFrameworks = (list: SourceFile[], from?: Evaluation) =>
+    list.flatMap((file) => {
+      const framework = frameworkOf(file, from)
+      return framework ? [{ file, framework }] : []
+    })
+  const frameworkFiles = ofFrameworks(code, evaluation)
+  const owned = frameworkFiles.map(({ file }) => file)
+  const configFiles = configs.map(({ file }) => file).filter((file) => !owned.includes(file))
+  judgeFrameworkFiles([...frameworkFiles, ...ofFrameworks(others)], configFiles, findings)
   for (const { file, value } of configs) {
     // What another tool calls isn't loaded by Rspack, and has to keep working with that tool.
     if (value.rest?.because.reason !== 'tool' || owned.includes(file)) continue
@@ -131,7 +140,7 @@ function check(files: SourceFile[], parse: Parse, { others = [], isWhole = false
     wanted.push(...(configsOf(command) ?? [joinPaths(command.folder, 'webpack.config')]))
   }
   const needs = needsOf(dependencies, packages, [...read, ...others], findings, isWhole)
-  for (const manifest of manifests) judgeManifest(manifest, needs, findings)
+  if (isStarted) for (const manifest of manifests) judgeManifest(manifest, needs, findings)
   const exported = configs.filter(({ file }) => !evaluation.isImported(file)).map(({ file }) => file.name)
   return reportOf(files, findings, { renamed, configs: [...new Set(exported)], missing: wanted })
 }

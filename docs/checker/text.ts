@@ -187,6 +187,14 @@ export const texts = {
     en: 'Stays, because another package needs it',
     zh: '保留，其他包需要它',
   },
+  ownServer: {
+    en: 'Use `@rspack/dev-server` instead. The types of `@rspack/core` already include `devServer`',
+    zh: '改用 `@rspack/dev-server`。`@rspack/core` 的类型已经包含 `devServer`',
+  },
+  sharedConfig: {
+    en: 'Runs webpack with this configuration, so the proposed changes may break it',
+    zh: '用同一份配置运行 webpack，建议的改动可能会影响它',
+  },
   copyTransform: {
     en: 'Set the function itself. An object aborts the process',
     zh: '请直接写函数，写成对象会让进程中止',

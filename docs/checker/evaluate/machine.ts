@@ -27,6 +27,8 @@ export class Machine {
   readonly heap = new Heap()
   /** Created instances in order. A plugin counts even if it's added to an unknown list. */
   readonly instances: Instance[] = []
+  /** How many promises are being made, whose values may come from callbacks. */
+  promises = 0
   #depth = 0
 
   constructor(readonly parts: Parts) {}

@@ -6,7 +6,7 @@ import { optionsOf } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { type Framework, frameworks, packageNameOf } from '../knowledge.ts'
 import type { SourceFile, Span } from '../source.ts'
-import { ownsBuild } from '../text.ts'
+import { ownsBuild, texts } from '../text.ts'
 
 function reportOwner(framework: Framework, at: Span, findings: Findings): void {
   const message = ownsBuild(framework.name, framework.route)
@@ -21,18 +21,32 @@ export function frameworkWith(request: string): Framework | undefined {
   )
 }
 
-/** Whether a file is the configuration of a framework, by its name or its exports, which is reported then. */
-export function isFrameworkFile(file: SourceFile, evaluation: Evaluation, findings: Findings): boolean {
-  const exported = optionsOf(evaluation.exportsOf(file)).flatMap((value) => {
-    const main = value.kind === 'object' ? value.properties.get('default')?.value : undefined
-    return optionsOf(main ?? value)
+/** The framework of which a file is the configuration, by its name or its exports. */
+export function frameworkOf(file: SourceFile, evaluation?: Evaluation): Framework | undefined {
+  const exported = evaluation ? optionsOf(evaluation.exportsOf(file)) : []
+  const names = exported.flatMap((value) => {
+    const main = value.kind === 'object' ? (value.properties.get('default')?.value ?? value) : value
+    return optionsOf(main).flatMap((each) => (each.kind === 'object' ? [...each.properties.keys()] : []))
   })
-  const names = exported.flatMap((each) => (each.kind === 'object' ? [...each.properties.keys()] : []))
-  const framework = frameworks.find(
+  return frameworks.find(
     ({ files, keys = [] }) => (files && new RegExp(files).test(file.name)) || keys.some((key) => names.includes(key)),
   )
-  if (framework) reportOwner(framework, { file, start: 0, end: 0 }, findings)
-  return framework !== undefined
+}
+
+/** Reports the files of frameworks; those of tools only if they're alone, or load one of the configurations. */
+export function judgeFrameworkFiles(
+  files: { file: SourceFile; framework: Framework }[],
+  configs: SourceFile[],
+  findings: Findings,
+): void {
+  for (const { file, framework } of files) {
+    const at = { file, start: 0, end: 0 }
+    if (!framework.isTool || configs.length === 0) reportOwner(framework, at, findings)
+    else if (configs.some(({ name }) => file.text.includes(name.replace(/.*\/|\.\w+$/g, '')))) {
+      const message = texts.sharedConfig
+      findings.add({ kind: 'framework', verdict: 'unread', subject: framework.name, message, at })
+    }
+  }
 }
 
 /** Reports frameworks whose packages the code loads; returns whether any of them owns the build. */

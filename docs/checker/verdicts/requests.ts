@@ -52,6 +52,14 @@ export function judgeRequests(file: SourceFile, program: Program, findings: Find
         link,
         edits,
       })
+    } else if (name === 'webpack-dev-server') {
+      // TypeScript configurations import it for its types.
+      const isBare = /^import\s*['"]/.test(file.text.slice(request.whole.start))
+      const after = /^;?[ \t]*(?:\r?\n)?/.exec(file.text.slice(request.whole.end))?.[0].length ?? 0
+      const edits = isBare
+        ? [{ file, start: request.whole.start, end: request.whole.end + after, text: '' }]
+        : undefined
+      findings.add({ kind: 'package', verdict: 'replace', subject: name, message: texts.ownServer, at, edits })
     } else if (name.startsWith('webpack/') && !hotModule.test(name)) {
       const path = exportOf(name.replace(/\.js$/, '').split('/').at(-1) ?? '')
       findings.add({
@@ -118,7 +126,8 @@ class Rewriter {
     program: Program,
     requests: Request[],
   ) {
-    this.#isModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type)) && !isTypeScript(file)
+    const isCompiled = isTypeScript(file) && !/\.mts$/.test(file.name) && !file.text.includes('import.meta')
+    this.#isModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type)) && !isCompiled
     const webpack = requests.find(({ name, kind }) => name === 'webpack' && kind === 'default')?.local
     const taken = identifiersOf(program)
     this.#bundler = webpack ?? (taken.has('rspack') ? 'rspackCore' : 'rspack')

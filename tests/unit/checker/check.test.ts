@@ -66,6 +66,15 @@ test('a module only imports Rspack once, as a whole', async () => {
   ])
 })
 
+test('a module in TypeScript imports Rspack as a whole, and the dev server not at all', async () => {
+  const lines = ["import 'webpack-dev-server'", "import Css from 'mini-css-extract-plugin'"]
+  const end = 'export default { context: import.meta.url, plugins: [new Css()] }\n'
+  const { proposed } = await check([...lines, end].join('\n'), 'webpack.config.ts')
+  expect(proposed).toBe(
+    ["import rspack from '@rspack/core'", 'const Css = rspack.CssExtractRspackPlugin', end].join('\n'),
+  )
+})
+
 test('types in TypeScript are preserved', async () => {
   const { proposed, find } = await check(
     "import type { Configuration } from 'webpack'\nexport default { entry: './a', bail: true } satisfies Configuration\n",

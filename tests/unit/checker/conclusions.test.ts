@@ -32,6 +32,10 @@ test.each([
     "const dist = require('path').join(__dirname, 'dist')\nmodule.exports = { entry: './a', output: { path: dist } }",
   ],
   ['works', "module.exports = { entry: './a', resolve: { alias: { ...require('./missing') } } }"],
+  [
+    'changes',
+    "module.exports = new Promise((done) => require('a').find((error, port) => done({ entry: './a', amd: 1, foo: port })))",
+  ],
   // A base or a part from elsewhere.
   ['unread', "module.exports = require('webpack-merge').merge(require('@acme/base'), { mode: 'none' })"],
   ['unread', "module.exports = { ...require('@acme/base'), mode: 'none' }"],
@@ -147,6 +151,18 @@ test.each([
   expect(conclusion).toBe('unread')
   expect(findings.every(({ kind, subject }) => kind === 'framework' && subject === name)).toBe(true)
   expect(proposals).toEqual([])
+})
+
+test('a tool that runs webpack with the same configuration is named', async () => {
+  const files = { 'webpack.config.js': plain, 'package.json': manifest }
+  const karma = (text: string) => check({ ...files, 'karma.conf.js': text })
+  expect(await karma('module.exports = (config) => config.set({ files: [] })')).toMatchObject({ conclusion: 'works' })
+  const shared = "module.exports = (config) => config.set({ webpack: require('./webpack.config') })"
+  expect((await karma(shared)).findings.find(({ kind }) => kind === 'framework')).toMatchObject({
+    subject: 'karma-webpack',
+  })
+  const others = [{ name: '.storybook/main.js', text: "const own = require('../webpack.config.js')" }]
+  expect(await check(files, { others, isWhole: true })).toMatchObject({ conclusion: 'unread' })
 })
 
 test('a tool next to a build with webpack leaves the build to be checked', async () => {

@@ -183,6 +183,10 @@ export const texts = {
     en: 'Not needed with Rspack, as soon as no other file uses it',
     zh: '其他文件不再使用之后，换到 Rspack 就不需要了',
   },
+  needsWebpack5: {
+    en: 'This package loads `webpack`, and we ran it with version 5',
+    zh: '这个包会加载 `webpack`，我们是用 5 运行的',
+  },
   neededWebpack: {
     en: 'Stays, because another package needs it',
     zh: '保留，其他包需要它',

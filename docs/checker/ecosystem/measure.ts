@@ -82,7 +82,7 @@ async function measureVersions(names: string[]): Promise<void> {
       const isConclusive = !failure || isLoad || !(await run(name, 'webpack', folder))
       process.stdout.write(`${isConclusive ? '' : 'unclear: '}${name} ${version} ${bare ?? ''}\n`)
       if (!failure) runs.push({ version, ...(needsWebpack ? { needsWebpack } : {}) })
-      else if (isConclusive) runs.push({ version, failure: bare ?? failure })
+      else if (isConclusive) runs.push({ version, failure: isLoad ? bare : failure })
     }
     known[name] = runs
     writeFileSync(target, `${JSON.stringify(known, null, 1)}\n`)

@@ -82,6 +82,7 @@ function judgeVersion(name: string, packages: Packages | undefined): PackageVerd
     const latest = workingVersion(name)
     return { verdict: 'untested', message: latest ? untestedVersion(version, latest) : texts.untested, link }
   }
+  if (run?.needsWebpack && packages?.hasOldWebpack()) return { verdict: 'untested', message: texts.needsWebpack5, link }
   if (run?.failure === undefined) return undefined
   return { verdict: 'unsupported', message: failsIn(run.version, run.failure, workingVersion(name)), link }
 }

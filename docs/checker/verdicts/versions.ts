@@ -49,6 +49,11 @@ export class Packages {
     return (isRange ? near.at(-1) : near.findLast((run) => compare(run.version, version) <= 0)) ?? near[0] ?? 'untested'
   }
 
+  /** Whether the project has a version of webpack that no package was run with. */
+  hasOldWebpack(): boolean {
+    return /^[1-4](?:\.|$)/.test(this.versionOf('webpack') ?? '')
+  }
+
   /** Whether a package only works with Rspack while `webpack` is installed. */
   needsWebpack(name: string): boolean {
     const run = this.runOf(name) ?? (this.#ranges.has(name) ? versionsOf(name).at(-1) : undefined)

@@ -204,7 +204,9 @@ const scripts = {
   },
   async 'migrate:check'() {
     await setUpPackages()
-    return program('docs/checker/command.ts', args)
+    // Proposals are verified with the packages of the documentation's checks.
+    if (args.some((each) => each.startsWith('--verify'))) await setUpChecks()
+    return program('docs/checker/command/command.ts', args)
   },
   async test() {
     await setUpModules()

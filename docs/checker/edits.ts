@@ -11,6 +11,9 @@ export interface Edit {
   text: string
 }
 
+/** Within how many characters a comma next to an item is looked for, so that many edits don't take long. */
+const nearby = 1000
+
 /** Removes a property or an item including its comma, and its lines if they contain nothing else. */
 export function removal(file: SourceFile, start: number, end: number): Edit {
   const { text } = file
@@ -22,8 +25,9 @@ export function removal(file: SourceFile, start: number, end: number): Edit {
   const rest = /^[ \t]*(?:\/\/[^\n]*)?(?:\r?\n|$)/.exec(text.slice(to))
   if (!after) {
     // The last item: also remove the comma before it, because a trailing comma may not be allowed here.
-    const before = /,\s*$/.exec(text.slice(0, start))
-    if (before && (file.name.endsWith('.json') || !alone)) return { file, start: before.index, end: to, text: '' }
+    const before = /,\s*$/.exec(text.slice(Math.max(0, start - nearby), start))
+    if (before && (file.name.endsWith('.json') || !alone))
+      return { file, start: start - before[0].length, end: to, text: '' }
   }
   if (alone && rest) {
     from = lineStart
@@ -72,8 +76,9 @@ function ordered(edits: Edit[]): Edit[] {
     if (!last || (edit.start >= last.end && !isRepeated && !isTouching)) kept.push({ ...edit })
     else if (last.text === '' && edit.text === '') {
       // The second one was the last item of its list, so the comma before the first one has to go, too.
-      const before = edit.file.text[edit.start] === ',' ? /,\s*$/.exec(edit.file.text.slice(0, last.start)) : null
-      if (before) last.start = before.index
+      const text = edit.file.text.slice(Math.max(0, last.start - nearby), last.start)
+      const before = edit.file.text[edit.start] === ',' ? /,\s*$/.exec(text) : null
+      if (before) last.start -= before[0].length
       last.end = Math.max(last.end, edit.end)
     }
   }
@@ -112,10 +117,11 @@ interface Change {
   added: number
 }
 
+/** Lines with their carriage returns; the last one says if it isn't terminated, as in patches. */
 function linesOf(text: string): string[] {
-  const lines = text.split(/\r?\n/)
-  if (lines.at(-1) === '') lines.pop()
-  return lines
+  const lines = text.split('\n')
+  const last = lines.pop()
+  return last ? [...lines, `${last}\n\\ No newline at end of file`] : lines
 }
 
 /**

@@ -7,12 +7,14 @@ import ecosystem from './data/ecosystem.json' with { type: 'json' }
 import effects from './data/effects.json' with { type: 'json' }
 import exports from './data/exports.json' with { type: 'json' }
 import flags from './data/flags.json' with { type: 'json' }
+import frameworkRows from './data/frameworks.json' with { type: 'json' }
 import missing from './data/missing.json' with { type: 'json' }
 import old from './data/old.json' with { type: 'json' }
 import options from './data/options.json' with { type: 'json' }
 import packages from './data/packages.json' with { type: 'json' }
 import removed from './data/removed.json' with { type: 'json' }
 import schemas from './data/schemas.json' with { type: 'json' }
+import versions from './data/versions.json' with { type: 'json' }
 import type { Schemas } from './options/schema.ts'
 import type { Text } from './text.ts'
 
@@ -38,7 +40,7 @@ export type OptionEdit =
   | 'remove'
   | 'fallback'
   | { rename: string }
-  | { value: string }
+  | { value: string; unless?: string[] }
   | { values: Record<string, string> }
   | { into: string; rename?: string; values?: Record<string, string> }
   | { instead: Record<string, { name: string; value: string }> }
@@ -59,7 +61,14 @@ export interface PackageRow {
   version: string
   result: Text
   instead?: Text
-  edit?: { export?: string; package?: string; option?: string }
+  edit?: {
+    export?: string
+    package?: string
+    version?: string
+    option?: string
+    /** The options that the replacement reads, by the path of their object; `harmless` ones may be ignored. */
+    options?: Record<string, string[]>
+  }
 }
 
 /** A plugin of the webpack package that Rspack doesn't have. */
@@ -79,6 +88,31 @@ export interface FlagRow {
   flags: string[]
   advice: Text
   edit?: 'remove' | { rename: string }
+  /** Whether it can go because it's the default, which isn't true of its opposite, `--no-…`. */
+  isDefault?: boolean
+}
+
+/** A framework or tool that creates the configuration and runs webpack. */
+export interface Framework {
+  name: string
+  /** Its packages; one that ends with a slash is a scope. */
+  packages: string[]
+  /** A pattern for the names of its configuration files. */
+  files?: string
+  /** Names of exports that only its configuration has. */
+  keys?: string[]
+  /** Whether it's used next to a build with webpack, rather than instead of one. */
+  isTool?: boolean
+  /** What to use instead. */
+  route?: Text
+}
+
+/** A version of a package that was run with Rspack. */
+export interface VersionRun {
+  version: string
+  failure?: string
+  /** Whether it only works while the `webpack` package is installed. */
+  needsWebpack?: boolean
 }
 
 export interface Measured {
@@ -94,6 +128,8 @@ export const packageRows = packages as PackageRow[]
 export const removedPlugins = removed as RemovedPlugin[]
 export const oldPackages = old as OldPackage[]
 export const flagRows = flags as FlagRow[]
+export const frameworks = frameworkRows as Framework[]
+const packageVersions = versions as Record<string, VersionRun[]>
 const measuredPackages = ecosystem as Record<string, Measured>
 /** Where @rspack/core exports each plugin. */
 export const exportPaths = exports as Record<string, string>
@@ -101,6 +137,8 @@ export const exportPaths = exports as Record<string, string>
 export const missingExports: ReadonlySet<string> = new Set(missing.exports)
 /** Hooks that webpack has and Rspack lacks. */
 export const missingHooks: ReadonlySet<string> = new Set(missing.hooks)
+/** Members of webpack's compilers and compilations that Rspack lacks. */
+export const missingMembers: ReadonlySet<string> = new Set(missing.members)
 /** Flags of each command of Rspack, including short forms. */
 export const commandFlags = commands as Record<string, string[]>
 export const allSchemas = schemas as unknown as Schemas
@@ -133,6 +171,19 @@ export function oldPackage(name: string): OldPackage | undefined {
 
 export function measured(name: string): Measured | undefined {
   return Object.hasOwn(measuredPackages, name) ? measuredPackages[name] : undefined
+}
+
+/** The versions of a package that were run, oldest first. */
+export function versionsOf(name: string): VersionRun[] {
+  return Object.hasOwn(packageVersions, name) ? (packageVersions[name] ?? []) : []
+}
+
+/** The package of a request: `@scope/name` for `@scope/name/part`. */
+export function packageNameOf(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 /** Where @rspack/core exports a plugin; undefined if it doesn't. */

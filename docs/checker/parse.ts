@@ -74,8 +74,22 @@ function jsonProgram(Class: typeof ParserClass, file: SourceFile): Program {
   }
 }
 
+/** Maximum depth of brackets. V8 aborts the process if the parser's stack overflows in a regular expression. */
+const deepest = 400
+
+/** Whether brackets are nested deeply; those in strings count as well, which mostly are in pairs. */
+function isDeep({ text }: SourceFile): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) {
+    depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1)
+    if (depth > deepest) return true
+  }
+  return false
+}
+
 function guarded(file: SourceFile, parse: () => Program): Program {
   try {
+    if (isDeep(file)) throw new RangeError('found more brackets inside each other than any configuration has')
     return parse()
   } catch (error) {
     if (error instanceof RangeError) {

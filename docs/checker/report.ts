@@ -3,9 +3,9 @@
 import type { Text } from './text.ts'
 
 /**
- * Options: `same` works as in webpack; `differs` and `ignored` are accepted; `rejected` fails validation; `unknown`
- * isn't an option of either bundler, or its value can't be determined. Packages: `supported`, `replace`, `unsupported`
- * or `untested`.
+ * Options: `same` works as in webpack; `differs` and `ignored` are accepted; `rejected` fails validation; the value of
+ * an `unknown` one is only known at build time. Packages: `supported`, `replace`, `unsupported` or `untested`. What the
+ * checker couldn't follow is `unread`.
  */
 export type Verdict =
   | 'same'
@@ -14,12 +14,13 @@ export type Verdict =
   | 'ignored'
   | 'rejected'
   | 'unknown'
+  | 'unread'
   | 'supported'
   | 'replace'
   | 'unsupported'
   | 'untested'
 
-export type Kind = 'file' | 'option' | 'plugin' | 'loader' | 'package' | 'script' | 'node'
+export type Kind = 'file' | 'framework' | 'option' | 'plugin' | 'loader' | 'package' | 'script' | 'node'
 
 export interface Finding {
   kind: Kind
@@ -47,15 +48,30 @@ export interface Proposal {
   diff: string
 }
 
+/** The conclusion: `works` after the proposed changes, `changes` are left to do, or some of it is `unread`. */
+export type Conclusion = 'works' | 'changes' | 'unread'
+
 export interface Report {
+  conclusion: Conclusion
   findings: Finding[]
   proposals: Proposal[]
-  /** Whether everything works after the proposed changes. */
-  ready: boolean
+  /** The files that export configurations for the command. */
+  configs: string[]
+  /** Paths of files that the checked ones refer to, without the extension if the reference lacks it. */
+  missing: string[]
 }
 
-/** Whether a finding requires manual work. A file whose configuration isn't known has to be checked by hand. */
-export function needsWork({ kind, verdict, changed }: Finding): boolean {
-  if (kind === 'file' && verdict === 'unknown') return true
+/** Whether a finding requires manual work. */
+export function needsWork({ verdict, changed }: Finding): boolean {
   return !changed && (verdict === 'rejected' || verdict === 'unsupported' || verdict === 'replace')
+}
+
+/** Whether a finding is about something that may or may not work. */
+export function isUnread({ verdict }: Finding): boolean {
+  return verdict === 'unread' || verdict === 'untested'
+}
+
+export function conclusionOf(findings: Finding[]): Conclusion {
+  if (findings.some(needsWork)) return 'changes'
+  return findings.some(isUnread) ? 'unread' : 'works'
 }

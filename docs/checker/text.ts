@@ -31,7 +31,8 @@ const reasons: Record<Reason, Text> = {
   package: { en: "it's returned by a package", zh: '由第三方包返回' },
   property: { en: 'the property has a computed name', zh: '属性名是计算出来的' },
   spread: { en: 'it comes from spreading an unknown value', zh: '从未知的值展开而来' },
-  steps: { en: 'the code takes too many steps to follow', zh: '代码的步骤太多，没有继续展开' },
+  steps: { en: 'the code is nested too deeply to follow', zh: '代码嵌套太深，没有继续展开' },
+  tool: { en: 'another tool passes it', zh: '由其他工具传入' },
   variable: { en: 'the variable has no value in these files', zh: '这些文件里没有给这个变量赋值' },
 }
 
@@ -50,8 +51,13 @@ export function issueText(issue: Issue, expected: string): Text {
     case 'missing':
       return { en: `The key \`${name}\` is required`, zh: `缺少必填的 \`${name}\`` }
     default:
-      return { en: `Rspack accepts ${expected} here`, zh: `这里只接受 ${expected}` }
+      return { en: `Rspack accepts ${expected} here`, zh: `这里只接受 ${expected.replaceAll(', ', '、')}` }
   }
+}
+
+/** The advice of a table for several options, about one of them. */
+export function forOne({ en, zh }: Text): Text {
+  return { en: en.replace(/\bthem\b/, 'it'), zh }
 }
 
 /** A value that a later line replaces. */
@@ -64,8 +70,8 @@ export const texts = {
   accepted: { en: "Accepted, but we haven't compared its effect", zh: '能通过校验，效果没有对比过' },
   ignored: { en: 'Accepted, but it had no effect when we measured it', zh: '能通过校验，但实测不起作用' },
   unknownKey: {
-    en: "webpack 5 doesn't have this option either. It may be misspelled, or come from an older version",
-    zh: 'webpack 5 也没有这个选项，可能是拼写错误，或者来自旧版本',
+    en: "Rspack rejects it, and webpack 5 doesn't have it either. It may be misspelled, or come from an older version",
+    zh: 'Rspack 不接受，webpack 5 也没有这个选项，可能是拼写错误，或者来自旧版本',
   },
   devServerKey: { en: 'The dev server rejects this option when it starts', zh: '开发服务器启动时会因这个选项报错' },
   unknownForm: {
@@ -111,6 +117,18 @@ export const texts = {
     en: 'This is your own plugin. Get the classes it needs from `compiler.webpack`, and try it',
     zh: '这是你自己写的插件，请从 `compiler.webpack` 取得需要的类，再实际运行一次',
   },
+  plainPlugin: {
+    en: 'This is your own plugin, which only uses what Rspack has',
+    zh: '这是你自己写的插件，只用到了 Rspack 也有的功能',
+  },
+  plainLoader: {
+    en: 'This is your own loader, which only uses what Rspack has',
+    zh: '这是你自己写的 loader，只用到了 Rspack 也有的功能',
+  },
+  ownLoader: {
+    en: "This is your own loader. It wasn't read, or uses internals of webpack, so try it",
+    zh: '这是你自己写的 loader，没有读取到文件，或者用到了 webpack 的内部接口，请实际运行一次',
+  },
   untested: { en: "We haven't tested this package, so try it", zh: '我们没有测试过这个包，请实际运行一次' },
   webpackCore: {
     en: "Plugins of the `webpack` package don't run on Rspack",
@@ -123,6 +141,87 @@ export const texts = {
   inner: {
     en: "Rspack doesn't have webpack's internal modules",
     zh: 'Rspack 没有 webpack 的内部模块',
+  },
+  envFlag: { en: 'Use `--env NAME` or `--env NAME=VALUE`', zh: '改用 `--env 名称` 或 `--env 名称=值`' },
+  envString: {
+    en: 'The configuration gets an object, `{ NAME: true }`, and no longer the string',
+    zh: '配置函数得到的是对象 `{ 名称: true }`，不再是字符串',
+  },
+  outputFile: {
+    en: 'In `rspack`, this is a directory. Set `output.filename` in the configuration for the name of a file',
+    zh: '在 `rspack` 里这是目录，文件名请写进配置的 `output.filename`',
+  },
+  oneConfig: {
+    en: '`rspack` takes a single configuration. Export a list from one file instead',
+    zh: '`rspack` 只接受一个配置文件，请改为在一个文件里导出列表',
+  },
+  otherCommand: {
+    en: "The checker can't tell whether this runs webpack. If it does, change it to `rspack`",
+    zh: '无法判断这里是否运行 webpack，如果是，请换成 `rspack`',
+  },
+  noCommand: {
+    en: 'No script runs webpack directly, so something else does. Check how it starts',
+    zh: '没有脚本直接运行 webpack，应该是由其他程序启动的，请检查启动方式',
+  },
+  tooLong: {
+    en: 'The code takes too long to follow, so nothing is known about it',
+    zh: '代码展开的时间太长，没有得出结论',
+  },
+  functionItem: {
+    en: "Rspack's command doesn't call functions in a list. Export a function that returns the list",
+    zh: 'Rspack 的命令不会调用列表里的函数，请改为导出一个返回列表的函数',
+  },
+  babelConfig: {
+    en: "Rspack's command doesn't compile the configuration with Babel. Write it as a CommonJS or ES module for Node.js",
+    zh: 'Rspack 的命令不会用 Babel 编译配置，请写成 Node.js 能直接运行的 CommonJS 或 ES 模块',
+  },
+  externalsArguments: {
+    en: 'Rspack calls the function with one object and a callback: `({ context, request }, callback)`',
+    zh: 'Rspack 调用这个函数时传入一个对象和回调：`({ context, request }, callback)`',
+  },
+  unusedDependency: {
+    en: 'Not needed with Rspack, as soon as no other file uses it',
+    zh: '其他文件不再使用之后，换到 Rspack 就不需要了',
+  },
+  needsWebpack5: {
+    en: 'This package loads `webpack`, and we ran it with version 5',
+    zh: '这个包会加载 `webpack`，我们是用 5 运行的',
+  },
+  neededWebpack: {
+    en: 'Stays, because another package needs it',
+    zh: '保留，其他包需要它',
+  },
+  ownServer: {
+    en: 'Use `@rspack/dev-server` instead. The types of `@rspack/core` already include `devServer`',
+    zh: '改用 `@rspack/dev-server`。`@rspack/core` 的类型已经包含 `devServer`',
+  },
+  sharedConfig: {
+    en: 'Runs webpack with this configuration, so the proposed changes may break it',
+    zh: '用同一份配置运行 webpack，建议的改动可能会影响它',
+  },
+  copyTransform: {
+    en: 'Set the function itself. An object aborts the process',
+    zh: '请直接写函数，写成对象会让进程中止',
+  },
+  copyExtension: {
+    en: 'Write `[ext]` without the dot before it, because it includes the dot',
+    zh: '`[ext]` 前面不要写点，它本身就包含点',
+  },
+  copyGlob: {
+    en: "Braces and negations aren't supported and match nothing. Write a pattern for each of them",
+    zh: '不支持大括号和取反，什么都不会匹配，请分别写成多个模式',
+  },
+  copyArray: {
+    en: 'The constructor takes one object with `patterns`. It ignores anything else',
+    zh: '构造函数只接受一个带 `patterns` 的对象，其他参数会被忽略',
+  },
+  mention: {
+    en: 'Mentions the configuration, which gets the name that Rspack looks for',
+    zh: '这里提到的配置会改成 Rspack 默认查找的文件名',
+  },
+  keptForUnread: {
+    en: "Stays for now, because something that wasn't read may use it",
+    zh: '暂时保留，没有读取的部分可能还在使用',
   },
   notObject: { en: 'Expected an object', zh: '应为对象' },
   notConfig: { en: "This file doesn't export a configuration", zh: '这个文件没有导出配置' },
@@ -164,6 +263,26 @@ export function fails(version: string, failure: string): Text {
   return { en: `Doesn't work. With version ${version}, ${failure}`, zh: `不可用，${version} 的结果是：${failure}` }
 }
 
+/** Of a plugin that takes the place of another. */
+export function ignoredOption(plugin: string): Text {
+  return { en: `\`${plugin}\` ignores this option`, zh: `\`${plugin}\` 会忽略这个选项` }
+}
+
+/** Of a version that a project has, and one that works. */
+export function failsIn(version: string, failure: string, better?: string): Text {
+  return {
+    en: `Version ${version} fails: ${failure}${better ? `. Version ${better} works` : ''}`,
+    zh: `${version} 会失败：${failure}${better ? `。${better} 可用` : ''}`,
+  }
+}
+
+export function untestedVersion(version: string, other: string): Text {
+  return {
+    en: `We haven't run version ${version}, but ${other} works`,
+    zh: `没有运行过 ${version}，${other} 可用`,
+  }
+}
+
 export function noExport(name: string): Text {
   return {
     en: `\`@rspack/core\` doesn't export \`${name}\`, so code that uses it fails`,
@@ -175,6 +294,21 @@ export function noHook(name: string): Text {
   return {
     en: `Rspack doesn't have the hook \`${name}\`, so a plugin that taps it fails`,
     zh: `Rspack 没有 \`${name}\` 这个钩子，用到它的插件会报错`,
+  }
+}
+
+export function noMember(name: string): Text {
+  return {
+    en: `Rspack doesn't have \`${name}\`, so a plugin that uses it fails`,
+    zh: `Rspack 没有 \`${name}\`，用到它的插件会报错`,
+  }
+}
+
+/** A variable that the command passes under another name. */
+export function otherVariable(name: string): Text {
+  return {
+    en: `Rspack's command doesn't set this. It passes \`${name}\` in the first argument of the configuration's function`,
+    zh: `Rspack 的命令不会设置这个变量，而是在配置函数的第一个参数里传入 \`${name}\``,
   }
 }
 
@@ -201,6 +335,23 @@ export function noFlag(flag: string, advice?: Text): Text {
   }
 }
 
+/** A framework that runs webpack itself, and what to use instead. */
+export function ownsBuild(name: string, route?: Text): Text {
+  const en = route?.en ?? "Rspack's command can't take its place"
+  const zh = route?.zh ?? 'Rspack 的命令无法取代它'
+  return {
+    en: `${name} creates the configuration and runs webpack itself. ${en}`,
+    zh: `${name} 会自己生成配置并运行 webpack。${zh}`,
+  }
+}
+
+export function noScriptConfig(path: string): Text {
+  return {
+    en: `This command loads a configuration that isn't among those you checked: \`${path}\``,
+    zh: `这条命令使用的配置不在检查的文件里：\`${path}\``,
+  }
+}
+
 export function noCommand(name: string): Text {
   return { en: `\`rspack\` doesn't have the command \`${name}\``, zh: `\`rspack\` 没有 \`${name}\` 命令` }
 }
@@ -212,6 +363,13 @@ export function withoutTags({ en, zh }: Text): Text {
 }
 
 export function notKnown(because: Because): Text {
+  if (because.reason === 'tool') {
+    const name = because.subject.replaceAll('`', "'")
+    return {
+      en: `Another tool calls this function with its own configuration, \`${name}\`, and Rspack's command doesn't`,
+      zh: `这个函数由其他工具调用，并传入自己的配置 \`${name}\`，Rspack 的命令不会这样调用`,
+    }
+  }
   const reason = reasonText(because)
   return { en: `Can't be determined without running the code: ${reason.en}`, zh: `不运行代码就无法得知：${reason.zh}` }
 }

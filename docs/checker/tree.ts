@@ -18,7 +18,7 @@ export interface Request {
 type Visit = (node: AnyNode, parent: AnyNode | undefined) => void
 
 /** Calls a function for every node. Uses an explicit stack, because the input may be nested deeply. */
-function visitNodes(program: Program, visit: Visit): void {
+function visitNodes(program: AnyNode, visit: Visit): void {
   const stack: { node: AnyNode; parent: AnyNode | undefined }[] = [{ node: program, parent: undefined }]
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, parent } = next
@@ -29,6 +29,13 @@ function visitNodes(program: Program, visit: Visit): void {
     }
     for (const child of children.reverse()) stack.push({ node: child, parent: node })
   }
+}
+
+/** A node and all below it. */
+export function nodesIn(program: AnyNode): { node: AnyNode; parent: AnyNode | undefined }[] {
+  const found: { node: AnyNode; parent: AnyNode | undefined }[] = []
+  visitNodes(program, (node, parent) => found.push({ node, parent }))
+  return found
 }
 
 function isNode(value: unknown): value is AnyNode {
@@ -141,6 +148,17 @@ export function membersOf(program: Program, name: string): Member[] {
   return [...found.values()]
 }
 
+/** Whether code calls webpack's function: `webpack(config, done)`. */
+export function callsWebpack(program: Program): boolean {
+  const bound = boundTo(program, 'webpack')
+  let found = false
+  visitNodes(program, (node) => {
+    if (node.type === 'CallExpression' && !(node.callee.type === 'Identifier' && node.callee.name === 'require'))
+      found ||= pathIn(node.callee, bound, 'webpack')?.join('') === ''
+  })
+  return found
+}
+
 /** Variables that hold a package or a member of it, with the member's path. */
 function boundTo(program: Program, name: string): Map<string, string[]> {
   const bound = new Map<string, string[]>()
@@ -202,31 +220,43 @@ function isUse(node: AnyNode, parent: AnyNode | undefined): boolean {
   return !(parent.type === 'VariableDeclarator' && parent.id === node)
 }
 
-/** Hooks that code reads: `compiler.hooks.done`, `const { done } = compiler.hooks`; not those that it takes as optional. */
-export function hooksOf(program: Program): Member[] {
+/** Names that code reads from objects that have one of these names: `hooks.done`, `const { done } = compiler.hooks`. */
+export function readFrom(program: Program, owners: RegExp): Member[] {
   const found: Member[] = []
+  const add = (pattern: AnyNode) => {
+    if (pattern.type !== 'ObjectPattern') return
+    for (const each of pattern.properties) {
+      if (each.type === 'Property' && each.key.type === 'Identifier')
+        found.push({ path: each.key.name, start: each.start, end: each.end })
+    }
+  }
   visitNodes(program, (node, parent) => {
     const { start, end } = node
-    if (node.type === 'MemberExpression' && isHooks(node.object as AnyNode) && node.property.type === 'Identifier') {
+    if (node.type === 'MemberExpression' && owners.test(lastName(node.object as AnyNode))) {
       const isOptional = node.optional || (parent?.type === 'MemberExpression' && parent.optional)
-      if (!node.computed && !isOptional && !isTest(node, parent)) found.push({ path: node.property.name, start, end })
-    } else if (
-      node.type === 'VariableDeclarator' &&
-      node.init &&
-      isHooks(node.init) &&
-      node.id.type === 'ObjectPattern'
-    ) {
-      for (const each of node.id.properties) {
-        if (each.type === 'Property' && each.key.type === 'Identifier')
-          found.push({ path: each.key.name, start: each.start, end: each.end })
-      }
-    }
+      if (node.property.type === 'Identifier' && !node.computed && !isOptional && !isTest(node, parent))
+        found.push({ path: node.property.name, start, end })
+    } else if (node.type === 'VariableDeclarator' && node.init && owners.test(lastName(node.init))) add(node.id)
+    // `({ hooks: { done } }) => …`, and `hooks.compilation.tap(name, ({ assets }) => …)`
+    else if (node.type === 'CallExpression' && owners.test(tapped(node.callee))) {
+      for (const each of node.arguments) if ('params' in each && each.params[0]) add(each.params[0])
+    } else if (node.type === 'Property' && node.key.type === 'Identifier' && owners.test(node.key.name)) add(node.value)
   })
   return found
 }
 
-function isHooks(node: AnyNode): boolean {
-  return node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'hooks'
+/** The hook that a call taps, whose name is mostly that of the argument: `compilation` for `thisCompilation`. */
+function tapped(callee: AnyNode): string {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return ''
+  if (!/^tap(?:Async|Promise)?$/.test(callee.property.name)) return ''
+  const hook = lastName(callee.object as AnyNode)
+  return /^(?:thisCompilation|make|emit|afterEmit|afterCompile|finishMake)$/.test(hook) ? 'compilation' : hook
+}
+
+/** The name of a variable, or of the member that an expression reads. */
+function lastName(node: AnyNode): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : ''
 }
 
 /** Whether code only asks if something is there. */

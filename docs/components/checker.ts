@@ -26,7 +26,9 @@ export const checkerScript: SiteScript = {
   worker: path.join(folder, 'page/worker.ts'),
   get key() {
     const hash = createHash('sha256')
-    const files = filesBelow(folder).filter(({ path: file }) => !/^(?:corpus|ecosystem|effects|extract)\//.test(file))
+    const files = filesBelow(folder).filter(
+      ({ path: file }) => !/^(?:command|corpus|ecosystem|effects|extract)\//.test(file),
+    )
     for (const { path: file, bytes } of files) hash.update(`${file} ${bytes.length}\n`).update(bytes)
     return hash.digest('hex')
   },

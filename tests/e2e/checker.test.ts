@@ -27,7 +27,10 @@ test('a pasted configuration gets verdicts and a proposal', async ({ page }) => 
   const row = page.locator('.checker-report tr', { hasText: 'output.charset' })
   await expect(row).toContainText('webpack.config.js:6:13')
   await expect(row).toContainText('rejected')
-  await expect(row.getByRole('link')).toHaveAttribute('href', '/guide/compatibility/config-diff#output')
+  await expect(row.getByRole('link', { name: 'output.charset', exact: true })).toHaveAttribute(
+    'href',
+    '/guide/compatibility/config-diff#output',
+  )
   await expect(page.getByRole('status')).toHaveText('With the proposed changes, this works with Rspack.')
   const proposal = page.locator('.checker-proposal')
   await expect(proposal.locator('del')).toContainText(["const webpack = require('webpack')", 'parallelism: 50'])
@@ -60,6 +63,8 @@ test('a shared link has the files in its hash', async ({ page }) => {
   await visit(page, '/guide/start/quick-start')
   await page.goto(address)
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(config)
+  await expect(page.getByRole('status')).toContainText('Press Check')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.locator('.checker-proposal')).toBeVisible()
 })
 
@@ -160,7 +165,7 @@ test('what is no text, or too large to be a configuration, is refused', async ({
   await expect(page.locator('.checker textarea')).toHaveValue('')
 })
 
-test('files of the same name are kept apart, and a folder is refused', async ({ page }) => {
+test('files of the same name are kept apart', async ({ page }) => {
   await open(page, '/guide/migration/checker')
   const picker = page.locator('.checker input[type=file]')
   const file = (code: string) => ({ name: 'webpack.config.js', mimeType: 'text/javascript', buffer: Buffer.from(code) })
@@ -168,10 +173,59 @@ test('files of the same name are kept apart, and a folder is refused', async ({ 
   const rows = page.locator('.checker-report tr')
   await expect(rows.filter({ hasText: 'amd' }).first()).toContainText('webpack.config.js:1')
   await expect(rows.filter({ hasText: 'profile' }).first()).toContainText('2/webpack.config.js:1')
-  await page.evaluate(() => {
-    // What browsers do with a folder that was dropped.
-    File.prototype.text = () => Promise.reject(new Error('not a file'))
+})
+
+test('the files of a dropped directory keep their paths', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  const data = await page.evaluateHandle(() => {
+    const files: Record<string, string> = {
+      'build/webpack.config.js': "module.exports = { ...require('../base'), mode: 'none' }",
+      'base.js': "module.exports = { entry: './a', amd: {} }",
+      'node_modules/a/webpack.config.js': 'module.exports = { profile: 1 }',
+    }
+    // Scripts can't create the entries of a directory.
+    const entryOf = (path: string): object => {
+      const name = path.replace(/.*\//, '')
+      const text = files[path]
+      if (text !== undefined) {
+        const file = (resolve: (file: File) => void) => resolve(new File([text], name))
+        return { name, isFile: true, isDirectory: false, file }
+      }
+      const start = path === 'app' ? '' : `${path}/`
+      const below = Object.keys(files).filter((each) => each.startsWith(start))
+      const names = new Set(below.map((each) => start + each.slice(start.length).split('/')[0]))
+      const parts = [[...names].map(entryOf), []]
+      const readEntries = (resolve: (entries: object[]) => void) => resolve(parts.shift() ?? [])
+      return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) }
+    }
+    DataTransferItem.prototype.webkitGetAsEntry = () => entryOf('app') as FileSystemEntry
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([''], 'app'))
+    return transfer
   })
-  await picker.setInputFiles([file('')])
-  await expect(page.getByRole('status')).toContainText("Directories can't be read here")
+  await page.locator('.checker form').dispatchEvent('drop', { dataTransfer: data })
+  await expect(page.locator('.checker-report tr', { hasText: 'amd' })).toContainText('base.js:1:')
+  await expect(page.locator('.checker-report')).not.toContainText('profile')
+})
+
+test('a location selects its line, and the whole table fits', async ({ page }) => {
+  await open(page, '/guide/migration/checker')
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await page
+    .getByRole('link', { name: /^package\.json:\d+:/ })
+    .first()
+    .click()
+  const selected = await page.evaluate(() => {
+    const field = document.activeElement as HTMLTextAreaElement
+    return field.value.slice(field.selectionStart, field.selectionEnd)
+  })
+  expect(selected).toContain('webpack')
+  for (const width of [800, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => {
+      const table = document.querySelector('.checker-table') as HTMLElement
+      return table.scrollWidth - table.clientWidth
+    })
+    expect(overflow).toBe(0)
+  }
 })

@@ -103,7 +103,9 @@ export async function compareFixture(name: string, { builds }: { builds: boolean
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'corpus-'))
   try {
     cpSync(folder, scratch, { recursive: true })
-    for (const { file, text } of proposals) writeFileSync(path.join(scratch, file), text)
+    // Under both names, because the comparison loads the files by their old ones.
+    for (const { file, renamed = file, text } of proposals)
+      for (const name of [file, renamed]) writeFileSync(path.join(scratch, name), text)
     missingPlugins.clear()
     const after = await reportedByPackage(scratch, entries)
     const { built, failure } = builds ? await buildAll(scratch, entries) : { built: 0 }

@@ -1,10 +1,13 @@
 // Runs the cases with the real packages and writes the results to data/ecosystem.json: `node --import tsx
 // docs/checker/ecosystem/measure.ts [NAME…]`. Packages are installed in .cache/checker, in the versions of
 // packages.json next to this file. Each build is a process with a timeout, because some never finish.
+//
+// With `--versions`, it runs the same cases with the older versions in versions.json and writes data/versions.json. As
+// in a project that has replaced webpack, the builds can't load the `webpack` package, unless nothing works without it.
 
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import Module, { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -30,6 +33,7 @@ const timeout = 40_000
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === '--child') await buildChild(rest[0] as Kit['name'], rest[1] ?? '', rest[2] ?? '')
+else if (first === '--versions') await measureVersions(rest)
 else await measureAll([first, ...rest].filter((name): name is string => name !== undefined))
 
 async function measureAll(names: string[]): Promise<void> {
@@ -48,6 +52,57 @@ async function measureAll(names: string[]): Promise<void> {
       ...(measured ? { failure: measured } : {}),
     }
     save(known)
+  }
+}
+
+/** A version of a package that was run with Rspack, and how it failed. */
+interface Run {
+  version: string
+  failure?: string
+  /** It only works if the `webpack` package is installed, too. */
+  needsWebpack?: true
+}
+
+async function measureVersions(names: string[]): Promise<void> {
+  install()
+  const wanted: Record<string, string[]> = JSON.parse(readFileSync(path.join(own, 'versions.json'), 'utf8'))
+  const target = path.join(own, '../data/versions.json')
+  const known: Record<string, Run[]> = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {}
+  for (const name of names.length > 0 ? names : Object.keys(wanted)) {
+    const runs: Run[] = []
+    for (const range of [...(wanted[name] ?? []), '']) {
+      const folder = range ? installVersion(name, range) : installed
+      if (!folder) continue
+      const version = versionOf(name, folder)
+      const bare = await run(name, 'rspack', folder, { hides: 'webpack' })
+      const failure = bare === undefined ? undefined : await run(name, 'rspack', folder)
+      const needsWebpack = bare !== undefined && failure === undefined
+      // A case for the current version can fail with an older one for reasons that have nothing to do with Rspack.
+      const isLoad = bare?.includes("find module 'webpack") === true
+      const isConclusive = !failure || isLoad || !(await run(name, 'webpack', folder))
+      process.stdout.write(`${isConclusive ? '' : 'unclear: '}${name} ${version} ${bare ?? ''}\n`)
+      if (!failure) runs.push({ version, ...(needsWebpack ? { needsWebpack } : {}) })
+      else if (isConclusive) runs.push({ version, failure: isLoad ? bare : failure })
+    }
+    known[name] = runs
+    writeFileSync(target, `${JSON.stringify(known, null, 1)}\n`)
+  }
+}
+
+/** Installs a version with the packages that it needs, `15 vue@2`, next to the others; undefined if that isn't possible. */
+function installVersion(name: string, range: string): string | undefined {
+  const [version = '', ...needs] = range.split(' ')
+  const folder = path.join(installed, 'versions', `${name}@${version}`.replaceAll('/', '+'))
+  if (existsSync(path.join(folder, 'node_modules', packageName(name)))) return folder
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), '{}')
+  const flags = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
+  try {
+    execFileSync('npm', ['install', ...flags, `${packageName(name)}@${version}`, ...needs], { cwd: folder })
+    return folder
+  } catch {
+    process.stdout.write(`?? ${name}@${version} can't be installed\n`)
+    return undefined
   }
 }
 
@@ -75,17 +130,16 @@ function packageName(name: string): string {
     .join('/')
 }
 
-function versionOf(name: string): string {
-  return JSON.parse(readFileSync(path.join(installed, 'node_modules', packageName(name), 'package.json'), 'utf8'))
-    .version
+function versionOf(name: string, from = installed): string {
+  return JSON.parse(readFileSync(path.join(from, 'node_modules', packageName(name), 'package.json'), 'utf8')).version
 }
 
 /** Builds a case. Returns undefined if it worked, otherwise the reason why it didn't. */
-function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
+function run(name: string, bundler: Kit['name'], from = installed, { hides = '' } = {}): Promise<string | undefined> {
   const folder = path.join(os.tmpdir(), `ecosystem-${process.pid}-${bundler}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
-  linkPackages(folder)
+  for (const each of new Set([from, installed])) linkPackages(folder, each)
   const files = {
     'package.json': '{"name":"shop","version":"1.0.0"}',
     'src/index.js': "console.log('hello')\n",
@@ -98,7 +152,7 @@ function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
   const args = ['--import', import.meta.resolve('tsx'), import.meta.filename, '--child', bundler, name, folder]
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, CI: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, CI: '1', FORCE_COLOR: '0', HIDDEN: hides },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -117,11 +171,17 @@ function run(name: string, bundler: Kit['name']): Promise<string | undefined> {
   })
 }
 
-/** Links every package individually, so a case can add its own. */
-function linkPackages(folder: string): void {
-  for (const each of readdirSync(path.join(installed, 'node_modules'))) {
-    if (!each.startsWith('.'))
-      symlinkSync(path.join(installed, 'node_modules', each), path.join(folder, 'node_modules', each))
+/** Links every package individually, so a case can add its own, and an older version can take the place of another. */
+function linkPackages(folder: string, from: string): void {
+  for (const each of readdirSync(path.join(from, 'node_modules'))) {
+    const link = path.join(folder, 'node_modules', each)
+    const target = path.join(from, 'node_modules', each)
+    if (each.startsWith('.') || existsSync(link)) continue
+    if (!each.startsWith('@')) symlinkSync(target, link)
+    else {
+      mkdirSync(link)
+      for (const scoped of readdirSync(target)) symlinkSync(path.join(target, scoped), path.join(link, scoped))
+    }
   }
 }
 
@@ -130,7 +190,7 @@ function judge(name: string, folder: string, printed: string, code: number | nul
   // The project's folder and the frames of Rspack's messages depend on the machine.
   const problem = /^PROBLEM (.*)$/m
     .exec(printed)?.[1]
-    ?.replace(/ in '[^']*'.*$/, '')
+    ?.replace(/ in '[^']*'.*$| Require stack:.*$/, '')
     .replace(/\s*×\s*/g, ' ')
   if (code !== 0 && !problem) return `the process ends with ${code}: ${firstLine(printed)}`
   if (problem && !fails) return problem
@@ -165,10 +225,21 @@ interface Stats {
   toJson(options: object): { errors?: { message: string }[]; warnings?: { message: string }[] }
 }
 
+/** Makes a package one that isn't installed. */
+function hidePackage(name: string): void {
+  const loader = Module as unknown as { _resolveFilename(request: string, ...rest: unknown[]): string }
+  const resolve = loader._resolveFilename
+  loader._resolveFilename = function (request, ...others) {
+    if (request !== name && !request.startsWith(`${name}/`)) return resolve.call(this, request, ...others)
+    throw Object.assign(new Error(`Cannot find module '${request}'`), { code: 'MODULE_NOT_FOUND' })
+  }
+}
+
 async function buildChild(name: Kit['name'], package_: string, folder: string): Promise<void> {
   const load = createRequire(path.join(folder, 'package.json'))
   const checks = createRequire(path.join(home, 'package.json'))
   const bundler = name === 'webpack' ? load('webpack') : checks('@rspack/core').rspack
+  if (process.env.HIDDEN) hidePackage(process.env.HIDDEN)
   const problem = (text: string) => process.stdout.write(`PROBLEM ${firstLine(text)}\n`)
   try {
     const own = cases[package_]?.options({ bundler, name, load, folder }) ?? {}

@@ -11,10 +11,12 @@ export function call(callee: Value, given: Call, machine: Machine): Value {
     case 'function':
       return callee.host ? callee.host(given) : run(callee, given.args, given.open, given.self, machine)
     case 'reference':
+      callBack(given, machine)
       return callPackage(callee, given, machine)
     case 'choice':
       return choice(machine.heap.branch(callee.options.map((option) => () => machine.call(option, given))), given.at)
     case 'unknown':
+      callBack(given, machine)
       return {
         kind: 'unknown',
         because: { ...callee.because, subject: subjectOf(given.at) },
@@ -23,6 +25,16 @@ export function call(callee: Value, given: Call, machine: Machine): Value {
       }
     default:
       return { ...unknown('call', subjectOf(given.at), given.at), args: given.args }
+  }
+}
+
+/** Calls the callbacks of a function that isn't followed, if a promise may be resolved in them. */
+function callBack({ args, at }: Call, machine: Machine): void {
+  if (machine.promises === 0) return
+  for (const callback of args) {
+    if (callback.kind !== 'function' || !callback.node || !('params' in callback.node)) continue
+    const given = callback.node.params.map(() => unknown('call', subjectOf(at), at))
+    machine.heap.branch<unknown>([() => machine.call(callback, { args: given, at }), () => undefined])
   }
 }
 

@@ -255,7 +255,7 @@ function evaluateCall(node: CallExpression, scope: Scope, machine: Machine): Val
   if (callee.type === 'Identifier' && callee.name === 'require' && !shadowed(scope)) {
     const [request] = node.arguments
     if (!request || request.type === 'SpreadElement') return unknown('call', subjectOf(at), at)
-    return machine.load(requestOf(request, scope, machine), fileOf(scope), at)
+    return machine.load(machine.evaluate(request, scope), fileOf(scope), at)
   }
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') {
     const own = callee.type === 'MemberExpression' ? scope.get('this') : undefined
@@ -275,18 +275,6 @@ function evaluateCall(node: CallExpression, scope: Scope, machine: Machine): Val
   return machine.call(memberOf(self, name, callee, scope, machine), call)
 }
 
-/** A request with unknown parts keeps the known ones, so it can be matched with pasted files. */
-function requestOf(node: Expression, scope: Scope, machine: Machine): Value {
-  const value = machine.evaluate(node, scope)
-  if (value.kind !== 'text' || node.type !== 'TemplateLiteral') return value
-  const pattern = node.quasis.map(({ value: { cooked } }) => escapePattern(cooked ?? '')).join('[^/]*')
-  return { kind: 'pattern', source: pattern, flags: '', at: value.at }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-}
-
 function shadowed(scope: Scope): boolean {
   const known = scope.get('require')
   return known !== undefined && !(known.kind === 'function' && !known.node)
@@ -299,7 +287,7 @@ function callOf(node: CallExpression | NewExpression, scope: Scope, machine: Mac
   for (const argument of node.arguments) {
     const value = machine.evaluate(argument.type === 'SpreadElement' ? argument.argument : argument, scope)
     if (argument.type !== 'SpreadElement') args.push(value)
-    else if (value.kind === 'list') args.push(...value.items.map((item) => item.value))
+    else if (value.kind === 'list') for (const item of value.items) args.push(item.value)
     else open = unknown('spread', subjectOf(at), at)
   }
   return { args, at, ...(open ? { open } : {}) }

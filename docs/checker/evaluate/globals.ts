@@ -155,7 +155,9 @@ function settled({ args: [executor], at }: Call, machine: Machine): Value {
     if (value) values.push(value)
     return literal(undefined, at)
   })
+  machine.promises += 1
   if (executor) machine.call(executor, { args: [resolve], at })
+  machine.promises -= 1
   return values.length > 0 ? choice(values, at) : unknown('call', subjectOf(at), at)
 }
 

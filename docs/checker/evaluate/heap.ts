@@ -3,6 +3,7 @@
 // outcomes of `if (isProduction)`, marked as possible.
 
 import type { Span } from '../source.ts'
+import { spend } from './budget.ts'
 import {
   choice,
   type Item,
@@ -41,6 +42,7 @@ export class Heap {
   }
 
   list(items: Item[], at: Span, rest?: Unknown): List {
+    spend(items.length)
     return this.#stamped({ kind: 'list', items, at, ...(rest ? { rest } : {}) })
   }
 
@@ -74,6 +76,7 @@ export class Heap {
   }
 
   setItems(owner: List, items: Item[]): void {
+    spend(items.length)
     this.#set(owner, 'items', items, {
       read: () => owner.items,
       write: (next) => {
@@ -192,7 +195,9 @@ function mergedProperty(after: (Property | undefined)[]): Property | undefined {
  * lacks it.
  */
 function mergedItems(before: Item[], after: Item[][]): Item[] {
-  const kept = before.map((item) => (after.every((items) => items.includes(item)) ? item : { ...item, maybe: true }))
-  const added = after.flatMap((items) => items.filter((item) => !before.includes(item)))
-  return [...kept, ...[...new Set(added)].map((item) => ({ ...item, maybe: true }))]
+  const old = new Set(before)
+  const now = after.map((items) => new Set(items))
+  const kept = before.map((item) => (now.every((items) => items.has(item)) ? item : { ...item, maybe: true }))
+  const added = new Set(after.flat().filter((item) => !old.has(item)))
+  return [...kept, ...[...added].map((item) => ({ ...item, maybe: true }))]
 }

@@ -2,6 +2,7 @@
 
 import type { Parse } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
+import { startBudget } from './budget.ts'
 import { call, construct } from './calls.ts'
 import { evaluate } from './expressions.ts'
 import { Machine } from './machine.ts'
@@ -17,12 +18,16 @@ export interface Evaluation {
   call(callee: Value, args: Value[]): Value
   /** Whether another file imports it. */
   isImported(file: SourceFile): boolean
+  /** Paths of files that the code loads and that aren't among the files. */
+  missing(): ReadonlySet<string>
   packages(): PackageUse[]
   /** All instances that `new` has created. */
   instances(): Instance[]
 }
 
+/** Starts an evaluation, whose functions throw `Exhausted` if following the code takes too long. */
 export function evaluateFiles(files: SourceFile[], parse: Parse): Evaluation {
+  startBudget()
   const modules = new Modules(files, parse)
   const machine: Machine = new Machine({
     evaluate,
@@ -36,6 +41,7 @@ export function evaluateFiles(files: SourceFile[], parse: Parse): Evaluation {
     exportsOf: (file) => modules.exportsOf(file, machine),
     call: (callee, args) => machine.call(callee, { args, at: callee.at }),
     isImported: (file) => modules.imported.has(file),
+    missing: () => modules.missing,
     packages: () => modules.packages,
     instances: () => machine.instances,
   }

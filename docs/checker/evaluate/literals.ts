@@ -1,9 +1,10 @@
 // Evaluates literals with values in them: templates, objects and arrays, with what is spread into those.
 
 import type { AnyNode, ObjectExpression } from 'acorn'
+import { spend } from './budget.ts'
 import { replacing } from './heap.ts'
 import { type Machine, spanOf, subjectOf, through } from './machine.ts'
-import { text } from './operators.ts'
+import { pathBelow, text } from './operators.ts'
 import { nameOf } from './patterns.ts'
 import {
   choice,
@@ -32,7 +33,12 @@ export function evaluateTemplate(
     result += value.cooked ?? value.raw
     const part = values[index]
     if (part?.kind === 'literal') result += String(part.value)
-    else if (part) return { kind: 'text', because: because(part, at), ...(result ? { start: result } : {}), at }
+    else if (part) {
+      const start = result + (part.kind === 'text' ? (part.start ?? '') : '')
+      const parts = node.quasis.map(({ value: { cooked, raw } }) => cooked ?? raw)
+      const path = parts.length === 2 && start === '' && part.kind === 'text' ? pathBelow(part, parts[1] ?? '') : {}
+      return { kind: 'text', because: because(part, at), ...(start ? { start } : {}), parts, ...path, at }
+    }
   }
   return text(result, at)
 }
@@ -82,6 +88,7 @@ export function spread(target: Obj, value: Value, at: Unknown['at'], certain = t
     return
   }
   if (value.kind !== 'object') return
+  spend(value.properties.size)
   for (const property of value.properties.values()) addProperty(target, property, certain && !property.maybe)
   if (value.rest) target.rest = value.rest
 }
@@ -122,7 +129,8 @@ function spreadItems(target: List, items: Item[], value: Value, at: Unknown['at'
   if (value.kind === 'choice') {
     for (const option of value.options) spreadItems(target, items, option, at, false)
   } else if (value.kind === 'list') {
-    items.push(...value.items.map((item) => (certain ? item : { ...item, maybe: true })))
+    spend(value.items.length)
+    for (const item of value.items) items.push(certain ? item : { ...item, maybe: true })
     if (value.rest) target.rest = value.rest
   } else if (value.kind !== 'literal') target.rest = unknown('spread', subjectOf(at), at)
 }

@@ -1,14 +1,15 @@
 // State shared by the parts of the interpreter: the files, the heap, functions to evaluate a node and to call a value,
-// and limits that guarantee termination. The parts only import the types of this module, to avoid cycles;
+// and the limit of their nesting. The parts only import the types of this module, to avoid cycles;
 // interpreter.ts assembles them.
 
 import type { AnyNode } from 'acorn'
 import { type SourceFile, type Span, textOf } from '../source.ts'
+import { spend } from './budget.ts'
 import { Heap } from './heap.ts'
 import { type Call, type Instance, type Scope, type Unknown, unknown, type Value } from './value.ts'
 
-/** Maximum number of evaluated nodes; the largest configuration of the test corpus needs about 20,000. */
-const mostSteps = 400_000
+/** What a step spends, compared with copying an item. */
+const stepCost = 4
 
 /** Maximum depth of nested evaluations and calls; a worker's stack is larger. */
 const deepest = 400
@@ -26,15 +27,16 @@ export class Machine {
   readonly heap = new Heap()
   /** Created instances in order. A plugin counts even if it's added to an unknown list. */
   readonly instances: Instance[] = []
-  #steps = 0
+  /** How many promises are being made, whose values may come from callbacks. */
+  promises = 0
   #depth = 0
 
   constructor(readonly parts: Parts) {}
 
-  /** Evaluates a node. The value is unknown if a limit is reached. */
+  /** Evaluates a node. The value is unknown if it's nested too deeply. */
   evaluate(node: AnyNode, scope: Scope): Value {
-    const at = spanOf(node, scope)
-    if (this.#steps++ > mostSteps || this.#depth > deepest) return unknown('steps', '', at)
+    spend(stepCost)
+    if (this.#depth > deepest) return unknown('steps', '', spanOf(node, scope))
     this.#depth += 1
     try {
       return this.parts.evaluate(node, scope, this)
@@ -44,7 +46,8 @@ export class Machine {
   }
 
   call(callee: Value, call: Call): Value {
-    if (this.#steps++ > mostSteps || this.#depth > deepest) return unknown('steps', '', call.at)
+    spend(stepCost)
+    if (this.#depth > deepest) return unknown('steps', '', call.at)
     this.#depth += 4
     try {
       return this.parts.call(callee, call, this)

@@ -1,5 +1,6 @@
 // Properties of values, and the methods of arrays, strings and objects that configurations use.
 
+import { spend } from './budget.ts'
 import { methodOf, propertiesOf } from './classes.ts'
 import { because } from './literals.ts'
 import { type Machine, subjectOf, through } from './machine.ts'
@@ -15,6 +16,7 @@ import {
   literal,
   type Obj,
   optionsOf,
+  originalOf,
   truthOf,
   type Unknown,
   unknown,
@@ -269,7 +271,13 @@ export function addAll(target: List, value: Value, certain: boolean, at: Unknown
   const sure = certain && options.length === 1
   for (const option of options) {
     if (option.kind === 'list') {
-      target.items.push(...option.items.map((item) => (sure ? item : { ...item, maybe: true })))
+      spend(option.items.length)
+      // Alternatives of one list mostly have the same items.
+      const known = new Set(sure ? [] : target.items.map(({ value }) => originalOf(value)))
+      for (const item of option.items) {
+        if (sure) target.items.push(item)
+        else if (!known.has(originalOf(item.value))) target.items.push({ ...item, maybe: true })
+      }
       if (option.rest) target.rest = option.rest
     } else if (option.kind === 'unknown') target.rest = through(option, at)
     else target.items.push(sure ? { value: option } : { value: option, maybe: true })

@@ -4,11 +4,13 @@
 import type { AnyNode, Program } from 'acorn'
 import type { Parse } from '../parse.ts'
 import type { SourceFile, Span } from '../source.ts'
+import { spend } from './budget.ts'
 import { declareGlobals } from './globals.ts'
 import { fileOf, type Machine, ownScope, ownVariables, spanOf, subjectOf } from './machine.ts'
 import { host } from './members.ts'
+import { endings, joinPaths } from './paths.ts'
 import { defaultExport, execute, type Frame } from './statements.ts'
-import { type Callable, choice, type Obj, type Reference, type Scope, unknown, type Value } from './value.ts'
+import { type Callable, choice, type Obj, type Reference, type Scope, type Text, unknown, type Value } from './value.ts'
 
 /** A package that the files import. */
 export interface PackageUse {
@@ -28,6 +30,8 @@ export class Modules {
   readonly #loaded = new Map<SourceFile, Module>()
   /** Files that another file imports. */
   readonly imported = new Set<SourceFile>()
+  /** Paths of files that aren't among these. */
+  readonly missing = new Set<string>()
   /** Imported packages, in the order of the files. */
   readonly packages: PackageUse[] = []
 
@@ -43,7 +47,9 @@ export class Modules {
     if (file.name.endsWith('.json')) return scope.get(defaultExport) ?? unknown('expression', '', at)
     const exported = module.properties.get('exports')?.value
     const names = exportedNames(program)
-    if (!names) return exported ?? unknown('expression', '', at)
+    // Files that are compiled to CommonJS may set `module.exports` in spite of their exports, and it counts.
+    const isAssigned = exported !== undefined && exported !== scope.get('exports')
+    if (!names || isAssigned) return exported ?? unknown('expression', '', at)
     const namespace = machine.heap.object(at)
     for (const [name, local] of names) {
       const value = scope.get(local)
@@ -73,20 +79,23 @@ export class Modules {
         at,
       )
     }
-    if (request.kind === 'pattern') {
-      const pattern = new RegExp(`^${request.source}(?:\\.[cm]?[jt]s|\\.json)?$`)
-      const found = this.files.filter((file) => file !== from && pattern.test(relative(from.name, file.name)))
+    // A request with unknown parts is matched with the files.
+    if (request.kind === 'text' && request.parts) {
+      const { parts } = request
+      const found = this.files.filter((file) => {
+        const name = relative(from.name, file.name)
+        return file !== from && (matches(name, parts) || matches(name.replace(/\.(?:[cm]?[jt]s|json)$/, ''), parts))
+      })
       if (found.length > 0)
         return choice(
           found.map((file) => this.#import(file, machine)),
           at,
         )
     }
+    if (request.kind === 'text' && request.path !== undefined) return this.#local(request.path, from, at, machine)
     if (request.kind !== 'literal' || typeof request.value !== 'string') return unknown('import', subjectOf(at), at)
     const name = request.value.replace(/^node:/, '')
-    if (!/^[./]/.test(name)) return this.#package(name, at)
-    const file = this.#find(name, from)
-    return file ? this.#import(file, machine) : unknown('missing-file', request.value, at)
+    return /^[./]/.test(name) ? this.#local(absolute(from.name, name), from, at, machine) : this.#package(name, at)
   }
 
   requireOf(file: SourceFile, machine: Machine): Callable {
@@ -102,6 +111,14 @@ export class Modules {
     return required
   }
 
+  /** The exports of another file. */
+  #local(wanted: string, from: SourceFile, at: Span, machine: Machine): Value {
+    const file = this.#find(wanted, from)
+    if (file) return this.#import(file, machine)
+    this.missing.add(wanted)
+    return unknown('missing-file', subjectOf(at), at)
+  }
+
   #package(name: string, at: Span): Reference {
     this.packages.push({ name, at })
     return { kind: 'reference', package: name, path: [], from: at, at }
@@ -112,11 +129,9 @@ export class Modules {
     return this.exportsOf(file, machine)
   }
 
-  /** The file of a relative request: with or without extension, or the index of a folder. */
-  #find(request: string, from: SourceFile): SourceFile | undefined {
-    const wanted = absolute(from.name, request)
-    const forms = ['', '.js', '.cjs', '.mjs', '.ts', '.cts', '.mts', '.json', '/index.js', '/index.ts']
-    const names = forms.map((form) => `${wanted}${form}`)
+  /** The file at a path, with or without extension, or the index of a folder. */
+  #find(wanted: string, from: SourceFile): SourceFile | undefined {
+    const names = endings.map((ending) => `${wanted}${ending}`)
     // TypeScript files are imported by the name of the compiled file.
     if (/\.[cm]?js$/.test(wanted)) names.push(wanted.replace(/js$/, 'ts'))
     const exact = this.files.find((file) => names.includes(file.name))
@@ -141,7 +156,7 @@ export class Modules {
     const loaded = { program, scope, module }
     this.#loaded.set(file, loaded)
     declareGlobals(scope, machine)
-    const pathOf = (name: string): Value => ({
+    const pathOf = (name: string): Text => ({
       kind: 'text',
       because: { reason: 'environment', subject: name, at },
       at,
@@ -149,8 +164,8 @@ export class Modules {
     scope.declare('module', module)
     scope.declare('exports', module.properties.get('exports')?.value ?? module)
     scope.declare('require', this.requireOf(file, machine))
-    scope.declare('__dirname', pathOf('__dirname'))
-    scope.declare('__filename', pathOf('__filename'))
+    scope.declare('__dirname', { ...pathOf('__dirname'), path: absolute(file.name, '.') })
+    scope.declare('__filename', { ...pathOf('__filename'), path: file.name })
     if (file.name.endsWith('.json')) {
       const [statement] = program.body
       if (statement?.type === 'ExpressionStatement')
@@ -230,6 +245,21 @@ function exportedNames(program: Program): Map<string, string> | undefined {
   return found ? names : undefined
 }
 
+/** Whether a path has these parts in their order, with any names without slashes between them. */
+function matches(path: string, parts: string[]): boolean {
+  let ends = new Set([0])
+  for (const [index, part] of parts.entries()) {
+    const next = new Set<number>()
+    for (const end of ends) {
+      spend()
+      const last = index === 0 ? end : (path.indexOf('/', end) + 1 || path.length + 1) - 1
+      for (let start = end; start <= last; start += 1) if (path.startsWith(part, start)) next.add(start + part.length)
+    }
+    ends = next
+  }
+  return ends.has(path.length)
+}
+
 /** A path relative to the folder of a file, starting with `./` as in a request. */
 function relative(from: string, to: string): string {
   const folder = from.split('/').slice(0, -1)
@@ -241,12 +271,7 @@ function relative(from: string, to: string): string {
   return up.length > 0 ? path : `./${path}`
 }
 
-/** The path of a request, from the root of the files. */
+/** The path of a request in a file, from the root of the files. */
 function absolute(from: string, request: string): string {
-  const parts = from.split('/').slice(0, -1)
-  for (const part of request.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
+  return joinPaths(from.replace(/[^/]*$/, ''), request)
 }

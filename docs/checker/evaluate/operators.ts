@@ -1,6 +1,7 @@
 // Binary operators.
 
-import { choice, type Literal, literal, optionsOf, type Unknown, unknown, type Value } from './value.ts'
+import { joinPaths } from './paths.ts'
+import { choice, type Literal, literal, optionsOf, type Text, type Unknown, unknown, type Value } from './value.ts'
 
 type Primitive = string | number | boolean | null | undefined
 
@@ -12,6 +13,11 @@ export function text(value: string, at: Unknown['at']): Value {
   return value.length > longest
     ? { kind: 'text', because: { reason: 'steps', subject: '', at }, at }
     : literal(value, at)
+}
+
+/** The path after appending to one: `__dirname + '/src'`. */
+export function pathBelow({ path }: Text, below: string): { path?: string } {
+  return path !== undefined && /^\/./.test(below) ? { path: joinPaths(path, below) } : {}
 }
 
 /** Maximum number of pairs of alternatives that are computed. */
@@ -33,8 +39,13 @@ export function operate(operator: string, left: Value, right: Value, at: Unknown
     const isText = [left, right].some(
       (each) => each.kind === 'text' || (each.kind === 'literal' && typeof each.value === 'string'),
     )
-    const start = left.kind === 'text' ? left.start : left.kind === 'literal' ? String(left.value) : undefined
-    return isText ? { kind: 'text', because, ...(start ? { start } : {}), at } : { kind: 'unknown', because, at }
+    const known = (value: Value) =>
+      value.kind === 'text' ? (value.start ?? '') : value.kind === 'literal' ? String(value.value) : ''
+    const start = left.kind === 'literal' ? known(left) + known(right) : known(left)
+    const path = left.kind === 'text' && right.kind === 'literal' ? pathBelow(left, String(right.value)) : {}
+    return isText
+      ? { kind: 'text', because, ...(start ? { start } : {}), ...path, at }
+      : { kind: 'unknown', because, at }
   }
   const isTest = /^(?:[!=]==?|[<>]=?|in|instanceof)$/.test(operator)
   return { kind: 'unknown', because, type: isTest ? 'boolean' : 'number', at }

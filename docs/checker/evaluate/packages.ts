@@ -1,17 +1,21 @@
 // Emulates the few packages that configurations are built with: paths, and merging objects. Other packages are only
 // referred to by name, and calls return unknown values.
 
+import { spend } from './budget.ts'
 import { type Machine, subjectOf } from './machine.ts'
 import { addAll } from './members.ts'
 import { text } from './operators.ts'
+import { folderOf, joinPaths } from './paths.ts'
 import {
   type Call,
   choice,
+  copied,
   type Item,
   type Obj,
   optionsOf,
   type Property,
   type Reference,
+  type Text,
   type Unknown,
   unknown,
   type Value,
@@ -80,6 +84,14 @@ function callPath(name: string, { args, at }: Call): Value {
   const parts = args.map((value) => (value.kind === 'literal' ? String(value.value) : undefined))
   const known = parts.every((part) => part !== undefined)
   if (known && (name === 'join' || name === 'normalize')) return text(joined(parts as string[]), at)
+  const [first] = args
+  const below = parts.slice(1).map((part) => part ?? '')
+  // The folder of a file is known relative to the others.
+  if (first?.kind === 'text' && first.path !== undefined && below.every((part) => /^(?!\/)./.test(part))) {
+    const path = joinPaths(first.path, ...below)
+    if (/^(?:join|resolve)$/.test(name)) return { ...pathText(at), path }
+    if (name === 'dirname' && args.length === 1) return { ...pathText(at), path: folderOf(first.path) }
+  }
   if (known && name === 'basename')
     return text(
       String(parts[0])
@@ -91,7 +103,7 @@ function callPath(name: string, { args, at }: Call): Value {
   return pathText(at)
 }
 
-function pathText(at: Unknown['at']): Value {
+function pathText(at: Unknown['at']): Text {
   return { kind: 'text', because: { reason: 'environment', subject: subjectOf(at), at }, at }
 }
 
@@ -137,11 +149,13 @@ function mergeInto(target: Obj, source: Value, certain: boolean, machine: Machin
       if (option.rest) target.rest = option.rest
     } else if (option.kind === 'list') {
       for (const item of option.items) mergeInto(target, item.value, sure && !item.maybe, machine)
-    } else if (option.kind !== 'literal') target.rest = unknown('spread', subjectOf(option.at), option.at)
+    } else if (option.kind === 'unknown') target.rest = option
+    else if (option.kind !== 'literal') target.rest = unknown('package', subjectOf(option.at), option.at)
   }
 }
 
 function mergeProperty(target: Obj, property: Property, certain: boolean, machine: Machine): void {
+  spend()
   const known = target.properties.get(property.name)
   const { maybe: _, ...own } = property
   if (!known) {
@@ -176,21 +190,27 @@ function mergeValues(before: Value, after: Value, certain: boolean, machine: Mac
   return certain ? after : choice([before, after], after.at)
 }
 
-const deepest = 40
+/** What copying a value spends. */
+const copyCost = 8
 
-/** Copies whatever a merge may change, to leave the merged objects unchanged. */
-export function copyOf(value: Value, machine: Machine, depth = 0): Value {
-  // Objects may contain themselves.
-  if (depth > deepest) return value
+/** Copies whatever a merge may change, to leave the merged objects unchanged. Objects may contain themselves. */
+export function copyOf(value: Value, machine: Machine, made = new Map<Value, Value>()): Value {
+  const known = made.get(value)
+  if (known) return known
   if (value.kind === 'list') {
-    const items = value.items.map((item) => ({ ...item, value: copyOf(item.value, machine, depth + 1) }))
-    return machine.heap.list(items, value.at, value.rest)
+    const list = copied(machine.heap.list([], value.at, value.rest), value)
+    made.set(value, list)
+    for (const item of value.items) list.items.push({ ...item, value: copyOf(item.value, machine, made) })
+    spend(copyCost * value.items.length)
+    return list
   }
   if (value.kind !== 'object') return value
-  const made = machine.heap.object(value.at)
+  const object = copied(machine.heap.object(value.at), value)
+  made.set(value, object)
+  spend(copyCost * (value.properties.size + 1))
   for (const [name, property] of value.properties) {
-    made.properties.set(name, { ...property, value: copyOf(property.value, machine, depth + 1) })
+    object.properties.set(name, { ...property, value: copyOf(property.value, machine, made) })
   }
-  if (value.rest) made.rest = value.rest
-  return made
+  if (value.rest) object.rest = value.rest
+  return object
 }

@@ -4,6 +4,7 @@
 
 import type { Class as ClassNode, Function as FunctionNode } from 'acorn'
 import type { Span } from '../source.ts'
+import { spend } from './budget.ts'
 
 export type Value = Literal | Text | Pattern | Callable | List | Obj | Reference | Instance | Choice | Unknown
 
@@ -17,14 +18,18 @@ export interface Literal {
 }
 
 /** A string with unknown content, such as `path.join(__dirname, 'dist')`. */
-interface Text {
+export interface Text {
   kind: 'text'
   /** The request, if the string is the path of a resolved module: `require.resolve('babel-loader')`. */
   resolved?: string
+  /** The path from the root of the files, if it's that of one of them or in their folders. */
+  path?: string
   /** The value, if the string is its JSON. */
   json?: Value
   /** What it begins with, if that's known: `browserslist:${environment}`. */
   start?: string
+  /** The known parts before, between and after the unknown ones, to match a request with files. */
+  parts?: string[]
   /** Why the content is unknown. */
   because: Because
   at: Span
@@ -154,6 +159,7 @@ export type Reason =
   | 'property'
   | 'spread'
   | 'steps'
+  | 'tool'
   | 'variable'
 
 /** Variables by name, with access to those of the enclosing scopes. */
@@ -201,19 +207,71 @@ const most = 12
 /** Creates a choice: flattened, without duplicates. A single value is returned as it is. */
 export function choice(values: Value[], at: Span): Value {
   const options: Value[] = []
-  for (const value of values.flatMap((each) => (each.kind === 'choice' ? each.options : [each]))) {
+  for (const value of values.flatMap(optionsOf)) {
+    spend(options.length + 1)
     if (!options.some((known) => isSame(known, value))) options.push(value)
   }
   const [only] = options
   if (only && options.length === 1) return only
-  if (options.length > most) options.splice(most - 1, options.length, unknown('expression', 'further alternatives', at))
+  if (options.length > most) {
+    const [first] = options
+    if (first && options.every(({ kind }) => kind === first.kind)) {
+      if (first.kind === 'object') return joinedObjects(options as Obj[], at)
+      if (first.kind === 'list') return joinedLists(options as List[], at)
+    }
+    options.splice(most - 1, options.length, unknown('expression', 'further alternatives', at))
+  }
   return { kind: 'choice', options, at }
+}
+
+/** One object with the properties of all. */
+function joinedObjects(objects: Obj[], at: Span): Obj {
+  const properties = new Map<string, Property>()
+  const names = new Set(objects.flatMap((each) => [...each.properties.keys()]))
+  for (const name of names) {
+    const found = objects.flatMap((each) => each.properties.get(name) ?? [])
+    spend(objects.length)
+    const last = found.at(-1) as Property
+    const value = choice(
+      found.map((each) => each.value),
+      last.value.at,
+    )
+    const maybe = found.length < objects.length || found.some((each) => each.maybe)
+    properties.set(name, { name, key: last.key, value, ...(maybe ? { maybe } : {}) })
+  }
+  const rest = objects.find((each) => each.rest)?.rest
+  return { kind: 'object', properties, ...(rest ? { rest } : {}), at }
+}
+
+/** One list with the items of all, each once. */
+function joinedLists(lists: List[], at: Span): List {
+  const items = new Map<Value, Item>()
+  for (const list of lists) {
+    spend(list.items.length)
+    for (const item of list.items) items.set(originalOf(item.value), { ...item, maybe: true })
+  }
+  const rest = lists.find((each) => each.rest)?.rest
+  return { kind: 'list', items: [...items.values()], ...(rest ? { rest } : {}), at }
 }
 
 function isSame(a: Value, b: Value): boolean {
   if (a === b) return true
   if (a.kind === 'literal' && b.kind === 'literal') return Object.is(a.value, b.value)
   return a.kind === 'unknown' && b.kind === 'unknown' && a.because.at === b.because.at
+}
+
+/** What copies of objects and lists were made from. */
+const originals = new WeakMap<Value, Value>()
+
+/** Remembers what a copy was made from. */
+export function copied<T extends Value>(copy: T, from: Value): T {
+  originals.set(copy, originalOf(from))
+  return copy
+}
+
+/** The object or list from which a value was copied, or else the value itself. */
+export function originalOf(value: Value): Value {
+  return originals.get(value) ?? value
 }
 
 /** The alternatives of a value. */

@@ -55,6 +55,37 @@ export async function readMissingHooks(): Promise<string[]> {
   return [...new Set(await hooksOf('webpack'))].filter((name) => !known.has(name))
 }
 
+/** Members of webpack's compilers and compilations that Rspack's lack. */
+export async function readMissingMembers(): Promise<string[]> {
+  const [own, webpack] = [await holdersOf('@rspack/core'), await holdersOf('webpack')]
+  const names = (holder: object) => {
+    const found: string[] = []
+    for (let each = holder; each !== Object.prototype; each = Object.getPrototypeOf(each))
+      found.push(...Object.getOwnPropertyNames(each).filter((name) => !name.startsWith('_')))
+    return found
+  }
+  const missing = webpack.map((holder, index) => {
+    const known = new Set(names(own[index] ?? {}))
+    return names(holder).filter((name) => !known.has(name))
+  })
+  return [...new Set(missing.flat())]
+}
+
+/** A compiler and its compilation. */
+async function holdersOf(bundler: string): Promise<object[]> {
+  const compiler = packageOf<(config: object) => Tapped>(bundler)({
+    mode: 'none',
+    entry: './none.js',
+    output: { path: os.tmpdir() },
+  })
+  const found: object[] = [compiler]
+  compiler.hooks.compilation.tap('extract', (compilation) => {
+    found.push(compilation)
+  })
+  await new Promise<void>((resolve) => compiler.run(() => resolve()))
+  return found
+}
+
 async function hooksOf(bundler: string): Promise<string[]> {
   const make = packageOf<(config: object) => Tapped>(bundler)
   // What is built doesn't matter: the entry may be missing.

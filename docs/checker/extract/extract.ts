@@ -7,7 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { insideOf } from '../../checks/packages.ts'
 import type { Schemas } from '../options/schema.ts'
-import { readExports, readMissing, readMissingHooks } from './exports.ts'
+import { readExports, readMissing, readMissingHooks, readMissingMembers } from './exports.ts'
 import { type JsonSchema, readJsonSchema } from './jsonSchema.ts'
 import { Nodes } from './nodes.ts'
 import { readZod } from './zod.ts'
@@ -20,7 +20,11 @@ const data = path.join(import.meta.dirname, '../data')
 const files = {
   'schemas.json': extract(),
   'exports.json': readExports(),
-  'missing.json': { exports: readMissing(), hooks: await readMissingHooks() },
+  'missing.json': {
+    exports: readMissing(),
+    hooks: await readMissingHooks(),
+    members: await readMissingMembers(),
+  },
 }
 for (const [name, value] of Object.entries(files)) {
   const file = path.join(data, name)

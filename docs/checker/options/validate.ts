@@ -2,6 +2,7 @@
 // still selects the closest form of a union, so the message names the key instead of the whole union. Unknown values
 // pass.
 
+import { spend } from '../evaluate/budget.ts'
 import type { Literal, Obj, Property, Unknown, Value } from '../evaluate/value.ts'
 import type { Span } from '../source.ts'
 import type { Ref, SchemaNode, Schemas } from './schema.ts'
@@ -21,10 +22,10 @@ export interface Issue {
 
 type State = 'valid' | 'dirty' | 'invalid'
 
-/** Maximum depth; only prevents infinite loops for objects that contain themselves. */
-const deepest = 40
-
 export class Validator {
+  /** Objects and lists that are being checked, with their nodes, because they may contain themselves. */
+  readonly #checking = new Map<Value, Set<Ref>>()
+
   constructor(readonly schemas: Schemas) {}
 
   /** Issues of a value, in the order of its parts. */
@@ -58,7 +59,19 @@ export class Validator {
   }
 
   #check(value: Value, ref: Ref, path: string[], issues: Issue[]): State {
-    if (path.length > deepest) return 'valid'
+    spend()
+    if (value.kind !== 'object' && value.kind !== 'list') return this.#checkNode(value, ref, path, issues)
+    const refs = this.#checking.get(value) ?? new Set()
+    if (refs.has(ref)) return 'valid'
+    this.#checking.set(value, refs.add(ref))
+    try {
+      return this.#checkNode(value, ref, path, issues)
+    } finally {
+      refs.delete(ref)
+    }
+  }
+
+  #checkNode(value: Value, ref: Ref, path: string[], issues: Issue[]): State {
     if (value.kind === 'choice') return this.#checkChoice(value.options, ref, path, issues)
     const node = this.node(ref)
     if (typeof node === 'object' && 'union' in node) return this.#checkUnion(value, node.union, ref, path, issues)
@@ -92,8 +105,10 @@ export class Validator {
     const states = options.map((option): State => {
       const own: Issue[] = []
       const state = this.#check(option, ref, path, own)
-      // In `isProduction && 'a'`, the value `false` isn't intended.
-      if (state !== 'valid' && option.kind === 'literal' && option.implied) return 'valid'
+      // In `mode: isProduction && 'a'`, the value `false` isn't intended; in a list, it's common.
+      const isImplied = option.kind === 'literal' && option.implied
+      const isItem = isImplied && option.value === false && /^\d+$/.test(path.at(-1) ?? '')
+      if (state !== 'valid' && isImplied && !isItem) return 'valid'
       issues.push(...own)
       return state
     })

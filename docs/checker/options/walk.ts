@@ -1,5 +1,6 @@
 // Finds the options that a configuration sets, by traversing its value and the schema together.
 
+import { spend } from '../evaluate/budget.ts'
 import type { Because, Obj, Property, Value } from '../evaluate/value.ts'
 import { optionsOf } from '../evaluate/value.ts'
 import type { Ref, SchemaNode, Schemas } from './schema.ts'
@@ -17,6 +18,8 @@ export interface SetOption {
 export interface OpenPart {
   names: string[]
   because: Because
+  /** Whether only some options or items are allowed there. */
+  isStrict: boolean
 }
 
 const deepest = 24
@@ -30,23 +33,28 @@ export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options
   const walk = (value: Value, refs: Ref[], names: string[], path: string) => {
     if (names.length > deepest) return
     for (const option of optionsOf(value)) {
+      spend()
+      // A value may occur several times, but not inside itself.
+      if (seen.has(option)) continue
+      seen.add(option)
       if (option.kind === 'object') walkObject(option, refs, names, path)
       else if (option.kind === 'list') {
         const items = nodesOf(refs, schemas).flatMap((node) =>
           typeof node === 'object' && 'list' in node ? [node.list] : [],
         )
-        if (items.length === 0) continue
         for (const [index, item] of option.items.entries())
-          walk(item.value, items, [...names, String(index)], `${path}[]`)
-        if (option.rest) open.push({ names, because: option.rest.because })
+          if (items.length > 0) walk(item.value, items, [...names, String(index)], `${path}[]`)
+        const isStrict = path === 'plugins' || path === 'optimization.minimizer' || isLimited(items, path, schemas)
+        if (items.length > 0 && option.rest) open.push({ names, because: option.rest.because, isStrict })
+      } else {
+        const because = becauseOf(option)
+        if (because && isLimited(refs, path, schemas)) open.push({ names, because, isStrict: true })
       }
+      seen.delete(option)
     }
   }
 
   const walkObject = (value: Obj, refs: Ref[], names: string[], path: string) => {
-    // An object may occur several times, but not inside itself.
-    if (seen.has(value)) return
-    seen.add(value)
     const nodes = nodesOf(refs, schemas)
     for (const property of value.properties.values()) {
       const { name } = property
@@ -61,12 +69,34 @@ export function walkOptions(config: Obj, schemas: Schemas, root: Ref): { options
       }
       walk(property.value, below, place, inner)
     }
-    if (value.rest) open.push({ names, because: value.rest.because })
-    seen.delete(value)
+    if (value.rest) open.push({ names, because: value.rest.because, isStrict: isLimited(refs, path, schemas) })
   }
 
   walk(config, [root], [], '')
   return { options, open }
+}
+
+/** Why the options in a value aren't known: it's unknown, or a package makes it. */
+export function becauseOf(value: Value): Because | undefined {
+  if (value.kind === 'unknown') return value.because
+  if (value.kind !== 'reference' && !(value.kind === 'instance' && value.called)) return undefined
+  const { package: subject = '' } = value.kind === 'reference' ? value : value.of.kind === 'reference' ? value.of : {}
+  return { reason: 'package', subject, at: value.at }
+}
+
+/** Conditions, which both bundlers read in the same way. */
+const condition = /\.(?:test|include|exclude|resource\w*|issuer|dependency|scheme|mimetype|and|or|not)(?:\[\])?$/
+
+/** Whether only some keys are allowed in an object or in the items of a list, which can't be strings instead. */
+function isLimited(refs: Ref[], path: string, schemas: Schemas): boolean {
+  if (condition.test(path)) return false
+  const nodes = nodesOf(refs, schemas)
+  const isKeyed = (node: SchemaNode) => typeof node === 'object' && 'keys' in node && !node.open
+  const items = nodes.flatMap((node) => (typeof node === 'object' && 'list' in node ? [node.list] : []))
+  return (
+    (nodes.some(isKeyed) || (items.length > 0 && isLimited(items, path, schemas))) &&
+    !nodes.some((node) => node === 'string' || node === 'boolean')
+  )
 }
 
 /** Nested rules have the same options as other rules. */

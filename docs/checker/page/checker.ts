@@ -2,7 +2,9 @@
 
 import type { PageScript } from '../../../shared/pageScript.ts'
 import type { SourceFile } from '../source.ts'
+import { readDropped, readPicked } from './dropped.ts'
 import { button, element } from './elements.ts'
+import { example } from './example.ts'
 import { drawReport } from './reportView.ts'
 import { filesOfHash, sharedHash } from './share.ts'
 import { wordsOf } from './words.ts'
@@ -10,6 +12,9 @@ import type { Answer } from './worker.ts'
 
 /** Maximum number of characters in all files. */
 const largest = 4_000_000
+
+/** Milliseconds after which a check is stopped; its own limit mostly comes first. */
+const longest = 90_000
 
 /** Pastes from this length replace the field's value instead of being inserted. */
 const longPaste = 100_000
@@ -28,9 +33,13 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
   const words = wordsOf(lang)
   const fields: Field[] = []
   let worker: Worker | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
   const list = element('div', { class: 'checker-files' })
   const status = element('p', { class: 'checker-status', role: 'status' })
   const report = element('div', { class: 'checker-report' })
+  const cancel = button(words.cancel, () => end(words.cancelled))
+  cancel.className = 'checker-cancel'
+  cancel.hidden = true
   const picker = element('input', { type: 'file', multiple: '', accept: '.js,.mjs,.cjs,.ts,.mts,.cts,.json' })
   const announce = (message: string) => {
     status.textContent = message
@@ -87,16 +96,14 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
   }
 
   /** Adds opened or dropped files. The first one replaces an empty field. */
-  const takeFiles = async (opened: Iterable<File>) => {
+  const takeFiles = async (opened: Promise<SourceFile[] | 'too large'>) => {
+    const files = await opened
     // A character takes three bytes at most. What is larger, such as a video, may not even fit into memory.
-    if ([...opened].reduce((sum, { size }) => sum + size, 0) > largest * 3) return announce(words.tooLarge)
-    const texts = [...opened].map(async (file) => ({ name: file.name, text: await file.text() }))
-    // A folder can be dropped, but not read.
-    const read = await Promise.all(texts).catch(() => undefined)
-    if (!read) return announce(words.folder)
-    const binary = read.find(({ text }) => text.includes('\0'))
+    if (files === 'too large') return announce(words.tooLarge)
+    const binary = files.find(({ text }) => text.includes('\0'))
     if (binary) return announce(words.binary(binary.name))
-    showFiles(distinct(read))
+    if (files.length === 0) return announce(words.none)
+    showFiles(files)
     check()
   }
 
@@ -128,6 +135,8 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     if (report.dataset.pending) stop()
     worker ??= listened(startWorker())
     report.dataset.pending = '1'
+    cancel.hidden = false
+    limit = setTimeout(() => end(words.late), longest)
     worker.postMessage(files)
   }
 
@@ -136,22 +145,42 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     worker = undefined
   }
 
+  /** Ends a check with a message. */
+  const finish = (message: string) => {
+    clearTimeout(limit)
+    cancel.hidden = true
+    delete report.dataset.pending
+    report.removeAttribute('aria-busy')
+    announce(message)
+    status.scrollIntoView({ block: 'start' })
+  }
+
+  const end = (message: string) => {
+    stop()
+    finish(message)
+  }
+
   const listened = (started: Worker): Worker => {
-    const finish = (message: string) => {
-      delete report.dataset.pending
-      report.removeAttribute('aria-busy')
-      announce(message)
-    }
     started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if ('error' in data) return finish(words.failed(data.error))
-      report.replaceChildren(...drawReport(data.summary, { lang, words, href, announce }))
-      finish(data.summary.ready ? words.ready : words.notReady)
+      report.replaceChildren(...drawReport(data.summary, { lang, words, href, show, announce }))
+      finish(words.conclusions[data.summary.conclusion])
     })
-    started.addEventListener('error', () => {
-      stop()
-      finish(words.failed('worker'))
-    })
+    started.addEventListener('error', () => end(words.failed('worker')))
     return started
+  }
+
+  /** Selects a line of a file in its field. */
+  const show = (file: string, line: number) => {
+    const code = fields.find(({ name }) => name.value === file)?.code
+    if (!code) return
+    const before = code.value.split('\n').slice(0, line - 1)
+    const start = before.reduce((sum, { length }) => sum + length + 1, 0)
+    const next = code.value.indexOf('\n', start)
+    code.focus()
+    code.setSelectionRange(start, next < 0 ? code.value.length : next)
+    code.scrollTop = (code.scrollHeight / code.value.split('\n').length) * (line - 3)
+    code.scrollIntoView({ block: 'center' })
   }
 
   const share = async () => {
@@ -165,7 +194,7 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
   }
 
   picker.addEventListener('change', () => {
-    takeFiles(picker.files ?? [])
+    takeFiles(readPicked(picker.files ?? [], largest * 3))
     picker.value = ''
   })
   const open = element('label', { class: 'checker-open' }, words.open, picker)
@@ -176,8 +205,13 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
     'div',
     { class: 'checker-actions' },
     submit,
+    cancel,
     add,
     button(words.share, () => void share()),
+    button(words.example, () => {
+      showFiles(example)
+      check()
+    }),
   )
   form.append(element('p', { class: 'checker-drop' }, open, ' ', words.drop), list, actions)
   form.addEventListener('submit', (event) => {
@@ -188,7 +222,8 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
   const drop = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    if (event.type === 'drop' && root.contains(event.target as Node)) takeFiles(event.dataTransfer.files)
+    if (event.type === 'drop' && root.contains(event.target as Node))
+      takeFiles(readDropped(event.dataTransfer, largest * 3))
   }
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop)
 
@@ -197,10 +232,12 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
   addField({ name: 'webpack.config.js', text: '' })
   filesOfHash(location.hash).then((files) => {
     if (!files) return
+    // A link only does what its reader asks for.
     showFiles(files)
-    check()
+    announce(words.opened)
   })
   return () => {
+    clearTimeout(limit)
     stop()
     for (const type of ['dragover', 'drop'] as const) removeEventListener(type, drop)
     root.replaceChildren(...before)
@@ -208,16 +245,6 @@ const run: PageScript = (root, { lang, href, startWorker }) => {
 }
 
 export default run
-
-/** Files of several folders can have the same name, and browsers leave out the folder. */
-function distinct(files: SourceFile[]): SourceFile[] {
-  const counts = new Map<string, number>()
-  return files.map(({ name, text }) => {
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return { name: count === 1 ? name : `${count}/${name}`, text }
-  })
-}
 
 /** Guesses a file name from the code. */
 function guessedName(code: string): string {

@@ -10,14 +10,16 @@ export interface ReportContext {
   lang: string
   words: Words
   href(route: string): string
+  /** Shows a line of a file. */
+  show(file: string, line: number): void
   /** Announces a message to screen readers. */
   announce(message: string): void
 }
 
 export function drawReport(summary: Summary, context: ReportContext): Node[] {
-  const { loud, quiet, changed, left, proposals } = summary
+  const { loud, quiet, changed, left, unread, proposals } = summary
   const { words } = context
-  const nodes: Node[] = [element('p', { class: 'checker-total' }, words.summary(changed, left))]
+  const nodes: Node[] = [element('p', { class: 'checker-total' }, words.summary(changed, left, unread))]
   if (loud.total > 0) nodes.push(...drawTable(loud, context))
   for (const proposal of proposals) nodes.push(drawProposal(proposal, context))
   if (quiet.total > 0) {
@@ -33,7 +35,7 @@ export function drawReport(summary: Summary, context: ReportContext): Node[] {
   return nodes
 }
 
-function drawTable({ total, first }: Shown, { lang, words, href }: ReportContext): Node[] {
+function drawTable({ total, first }: Shown, { lang, words, href, show }: ReportContext): Node[] {
   const language = languages.find((each) => each === lang) ?? 'en'
   const titles = [words.place, words.verdict, words.subject, words.message]
   const head = element('tr', {}, ...titles.map((title) => element('th', { scope: 'col' }, title)))
@@ -41,10 +43,15 @@ function drawTable({ total, first }: Shown, { lang, words, href }: ReportContext
     const { file, line, column, verdict, subject, message, link, changed } = finding
     const mark = element('span', { class: `checker-verdict ${verdict}` }, words.verdicts[verdict])
     const name = element('code', {}, subject)
+    const place = element('a', { href: '#' }, file, element('wbr'), `:${line}:${column}`)
+    place.addEventListener('click', (event) => {
+      event.preventDefault()
+      show(file, line)
+    })
     return element(
       'tr',
       {},
-      element('td', {}, file, element('wbr'), `:${line}:${column}`),
+      element('td', {}, place),
       element('td', {}, mark, ...(changed ? [' ', element('span', { class: 'checker-changed' }, words.changed)] : [])),
       element('td', {}, link ? element('a', { href: href(link) }, name) : name),
       element('td', {}, ...sentence(message[language], href)),
@@ -52,10 +59,7 @@ function drawTable({ total, first }: Shown, { lang, words, href }: ReportContext
   })
   const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
   const more = total - rows.length
-  return [
-    element('div', { class: 'checker-table', tabindex: '0' }, table),
-    ...(more > 0 ? [element('p', {}, words.more(more))] : []),
-  ]
+  return [element('div', { class: 'checker-table' }, table), ...(more > 0 ? [element('p', {}, words.more(more))] : [])]
 }
 
 function drawProposal({ file, renamed, text, diff }: Proposal, { words, announce }: ReportContext): Node {

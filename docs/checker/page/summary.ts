@@ -1,7 +1,7 @@
 // Summarizes a report for the page: the number of findings, and the first of them. A large file can have tens of
 // thousands, which would take longer to transfer and render than to find.
 
-import { type Finding, needsWork, type Proposal, type Report } from '../report.ts'
+import { type Conclusion, type Finding, isUnread, needsWork, type Proposal, type Report } from '../report.ts'
 
 /** The first findings of a kind, and their total number. */
 export interface Shown {
@@ -15,8 +15,9 @@ export interface Summary {
   quiet: Shown
   changed: number
   left: number
+  unread: number
   proposals: Proposal[]
-  ready: boolean
+  conclusion: Conclusion
 }
 
 /** Maximum number of findings to display. */
@@ -24,7 +25,7 @@ const most = 500
 
 const quietVerdicts = new Set(['same', 'accepted', 'supported'])
 
-export function summaryOf({ findings, proposals, ready }: Report): Summary {
+export function summaryOf({ findings, proposals, conclusion }: Report): Summary {
   const shown = (isQuiet: boolean): Shown => {
     const all = findings.filter(({ verdict }) => quietVerdicts.has(verdict) === isQuiet)
     return { total: all.length, first: all.slice(0, most) }
@@ -34,7 +35,8 @@ export function summaryOf({ findings, proposals, ready }: Report): Summary {
     quiet: shown(true),
     changed: findings.filter((finding) => finding.changed).length,
     left: findings.filter(needsWork).length,
+    unread: findings.filter(isUnread).length,
     proposals,
-    ready,
+    conclusion,
   }
 }

@@ -87,8 +87,14 @@ function rowEdits(
 }
 
 /** The source of a value that takes another's place. */
-function newValue(edit: { value: string } | { values: Record<string, string> }, old: Value): string | undefined {
-  if ('value' in edit) return edit.value
+function newValue(
+  edit: { value: string; unless?: string[] } | { values: Record<string, string> },
+  old: Value,
+): string | undefined {
+  if ('value' in edit) {
+    const isKept = old.kind === 'object' && (old.rest || edit.unless?.some((name) => old.properties.has(name)))
+    return edit.unless && isKept ? undefined : edit.value
+  }
   return old.kind === 'literal' ? edit.values[String(old.value)] : undefined
 }
 

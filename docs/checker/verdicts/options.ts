@@ -2,14 +2,14 @@
 // experiments showed about each accepted option. What validation can't see in a value is in optionValues.ts.
 
 import type { Config } from '../configs.ts'
-import { objectsAt, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
+import { type Because, objectsAt, optionsOf, type Property, type Unknown, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
 import { allSchemas, defaultRows, effectOf, type OptionRow, optionRow, pathOf } from '../knowledge.ts'
 import type { Ref } from '../options/schema.ts'
 import { type Issue, Validator } from '../options/validate.ts'
-import { walkOptions } from '../options/walk.ts'
+import { becauseOf, walkOptions } from '../options/walk.ts'
 import type { Span } from '../source.ts'
-import { defaultText, issueText, notKnown, texts } from '../text.ts'
+import { defaultText, forOne, issueText, notKnown, texts } from '../text.ts'
 import type { UsesOf } from './assignments.ts'
 import { linkOf } from './links.ts'
 import { optionEdits } from './optionEdits.ts'
@@ -38,8 +38,9 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   for (const issue of issues.flatMap(inner)) judge(issue, webpack.has(placeOf(issue)))
   for (const issue of [...belowOldNames(config).flatMap(inner), ...unknownTypes(config), ...unnamedLibraries(config)])
     judge(issue, false)
-  const server = config.value.properties.get('devServer')
-  const serverIssues = server ? validator.validate(server.value, roots.devServer) : []
+  // The dev server only checks it if it's an object.
+  const servers = objectsAt(config.value, 'devServer')
+  const serverIssues = servers.flatMap((value) => validator.validate(value, roots.devServer))
   for (const issue of serverIssues) {
     judge({ ...issue, path: ['devServer', ...issue.path] }, false)
   }
@@ -54,7 +55,7 @@ export function judgeOptions(config: Config, findings: Findings, uses: UsesOf): 
   const { passedTo } = config
   if (passedTo) {
     const { subject, at } = passedTo
-    findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(passedTo), at })
+    findings.add({ kind: 'option', verdict: 'unread', subject, message: notKnown(passedTo), at })
   }
 }
 
@@ -142,7 +143,7 @@ function unnamedLibraries({ value }: Config): Issue[] {
 function inner(issue: Issue): Issue[] {
   if (issue.kind !== 'type' || rowOf(issue)) return [issue]
   const closest = validator.closest(issue)
-  return closest.length > 0 ? closest : [issue]
+  return closest.length > 0 ? closest.flatMap(inner) : [issue]
 }
 
 /** The row of a table for an issue. */
@@ -158,11 +159,12 @@ function judgeIssue(issue: Issue, config: Config, alsoWebpack: boolean, findings
   const path = pathOf(issue.path)
   const row = rowOf(issue)
   const isServer = path.startsWith('devServer.')
-  const message = row?.advice ?? (isServer ? texts.devServerKey : issueText(issue, expectedOf(issue.expected)))
+  const message =
+    (row && forOne(row.advice)) ?? (isServer ? texts.devServerKey : issueText(issue, expectedOf(issue.expected)))
   const isTypo = alsoWebpack && issue.kind === 'key' && !row
   findings.add({
     kind: 'option',
-    verdict: isTypo ? 'unknown' : 'rejected',
+    verdict: 'rejected',
     subject: path,
     message: isTypo ? texts.unknownKey : message,
     at: issue.at,
@@ -176,6 +178,8 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
   const { options, open } = walkOptions(config.value, allSchemas, roots.rspack)
   const server = optionsOf(config.value.properties.get('devServer')?.value ?? config.value)
   for (const value of server) {
+    const because = becauseOf(value)
+    if (because && !isRuntime(because)) open.push({ names: ['devServer'], because, isStrict: true })
     if (value.kind !== 'object' || value === config.value) continue
     for (const option of walkOptions(value, allSchemas, roots.devServer).options) {
       const { path, names } = option
@@ -191,11 +195,12 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     const subject = pathOf(names)
     const row = optionRow(subject)
     const isOpen =
-      row && optionsOf(property.value).some((value) => value.kind === 'unknown' && !passesAsText(value, names))
+      row && optionsOf(property.value).find((value) => value.kind === 'unknown' && !passesAsText(value, names))
     const differs = row?.table === 'differs' ? row : undefined
+    const unknown = isOpen?.kind === 'unknown' && isRuntime(isOpen.because) ? 'unknown' : 'unread'
     findings.add({
       kind: 'option',
-      verdict: differs ? 'differs' : isOpen ? 'unknown' : effect,
+      verdict: differs ? 'differs' : isOpen ? unknown : effect,
       subject,
       message: differs ? differs.advice : isOpen ? texts.unknownForm : texts[effect],
       at: property.key,
@@ -210,10 +215,16 @@ function judgeAccepted(config: Config, wrong: Set<string>, wrongPaths: Set<strin
     const subject = pathOf(names)
     findings.add({ kind: 'option', verdict: 'ignored', subject, message: texts.noOption, at: property.key })
   }
-  for (const { names, because } of open) {
+  for (const { names, because, isStrict } of open) {
     const subject = pathOf(names) || because.subject
-    findings.add({ kind: 'option', verdict: 'unknown', subject, message: notKnown(because), at: because.at })
+    const verdict = isStrict ? 'unread' : 'unknown'
+    findings.add({ kind: 'option', verdict, subject, message: notKnown(because), at: because.at })
   }
+}
+
+/** Whether a value is an input of the build. */
+function isRuntime({ reason }: Because): boolean {
+  return reason === 'environment' || reason === 'argument'
 }
 
 /** Whether an environment variable is valid whatever its value, because the option accepts any string. */

@@ -2,12 +2,27 @@
 
 import type { Config } from '../configs.ts'
 import { type Edit, removal } from '../edits.ts'
+import { spend } from '../evaluate/budget.ts'
+import { folderOf, joinPaths } from '../evaluate/paths.ts'
 import { type Instance, type Item, optionsOf, type Property, type Value } from '../evaluate/value.ts'
 import type { Findings } from '../findings.ts'
-import { exportOf, measured, oldPackage, packageRow, removedPlugin } from '../knowledge.ts'
+import { exportOf, measured, oldPackage, packageNameOf, packageRow, removedPlugin } from '../knowledge.ts'
 import type { Verdict } from '../report.ts'
 import { type SourceFile, type Span, textOf } from '../source.ts'
-import { fails, notKnown, shortLoader, type Text, texts, withoutTags, works } from '../text.ts'
+import {
+  fails,
+  failsIn,
+  notKnown,
+  shortLoader,
+  type Text,
+  texts,
+  untestedVersion,
+  withoutTags,
+  works,
+} from '../text.ts'
+import { isPlainPlugin } from './ownPlugins.ts'
+import { judgeReplacement } from './replacements.ts'
+import { type Packages, workingVersion } from './versions.ts'
 
 /** Ranges of items in a file's array literals: ends by starts. */
 export type Items = (file: SourceFile) => Map<number, number>
@@ -21,17 +36,15 @@ export interface PackageVerdict {
 
 const compatibility = '/guide/compatibility/plugin'
 
-/** The verdict for a package. */
-export function judgePackage(name: string): PackageVerdict {
+/** The verdict for a package, in a project's version. */
+export function judgePackage(name: string, packages?: Packages): PackageVerdict {
   const row = packageRow(name)
+  const own = row?.instead ? undefined : judgeVersion(name, packages)
+  if (own) return own
   if (row?.instead) {
-    const { result, version, status } = row
     const instead = withoutTags(row.instead)
-    const message = {
-      en: `Use ${instead.en}. With version ${version}: ${result.en}`,
-      zh: `改用 ${instead.zh}。${version} 的结果：${result.zh}`,
-    }
-    return { verdict: 'replace', message, link: `${compatibility}#${status}` }
+    const message = { en: `Use ${instead.en}`, zh: `改用 ${instead.zh}` }
+    return { verdict: 'replace', message, link: `${compatibility}#${row.status}` }
   }
   if (row) {
     const { result, version, status } = row
@@ -60,25 +73,39 @@ export function judgePackage(name: string): PackageVerdict {
     : { verdict: 'unsupported', message: fails(run.version, run.failure ?? ''), link }
 }
 
-export function judgePlugins({ value: config }: Config, findings: Findings, items: Items): void {
+/** The verdict for the version of a package that a project has, unless it's the same as for the one in the tables. */
+function judgeVersion(name: string, packages: Packages | undefined): PackageVerdict | undefined {
+  const run = packages?.runOf(name)
+  const version = packages?.versionOf(name) ?? ''
+  const link = '/guide/migration/checker#loaders-and-other-plugins'
+  if (run === 'untested') {
+    const latest = workingVersion(name)
+    return { verdict: 'untested', message: latest ? untestedVersion(version, latest) : texts.untested, link }
+  }
+  if (run?.needsWebpack && packages?.hasOldWebpack()) return { verdict: 'untested', message: texts.needsWebpack5, link }
+  if (run?.failure === undefined) return undefined
+  return { verdict: 'unsupported', message: failsIn(run.version, run.failure, workingVersion(name)), link }
+}
+
+export function judgePlugins({ value: config }: Config, findings: Findings, items: Items, packages: Packages): void {
   for (const path of [['plugins'], ['optimization', 'minimizer'], ['resolve', 'plugins']]) {
     const property = propertyAt(config, path)
     for (const { value } of property ? itemsIn(property.value) : []) {
-      for (const option of optionsOf(value)) judgePlugin(option, findings, items)
+      for (const option of optionsOf(value)) judgePlugin(option, findings, items, packages)
     }
   }
 }
 
 /** Checks instances of webpack's plugins that were added to unknown lists, such as one that a package returns. */
-export function judgeInstances(instances: Instance[], findings: Findings, items: Items): void {
+export function judgeInstances(instances: Instance[], findings: Findings, items: Items, packages: Packages): void {
   for (const instance of instances) {
     const { of } = instance
     if (of.kind === 'reference' && of.package === 'webpack' && of.path.at(-1)?.endsWith('Plugin'))
-      judgePlugin(instance, findings, items)
+      judgePlugin(instance, findings, items, packages)
   }
 }
 
-function judgePlugin(value: Value, findings: Findings, items: Items): void {
+function judgePlugin(value: Value, findings: Findings, items: Items, packages: Packages): void {
   const { at } = value
   const of = value.kind === 'instance' ? value.of : value
   if (of.kind === 'reference') {
@@ -88,14 +115,17 @@ function judgePlugin(value: Value, findings: Findings, items: Items): void {
       judgeBuiltIn(own, value.kind === 'instance' ? value.args : undefined, at, findings, items)
       return
     }
-    const { verdict, message, link } = judgePackage(packageOf(name))
+    const { verdict, message, link } = judgePackage(packageNameOf(name), packages)
     findings.add({ kind: 'plugin', verdict, subject: name, message, at, link })
+    if (value.kind === 'instance') judgeReplacement(value, name, findings)
   } else if (value.kind === 'instance' || value.kind === 'function' || value.kind === 'object') {
-    findings.add({ kind: 'plugin', verdict: 'untested', subject: nameOf(value), message: texts.ownPlugin, at })
+    const isPlain = isPlainPlugin(value)
+    const message = isPlain ? texts.plainPlugin : texts.ownPlugin
+    findings.add({ kind: 'plugin', verdict: isPlain ? 'supported' : 'untested', subject: nameOf(value), message, at })
   } else if (value.kind === 'unknown') {
     const { because } = value
     const subject = because.subject || 'plugins'
-    findings.add({ kind: 'plugin', verdict: 'unknown', subject, message: notKnown(because), at })
+    findings.add({ kind: 'plugin', verdict: 'unread', subject, message: notKnown(because), at })
   }
 }
 
@@ -171,7 +201,7 @@ function nameOf(value: Value): string {
 }
 
 /** Checks the loaders of all rules. */
-export function judgeLoaders({ value: config }: Config, findings: Findings): void {
+export function judgeLoaders({ value: config }: Config, findings: Findings, packages: Packages): void {
   const rules = propertyAt(config, ['module', 'rules']) ?? propertyAt(config, ['module', 'loaders'])
   const seen = new Set<Value>()
   const judgeRules = (value: Value) => {
@@ -181,7 +211,7 @@ export function judgeLoaders({ value: config }: Config, findings: Findings): voi
         seen.add(rule)
         for (const name of ['use', 'loader', 'loaders']) {
           const property = rule.properties.get(name)
-          if (property) judgeUse(property.value, findings, 0)
+          if (property) judgeUse(property.value, findings, packages, 0)
         }
         for (const name of ['oneOf', 'rules']) {
           const property = rule.properties.get(name)
@@ -193,42 +223,59 @@ export function judgeLoaders({ value: config }: Config, findings: Findings): voi
   if (rules) judgeRules(rules.value)
 }
 
-function judgeUse(value: Value, findings: Findings, depth: number): void {
+function judgeUse(value: Value, findings: Findings, packages: Packages, depth: number): void {
   if (depth > 6) return
+  spend()
   for (const use of optionsOf(value)) {
     const { at } = use
     if (use.kind === 'list') {
-      for (const item of use.items) judgeUse(item.value, findings, depth + 1)
+      for (const item of use.items) judgeUse(item.value, findings, packages, depth + 1)
     } else if (use.kind === 'object') {
       const loader = use.properties.get('loader')
-      if (loader) judgeUse(loader.value, findings, depth + 1)
+      if (loader) judgeUse(loader.value, findings, packages, depth + 1)
     } else if (use.kind === 'literal' && typeof use.value === 'string') {
       let start = at.start + 1
       const isSource = at.file.text.slice(start, at.end - 1) === use.value
       for (const part of use.value.split('!')) {
-        judgeLoader(part, at, findings, isSource ? start : undefined)
+        judgeLoader(part, at, findings, packages, isSource ? start : undefined)
         start += part.length + 1
       }
-    } else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings)
-    else if (use.kind === 'reference') judgeLoader(use.package, at, findings)
-    else if (use.kind === 'unknown') {
+    } else if (use.kind === 'text' && use.path !== undefined) judgeOwnLoader(use.path, at, findings, packages)
+    else if (use.kind === 'text' && use.resolved !== undefined) judgeLoader(use.resolved, at, findings, packages)
+    else if (use.kind === 'reference') judgeLoader(use.package, at, findings, packages)
+    else if (use.kind === 'instance' && use.of.kind === 'reference') {
+      const name = packageNameOf(use.of.package)
+      const { verdict, message, link } = judgePackage(name, packages)
+      findings.add({ kind: 'loader', verdict, subject: name, message, at, link })
+    } else if (use.kind === 'unknown') {
       const subject = use.because.subject || 'loader'
-      findings.add({ kind: 'loader', verdict: 'unknown', subject, message: notKnown(use.because), at })
+      findings.add({ kind: 'loader', verdict: 'unread', subject, message: notKnown(use.because), at })
     }
   }
 }
 
+/** Checks a loader of the project at a path from the root of the files. */
+function judgeOwnLoader(path: string, at: Span, findings: Findings, packages: Packages): void {
+  const isPlain = packages.hasPlainLoader(path)
+  const message = isPlain ? texts.plainLoader : texts.ownLoader
+  findings.add({ kind: 'loader', verdict: isPlain ? 'supported' : 'untested', subject: path, message, at })
+}
+
 /** Checks a loader, whose request starts at `start` in the file if it's written there as it is. */
-function judgeLoader(request: string, at: Span, findings: Findings, start?: number): void {
+function judgeLoader(request: string, at: Span, findings: Findings, packages: Packages, start?: number): void {
   const name = request.replace(/\?.*$/s, '').trim()
-  // A path leads to a loader of the project.
-  if (name === '' || /^[./]|^[A-Za-z]:/.test(name)) return
+  if (name === '') return
+  if (/^[./]|^[A-Za-z]:/.test(name)) {
+    const path = /^\.\.?\//.test(name) ? joinPaths(folderOf(at.file.name), name) : name
+    judgeOwnLoader(path, at, findings, packages)
+    return
+  }
   if (name.startsWith('builtin:')) {
     const link = '/guide/features/builtin-swc-loader'
     findings.add({ kind: 'loader', verdict: 'supported', subject: name, message: texts.same, at, link })
     return
   }
-  const { verdict, message, link } = judgePackage(measured(name) ? name : packageOf(name))
+  const { verdict, message, link } = judgePackage(measured(name) ? name : packageNameOf(name), packages)
   const full = `${name}-loader`
   if (verdict === 'untested' && judgePackage(full).verdict !== 'untested') {
     const end = (start ?? 0) + request.indexOf(name) + name.length
@@ -238,14 +285,6 @@ function judgeLoader(request: string, at: Span, findings: Findings, start?: numb
     return
   }
   findings.add({ kind: 'loader', verdict, subject: name, message, at, link })
-}
-
-/** The package of a request: `@scope/name` for `@scope/name/part`. */
-function packageOf(request: string): string {
-  return request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
 }
 
 function propertyAt(config: Value, path: string[]): Property | undefined {
@@ -259,10 +298,10 @@ function propertyAt(config: Value, path: string[]): Property | undefined {
   return property
 }
 
-/** Items of a list, or of each alternative; an unknown value counts as an item. */
+/** Items of a list, or of each alternative; whatever may be a list counts as an item. */
 function itemsIn(value: Value): Item[] {
   return optionsOf(value).flatMap((each) => {
     if (each.kind === 'list') return [...each.items, ...(each.rest ? [{ value: each.rest }] : [])]
-    return each.kind === 'unknown' ? [{ value: each }] : []
+    return each.kind === 'literal' ? [] : [{ value: each }]
   })
 }

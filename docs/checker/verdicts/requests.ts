@@ -4,11 +4,11 @@
 import type { Program } from 'acorn'
 import { type Edit, removal } from '../edits.ts'
 import type { Findings } from '../findings.ts'
-import { exportOf, missingExports, missingHooks, packageRow } from '../knowledge.ts'
+import { exportOf, missingExports, missingHooks, missingMembers, packageRow } from '../knowledge.ts'
 import { isTypeScript } from '../parse.ts'
 import type { SourceFile } from '../source.ts'
-import { noExport, noHook, texts } from '../text.ts'
-import { hooksOf, identifiersOf, itemsOf, membersOf, type Request, requestsOf, stringsOf } from '../tree.ts'
+import { noExport, noHook, noMember, otherVariable, texts } from '../text.ts'
+import { identifiersOf, itemsOf, membersOf, type Request, readFrom, requestsOf, stringsOf } from '../tree.ts'
 import { judgePackage } from './packages.ts'
 
 const core = '@rspack/core'
@@ -52,6 +52,14 @@ export function judgeRequests(file: SourceFile, program: Program, findings: Find
         link,
         edits,
       })
+    } else if (name === 'webpack-dev-server') {
+      // TypeScript configurations import it for its types.
+      const isBare = /^import\s*['"]/.test(file.text.slice(request.whole.start))
+      const after = /^;?[ \t]*(?:\r?\n)?/.exec(file.text.slice(request.whole.end))?.[0].length ?? 0
+      const edits = isBare
+        ? [{ file, start: request.whole.start, end: request.whole.end + after, text: '' }]
+        : undefined
+      findings.add({ kind: 'package', verdict: 'replace', subject: name, message: texts.ownServer, at, edits })
     } else if (name.startsWith('webpack/') && !hotModule.test(name)) {
       const path = exportOf(name.replace(/\.js$/, '').split('/').at(-1) ?? '')
       findings.add({
@@ -85,10 +93,23 @@ export function judgeMembers(file: SourceFile, program: Program, findings: Findi
     const subject = `webpack.${path}`
     findings.add({ kind: 'package', verdict: 'unsupported', subject, message: noExport(path), at, link })
   }
-  for (const { path, start, end } of hooksOf(program)) {
-    if (!missingHooks.has(path)) continue
+  const missing = { hooks: missingHooks, compiler: missingMembers, compilation: missingMembers }
+  for (const [owner, names] of Object.entries(missing)) {
+    for (const { path, start, end } of readFrom(program, new RegExp(`^${owner}$`))) {
+      if (!names.has(path)) continue
+      const message = owner === 'hooks' ? noHook(path) : noMember(`${owner}.${path}`)
+      const subject = `${owner}.${path}`
+      findings.add({ kind: 'plugin', verdict: 'unsupported', subject, message, at: { file, start, end } })
+    }
+  }
+  for (const { path, start, end } of readFrom(program, /^env$/)) {
+    const name = /^WEBPACK_(?:SERVE|BUNDLE|BUILD|WATCH)$/.test(path) ? path.replace('WEBPACK', 'RSPACK') : undefined
+    if (!name) continue
     const at = { file, start, end }
-    findings.add({ kind: 'plugin', verdict: 'unsupported', subject: `hooks.${path}`, message: noHook(path), at })
+    // A variable of the process isn't set, and a name in a pattern is the variable's as well.
+    const isMember = file.text.slice(start, end) === `env.${path}`
+    const edits = isMember ? [{ file, start: end - path.length, end, text: name }] : undefined
+    findings.add({ kind: 'option', verdict: 'replace', subject: path, message: otherVariable(name), at, edits })
   }
 }
 
@@ -105,7 +126,8 @@ class Rewriter {
     program: Program,
     requests: Request[],
   ) {
-    this.#isModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type)) && !isTypeScript(file)
+    const isCompiled = isTypeScript(file) && !/\.mts$/.test(file.name) && !file.text.includes('import.meta')
+    this.#isModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type)) && !isCompiled
     const webpack = requests.find(({ name, kind }) => name === 'webpack' && kind === 'default')?.local
     const taken = identifiersOf(program)
     this.#bundler = webpack ?? (taken.has('rspack') ? 'rspackCore' : 'rspack')

@@ -18,10 +18,10 @@ test('an option has a verdict at its line and column', async () => {
 
 test('comments and formatting are preserved', async () => {
   const text = "// mine\nmodule.exports = {\n\tentry:   './a', // one\n\tparallelism: 3, // two\n\tamd: {}\n}\n"
-  const { proposed, proposals, ready } = await check(text)
+  const { proposed, proposals, conclusion } = await check(text)
   expect(proposed).toBe("// mine\nmodule.exports = {\n\tentry:   './a', // one\n}\n")
   expect(proposals[0]).toMatchObject({ file: 'webpack.config.js', renamed: 'rspack.config.js' })
-  expect(ready).toBe(true)
+  expect(conclusion).toBe('works')
 })
 
 test('neighbors on one line are removed together', async () => {
@@ -64,6 +64,15 @@ test('a module only imports Rspack once, as a whole', async () => {
     'const Css = rspack.CssExtractRspackPlugin',
     'const Copy = rspack.CopyRspackPlugin',
   ])
+})
+
+test('a module in TypeScript imports Rspack as a whole, and the dev server not at all', async () => {
+  const lines = ["import 'webpack-dev-server'", "import Css from 'mini-css-extract-plugin'"]
+  const end = 'export default { context: import.meta.url, plugins: [new Css()] }\n'
+  const { proposed } = await check([...lines, end].join('\n'), 'webpack.config.ts')
+  expect(proposed).toBe(
+    ["import rspack from '@rspack/core'", 'const Css = rspack.CssExtractRspackPlugin', end].join('\n'),
+  )
 })
 
 test('types in TypeScript are preserved', async () => {
@@ -137,23 +146,24 @@ test('TypeScript path aliases become an option', async () => {
   expect(other.find('resolve.plugins')?.changed).toBeUndefined()
 })
 
-test('options of neither bundler are distinguished from rejected ones', async () => {
+test('options of neither bundler are rejected as well, and left to the reader', async () => {
   const { find } = await check("module.exports = { entry: './a', output: { filname: 'a.js' }, parallelism: 2 }\n")
-  expect(find('output.filname')?.verdict).toBe('unknown')
-  expect(find('parallelism')?.verdict).toBe('rejected')
+  expect(find('output.filname')).toMatchObject({ verdict: 'rejected' })
+  expect(find('output.filname')?.changed).toBeUndefined()
+  expect(find('parallelism')).toMatchObject({ verdict: 'rejected', changed: true })
 })
 
 test('an unknown value is reported with its reason', async () => {
   const { find, findings } = await check("module.exports = { ...require('./base'), entry: './a' }\n")
-  const unknown = findings.find(({ verdict }) => verdict === 'unknown')
-  expect(unknown?.message.en).toContain("its file isn't among those you checked")
+  const unread = findings.find(({ verdict }) => verdict === 'unread')
+  expect(unread?.message.en).toContain("its file isn't among those you checked")
   expect(find('entry')?.verdict).toBe('same')
 })
 
 test('a syntax error has a position', async () => {
-  const { findings, ready } = await check('module.exports = {\n  entry: ,\n}\n')
+  const { findings, conclusion } = await check('module.exports = {\n  entry: ,\n}\n')
   expect(findings).toMatchObject([{ kind: 'file', verdict: 'rejected', line: 2, column: 10 }])
-  expect(ready).toBe(false)
+  expect(conclusion).not.toBe('works')
 })
 
 test('scripts and dependencies of a package.json are checked', async () => {
@@ -166,8 +176,10 @@ test('scripts and dependencies of a package.json are checked', async () => {
   }
 }
 `
-  const { proposed, find } = await check(text, 'package.json')
-  const manifest = JSON.parse(proposed)
+  const config = { name: 'webpack.config.js', text: 'module.exports = {}\n' }
+  const { findings, proposals } = await checkFiles([{ name: 'package.json', text }, config], { isWhole: true })
+  const find = (subject: string) => findings.find((each) => each.subject === subject)
+  const manifest = JSON.parse(proposals[0]?.text ?? '')
   expect(manifest.scripts).toEqual({ dev: 'cross-env A=1 rspack serve', build: 'rspack build -p && echo webpack' })
   expect(manifest.devDependencies).toEqual({ '@rspack/core': '1.0.0-alpha.5', '@rspack/cli': '1.0.0-alpha.5' })
   expect(manifest.overrides).toEqual({ '@rspack/core': '1.0.0-alpha.5' })
@@ -193,7 +205,7 @@ test('webpack 4 packages have advice', async () => {
 })
 
 test('what webpack exports and Rspack lacks is named where it is used', async () => {
-  const { find, ready } = await check(
+  const { find, conclusion } = await check(
     [
       "const webpack = require('webpack')",
       "const { RuntimeModule, RuntimeGlobals: names, optimize } = require('webpack')",
@@ -207,7 +219,7 @@ test('what webpack exports and Rspack lacks is named where it is used', async ()
   expect(find('webpack.RuntimeModule')).toMatchObject({ verdict: 'unsupported', line: 3, column: 19 })
   expect(find('webpack.DefinePlugin.runtimeValue')).toMatchObject({ verdict: 'unsupported', line: 5, column: 15 })
   expect(find('webpack.RuntimeGlobals')).toBeUndefined()
-  expect(ready).toBe(false)
+  expect(conclusion).not.toBe('works')
 })
 
 test('a class of webpack that is only a type needs nothing', async () => {
@@ -324,28 +336,28 @@ test('loaders named like for webpack 1 get their full names', async () => {
 })
 
 test.each([
-  ["import make from 'preset'\nexport default make()\n", 'unknown'],
-  ["import make from 'preset'\nexport default await make()\n", 'unknown'],
-  ["module.exports = require('preset')\n", 'unknown'],
-  ['export const helper = () => 1\n', 'unknown'],
-])('a configuration that is not known is not ready: %j', async (text, verdict) => {
+  "import make from 'preset'\nexport default make()\n",
+  "import make from 'preset'\nexport default await make()\n",
+  "module.exports = require('preset')\n",
+  'export const helper = () => 1\n',
+])('a configuration that is not known is unread: %j', async (text) => {
   const report = await checkFiles([{ name: 'webpack.config.mjs', text }])
-  expect(report.findings.find(({ kind }) => kind === 'file')?.verdict).toBe(verdict)
-  expect(report.ready).toBe(false)
+  expect(report.findings.find(({ kind }) => kind === 'file')?.verdict).toBe('unread')
+  expect(report.conclusion).toBe('unread')
 })
 
 test.each(['[1]', 'null', '"a"'])('a package.json that is %s is not ready', async (text) => {
-  const { findings, ready } = await checkFiles([{ name: 'package.json', text }])
-  expect(findings).toMatchObject([{ kind: 'file', verdict: 'unknown', line: 1 }])
-  expect(ready).toBe(false)
+  const { findings, conclusion } = await checkFiles([{ name: 'package.json', text }])
+  expect(findings).toMatchObject([{ kind: 'file', verdict: 'unread', line: 1 }])
+  expect(conclusion).not.toBe('works')
 })
 
 test('a file that is no configuration changes nothing next to one', async () => {
   const config = { name: 'webpack.config.js', text: "module.exports = { entry: './a' }\n" }
   const helper = { name: 'helper.js', text: 'exports.helper = () => 1\n' }
-  const { findings, ready } = await checkFiles([config, helper])
-  expect(findings.find(({ kind }) => kind === 'file')?.verdict).toBe('ignored')
-  expect(ready).toBe(true)
+  const { findings, conclusion } = await checkFiles([config, helper])
+  expect(findings.filter(({ kind }) => kind === 'file')).toEqual([])
+  expect(conclusion).toBe('works')
 })
 
 test('a library without exports is rejected', async () => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { checkFiles } from '../../../docs/checker/check.ts'
 
 async function propose(text: string, name = 'webpack.config.js') {
-  const { findings, proposals, ready } = await checkFiles([{ name, text }])
-  return { findings, ready, proposed: proposals[0]?.text ?? text }
+  const { findings, proposals, conclusion } = await checkFiles([{ name, text }])
+  return { findings, conclusion, proposed: proposals[0]?.text ?? text }
 }
 
 /** The proposed code for an option. */
@@ -203,8 +203,10 @@ test.each([
 })
 
 test('remaining flags of a script are findings', async () => {
+  const config = { name: 'webpack.config.js', text: 'module.exports = { devtool: false }\n' }
   const verdicts = async (script: string) =>
-    (await propose(`{ "scripts": { "a": "${script}" } }`, 'package.json')).findings
+    (await checkFiles([{ name: 'package.json', text: `{ "scripts": { "a": "${script}" } }` }, config])).findings
+      .filter(({ kind }) => kind === 'script')
       .filter(({ changed }) => !changed)
       .map(({ subject, verdict }) => [subject, verdict])
   expect(await verdicts('webpack info')).toEqual([['webpack info', 'unsupported']])
@@ -218,7 +220,9 @@ test('remaining flags of a script are findings', async () => {
 
 test('webpack 4 is reported', async () => {
   const message = async (version: string) =>
-    (await propose(`{ "devDependencies": { "webpack": "${version}" } }`, 'package.json')).findings[0]?.message.en
+    (
+      await propose(`{ "scripts": { "a": "webpack" }, "devDependencies": { "webpack": "${version}" } }`, 'package.json')
+    ).findings.find(({ kind }) => kind === 'package')?.message.en
   expect(await message('^4.46.0')).toContain('webpack 4 or older')
   expect(await message('^5.0.0')).not.toContain('webpack 4')
   expect(await message('*')).not.toContain('webpack 4')

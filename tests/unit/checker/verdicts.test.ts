@@ -86,9 +86,9 @@ test('what is not known is named where it is', async () => {
   const unknown = "Can't be determined without running the code"
   expect(inside).toEqual([
     '3:23 same Rule.test: Works the same',
-    `3:36 unknown module.rules: ${unknown}: \`...extra.rules\`: it comes from spreading an unknown value`,
-    `4:13 unknown new extra.Plugin(): ${unknown}: \`new extra.Plugin()\`: its file isn't among those you checked`,
-    '4:33 untested object: This is your own plugin. Get the classes it needs from `compiler.webpack`, and try it',
+    `3:36 unread module.rules: ${unknown}: \`...extra.rules\`: it comes from spreading an unknown value`,
+    `4:13 unread new extra.Plugin(): ${unknown}: \`new extra.Plugin()\`: its file isn't among those you checked`,
+    '4:33 supported object: This is your own plugin, which only uses what Rspack has',
   ])
 })
 
@@ -140,11 +140,11 @@ test('a value of which a part is known is judged by that part', async () => {
     '5:77 rejected output.filename: Rspack accepts string, function here',
     `5:91 unknown output.hashDigestLength: ${later}`,
     `6:23 same Rule.use: ${same}`,
-    `6:28 unknown extra.use: ${unknown('extra.use')}`,
+    `6:28 unread extra.use: ${unknown('extra.use')}`,
     // A list may be one of loaders with options, which are reported instead of it.
     "6:56 untested a-loader: We haven't tested this package, so try it",
-    `6:70 unknown extra.other: ${unknown('extra.other')}`,
-    `7:24 unknown extra.plugins: ${unknown('extra.plugins')}`,
+    `6:70 unread extra.other: ${unknown('extra.other')}`,
+    `7:24 unread extra.plugins: ${unknown('extra.plugins')}`,
     '9:39 rejected performance.hints: Rspack accepts `error`, `warning`, `false` here',
   ])
 })

@@ -77,8 +77,7 @@ function item(page: PluginPage, date: Date, link: string): string[] {
     '<item>',
     xmlElement('title', page.title),
     xmlElement('link', link),
-    // A guid is the address of its post by default.
-    xmlElement('guid', link),
+    `<guid isPermaLink="true">${xmlText(link)}</guid>`,
     xmlElement('pubDate', date.toUTCString()),
     ...(description ? [xmlElement('description', description)] : []),
     xmlElement('content:encoded', contentOf(page)),

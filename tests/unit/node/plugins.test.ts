@@ -39,7 +39,7 @@ const feed = { id: 'news', title: 'News', description: 'All', language: 'en', be
 
 test('a plugin of the site adds files and feeds', () => {
   const { files, feeds } = built({ origin: 'https://a.dev', plugins: [rss([feed])] })
-  expect(files.get('news.xml')).toContain('<guid>https://a.dev/docs/blog/a</guid>')
+  expect(files.get('news.xml')).toContain('<guid isPermaLink="true">https://a.dev/docs/blog/a</guid>')
   expect(files.get('sitemap.xml')).toContain('<loc>https://a.dev/docs/blog/a</loc><lastmod>2024-06-28</lastmod>')
   expect(feeds.get('blog/a.md')).toEqual([{ url: '/news.xml', mime: 'application/rss+xml', language: 'en' }])
 })

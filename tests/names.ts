@@ -6,7 +6,7 @@ import { writeIn } from './writeIn.ts'
 export const origin = 'https://names.example'
 
 /** Names of pages, which are also their titles. */
-export const names = [
+const allNames = [
   ...[
     'a#b',
     'c?d',
@@ -23,10 +23,12 @@ export const names = [
     'o@p',
     'co:lon',
   ],
-  ...['q(r', '$money', 's*t', '[u]', '中文', 'v,w', 'less<than', '`tick`', '{brace}', 'x|y'],
+  ...['q(r', '$money', 's*t', '[u]', '中文', 'v,w', 'less<than', '`tick`', '{brace}', 'x|y', 'new\nline'],
   // Names that look like something else.
   ...['page.json', '-rf', 'constructor', 'nai\u0308ve', 'right\u202eleft'],
 ]
+
+export { allNames as names }
 
 /** Aliases by the title of the page they lead to. */
 export const aliases: Record<string, string> = {
@@ -42,8 +44,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /** The title of a page in its document. */
 export const titleOf = (name: string) => name.replace(/\n/g, ' ')
 
-/** Writes the site's sources into a folder. */
-export function writeNames(folder: string, cleanUrls = true): void {
+/** Writes the site's sources into a folder, with pages of these names. */
+export function writeNames(folder: string, cleanUrls = true, names = allNames): void {
   for (const [lang, prefix] of [
     ['en', 'Page'],
     ['zh', '页面'],

@@ -103,8 +103,8 @@ test.describe('the documentation', { tag: '@hosts' }, () => {
           hashes === undefined ? [file] : (hashes.match(/.{8}/g) ?? []).map((hash) => file.replace('*', hash)),
       )
       const isKept = (end: string | undefined) => urls.some(({ url }) => url.endsWith(`/${end}`))
-      const engines = ['engine', 'wasm'].every((name) =>
-        urls.some(({ url }) => url.includes(`/search-worker-${name}.`)),
+      const engines = ['search-worker.', 'search-worker-wasm.', 'search.'].every((name) =>
+        urls.some(({ url }) => url.includes(`/static/${name}`)),
       )
       return engines && paths.length > 0 && paths.every(isKept)
     })

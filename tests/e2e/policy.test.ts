@@ -32,7 +32,10 @@ test('using every feature violates nothing', async ({ page }) => {
   const block = page.locator('.code:visible').first()
   await block.hover()
   await block.locator('[data-action="copy"]').click()
+  // Only blocks with a longer line have the button.
+  await page.setViewportSize({ width: 360, height: 720 })
   await page.locator('[data-action="wrap"]:visible').first().click()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
   await page.getByRole('button', { name: 'Sibling projects' }).hover()

@@ -129,7 +129,10 @@ for (const [name, openBrowser, here] of browsers) {
       expect(new Set(surfaces).size).toBe(3)
       await click('.code [data-action="copy"]')
       await visible('.code [data-copied]')
-      await click('.code [data-action="wrap"]')
+      // Only blocks with a longer line have the button.
+      await open('/config/output')
+      await visible('.code.overflowing')
+      await click('.code.overflowing [data-action="wrap"]')
       await visible('.code.wrap')
       await open('/guide/start/quick-start')
       await click('[role="tab"]', 'pnpm')

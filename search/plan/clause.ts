@@ -10,7 +10,7 @@ import type { Pinyin } from './pinyin.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** Maximum number of completions of a prefix, the most frequent ones. */
-export const MOST_PREFIXED = 50
+const MOST_PREFIXED = 50
 
 /** The parts of an index that planning needs. */
 export interface Lexicon {

@@ -8,7 +8,7 @@ import { add, type Lexicon, type PlannedClause } from './clause.ts'
 import { near, SHORTEST_CORRECTED } from './spelling.ts'
 
 /** Maximum number of corrected words or runs of Han characters per query; each takes many dictionary lookups. */
-export const MOST_CORRECTED = 4
+const MOST_CORRECTED = 4
 
 /** A word that isn't in the dictionary. */
 export interface Misspelt {

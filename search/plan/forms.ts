@@ -7,7 +7,7 @@ import type { Dictionary } from '../index/dictionary.ts'
 import { SHORTEST_STEM } from './spelling.ts'
 
 /** Minimum length of both parts of a compound. */
-export const SHORTEST_PART = 4
+const SHORTEST_PART = 4
 
 export class Forms {
   constructor(private readonly affixes: Affixes) {}

@@ -11,35 +11,35 @@ import { type Phrase, phrasesNear, phrasesOf } from './omitted.ts'
 import { meantBy, type Sounds } from './sounds.ts'
 
 /** Maximum number of terms for an unknown character, the most frequent ones. */
-export const MOST_CONTAINING = 10
+const MOST_CONTAINING = 10
 
 /** Costs less than two single-character words, and more than two words. */
-export const MISTYPED_COST = 28
+const MISTYPED_COST = 28
 
 /** For a wrong character that may be any. */
-export const MISTYPED_UNKNOWN_COST = 32
+const MISTYPED_UNKNOWN_COST = 32
 
 /** For a missing character. */
-export const OMITTED_COST = 32
+const OMITTED_COST = 32
 
 /** Longer runs are pasted, and contain no typing errors. */
-export const LONGEST_CORRECTED = 24
+const LONGEST_CORRECTED = 24
 
 /** A word is corrected if another one with the same sound is this many times more frequent. */
-export const MORE_FREQUENT = 10
+const MORE_FREQUENT = 10
 
 /** Maximum length of a term in characters. */
 export const LONGEST_TERM = 12
 
-export const WORD_COST = 12
+const WORD_COST = 12
 
 /** An incomplete word costs slightly more than a complete one. */
-export const HALF_WORD_COST = 14
+const HALF_WORD_COST = 14
 
 /** A single character is rarely a word. */
-export const SINGLE_COST = 4
+const SINGLE_COST = 4
 
-export const UNKNOWN_COST = 40
+const UNKNOWN_COST = 40
 
 /** Groups of a run of Han characters that begins at `first`; if `open`, its last word may be incomplete. */
 export function hanClauses(

@@ -7,10 +7,10 @@ import { type Characters, charactersOf } from '../index/characters.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 
 /** Maximum length of a phrase, one more than that of a common Chinese word. */
-export const LONGEST_PHRASE = 7
+const LONGEST_PHRASE = 7
 
 /** Maximum number of phrases for a word, the most frequent ones. */
-export const MOST_PHRASES = 4
+const MOST_PHRASES = 4
 
 /** A word of a heading, or two adjacent ones. */
 export interface Phrase {

@@ -12,13 +12,13 @@ import { termsOf, type Words } from './han.ts'
 import { type Phrase, phrasesIn } from './omitted.ts'
 
 /** Maximum number of different spellings of a word, in page order. */
-export const MOST_SPELLED = 20
+const MOST_SPELLED = 20
 
 /** Longer words aren't typed as pinyin. */
-export const LONGEST_SPELLED = 40
+const LONGEST_SPELLED = 40
 
 /** Maximum number of words that may be syllables of a single one. */
-export const MOST_TOGETHER = 12
+const MOST_TOGETHER = 12
 
 /** A Han term of a heading. */
 interface Spelled {

@@ -7,13 +7,13 @@ import type { Words } from './han.ts'
 import type { Pinyin } from './pinyin.ts'
 
 /** Longer words consist of several. */
-export const LONGEST_MISTYPED = 4
+const LONGEST_MISTYPED = 4
 
 /** Maximum length of words with an unknown character: the parts of longer ones are searched as well. */
-export const LONGEST_UNKNOWN = 3
+const LONGEST_UNKNOWN = 3
 
 /** Maximum number of corrections of a word, the most frequent ones. */
-export const MOST_MEANT = 4
+const MOST_MEANT = 4
 
 /** The parts of an index that this needs. */
 export type Sounds = Words & { pinyin: Pinyin }

@@ -10,19 +10,19 @@ import type { Forms } from './forms.ts'
 export const SHORTEST_CORRECTED = 4
 
 /** Shorter words are similar to the beginnings of too many others. */
-export const SHORTEST_BEGUN = 5
+const SHORTEST_BEGUN = 5
 
 /** Minimum length for a distance of two. The first letter is hardly ever wrong. */
-export const TWO_ERRORS_FROM = 8
+const TWO_ERRORS_FROM = 8
 
 /** Maximum number of corrections of a word, the most frequent of the closest. */
-export const MOST_NEAR = 10
+const MOST_NEAR = 10
 
 /** Shorter stems are too ambiguous. */
 export const SHORTEST_STEM = 3
 
 /** Shorter words are part of too many others. */
-export const SHORTEST_JOINED = 3
+const SHORTEST_JOINED = 3
 
 /** Numbers of other terms with the same stem, in dictionary order. */
 export function inflections(term: string, dictionary: Dictionary): number[] {

@@ -11,7 +11,7 @@ import { termsOf } from './han.ts'
 import { stem } from './spelling.ts'
 
 /** Maximum number of words in a phrase. */
-export const MOST_WORDS = 5
+const MOST_WORDS = 5
 
 export class Synonyms {
   private readonly lists: string[][]

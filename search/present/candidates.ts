@@ -14,25 +14,25 @@ import { LEAST_TOLD } from './passage.ts'
 import type { Candidate } from './select.ts'
 
 /** Number of pages whose headings are compared with the query. */
-export const MOST_PAGES = 30
+const MOST_PAGES = 30
 
 /** Minimum coverage of a page, relative to the best page's, to be a result at all. */
-export const LEAST_COVERED = 0.3
+const LEAST_COVERED = 0.3
 
 /** Number of sections mentioning an option at which its boost from usage reaches half of its maximum. */
-export const HALF_USED = 8
+const HALF_USED = 8
 
 /**
  * Maximum boost of an option from usage: of two options with the same name, readers usually mean the one mentioned
  * more.
  */
-export const MOST_USE = 0.5
+const MOST_USE = 0.5
 
 /** Factor for a name in different case: `sourcemap` may be a word, `sourceMap` is an option. */
-export const OTHER_CASE = 0.7
+const OTHER_CASE = 0.7
 
 /** Minimum share of a heading's letters for a query to contain it. */
-export const LEAST_SHARE = 0.6
+const LEAST_SHARE = 0.6
 
 /** Maximum number of cached headings in normalized form. */
 const MOST_HEADINGS = 4096

@@ -9,7 +9,7 @@ import type { Highlight } from './item.ts'
 import { countLetters, type Passage, PLACE } from './passage.ts'
 
 /** Maximum number of characters between two words that count as adjacent. */
-export const GAP = 3
+const GAP = 3
 
 export interface Mark {
   start: number

@@ -9,10 +9,10 @@ import { scan } from '../index/tokenizer.ts'
 import { contains, LEAST_OUTSIDE, quotedIn, type Range } from '../plan/message.ts'
 
 /** Size of the hash table of first characters. */
-export const BEGINNINGS = 8192
+const BEGINNINGS = 8192
 
 /** Total length of cached texts in characters. */
-export const KEPT_CHARACTERS = 131072
+const KEPT_CHARACTERS = 131072
 
 /** Minimum number of words of a heading for a longer query to contain it. */
 export const LEAST_TOLD = 4
@@ -21,7 +21,7 @@ export const LEAST_TOLD = 4
  * Maximum length of a text with quotations, in characters: headings and phrases quote, prose does so for other
  * reasons.
  */
-export const LONGEST_QUOTING = 256
+const LONGEST_QUOTING = 256
 
 /** A tokenized text. */
 export interface Passage {

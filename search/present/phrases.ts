@@ -11,7 +11,7 @@ import type { Mark, Marker } from './mark.ts'
 import type { Passage } from './passage.ts'
 
 /** Minimum number of words that the query must have on some page. */
-export const LEAST_WORDS = 2
+const LEAST_WORDS = 2
 
 /** The query as phrases are compared with it. */
 export interface Asked {

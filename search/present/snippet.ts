@@ -9,10 +9,10 @@ import type { Tables } from '../index/tables.ts'
 import type { Range } from '../plan/message.ts'
 import { covered, type Mark } from './mark.ts'
 
-export const ELLIPSIS = 8230
+const ELLIPSIS = 8230
 
 /** Units of context before the first match if its sentence begins too far away. */
-export const LEAD = 24
+const LEAD = 24
 
 export interface Snippet {
   text: Characters

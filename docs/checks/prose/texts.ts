@@ -16,8 +16,8 @@ export interface TextFile {
 
 /** Files with texts in both languages. */
 const bilingual = [
-  ...['text.ts', 'command.ts', 'page/words.ts'].map((name) => `docs/checker/${name}`),
-  ...['corpus', 'defaults', 'flags', 'old', 'options', 'packages', 'removed'].map(
+  ...['text.ts', 'command/reportText.ts', 'page/words.ts'].map((name) => `docs/checker/${name}`),
+  ...['corpus', 'defaults', 'flags', 'frameworks', 'old', 'options', 'packages', 'removed'].map(
     (name) => `docs/checker/data/${name}.json`,
   ),
   ...['checker.ts', 'componentText.ts', 'controls.ts', 'stepText.ts'].map((name) => `docs/components/${name}`),

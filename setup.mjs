@@ -100,11 +100,11 @@ const scripts = {
   async prepack() {
     await setUpPackages()
     await setUpWasm()
-    await prepack()
+    await prepack(args[0])
     return 0
   },
   async postpack() {
-    postpack()
+    postpack(args[0])
     return 0
   },
   async compress() {
@@ -115,13 +115,9 @@ const scripts = {
     await setUpModules()
     return tool('search', args)
   },
-  async 'search:export'() {
+  async opensearch() {
     await setUpModules()
-    return program('node/cli/searchExport.ts', args)
-  },
-  async 'search:serve'() {
-    await setUpPackages()
-    return program('node/cli/searchServe.ts', args)
+    return program('packages/opensearch/command.ts', args)
   },
   async 'search:judge'() {
     await setUpModules()
@@ -169,7 +165,12 @@ const scripts = {
     await setUpModules()
     const env = { OPENSEARCH_HOME: await setUpOpenSearch(), CHROMIUM_PATH: await setUpBrowser() }
     return run(
-      [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/remote/vitest.config.ts'],
+      [
+        path.join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--config',
+        'packages/opensearch/tests/cluster/vitest.config.ts',
+      ],
       args,
       env,
     )
@@ -194,7 +195,7 @@ const scripts = {
     await setUpPackages()
     await setUpChecks()
     const code = await program('docs/checks/extract/extract.ts', args)
-    return code || program('docs/checker/extract/extract.ts', args)
+    return code || program('packages/migrate-check/extract/extract.ts', args)
   },
   async 'docs:record'() {
     await setUpPackages()
@@ -206,7 +207,7 @@ const scripts = {
     await setUpPackages()
     // Proposals are verified with the packages of the documentation's checks.
     if (args.some((each) => each.startsWith('--verify'))) await setUpChecks()
-    return program('docs/checker/command/command.ts', args)
+    return program('packages/migrate-check/command/command.ts', args, { RSPACK_FROM: path.join(root, 'docs/checks') })
   },
   async test() {
     await setUpModules()

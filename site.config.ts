@@ -1,5 +1,7 @@
 // This site: Rspack's documentation in English and Chinese.
 
+import { defineSite } from '@inkstone/docs'
+import { pageIndex, rss, socialCards } from '@inkstone/docs/plugins'
 import { answers, answersPath } from './docs/components/answers.ts'
 import { checkerScript } from './docs/components/checker.ts'
 import { diagramFence } from './docs/components/diagram.ts'
@@ -13,10 +15,6 @@ import { projectFence } from './docs/components/project.ts'
 import { projectZips } from './docs/components/projectZips.ts'
 import { recordingFences } from './docs/components/recording.ts'
 import { terms } from './docs/components/terms.ts'
-import { defineSite } from './node/config/config.ts'
-import { pageIndex } from './node/plugins/pageIndex.ts'
-import { rss } from './node/plugins/rss.ts'
-import { socialCards } from './node/plugins/socialCards.ts'
 
 export default defineSite({
   title: 'Rspack',

@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** What is mutated, by the start of a path, with the folders of its tests and the share of mutants that they must notice. */
 const parts: Record<string, { tests: string[]; goal: number }> = {
   'search/': { tests: ['tests/search'], goal: 0.75 },
-  'docs/checker/': { tests: ['tests/unit/checker'], goal: 0.75 },
+  'packages/migrate-check/': { tests: ['tests/unit/checker'], goal: 0.75 },
   '': { tests: ['tests/unit/node', 'tests/unit/theme', 'tests/unit/docs'], goal: 0.75 },
 }
 
@@ -59,7 +59,7 @@ for (const [start, { tests, goal }] of Object.entries(parts)) {
 function everyFile(): string[] {
   const [only, ignore] = [false, true].map((not) => config.mutate.filter((pattern) => pattern.startsWith('!') === not))
   const isSelected = picomatch(only ?? [], { ignore: (ignore ?? []).map((pattern) => pattern.slice(1)) })
-  const folders = ['docs/checker', 'node', 'search', 'shared', 'theme/support']
+  const folders = ['packages/migrate-check', 'node', 'search', 'shared', 'theme/support']
   return folders
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

@@ -1,6 +1,7 @@
-// Turns the root into a package that can be published; runs before and after `npm pack` and `npm publish`. Bundles the
-// tool's TypeScript into `lib` and its declarations into `types`, adds the native modules of its version to
-// package.json, and removes what only this repository needs. Afterwards, package.json is restored.
+// Turns the root, or a folder of `packages`, into a package that can be published; runs before and after `npm pack` and
+// `npm publish`. In the repository, package.json offers sources; here they are bundled into `lib`, and package.json offers
+// the bundles. The tool also gets its declarations in `types`, and the native modules of its version. Afterwards,
+// package.json is restored.
 
 import {
   copyFileSync,
@@ -18,47 +19,77 @@ import { inPlace } from './inPlace.mjs'
 import { root, run } from './programs.mjs'
 import { rustModules } from './tool.mjs'
 
-/** Entry points: the command, and the modules that a site imports. */
-const entries = {
-  inkstone: 'node/cli/inkstone.ts',
-  index: 'node/public/index.ts',
-  plugins: 'node/public/plugins.ts',
-  markdown: 'node/public/markdown.ts',
+/** Modules of this repository that a package offers, by the name of the bundle that replaces them. */
+function entriesOf({ bin = {}, exports = {} }) {
+  const offered = [
+    ...Object.entries(bin),
+    ...Object.entries(exports).map(([name, target]) => [name === '.' ? 'index' : name.slice(2), target]),
+  ]
+  return Object.fromEntries(offered.filter(([, target]) => isBundled(target)))
 }
-const declared = [...Object.values(entries).slice(1), 'theme/index.ts']
+
+/** The theme stays as its sources, which are bundled with each site. */
+function isBundled(target) {
+  return target.endsWith('.ts') && !target.startsWith('./theme/')
+}
 
 /** Declarations that are written by hand or generated from Rust; the others import them. */
 const given = ['crates/md-compiler/index.d.ts', 'crates/md-compiler/types.d.ts', 'crates/search-wasm/search.d.ts']
 
 const file = (...names) => path.join(root, ...names)
-const kept = file('.cache/package.json')
 
-/** Turns the root into the package. */
-export async function prepack() {
-  // Clean up after an interrupted run.
-  postpack()
-  await bundle()
-  await declare()
-  mkdirSync(path.dirname(kept), { recursive: true })
-  copyFileSync(file('package.json'), kept)
-  writeFileSync(file('package.json'), `${JSON.stringify(published(), null, 2)}\n`)
-}
-
-/** Restores the repository. */
-export function postpack() {
-  if (existsSync(kept)) renameSync(kept, file('package.json'))
-  for (const folder of ['lib', 'types']) rmSync(file(folder), { recursive: true, force: true })
+/** The folder of a package, relative to the root, and its package.json as it is in the repository. */
+function open(folder) {
+  const at = (...names) => file(folder, ...names)
+  return { at, kept: file('.cache/packed', folder || 'root', 'package.json') }
 }
 
 /**
- * The package.json of the package: with the native modules, and without the scripts and dependencies of the repository.
+ * Turns a folder into the package to publish.
+ * @param {string} folder `packages/import`; without a value, the tool itself
  */
-function published() {
-  const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'))
-  const { scripts: _, devDependencies: __, overrides: ___, ...rest } = read('package.json')
-  const { targets, packageName } = read('crates/md-compiler/package.json').napi
-  const names = targets.map((target) => `${packageName}-${platformOf(target)}`)
-  return { ...rest, optionalDependencies: Object.fromEntries(names.map((name) => [name, rest.version])) }
+export async function prepack(folder = '') {
+  // Clean up after an interrupted run.
+  postpack(folder)
+  const { at, kept } = open(folder)
+  const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  await bundle(entriesOf(manifest), at())
+  if (!folder) await declare()
+  mkdirSync(path.dirname(kept), { recursive: true })
+  copyFileSync(at('package.json'), kept)
+  writeFileSync(at('package.json'), `${JSON.stringify(published(manifest, folder === ''), null, 2)}\n`)
+}
+
+/** Restores the repository. */
+export function postpack(folder = '') {
+  const { at, kept } = open(folder)
+  if (existsSync(kept)) renameSync(kept, at('package.json'))
+  for (const made of ['lib', 'types']) rmSync(at(made), { recursive: true, force: true })
+}
+
+/**
+ * The package.json of a package: it offers the bundles instead of sources, and lacks the scripts and dependencies of the
+ * repository. That of the tool has declarations and the native modules.
+ */
+function published({ scripts: _, devDependencies: __, overrides: ___, workspaces: ____, ...manifest }, isTool) {
+  const types = (target) => (isTool ? { types: target.replace(/^\.\/(.*)\.ts$/, './types/$1.d.ts') } : {})
+  const offer = ([name, target]) => {
+    const module = isBundled(target) ? `./lib/${name === '.' ? 'index' : name.slice(2)}.mjs` : target
+    return [name, target.endsWith('.ts') ? { ...types(target), default: module } : target]
+  }
+  const bins = Object.keys(manifest.bin ?? {}).map((name) => [name, `lib/${name}.mjs`])
+  return {
+    ...manifest,
+    ...(manifest.bin ? { bin: Object.fromEntries(bins) } : {}),
+    ...(manifest.exports ? { exports: Object.fromEntries(Object.entries(manifest.exports).map(offer)) } : {}),
+    ...(isTool ? { optionalDependencies: nativePackages(manifest.version) } : {}),
+  }
+}
+
+/** The native module's package of each platform. */
+function nativePackages(version) {
+  const { targets, packageName } = JSON.parse(readFileSync(file('crates/md-compiler/package.json'), 'utf8')).napi
+  return Object.fromEntries(targets.map((target) => [`${packageName}-${platformOf(target)}`, version]))
 }
 
 /** napi's name for a target of Rust. */
@@ -69,20 +100,31 @@ export function platformOf(target) {
   return [{ windows: 'win32' }[system] ?? system, cpu, abi].filter(Boolean).join('-')
 }
 
-async function bundle() {
+/**
+ * Bundles modules of this repository into the `lib` of a package; other packages stay outside.
+ * @param {Record<string, string>} entries
+ * @param {string} folder
+ */
+async function bundle(entries, folder) {
   const { rolldown } = await import('rolldown')
-  const lib = file('lib')
-  const input = Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, file(source)]))
+  const lib = path.join(folder, 'lib')
+  const input = Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(folder, source)]))
   const plugins = [rustModules(lib), inPlace(lib)]
   const build = await rolldown({ input, cwd: root, platform: 'node', external: [/^(?!virtual:)[@\w]/], plugins })
   await build.write({ dir: lib, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' })
   await build.close()
 }
 
+/** Modules that the tool exports. */
+function declared() {
+  const { exports } = JSON.parse(readFileSync(file('package.json'), 'utf8'))
+  return Object.values(exports).flatMap((target) => (target.endsWith('.ts') ? target.slice(2) : []))
+}
+
 async function declare() {
   const config = file('.cache/declarations.json')
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: file('types') }
-  const files = [...declared, 'theme/virtual.d.ts'].map((name) => file(name))
+  const files = [...declared(), 'theme/virtual.d.ts'].map((name) => file(name))
   mkdirSync(path.dirname(config), { recursive: true })
   writeFileSync(
     config,
@@ -130,7 +172,7 @@ function removeUnreached() {
       visit(target.replace(/(?<!\.d)\.(ts|tsx|js|mjs)$/, (_, end) => (end === 'mjs' ? '.d.mts' : '.d.ts')))
     }
   }
-  for (const name of declared) visit(name.replace(/\.ts$/, '.d.ts'))
+  for (const name of declared()) visit(name.replace(/\.ts$/, '.d.ts'))
   for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
     const whole = path.join(entry.parentPath, entry.name)
     if (entry.isFile() && !reached.has(path.relative(types, whole).split(path.sep).join('/'))) rmSync(whole)

@@ -1,6 +1,6 @@
 // The documentation of the tool, built by the tool.
 
-import { defineSite } from '../node/config/config.ts'
+import { defineSite } from '@inkstone/docs'
 
 export default defineSite({
   title: 'Inkstone',

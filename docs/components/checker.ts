@@ -1,34 +1,42 @@
-// The migration checker on its page, and the tables that its verdicts are based on. Both read the same files in
-// docs/checker/data, so they can't disagree.
+// The migration checker on its page, and the tables that its verdicts are based on. Both are from the same package, so they
+// can't disagree.
 
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
-import type { SiteScript } from '../../node/config/scripts.ts'
-import type {
-  DefaultRow,
-  FlagRow,
-  Measured,
-  OldPackage,
-  OptionRow,
-  PackageRow,
-  RemovedPlugin,
-} from '../checker/knowledge.ts'
-import type { Text } from '../checker/text.ts'
+import type { SiteScript } from '@inkstone/docs'
+import { ExtensionError, type MarkdownComponent } from '@inkstone/docs/markdown'
+import {
+  corpusResults,
+  defaultRows,
+  effects,
+  flagRows,
+  type Measured,
+  measuredPackages,
+  oldPackages,
+  optionRows,
+  packageRows,
+  removedPlugins,
+  type Text,
+} from '@inkstone/migrate-check'
 import { code, table } from './markdownText.ts'
 import { filesBelow } from './projectFiles.ts'
 
-const folder = path.resolve(import.meta.dirname, '../checker')
+const folder = path.resolve(import.meta.dirname, '../interactive/checker')
+const library = path.dirname(createRequire(import.meta.url).resolve('@inkstone/migrate-check'))
 
 /** The form's script. */
 export const checkerScript: SiteScript = {
-  module: path.join(folder, 'page/checker.ts'),
-  worker: path.join(folder, 'page/worker.ts'),
+  module: path.join(folder, 'checker.ts'),
+  worker: path.join(folder, 'worker.ts'),
   get key() {
     const hash = createHash('sha256')
-    const files = filesBelow(folder).filter(
-      ({ path: file }) => !/^(?:command|corpus|ecosystem|effects|extract)\//.test(file),
-    )
+    const files = [
+      ...filesBelow(folder),
+      ...filesBelow(library).filter(
+        ({ path: file }) => !/^(?:command|corpus|ecosystem|effects|extract|tests)\//.test(file),
+      ),
+    ]
     for (const { path: file, bytes } of files) hash.update(`${file} ${bytes.length}\n`).update(bytes)
     return hash.digest('hex')
   },
@@ -82,16 +90,6 @@ const zh: Words = {
   colon: '：',
 }
 
-/** Results of the corpus. */
-interface Corpus {
-  configurations: number
-  projects: number
-  built: number
-  sameFiles: number
-  otherFiles: Exception[]
-  disagreements: Exception[]
-}
-
 /** A configuration that's different, and why. */
 interface Exception {
   name: string
@@ -102,28 +100,18 @@ interface Context {
   words: Words
   /** The text of the page's language. */
   in(text: Text): string
-  read<T>(name: string): T
 }
 
-/** A component that shows one file of data. */
+/** A component that shows data of the checker. */
 function shows(
-  file: string,
   props: MarkdownComponent['props'],
   draw: (context: Context, props: Record<string, string>) => string,
 ): MarkdownComponent {
-  const name = `checker/data/${file}.json`
   return {
     props,
-    files: [name],
-    expand(values, { lang, read }) {
-      const text = read(name)
-      if (text === undefined) throw new ExtensionError(`there is no \`${name}\``, 'restore the file')
+    expand(values, { lang }) {
       const language = lang === 'zh' ? 'zh' : 'en'
-      const context = {
-        words: language === 'zh' ? zh : en,
-        in: (of: Text) => of[language],
-        read: () => JSON.parse(text),
-      }
+      const context = { words: language === 'zh' ? zh : en, in: (of: Text) => of[language] }
       return draw(context, values as Record<string, string>)
     },
   }
@@ -160,21 +148,21 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
     expand: (_, { lang }) =>
       `<div class="checker" data-script="checker" data-styles="checker">\n\n${(lang === 'zh' ? zh : en).form}\n\n</div>`,
   },
-  OptionVerdicts: shows('options', group, ({ words, in: of, read }, props) => {
-    const rows = rowsOf(read<OptionRow[]>('options'), props.of, (row) => row.table)
+  OptionVerdicts: shows(group, ({ words, in: of }, props) => {
+    const rows = rowsOf(optionRows, props.of, (row) => row.table)
     return table(
       [words.option, words.advice],
       rows.map((row) => [of(row.option), of(row.advice)]),
     )
   }),
-  DefaultVerdicts: shows('defaults', {}, ({ words, in: of, read }) =>
+  DefaultVerdicts: shows({}, ({ words, in: of }) =>
     table(
       [words.option, 'webpack', 'Rspack'],
-      read<DefaultRow[]>('defaults').map((row) => [of(row.option), of(row.webpack), of(row.rspack)]),
+      defaultRows.map((row) => [of(row.option), of(row.webpack), of(row.rspack)]),
     ),
   ),
-  PackageVerdicts: shows('packages', group, ({ words, in: of, read }, props) => {
-    const rows = rowsOf(read<PackageRow[]>('packages'), props.of, (row) => row.status)
+  PackageVerdicts: shows(group, ({ words, in: of }, props) => {
+    const rows = rowsOf(packageRows, props.of, (row) => row.status)
     if (rows.some((row) => row.instead)) {
       return table(
         [words.plugin, words.instead, words.original],
@@ -190,8 +178,8 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
       rows.map(({ name, version, result }) => [npm(name), version, of(result)]),
     )
   }),
-  MeasuredPackages: shows('ecosystem', group, ({ words, read }, props) => {
-    const rows = rowsOf(Object.entries(read<Record<string, Measured>>('ecosystem')), props.of, ([, { kind }]) => kind)
+  MeasuredPackages: shows(group, ({ words }, props) => {
+    const rows = rowsOf(Object.entries(measuredPackages as Record<string, Measured>), props.of, ([, { kind }]) => kind)
     return table(
       [words.package, words.run, words.result],
       rows.map(([name, { version, works, failure = '' }]) => [
@@ -201,37 +189,34 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
       ]),
     )
   }),
-  RemovedPlugins: shows('removed', {}, ({ words, in: of, read }) =>
+  RemovedPlugins: shows({}, ({ words, in: of }) =>
     table(
       [words.plugin, words.advice],
-      read<RemovedPlugin[]>('removed').map(({ name, advice }) => [code(name), of(advice)]),
+      removedPlugins.map(({ name, advice }) => [code(name), of(advice)]),
     ),
   ),
-  OldPackages: shows('old', {}, ({ words, in: of, read }) =>
+  OldPackages: shows({}, ({ words, in: of }) =>
     table(
       [words.package, words.advice],
-      read<OldPackage[]>('old').map(({ names, advice }) => [names.map(code).join(', '), of(advice)]),
+      oldPackages.map(({ names, advice }) => [names.map(code).join(', '), of(advice)]),
     ),
   ),
-  FlagVerdicts: shows('flags', {}, ({ words, in: of, read }) =>
+  FlagVerdicts: shows({}, ({ words, in: of }) =>
     table(
       [words.flag, words.advice],
-      read<FlagRow[]>('flags').map(({ flags, advice }) => [
-        flags.map((flag) => code(`--${flag}`)).join(', '),
-        of(advice),
-      ]),
+      flagRows.map(({ flags, advice }) => [flags.map((flag) => code(`--${flag}`)).join(', '), of(advice)]),
     ),
   ),
   // Adjacent to Chinese text, a space would be wrong, so it's part of the English sentence.
-  CorpusSize: shows('corpus', {}, ({ in: of, read }) => {
-    const { configurations, projects } = read<Corpus>('corpus')
+  CorpusSize: shows({}, ({ in: of }) => {
+    const { configurations, projects } = corpusResults
     return of({
       en: `${configurations} configurations (${projects} of them are modeled on public projects, and each of the others tests one pattern)`,
       zh: ` ${configurations} 份配置（其中 ${projects} 份各参照一个公开项目，其余各演示一种写法）`,
     })
   }),
-  CorpusDisagreements: shows('corpus', {}, ({ in: of, read }) => {
-    const { disagreements, built, sameFiles, otherFiles } = read<Corpus>('corpus')
+  CorpusDisagreements: shows({}, ({ in: of }) => {
+    const { disagreements, built, sameFiles, otherFiles } = corpusResults
     const reasons = byReason(otherFiles, of)
     const others = of({
       en: reasons.length > 0 ? `, except for ${reasons.join('; ')}` : '',
@@ -249,9 +234,7 @@ export const checkerComponents: Record<string, MarkdownComponent> = {
       zh: `不一致的有：${list.join('；')}。${builds}`,
     })
   }),
-  IgnoredOptions: shows('effects', {}, ({ read }) =>
-    read<{ webpack: string[] }>('effects')
-      .webpack.map((option) => `- ${code(option.replace('module.rules[]', 'Rule'))}`)
-      .join('\n'),
+  IgnoredOptions: shows({}, () =>
+    effects.webpack.map((option) => `- ${code(option.replace('module.rules[]', 'Rule'))}`).join('\n'),
   ),
 }

@@ -1,7 +1,7 @@
 // Controls of the scripts in docs/interactive. The build draws them, so that nothing moves when a script arrives; they work once it
 // has. Without scripts, docs/components/later.css hides them.
 
-import { attribute, escapeText } from '../../node/markdown/nodes.ts'
+import { attribute, escapeText } from '@inkstone/docs/markdown'
 
 /** A button that is dead until its script has loaded. `name` is how the script finds it. */
 export function button(text: string, name: string, more = ''): string {

@@ -3,7 +3,7 @@
 // draws the SVG. The output of a fence isn't part of the page's text, so the search finds the caption but not the
 // labels.
 
-import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
+import { ExtensionError, type FenceHandler, type MarkdownComponent } from '@inkstone/docs/markdown'
 import { drawDiagram } from '../diagrams/draw.ts'
 import { diagrams } from '../diagrams/index.ts'
 

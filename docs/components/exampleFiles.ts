@@ -3,10 +3,7 @@
 // has already listed them. What an example prints or emits is labeled, a list of emitted files becomes a tree, and the title
 // of code that isn't a step of the page begins with a warning not to copy it.
 
-import type { Node } from '../../crates/md-compiler/index.js'
-import type { Fence, FenceHandler, PageOf } from '../../node/config/extensions.ts'
-import { element } from '../../node/markdown/fileTree.ts'
-import { escapeText } from '../../node/markdown/nodes.ts'
+import { element, escapeText, type Fence, type FenceHandler, type Node, type PageOf } from '@inkstone/docs/markdown'
 import { componentText } from './componentText.ts'
 import { fileBlock, isBinary, projectTree } from './fileTree.ts'
 import { bases, projectsKey, readProject } from './projectFiles.ts'

@@ -1,11 +1,8 @@
 // The Markdown of components that show facts, in every language: types, defaults and tables. Pure functions of the
 // facts; an unknown name throws, with the closest known one.
 
-import { ExtensionError, type FenceHandler } from '../../node/config/extensions.ts'
-import { element } from '../../node/markdown/fileTree.ts'
-import { attribute } from '../../node/markdown/nodes.ts'
-import { nearest } from '../../shared/nearest.ts'
-import type { OptionRow } from '../checker/knowledge.ts'
+import { attribute, ExtensionError, element, type FenceHandler, nearest } from '@inkstone/docs/markdown'
+import type { OptionRow } from '@inkstone/migrate-check'
 import type { Compatibility, Facts, FlagFact, Member, OptionFact } from '../checks/facts.ts'
 import { type ComponentText, componentText, conditions } from './componentText.ts'
 import { choices } from './controls.ts'

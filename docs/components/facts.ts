@@ -1,13 +1,13 @@
 // Components that show facts of the packages: `<Option path="output.path" />` becomes its type and default. They only
 // read the extracted facts; factTables.ts renders them as Markdown.
 
-import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
-import type { OptionRow } from '../checker/knowledge.ts'
+import { ExtensionError, type MarkdownComponent } from '@inkstone/docs/markdown'
+import { effects, optionRows as rows } from '@inkstone/migrate-check'
 import type { Compatibility, Facts } from '../checks/facts.ts'
-import { type Effects, renderers } from './factTables.ts'
+import { renderers } from './factTables.ts'
 
 /** Files with the facts, relative to the docs folder. */
-const files = ['checks/facts.json', 'checks/compat.json', 'checker/data/options.json', 'checker/data/effects.json']
+const files = ['checks/facts.json', 'checks/compat.json']
 
 const text = { types: ['string'] }
 const required = { ...text, required: true }
@@ -42,10 +42,8 @@ function component(name: string, props: MarkdownComponent['props']): MarkdownCom
     props,
     files,
     expand(values, { lang, routes, read }) {
-      type Known = [Facts?, Compatibility?, OptionRow[]?, Effects?]
-      const [facts, compatibility, rows, effects] = files.map((file) => parsed(read(file))) as Known
-      if (!facts || !compatibility || !rows || !effects)
-        throw new ExtensionError('there are no facts', 'run `npm run docs:facts`')
+      const [facts, compatibility] = files.map((file) => parsed(read(file))) as [Facts?, Compatibility?]
+      if (!facts || !compatibility) throw new ExtensionError('there are no facts', 'run `npm run docs:facts`')
       const wrong = wrongProps(props, values)
       if (wrong) throw new ExtensionError(wrong, `it takes ${Object.keys(props).join(', ') || 'none'}`)
       return (

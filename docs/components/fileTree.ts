@@ -1,8 +1,7 @@
 // Files of projects as a tree in which each file expands to its text. It's plain HTML, so it works without scripts and
 // in Markdown as well.
 
-import type { Node } from '../../crates/md-compiler/index.js'
-import { element, fileName, fileTree, html } from '../../node/markdown/fileTree.ts'
+import { element, fileName, fileTree, html, type Node } from '@inkstone/docs/markdown'
 import type { ProjectFile } from './projectFiles.ts'
 
 /** Renders files, sorted by path. */

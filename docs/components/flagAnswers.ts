@@ -1,10 +1,8 @@
 // Answers about flags of the command line, by name: what those of `rspack` do, from the tables of the CLI's page, and what
 // to write instead of those that only webpack's commands have.
 
-import type { PluginPage } from '../../node/config/plugin.ts'
-import type { Answers } from '../../shared/answers.ts'
-import { flagRows } from '../checker/knowledge.ts'
-import { type Language, noFlag, plain } from '../checker/text.ts'
+import type { Answers, PluginPage } from '@inkstone/docs/plugins'
+import { flagRows, type Language, noFlag, plain } from '@inkstone/migrate-check'
 
 const cliRoute = '/api/cli'
 

@@ -2,7 +2,7 @@
 // others, so that output follows its source. Reference pages fold the files that only support an example: those that are
 // neither a configuration nor output, and have no highlighted line. Their titles stay, and open them.
 
-import type { Node } from '../../crates/md-compiler/index.js'
+import type { Node } from '@inkstone/docs/markdown'
 
 type Element = Extract<Node, { type: 'Element' }>
 

@@ -2,7 +2,7 @@
 // each part is labeled with the step in which it appears; docs/interactive/graphs.ts shows one step at a time. Without
 // scripts, readers see the complete picture and all steps.
 
-import { escapeText } from '../../node/markdown/nodes.ts'
+import { escapeText } from '@inkstone/docs/markdown'
 import type { GraphModule, Graphs } from '../recordings/recordings.ts'
 import { button } from './controls.ts'
 import { stepText } from './stepText.ts'

@@ -1,6 +1,6 @@
 // The components of this documentation, all of which expand to Markdown. CONTRIBUTING.md explains how to add one.
 
-import type { MarkdownComponent } from '../../node/config/extensions.ts'
+import type { MarkdownComponent } from '@inkstone/docs/markdown'
 import { checkerComponents } from './checker.ts'
 import { Diagram } from './diagram.ts'
 import { factComponents } from './facts.ts'

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { SiteScript } from '../../node/config/scripts.ts'
+import type { SiteScript } from '@inkstone/docs'
 import { filesBelow } from './projectFiles.ts'
 
 const folder = path.resolve(import.meta.dirname, '../interactive')

@@ -3,14 +3,20 @@
 // many entries starts with an index, which `page/optionIndex.ts` filters.
 
 import path from 'node:path'
-import type { Node } from '../../crates/md-compiler/index.js'
-import type { PageOf, PageTransform } from '../../node/config/extensions.ts'
-import type { SiteScript } from '../../node/config/scripts.ts'
-import { textOf } from '../../node/config/texts.ts'
-import { element, html } from '../../node/markdown/fileTree.ts'
-import { decoded } from '../../node/markdown/htmlTree.ts'
-import { attribute, escapeText, foldNodes } from '../../node/markdown/nodes.ts'
-import { fill, type Text } from '../../shared/text.ts'
+import type { SiteScript, Text } from '@inkstone/docs'
+import {
+  attribute,
+  decoded,
+  element,
+  escapeText,
+  fill,
+  foldNodes,
+  html,
+  type Node,
+  type PageOf,
+  type PageTransform,
+  textOf,
+} from '@inkstone/docs/markdown'
 import { type ComponentText, componentText } from './componentText.ts'
 import { arrangeSources } from './foldedSources.ts'
 import { keyOfFiles } from './projectFiles.ts'

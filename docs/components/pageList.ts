@@ -5,9 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Node } from '../../crates/md-compiler/index.js'
-import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
-import { element } from '../../node/markdown/fileTree.ts'
+import { ExtensionError, element, type FenceHandler, type MarkdownComponent, type Node } from '@inkstone/docs/markdown'
 
 const docs = path.resolve(import.meta.dirname, '..')
 

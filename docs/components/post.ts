@@ -3,7 +3,7 @@
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { ExtensionError, type MarkdownComponent } from '../../node/config/extensions.ts'
+import { ExtensionError, type MarkdownComponent } from '@inkstone/docs/markdown'
 
 const text = { types: ['string'] }
 const required = { ...text, required: true }

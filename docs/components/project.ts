@@ -2,8 +2,7 @@
 // download. The component expands to a link and a `project` fence, whose handler renders the rest. The output of a
 // fence isn't part of the page's text, so the search doesn't find a project's code twice.
 
-import type { Node } from '../../crates/md-compiler/index.js'
-import type { FenceHandler, MarkdownComponent } from '../../node/config/extensions.ts'
+import type { FenceHandler, MarkdownComponent, Node } from '@inkstone/docs/markdown'
 import { componentText } from './componentText.ts'
 import { projectTree } from './fileTree.ts'
 import { complete, projectsKey, readProject } from './projectFiles.ts'

@@ -1,7 +1,7 @@
 // Writes each complete project as a zip archive. Equal files give equal archives on every machine.
 
+import type { Plugin } from '@inkstone/docs/plugins'
 import { zipSync } from 'fflate'
-import type { Plugin } from '../../node/config/plugin.ts'
 import { complete, type ProjectFile, projectNames, projectsKey, readProject } from './projectFiles.ts'
 
 /** Path of a project's archive, relative to the site's base. */

@@ -2,8 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ExtensionError, type FenceHandler, type MarkdownComponent } from '../../node/config/extensions.ts'
-import { attribute, escapeText } from '../../node/markdown/nodes.ts'
+import {
+  attribute,
+  ExtensionError,
+  escapeText,
+  type FenceHandler,
+  type MarkdownComponent,
+} from '@inkstone/docs/markdown'
 import type { Recordings } from '../recordings/recordings.ts'
 import { choices } from './controls.ts'
 import { drawSteps } from './graphSteps.ts'

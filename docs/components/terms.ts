@@ -1,9 +1,7 @@
 // Draws the glossary: each term next to its explanation. A transform does it because headings inside an element of the page's own
 // Markdown wouldn't be in the outline.
 
-import type { Node } from '../../crates/md-compiler/index.js'
-import type { PageTransform } from '../../node/config/extensions.ts'
-import { element } from '../../node/markdown/fileTree.ts'
+import { element, type Node, type PageTransform } from '@inkstone/docs/markdown'
 
 /** Route of the glossary, without its language. */
 const route = '/misc/glossary'

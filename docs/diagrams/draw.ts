@@ -1,6 +1,6 @@
 // Draws a diagram: lays it out for wide screens and for phones, and writes both as SVG. Style sheets show one of them.
 
-import { attribute } from '../../node/markdown/nodes.ts'
+import { attribute } from '@inkstone/docs/markdown'
 import { type Diagram, type Form, wordsIn } from './diagram.ts'
 import { layGrid, limits } from './grid.ts'
 import { type Scene, svgOf } from './scene.ts'

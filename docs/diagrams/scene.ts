@@ -1,7 +1,7 @@
 // A diagram with positions and sizes, and its SVG. Classes set the theme's colors and fonts. The SVG has no ids,
 // because a document can contain several diagrams, and a zoomed copy of one.
 
-import { escapeText } from '../../node/markdown/nodes.ts'
+import { escapeText } from '@inkstone/docs/markdown'
 import type { Form, Kind } from './diagram.ts'
 import { type Label, type Line, lineHeight } from './label.ts'
 

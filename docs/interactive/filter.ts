@@ -1,7 +1,7 @@
 // Filters the rows of a table by the status in the last cell and by a part of the name in the first. Without this
 // script, the whole table is shown.
 
-import type { PageScript } from '../../shared/pageScript.ts'
+import type { PageScript } from '@inkstone/docs'
 import { componentText } from '../components/componentText.ts'
 import { pressOnly, start } from './controls.ts'
 

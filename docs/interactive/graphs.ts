@@ -1,7 +1,7 @@
 // Steps through the graphs drawn by docs/components/graphSteps.ts: shows the parts of the picture up to a step, and
 // that step's sentence. Without scripts, the complete picture is shown.
 
-import type { PageScript } from '../../shared/pageScript.ts'
+import type { PageScript } from '@inkstone/docs'
 import { stepText } from '../components/stepText.ts'
 import { start } from './controls.ts'
 

@@ -1,6 +1,6 @@
 // Shows the effect of one value of an option at a time. All values have a table in the page, and buttons select one.
 
-import type { PageScript } from '../../shared/pageScript.ts'
+import type { PageScript } from '@inkstone/docs'
 import { pressOnly, start } from './controls.ts'
 
 const run: PageScript = (root) => {

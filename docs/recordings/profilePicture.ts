@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { readFences } from '@inkstone/docs/markdown'
 import mime from 'mime'
 import { chromium } from 'playwright'
-import { readFences } from '../../node/markdown/fences.ts'
 import { home } from '../checks/packages.ts'
 import { examplesOf, readMarks } from '../checks/run/marks.ts'
 

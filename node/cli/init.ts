@@ -2,7 +2,9 @@
 
 import path from 'node:path'
 import { init, readLangs } from '../init/init.ts'
+import type { Importer } from '../init/otherTools.ts'
 import { readOptions } from '../report/options.ts'
+import { loadPackage } from './packages.ts'
 
 async function run(): Promise<void> {
   const { values: flags, operands } = readOptions(
@@ -16,7 +18,8 @@ async function run(): Promise<void> {
   const [folder = '.', ...others] = operands
   if (others.length > 0) throw new Error(`found \`${operands.join(' ')}\`, expected one folder`)
   const langs = flags.langs === undefined ? {} : { langs: readLangs(flags.langs) }
-  const { dev } = await init(path.resolve(folder), { yes: flags.yes, ...langs })
+  const importer = ((await loadPackage('import')) as { detect?: Importer } | undefined)?.detect
+  const { dev } = await init(path.resolve(folder), { yes: flags.yes, importer, ...langs })
   // Set by `npm create`, which installs the packages first.
   if (process.env.INKSTONE_CREATES) return
   const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', `npm run ${dev}`]

@@ -8,6 +8,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { nearest } from '../../shared/nearest.ts'
 import { root } from '../cache/folders.ts'
+import { loadPackage } from './packages.ts'
 
 interface Command {
   does: string
@@ -21,8 +22,20 @@ const commands: Record<string, Command> = {
   preview: { does: 'serves the built site', start: () => import('./preview.ts') },
   check: { does: 'reports mistakes without building the site', start: () => import('./check.ts') },
   search: { does: 'searches the built site: search [--lang LANG] QUERY', start: () => import('./search.ts') },
-  mcp: { does: 'serves the built site to assistants: mcp [--http PORT]', start: () => import('./mcp.ts') },
+  mcp: { does: 'serves the built site to assistants: mcp [--http PORT]', start: () => startPackage('mcp') },
+  opensearch: { does: 'searches in an OpenSearch cluster: opensearch export', start: () => startPackage('opensearch') },
   compress: { does: 'adds Brotli and gzip files to the built site', start: () => import('./compress.ts') },
+}
+
+/** Runs a command that has a package of its own. */
+async function startPackage(command: string): Promise<unknown> {
+  const found = await loadPackage(command)
+  if (found) return found
+  process.stderr.write(
+    `\`inkstone ${command}\` is the package \`@inkstone/${command}\`: install it with \`npm install --save-dev @inkstone/${command}\`\n`,
+  )
+  process.exitCode = 1
+  return undefined
 }
 
 /** With this exit code, the development server asks to be started again: its program or configuration has changed. */
@@ -59,7 +72,7 @@ function runAgain(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 function usage(): string {
-  const rows = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(9)} ${does}\n`)
+  const rows = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(11)} ${does}\n`)
   return `usage: inkstone COMMAND [OPTIONS]\n\n${rows.join('')}\n\`inkstone COMMAND --help\` lists the options of a command.\n`
 }
 

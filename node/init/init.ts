@@ -1,19 +1,19 @@
-// Makes a site in a folder: for existing documentation, a configuration with what can be carried over from another tool
-// (detect.ts) that builds at the first try (trial.ts); otherwise a small site to start from (starter.ts). Files that are
-// there stay as they are, and whatever wasn't carried over is printed.
+// Makes a site in a folder: for existing documentation, a configuration that builds at the first try (trial.ts), with what
+// an importer could carry over from another tool (otherTools.ts); otherwise a small site to start from (starter.ts). Files
+// that are there stay as they are, and whatever wasn't carried over is printed.
 
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import type { SiteConfig } from '../config/config.ts'
 import { count } from '../report/progress.ts'
 import { configText } from './configText.ts'
-import { detect, detectOther, plainDocs } from './detect.ts'
+import { markdownFiles, optionOf } from './notes.ts'
+import { detectTool, type Importer } from './otherTools.ts'
 import { mathVersion, packageOf, projectFiles, readManifest, scripts } from './projectFiles.ts'
 import { labelOf, starterPages } from './starter.ts'
 import { type Trial, tryConfig } from './trial.ts'
-import { markdownFiles, optionOf } from './values.ts'
 import { writeFiles } from './writeFiles.ts'
 
 export interface InitOptions {
@@ -21,6 +21,8 @@ export interface InitOptions {
   yes: boolean
   /** Languages of a new site, the default one first. */
   langs?: string[]
+  /** Reads configurations of other tools, if the package for it is installed. */
+  importer?: Importer | undefined
 }
 
 /** Most lines of what isn't carried over that are printed; the rest is counted. */
@@ -40,12 +42,16 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   if (isTaken(file)) throw new Error(`\`${file}\` exists, so this folder already contains a site`)
   const manifest = readManifest(folder)
   const files = new Map<string, string>()
-  const found = detect(folder)
+  const found = options.importer?.(folder)
   const docs = plainDocs(folder)
   const tool = found?.tool ?? (docs ? 'Markdown' : undefined)
   const notes = [...(found?.notes ?? [])]
   const hasMath = found?.config.markdown?.math === true
-  const other = found ? undefined : detectOther(folder)
+  const other = found ? undefined : detectTool(folder)
+  if (other?.isImported && !options.importer)
+    throw new Error(
+      `found \`${other.file}\` of ${other.tool}, which the package \`@inkstone/import\` reads: run \`npm create @inkstone/docs\`, which includes it, or install it`,
+    )
   if (other) {
     const what = docs ? 'its pages are taken as they are' : 'a new site is made next to it'
     say(`found \`${other.file}\` of ${other.tool}, whose configuration \`init\` doesn't read: ${what}`)
@@ -99,6 +105,13 @@ export async function init(folder: string, options: InitOptions): Promise<Made> 
   const named = manifest.value.scripts ?? {}
   const dev = Object.keys(named).find((name) => named[name] === scripts.dev) ?? 'dev'
   return { written: written.map(([name]) => name), dev }
+}
+
+/** The docs folder of a folder without a known tool; undefined if it has no pages. */
+function plainDocs(folder: string): string | undefined {
+  const docs = path.join(folder, 'docs')
+  const isFolder = statSync(docs, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder && markdownFiles(docs).length > 0 ? 'docs' : undefined
 }
 
 /** Languages of a list such as `en, zh`. Throws if one of them can't be the name of a language. */

@@ -10,7 +10,7 @@ import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
 import { filesOfPlugins } from '../plugins/plugins.ts'
 import { type Diagnostic, type Rule, report, tolerable } from '../report/diagnostics.ts'
-import type { Sidebars, SidebarsOf } from './sidebars.ts'
+import type { Sidebars, SidebarsOf } from './otherTools.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
 export interface Trial {

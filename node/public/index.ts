@@ -2,6 +2,7 @@
 
 export type { PageScript, PageScriptContext } from '../../shared/pageScript.ts'
 export type { Locale, NavItem, SidebarItem, SocialLink, ThemeConfig } from '../../shared/site.ts'
+export type { Text } from '../../shared/text.ts'
 export { defineSite, type SiteConfig } from '../config/config.ts'
 export type { Extensions } from '../config/extensions.ts'
 export type { SiteScript } from '../config/scripts.ts'

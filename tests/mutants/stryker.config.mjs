@@ -2,8 +2,8 @@
 
 /** What takes values and returns values: no files, bundlers or processes. */
 const pure = [
-  'docs/checker/{edits,findings,report,text,tree}.ts',
-  'docs/checker/{options,verdicts}/*.ts',
+  'packages/migrate-check/{edits,findings,report,text,tree}.ts',
+  'packages/migrate-check/{options,verdicts}/*.ts',
   'node/config/{accent,contrast,head,places,socialIcons,urls}.ts',
   'node/content/{addresses,check,foreignNav,homes,links,localeFallback,nav,navFiles,navSources}.ts',
   'node/content/{pageStyles,sidebar,staleTranslations}.ts',

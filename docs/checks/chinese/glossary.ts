@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readTables, stringOf, stringsOf } from '../../../node/search/tomlTables.ts'
+import { readTables, stringOf, stringsOf } from '@inkstone/docs/markdown'
 import { root } from '../pages.ts'
 import type { Line } from '../prose/lines.ts'
 import type { Finding } from './rules.ts'

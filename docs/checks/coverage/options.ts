@@ -1,12 +1,12 @@
 // Checks that every option that needs a heading has one on its page, and that every heading that looks like an option
 // names an existing one.
 
+import { placesOf } from '@inkstone/migrate-check'
 import type { Facts } from '../facts.ts'
 import type { PageText } from '../pages.ts'
 import { outlineRoute } from '../prose/outlines.ts'
 import { type Heading, headingsOf } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
-import { placesOf } from './places.ts'
 import { isRemoved } from './removed.ts'
 
 /** A heading that looks like the path of an option: `output.path`, `Rule.test`, `module.parser["css/auto"].a`. */

@@ -1,8 +1,8 @@
 // Compares the code of Chinese and English pages: the same blocks in the same order, equal except for comments. Only
 // the English ones are run.
 
+import { sideOf } from '@inkstone/docs/markdown'
 import type typescript from 'typescript'
-import { sideOf } from '../../../node/markdown/diff.ts'
 import { type Block, type Failure, isShell } from '../run/examples.ts'
 import { loadTypeScript } from '../typescript.ts'
 

@@ -1,7 +1,7 @@
 // Compares the Chinese documentation with the English: pages, structure, amount of text, stale sections; and checks the
 // Chinese itself.
 
-import type { Followed } from '../../../node/content/staleTranslations.ts'
+import type { Followed } from '@inkstone/docs/markdown'
 import { checkChinese } from '../chinese/check.ts'
 import { excuse, readExceptions } from '../exceptions.ts'
 import { isPartial, type PageText } from '../pages.ts'

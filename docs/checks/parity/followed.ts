@@ -2,8 +2,7 @@
 // written after both have been read and match. If the English changes, the Chinese is stale, and the site shows a
 // notice (node/content/staleTranslations.ts).
 
-import type { Followed } from '../../../node/content/staleTranslations.ts'
-import { hashOfSection, readSections, type SourceSection } from '../../../node/markdown/sections.ts'
+import { type Followed, hashOfSection, readSections, type SourceSection } from '@inkstone/docs/markdown'
 import type { PageText } from '../pages.ts'
 import { changeRecord } from './record.ts'
 

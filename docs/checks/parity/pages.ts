@@ -1,7 +1,7 @@
 // Compares a page with its translation: the same headings and ids, and in each section the same components, containers,
 // addresses, tables and code. Only text may differ.
 
-import { readSections, type SourceSection } from '../../../node/markdown/sections.ts'
+import { readSections, type SourceSection } from '@inkstone/docs/markdown'
 import type { PageText } from '../pages.ts'
 import { type Failure, readBlocks } from '../run/examples.ts'
 import { compareBlocks } from './blocks.ts'

@@ -4,7 +4,7 @@
 
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Followed, followedFile, readFollowed } from '../../../node/content/staleTranslations.ts'
+import { type Followed, followedFile, readFollowed } from '@inkstone/docs/markdown'
 import { root } from '../pages.ts'
 
 /** Path of the record, relative to the project. */

@@ -2,7 +2,7 @@
 // and images, containers, tables, lists and front matter. node/markdown/sections.ts finds headings and ids,
 // run/fences.ts code blocks.
 
-import type { SourceSection } from '../../../node/markdown/sections.ts'
+import type { SourceSection } from '@inkstone/docs/markdown'
 
 /** An item of a section that its translation repeats. */
 export interface Item {

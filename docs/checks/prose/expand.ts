@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OptionRow } from '../../checker/knowledge.ts'
-import { type Effects, renderers } from '../../components/factTables.ts'
+import { effects, optionRows as rows } from '@inkstone/migrate-check'
+import { renderers } from '../../components/factTables.ts'
 import type { Compatibility, Facts } from '../facts.ts'
 import { home } from '../packages.ts'
 
@@ -16,8 +16,8 @@ export function expander(facts: Facts): (text: string) => string {
   const known = {
     facts,
     compatibility: read('compat.json') as Compatibility,
-    rows: read('../checker/data/options.json') as OptionRow[],
-    effects: read('../checker/data/effects.json') as Effects,
+    rows,
+    effects,
     lang: 'en',
     routes: new Set<string>(),
   }

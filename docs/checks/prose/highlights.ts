@@ -1,7 +1,7 @@
 // Checks which lines of a block are highlighted: they exist, and a range that ends with closing brackets contains the
 // line that opens them. A range that's off by one usually fails here.
 
-import { parseMeta } from '../../../node/markdown/codeMeta.ts'
+import { parseMeta } from '@inkstone/docs/markdown'
 import type { Block, Failure } from '../run/examples.ts'
 
 /** Problems with the highlighted lines of some blocks. */

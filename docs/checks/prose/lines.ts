@@ -1,7 +1,7 @@
 // The readable text of a page, line by line: without markup, addresses, ids and code blocks. Every character keeps its
 // column in the source. Texts in props and front matter are separate lines.
 
-import { readFences } from '../../../node/markdown/fences.ts'
+import { readFences } from '@inkstone/docs/markdown'
 
 /** Placeholder for a code span or an address: Latin text that no rule reads. */
 export const code = '\uE000'

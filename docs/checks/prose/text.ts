@@ -1,7 +1,7 @@
 // The prose of a page, line by line: its Markdown without front matter, code blocks, components, addresses and
 // comments. Headings have their depth and line.
 
-import { readFences } from '../../../node/markdown/fences.ts'
+import { readFences } from '@inkstone/docs/markdown'
 
 /** A heading. */
 export interface Heading {

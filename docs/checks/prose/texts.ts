@@ -16,10 +16,11 @@ export interface TextFile {
 
 /** Files with texts in both languages. */
 const bilingual = [
-  ...['text.ts', 'command/reportText.ts', 'page/words.ts'].map((name) => `docs/checker/${name}`),
+  ...['text.ts', 'command/reportText.ts'].map((name) => `packages/migrate-check/${name}`),
   ...['corpus', 'defaults', 'flags', 'frameworks', 'old', 'options', 'packages', 'removed'].map(
-    (name) => `docs/checker/data/${name}.json`,
+    (name) => `packages/migrate-check/data/${name}.json`,
   ),
+  'docs/interactive/checker/words.ts',
   ...['checker.ts', 'componentText.ts', 'controls.ts', 'stepText.ts'].map((name) => `docs/components/${name}`),
 ]
 

@@ -4,8 +4,8 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sideOf } from '@inkstone/docs/markdown'
 import type typescript from 'typescript'
-import { sideOf } from '../../../node/markdown/diff.ts'
 import { home } from '../packages.ts'
 import { isFollowed, type PageText } from '../pages.ts'
 import { readInstalls, readStart } from '../play/steps.ts'

@@ -1,7 +1,7 @@
 // Groups the code blocks of a page into examples and determines how each is checked. Files that a page doesn't show are
 // in docs/checks/projects.
 
-import { type Fence, readFences } from '../../../node/markdown/fences.ts'
+import { type SourceFence as Fence, readFences } from '@inkstone/docs/markdown'
 import { isFollowed } from '../pages.ts'
 import { examplesOf, type Marks, readMarks } from './marks.ts'
 import { checkPlacement } from './placement.ts'

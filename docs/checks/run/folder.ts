@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sideOf } from '../../../node/markdown/diff.ts'
+import { sideOf } from '@inkstone/docs/markdown'
 import { home } from '../packages.ts'
 import { mergeFile } from '../play/merge.ts'
 import { patched } from '../play/patch.ts'

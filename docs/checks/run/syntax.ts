@@ -1,8 +1,8 @@
 // Checks the syntax of fragments, which can't be run. TypeScript parses JavaScript in all of its forms, PostCSS style
 // sheets, parse5 HTML; other languages aren't checked.
 
+import { sideOf } from '@inkstone/docs/markdown'
 import type typescript from 'typescript'
-import { sideOf } from '../../../node/markdown/diff.ts'
 import { packageOf } from '../packages.ts'
 import { loadTypeScript } from '../typescript.ts'
 import type { Block } from './examples.ts'

@@ -1,7 +1,7 @@
 // Filters the index of options while the reader types: a link stays if it has every word of the input, ignoring
 // punctuation, and a section if it has such a link. Enter follows the first one.
 
-import type { PageScript } from '../../../shared/pageScript.ts'
+import type { PageScript } from '@inkstone/docs'
 
 /** A text reduced to its letters and digits. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,20 @@
+// Optional parts of the tool, in packages of their own: `@inkstone/mcp` is `inkstone mcp`.
+
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../cache/folders.ts'
+
+/** Runs a package's module and returns its exports; undefined if neither the project nor the tool has it. */
+export async function loadPackage(name: string): Promise<unknown> {
+  for (const from of [process.cwd(), root]) {
+    let file: string
+    try {
+      file = createRequire(path.join(from, 'package.json')).resolve(`@inkstone/${name}`)
+    } catch {
+      continue
+    }
+    return import(pathToFileURL(file).href)
+  }
+  return undefined
+}

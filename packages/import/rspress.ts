@@ -1,0 +1,97 @@
+// What `init` carries over from Rspress.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { LocaleOptions, NavItem, SidebarItem, SiteConfig } from '@inkstone/docs/init'
+import { type Losses, readModule } from './evaluate.ts'
+import {
+  compact,
+  datedIf,
+  editLink,
+  footerOf,
+  footerText,
+  headTags,
+  list,
+  navItems,
+  object,
+  relative,
+  sidebarItems,
+  socialLinks,
+  text,
+  unused,
+  type Values,
+} from './values.ts'
+
+export function readRspress(file: string, folder: string, losses: Losses) {
+  const values = object(readModule(file, losses))
+  const docs = path.join(path.dirname(file), text(values.root) ?? 'docs')
+  const lang = text(values.lang)
+  const locales = list(values.locales).flatMap((each): LocaleOptions[] => {
+    const name = text(each.lang)
+    return name && existsSync(path.join(docs, name)) ? [{ lang: name, label: text(each.label) ?? name }] : []
+  })
+  const present = ['en', 'zh'].filter((each) => existsSync(path.join(docs, each)))
+  const all = locales.length > 0 ? locales : present.map((each) => ({ lang: each, label: each }))
+  const local = (value: unknown) => (text(value)?.startsWith('/') ? text(value) : undefined)
+  const { light, dark } = object(values.logo)
+  const theme = object(values.themeConfig)
+  const main = lang ?? all[0]?.lang ?? 'en'
+  const notes: string[] = []
+  const config = compact({
+    title: text(values.title) ?? path.basename(folder),
+    description: text(values.description),
+    docs: relative(folder, docs),
+    origin: text(values.siteOrigin),
+    base: text(values.base),
+    ...(all.length > 0 ? { lang: lang ?? all[0]?.lang, locales: all } : { lang }),
+    logo: local(light) && local(dark) ? { light, dark } : local(values.logo),
+    logoText: text(values.logoText),
+    icon: local(values.icon),
+    ...navigationOf(theme, main, all),
+    head: headTags(values.head, notes),
+    socialLinks: socialLinks(theme.socialLinks, 'content'),
+    editLink: editLink(text(object(theme.editLink).docRepoBaseUrl), main, object(theme.editLink).text),
+    footer: footerOf(main, footerText(object(theme.footer).message)),
+    themeConfig: datedIf(theme.lastUpdated, folder),
+  } as SiteConfig)
+  const known = 'root title description siteOrigin base lang locales logo logoText icon themeConfig head'.split(' ')
+  return {
+    config,
+    others: [
+      ...unused(values, known),
+      ...unused(
+        theme,
+        ['nav', 'sidebar', 'locales', 'socialLinks', 'editLink', 'footer', 'lastUpdated'],
+        'themeConfig.',
+      ),
+      ...notes,
+    ],
+  }
+}
+
+/** The navbar and the sidebars by language: those of the theme are for all, or by prefix, and each language may have its own. */
+function navigationOf(theme: Values, main: string, locales: LocaleOptions[]): Pick<SiteConfig, 'nav' | 'sidebar'> {
+  const nav: Record<string, NavItem[]> = {}
+  const sidebar: Record<string, Record<string, SidebarItem[]>> = {}
+  for (const lang of locales.length > 0 ? locales.map((each) => each.lang) : [main]) {
+    const own = list(theme.locales).find((each) => each.lang === lang) ?? {}
+    const links = navItems(own.nav ?? theme.nav)
+    if (links.length > 0) nav[lang] = links
+    const isOwn = (prefix: string) =>
+      own.sidebar !== undefined || (locales.find((each) => isWithin(prefix, each.lang))?.lang ?? main) === lang
+    const lists = Object.entries(object(own.sidebar ?? theme.sidebar))
+      .filter(([prefix]) => isOwn(prefix))
+      .map(([prefix, items]) => [prefix, sidebarItems(items)] as const)
+      .filter(([, items]) => items.length > 0)
+    if (lists.length > 0) sidebar[lang] = Object.fromEntries(lists)
+  }
+  return {
+    ...(Object.keys(nav).length > 0 ? { nav } : {}),
+    ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
+  }
+}
+
+/** Whether a path prefix is that of a language, `/zh` or `/zh/guide/`. */
+function isWithin(prefix: string, lang: string): boolean {
+  return `${prefix}/`.startsWith(`/${lang}/`)
+}

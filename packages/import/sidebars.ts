@@ -1,0 +1,257 @@
+// Sidebars of Docusaurus and Starlight. They name pages by ids and take their titles from them, so they're resolved when the pages
+// are compiled. Lists that these tools make from folders are written out.
+
+import {
+  byNaturalOrder,
+  type Lang,
+  type Page,
+  type SidebarItem,
+  type Sidebars,
+  type SidebarsOf,
+} from '@inkstone/docs/init'
+
+type Values = Record<string, unknown>
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const list = (value: unknown) => (Array.isArray(value) ? value : [])
+
+/** The pages of a language by what sidebars call them. */
+class Shelf {
+  private readonly titles = new Map<string, string>()
+  /** Routes without language, in the order of the sidebar. */
+  readonly routes: string[] = []
+  private readonly ids = new Map<string, string>()
+
+  constructor(pages: Page[], { lang, prefix }: Lang, main: Lang) {
+    const own = pages.filter((page) => page.lang === lang)
+    const others = pages.filter((page) => page.lang === main.lang)
+    const position = new Map<string, number>()
+    for (const page of lang === main.lang ? own : [...others, ...own]) {
+      const route = page.routePath.slice(page.lang === lang ? prefix.length : main.prefix.length) || '/'
+      const matter = JSON.parse(page.frontmatter) as Values
+      const label = isObject(matter.sidebar) ? matter.sidebar.label : undefined
+      this.titles.set(route, text(matter.sidebar_label) ?? text(label) ?? page.title)
+      const order = isObject(matter.sidebar) ? matter.sidebar.order : matter.sidebar_position
+      position.set(route, typeof order === 'number' ? order : Number.MAX_VALUE)
+      const file = page.path.replace(/\.mdx?$/, '')
+      const below = file.startsWith(`${page.lang}/`) ? file.slice(page.lang.length + 1) : file
+      const id = text(matter.id)
+      // A folder's index is the folder, too.
+      const names = [below, below.replace(/\/?index$/, ''), ...(id ? [below.replace(/[^/]*$/, id)] : [])]
+      // Docusaurus leaves out numbers that order files.
+      for (const name of names) for (const each of [name, unnumbered(name)]) this.ids.set(each, route)
+    }
+    const place = (route: string) => position.get(route) ?? 0
+    this.routes = [...this.titles.keys()].sort((one, other) => place(one) - place(other) || byNaturalOrder(one, other))
+  }
+
+  /** A page as an item. */
+  item(route: string, label?: string): SidebarItem {
+    return { text: label ?? this.titles.get(route) ?? route, link: route }
+  }
+
+  /** The route of an id, a slug, or an address. */
+  routeOf(name: string): string | undefined {
+    const plain = name.replace(/^\/|\/$/g, '')
+    const known = this.ids.get(plain) ?? this.ids.get(unnumbered(plain))
+    return known ?? [`/${plain}`, `/${plain}/`].find((route) => this.titles.has(route))
+  }
+
+  /** Everything in a folder, with a group for each folder in it. */
+  folder(name: string): SidebarItem[] {
+    const start = `/${name.replace(/^\.?\/?|\/$/g, '')}/`.replace('//', '/')
+    const own = this.routes.filter((route) => route.startsWith(start))
+    const groups = new Map<string, string>()
+    for (const route of own) {
+      const [first = '', ...rest] = route.slice(start.length).split('/')
+      groups.set(rest.length > 0 ? `${start}${first}/` : route, first)
+    }
+    return [...groups].map(([route, first]) =>
+      this.titles.has(route) && own.filter((each) => each.startsWith(route)).length === 1
+        ? this.item(route)
+        : route.endsWith('/') && route !== start
+          ? { text: this.titles.get(route) ?? titled(first), items: this.folder(route) }
+          : this.item(route),
+    )
+  }
+}
+
+function unnumbered(name: string): string {
+  return name.replace(/(^|\/)\d+\s*[-_.]+\s*(?=\D)/g, '$1')
+}
+
+function titled(name: string): string {
+  const words = unnumbered(name).replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Sidebars of Docusaurus: several by name, which its pages share by being listed. Here, a folder has one. */
+export function docusaurusSidebars(
+  values: Values,
+  file: string,
+  labels: (lang: string) => Record<string, string> = () => ({}),
+): SidebarsOf {
+  const first = new Map<string, string>()
+  const shelves = new Map<string, Shelf>()
+  const made = byLanguage(file, (shelf, { lang }, missing) => {
+    shelves.set(lang, shelf)
+    const texts = labels(lang)
+    const translated = (items: SidebarItem[]): SidebarItem[] =>
+      items.map((item) => ({
+        ...item,
+        text: texts[`category.${item.text}`] ?? texts[`link.${item.text}`] ?? texts[`doc.${item.text}`] ?? item.text,
+        ...(item.items ? { items: translated(item.items) } : {}),
+      }))
+    const all = Object.entries(values).map(([name, value]) => {
+      const items = translated(docusaurusItems(value, shelf, missing))
+      const link = firstOf(items)
+      if (link) first.set(`${lang} ${name}`, link)
+      return items
+    })
+    const own: Record<string, SidebarItem[]> = {}
+    for (const items of all) {
+      for (const folder of foldersOf(items)) own[folder] ??= items
+    }
+    const [most] = all.filter((items) => items.length > 0)
+    if (!most) return undefined
+    return all.length > 1 ? { '/': most, ...own } : { '/': most }
+  })
+  return (pages, langs) => ({
+    ...made(pages, langs),
+    linkOf: (lang, name) => {
+      const [kind, id = ''] = name.split(/:(.*)/s)
+      const shelf = shelves.get(lang)
+      // Without a file of sidebars, there's one of all pages.
+      return kind === 'doc' ? shelf?.routeOf(id) : (first.get(`${lang} ${id}`) ?? shelf?.routes[0])
+    },
+  })
+}
+
+/** The first page of a sidebar. */
+function firstOf(items: SidebarItem[]): string | undefined {
+  for (const { link, items: below = [] } of items) {
+    const found = link?.startsWith('/') ? link : firstOf(below)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Draws up the sidebars of each language; undefined for a language without any. Pages that are missing become notes. */
+function byLanguage(
+  file: string,
+  sidebarsOf: (
+    shelf: Shelf,
+    lang: Parameters<SidebarsOf>[1][number],
+    missing: (what: string) => void,
+  ) => Record<string, SidebarItem[]> | undefined,
+): SidebarsOf {
+  return (pages, langs) => {
+    const notes = new Set<string>()
+    const sidebar: Sidebars['sidebar'] = {}
+    const [main] = langs
+    if (!main) return { sidebar, notes: [] }
+    for (const lang of langs) {
+      const missing = (what: string) => void notes.add(`\`${file}\`: ${what}`)
+      const found = sidebarsOf(new Shelf(pages, lang, main), lang, missing)
+      if (found) sidebar[lang.lang] = found
+    }
+    return { sidebar, notes: [...notes] }
+  }
+}
+
+/** The folders in the root that a sidebar's pages are in. */
+function foldersOf(items: SidebarItem[]): string[] {
+  const found = items.flatMap(({ link = '', items: below = [] }) => [
+    ...(/^(\/[^/]+\/)/.exec(link)?.slice(1) ?? []),
+    ...foldersOf(below),
+  ])
+  return [...new Set(found)]
+}
+
+function docusaurusItems(value: unknown, shelf: Shelf, missing: (what: string) => void): SidebarItem[] {
+  if (isObject(value) && text(value.type) === undefined) {
+    // Groups by their labels.
+    return Object.entries(value).map(([label, items]) => ({
+      text: label,
+      items: docusaurusItems(items, shelf, missing),
+    }))
+  }
+  return (Array.isArray(value) ? value : [value]).flatMap((each): SidebarItem[] => {
+    const named = (id: string, label?: string) => {
+      const route = shelf.routeOf(id)
+      if (!route) missing(`no page has the id \`${id}\``)
+      return route ? [shelf.item(route, label)] : []
+    }
+    if (typeof each === 'string') return named(each)
+    if (!isObject(each)) return []
+    const label = text(each.label)
+    if (each.type === undefined) return docusaurusItems(each, shelf, missing)
+    if (each.type === 'doc' || each.type === 'ref') return named(text(each.id) ?? '', label)
+    if (each.type === 'link')
+      return label && text(each.href) ? [linkItem(label, text(each.href) ?? '', shelf, missing)].flat() : []
+    if (each.type === 'autogenerated') return shelf.folder(text(each.dirName) ?? '')
+    if (each.type !== 'category') {
+      missing(`an entry of the type \`${String(each.type)}\` is left out`)
+      return []
+    }
+    const link = isObject(each.link) && each.link.type === 'doc' ? shelf.routeOf(text(each.link.id) ?? '') : undefined
+    const items = docusaurusItems(list(each.items), shelf, missing)
+    return group(label ?? 'Pages', items, link, each.collapsed)
+  })
+}
+
+/** A group, or a link if nothing is below it. */
+function group(name: string, items: SidebarItem[], link?: string, collapsed?: unknown): SidebarItem[] {
+  if (items.length === 0 && !link) return []
+  return [
+    {
+      text: name,
+      ...(link ? { link } : {}),
+      ...(items.length > 0 ? { items } : {}),
+      ...(typeof collapsed === 'boolean' ? { collapsed } : {}),
+    },
+  ]
+}
+
+function linkItem(name: string, address: string, shelf: Shelf, missing: (what: string) => void): SidebarItem[] {
+  if (/^https?:/.test(address)) return [{ text: name, link: address }]
+  const [route = '', hash] = address.split('#', 2)
+  const found = shelf.routeOf(route)
+  if (!found) missing(`no page is at \`${address}\``)
+  return found ? [{ text: name, link: hash ? `${found}#${hash}` : found }] : []
+}
+
+/** The sidebar of Starlight, which is the same for all pages, with labels by language. */
+export function starlightSidebar(entries: unknown[], file: string): SidebarsOf {
+  return byLanguage(file, (shelf, lang, missing) => {
+    const items = starlightItems(entries, shelf, lang, missing)
+    return items.length > 0 ? { '/': items } : undefined
+  })
+}
+
+function starlightItems(entries: unknown[], shelf: Shelf, lang: Lang, missing: (what: string) => void): SidebarItem[] {
+  return entries.flatMap((each): SidebarItem[] => {
+    const entry: Values = typeof each === 'string' ? { slug: each } : isObject(each) ? each : {}
+    const translations = isObject(entry.translations) ? entry.translations : {}
+    const label = text(translations[lang.htmlLang]) ?? text(translations[lang.lang]) ?? labelOf(entry.label, lang)
+    const slug = text(entry.slug)
+    if (slug !== undefined || entry.slug === '') {
+      const route = shelf.routeOf(slug ?? '')
+      if (!route) missing(`no page has the slug \`${slug}\``)
+      return route ? [shelf.item(route, label)] : []
+    }
+    const link = text(entry.link)
+    if (link) return label ? linkItem(label, link, shelf, missing) : []
+    const generated = isObject(entry.autogenerate) ? text(entry.autogenerate.directory) : undefined
+    const items = generated ? shelf.folder(generated) : starlightItems(list(entry.items), shelf, lang, missing)
+    return label ? group(label, items, undefined, entry.collapsed) : items
+  })
+}
+
+/** A label, which may be one by language. */
+function labelOf(label: unknown, { lang, htmlLang }: Lang): string | undefined {
+  if (!isObject(label)) return text(label)
+  return text(label[htmlLang]) ?? text(label[lang]) ?? text(Object.values(label)[0])
+}

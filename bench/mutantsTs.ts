@@ -16,8 +16,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /** What is mutated, by the start of a path, with the folders of its tests and the share of mutants that they must notice. */
 const parts: Record<string, { tests: string[]; goal: number }> = {
   'search/': { tests: ['tests/search'], goal: 0.75 },
-  'packages/migrate-check/': { tests: ['tests/unit/checker'], goal: 0.75 },
-  '': { tests: ['tests/unit/node', 'tests/unit/theme', 'tests/unit/docs'], goal: 0.75 },
+  'packages/migrate-check/': { tests: ['packages/migrate-check/tests'], goal: 0.75 },
+  '': { tests: ['tests/unit/node', 'tests/unit/theme', 'docs/tests'], goal: 0.75 },
 }
 
 /** What Stryker writes about each mutant. */

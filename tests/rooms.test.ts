@@ -100,3 +100,30 @@ test('only one module opens servers, with its limits and checks', () => {
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
   expect([...files].filter((file) => /\bcreateServer\b/.test(text(file)))).toEqual(['node/serve/http.ts'])
 })
+
+/** Modules that a package or the documentation imports from elsewhere in the repository, outside of its tests and tools. */
+function importsBeyond(folder: string): string[] {
+  const inside = globSync([`${folder}/**/*.ts`], {
+    cwd: root,
+    ignore: ['**/node_modules/**', '**/tests/**', '**/projects/**', '**/{corpus,ecosystem,effects,extract}/**'],
+  })
+  return inside.flatMap((from) => {
+    const text = readFileSync(path.join(root, from), 'utf8')
+    return [...text.matchAll(/^(?:import|export)\s[^'\n]*?from '(\.[^']+)'/gm)]
+      .map(([, to = '']) => path.posix.join(path.posix.dirname(from), to))
+      .filter((to) => !to.startsWith(`${folder}/`))
+      .map((to) => `${from}: ${to}`)
+  })
+}
+
+test.each(['docs', 'packages/import', 'packages/mcp', 'packages/migrate-check', 'packages/opensearch'])(
+  '%s imports the tool and other packages by their names',
+  (folder) => expect(importsBeyond(folder)).toEqual([]),
+)
+
+test('the tool imports no package of this repository', () => {
+  const found = [...files].filter((file) =>
+    /from '(@inkstone\/|(\.\.\/)+(packages|docs)\/)/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})

@@ -39,7 +39,7 @@ export interface SearchConfig {
    * search/client/provider.ts), relative to the working directory of the build.
    */
   hooks?: string
-  /** How `npm run search:export` writes the indexes for such a service. */
+  /** How `inkstone opensearch export` writes the indexes for such a service. */
   service?: ServiceOptions
 }
 

@@ -1,4 +1,4 @@
-// The folder that `npm run search:export` writes and `npm run search:serve` reads:
+// The folder that `inkstone opensearch export` writes and `inkstone opensearch serve` reads:
 //
 //     shipment.json      its table of contents
 //     en.index.json      settings and mapping, for `PUT /<index>`
@@ -121,12 +121,12 @@ export async function writeShipment(options: ShipmentOptions): Promise<Shipment>
 export async function readShipment(folder: string): Promise<Shipment> {
   const file = path.join(folder, 'shipment.json')
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file}: found no file, expected what \`npm run search:export\` writes`)
+    throw new Error(`${file}: found no file, expected what \`inkstone opensearch export\` writes`)
   })
   const shipment = JSON.parse(text) as Shipment
   if (shipment.format !== format) {
     throw new Error(
-      `${file}: found format \`${shipment.format}\`, expected \`${format}\`\n  run \`npm run search:export\` again`,
+      `${file}: found format \`${shipment.format}\`, expected \`${format}\`\n  run \`inkstone opensearch export\` again`,
     )
   }
   return shipment

@@ -15,7 +15,7 @@ const quick: Record<string, string[]> = {
   'tests/search': [
     ...['best', 'corrections', 'engine', 'explain', 'manifestJson', 'order', 'planning', 'ranking', 'equality'],
   ],
-  'tests/unit/checker': ['check', 'followed', 'proposals', 'tables', 'verdicts'],
+  'packages/migrate-check/tests': ['check', 'followed', 'proposals', 'tables', 'verdicts'],
 }
 
 /** The test files of a folder. */

@@ -47,6 +47,8 @@ interface Locked {
   version: string
   license?: string
   dev?: boolean
+  /** Whether it's a workspace. */
+  link?: boolean
 }
 
 function fromNpm(): Used[] {
@@ -63,7 +65,8 @@ function fromNpm(): Used[] {
 
 function locked(file: string): [string, Locked][] {
   const { packages } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { packages: Record<string, Locked> }
-  return Object.entries(packages).filter(([place]) => place !== '')
+  // Only what is installed from the registry, not the workspaces.
+  return Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
 }
 
 function fromCargo(): Used[] {

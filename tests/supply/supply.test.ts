@@ -30,6 +30,8 @@ function direct(): string[] {
   const manifests = [
     'package.json',
     'crates/md-compiler/package.json',
+    'docs/package.json',
+    ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/package.json`),
     'tests/adopt/package.json',
     'tests/mutants/package.json',
   ]
@@ -38,7 +40,8 @@ function direct(): string[] {
       string,
       Record<string, string>
     >
-    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    return names.filter((name) => !name.startsWith('@inkstone/'))
   })
   const folders = crateFolders()
   const crates = folders.flatMap((folder) => {

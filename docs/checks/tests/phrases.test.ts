@@ -108,14 +108,15 @@ describe('documents', () => {
       .filter((name) => name.endsWith('.md'))
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
   const crates = ['markdown', 'md-compiler', 'search-core', 'search-wasm', 'slim'].map((name) => `crates/${name}`)
-  const docs = ['checker', 'checks', 'components', 'fonts', 'recordings'].map((name) => `docs/${name}`)
+  const docs = ['checks', 'components', 'fonts', 'recordings'].map((name) => `docs/${name}`)
+  const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)
   const others = ['bench', 'docs', 'node', 'search', 'setup', 'shared', 'tests', 'theme']
 
   test.each([
     ...below('.', false),
     ...below('notes', false),
     ...below('tool/docs', true),
-    ...[...crates, ...docs, ...others].map((folder) => `${folder}/README.md`),
+    ...[...crates, ...docs, ...packages, ...others].map((folder) => `${folder}/README.md`),
   ])('%s has no such phrase', (file) => {
     const found = findPhrases(file, readFileSync(path.join(root, file), 'utf8'), { isDocument: true })
     expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])

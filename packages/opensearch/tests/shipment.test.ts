@@ -88,7 +88,7 @@ it('is read back as it was written', async () => {
 
 it('reports what is missing', async () => {
   await expect(readShipment(path.join(folder, 'nothing'))).rejects.toThrow(
-    /nothing.shipment\.json: found no file, expected what `npm run search:export` writes/,
+    /nothing.shipment\.json: found no file, expected what `inkstone opensearch export` writes/,
   )
   const dist = await site('versions')
   await expect(writeShipment({ ...options(dist, 'v'), version: 'v9' })).rejects.toThrow(
@@ -98,6 +98,6 @@ it('reports what is missing', async () => {
   const file = path.join(folder, 'old/shipment.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 0'))
   await expect(readShipment(path.join(folder, 'old'))).rejects.toThrow(
-    /found format `0`, expected `1`\n {2}run `npm run search:export` again/,
+    /found format `0`, expected `1`\n {2}run `inkstone opensearch export` again/,
   )
 })

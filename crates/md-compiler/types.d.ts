@@ -387,11 +387,11 @@ path: string,
  */
 position: Position, 
 /**
- * Whether it fails the build.
+ * Whether it fails the build, unless the site sets another severity for its rule.
  */
 severity: Severity, 
 /**
- * Short name of the rule, `dead-link`.
+ * Name of the rule in `shared/rules.json`, `dead-link`.
  */
 rule: string, 
 /**

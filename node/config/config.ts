@@ -5,7 +5,8 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../shared/languages.ts'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from '../../shared/site.ts'
-import { type Rule, report } from '../report/diagnostics.ts'
+import { report } from '../report/diagnostics.ts'
+import type { ConfigurableRule, RuleSeverities } from '../report/rules.ts'
 import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
 import type { HeadTag } from './head.ts'
@@ -204,10 +205,16 @@ export interface SiteConfig {
    */
   frameOrigins?: string[]
   /**
-   * Errors to report as warnings, for Markdown written for other tools. The rest of the page is then shown.
+   * Severities of rules, by their names, which messages end with: `error` fails the build, `warn` only prints the message,
+   * and `off` hides it. The affected part of a page is left out either way.
+   * @example { 'dead-anchor': 'warn', draft: 'off' }
+   */
+  rules?: RuleSeverities
+  /**
+   * Rules whose errors become warnings, for Markdown written for other tools: a shorthand for `warn` in `rules`.
    * @example ['component', 'dead-link']
    */
-  tolerate?: Rule[]
+  tolerate?: ConfigurableRule[]
   /** Options of the Markdown compiler. */
   markdown?: {
     /**

@@ -19,9 +19,9 @@ interface Module {
   comments: Comment[]
 }
 
-/** The schema of an exported type, with the types it uses as definitions. */
-export function schemaOfType(file: string, name: string): Schema {
-  return new Reader().read(file, name)
+/** The schema of an exported type, with the types it uses as definitions; those in `given` aren't read from their files. */
+export function schemaOfType(file: string, name: string, given: Record<string, Schema> = {}): Schema {
+  return new Reader(given).read(file, name)
 }
 
 class Reader {
@@ -29,6 +29,8 @@ class Reader {
   private readonly definitions: Record<string, Schema> = {}
   /** Where each definition is from, as two modules may use a name for different types. */
   private readonly origins = new Map<string, string>()
+
+  constructor(private readonly given: Record<string, Schema>) {}
 
   read(file: string, name: string): Schema {
     const root = this.declared(this.module(file), name)
@@ -180,6 +182,11 @@ class Reader {
         const kept = Object.entries(properties).filter(([key]) => isKept(key))
         return { ...rest, properties: Object.fromEntries(kept), required: required.filter(isKept) }
       }
+    }
+    const given = this.given[name]
+    if (given) {
+      this.definitions[name] = given
+      return { $ref: `#/$defs/${name}` }
     }
     const found = this.find(module, name)
     if (!found) throw this.unknown(module, node)

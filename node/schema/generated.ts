@@ -2,6 +2,7 @@
 // build and for editors, and the reference of the configuration. tests/unit/node/schema.test.ts keeps them up to date.
 
 import path from 'node:path'
+import rules from '../../shared/rules.json' with { type: 'json' }
 import { schemaOfType } from './fromTypes.ts'
 import { referenceOf } from './reference.ts'
 import type { Schema } from './schema.ts'
@@ -16,10 +17,28 @@ const sources = {
   frontmatter: ['Frontmatter', 'shared/site.ts', 'Front matter of a page'],
 } as const
 
+const severities = ['error', 'warn', 'off']
+
+/** Types that are tables. */
+const given: Record<string, Schema> = {
+  ConfigurableRule: { enum: Object.keys(rules.configurable) },
+  RuleSeverities: {
+    type: 'object',
+    description: 'Rules that a site can configure.',
+    properties: Object.fromEntries(
+      Object.entries(rules.configurable).map(([name, { severity, description }]) => [
+        name,
+        { enum: severities, description, default: severity },
+      ]),
+    ),
+    additionalProperties: false,
+  },
+}
+
 /** Files by path from the root of the tool. */
 export function generatedFiles(): Map<string, string> {
   const schemas = Object.entries(sources).map(([name, [type, file, title]]): [string, Schema] => {
-    const schema = schemaOfType(path.join(root, file), type)
+    const schema = schemaOfType(path.join(root, file), type, given)
     return [name, { $schema: 'http://json-schema.org/draft-07/schema#', title, ...schema }]
   })
   const files = schemas.map(([name, schema]): [string, string] => [

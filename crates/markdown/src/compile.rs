@@ -55,7 +55,7 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
         Ok(text) => Diagnostics::new(file(text)),
         Err(error) => {
             let mut diagnostics = Diagnostics::new(file(&String::from_utf8_lossy(bytes)));
-            diagnostics.error(
+            diagnostics.report(
                 Place {
                     file: 0,
                     offset: plain(&String::from_utf8_lossy(&bytes[..error.valid_up_to()])).len(),
@@ -118,8 +118,8 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
             let title = frontmatter.title.clone().unwrap_or_else(|| file_name(path));
             written.prepend("h1", &title);
             let hint = "write the content as Markdown, or as `hero` and `features` in the front matter";
-            let problem = Problem::new("component", "only the title of the page can be shown", hint);
-            diagnostics.warn(Place { file: 0, offset: frontmatter.body }, problem);
+            let problem = Problem::new("blank-page", "only the title of the page can be shown", hint);
+            diagnostics.report(Place { file: 0, offset: frontmatter.body }, problem);
         }
     }
     let nodes = nodes::build(written.html, &written.blocks, &mut written.components, &mut written.codes);

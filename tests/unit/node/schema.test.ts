@@ -53,9 +53,19 @@ test.each([
   [
     'a wrong word',
     "{ title: 'A', tolerate: ['dead-lnk'] }",
-    '`tolerate[0]` is `dead-lnk`, expected one of `component`',
+    '`tolerate[0]` is `dead-lnk`, expected one of `blank-page`',
   ],
   ['a word that is near', "{ title: 'A', tolerate: ['dead-lnk'] }", 'did you mean `dead-link`?'],
+  [
+    'an unknown rule',
+    "{ title: 'A', rules: { 'dead-lnk': 'off' } }",
+    "unknown key `rules['dead-lnk']`\n  did you mean `dead-link`?",
+  ],
+  [
+    'a wrong severity',
+    "{ title: 'A', rules: { 'dead-link': 'of' } }",
+    "`rules['dead-link']` is `of`, expected one of `error`, `warn`, `off`",
+  ],
   ['no function', "{ title: 'A', plugins: [{ name: 'a', run: 1 }] }", '`plugins[0].run` is `1`, expected a function'],
   [
     'a missing language',

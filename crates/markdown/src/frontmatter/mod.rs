@@ -64,7 +64,7 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
     };
     let Some(start) = opening(text) else { return none(0) };
     let Some((end, body)) = closing(text, start) else {
-        diagnostics.error(
+        diagnostics.report(
             Place { file: 0, offset: 0 },
             Problem::new(
                 "frontmatter",
@@ -89,7 +89,7 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
     match yaml::load(&yaml) {
         Err((marker, problem)) => {
             let place = reader.place(marker);
-            reader.diagnostics.error(place, problem);
+            reader.diagnostics.report(place, problem);
             none(body)
         }
         Ok(document) => {
@@ -220,8 +220,8 @@ impl Reader<'_> {
         if shape.is_none() {
             let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
             let place = self.place(key.span.start);
-            let problem = Problem::new("frontmatter", format!("unknown front matter key `{name}`"), hint);
-            self.diagnostics.warn(place, problem);
+            let problem = Problem::new("unknown-key", format!("unknown front matter key `{name}`"), hint);
+            self.diagnostics.report(place, problem);
         }
         if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))
         {
@@ -256,8 +256,8 @@ impl Reader<'_> {
             let place = self.place(item.span.start);
             let message = "a tag of `head` is ignored, expected `[meta, { … }]` or `[link, { … }]`";
             let hint = "use these two forms, and `title` for the title of the page";
-            let problem = Problem::new("frontmatter", message, hint);
-            self.diagnostics.warn(place, problem);
+            let problem = Problem::new("head-tag", message, hint);
+            self.diagnostics.report(place, problem);
         }
         format!("[{}]", kept.join(","))
     }
@@ -399,6 +399,6 @@ impl Reader<'_> {
 
     fn error(&mut self, node: &MarkedYaml<'_>, message: String, hint: &str) {
         let place = self.place(node.span.start);
-        self.diagnostics.error(place, Problem::new("frontmatter", message, hint));
+        self.diagnostics.report(place, Problem::new("frontmatter", message, hint));
     }
 }

@@ -110,7 +110,7 @@ impl Writer<'_, '_> {
                 format!("heading id `{id}` starts with `:`, which is reserved for the theme"),
                 RESERVED_HINT,
             );
-            self.diagnostics.error(place, problem);
+            self.diagnostics.report(place, problem);
         }
         allowed
     }
@@ -134,7 +134,7 @@ impl Writer<'_, '_> {
                     format!("heading id `{id}` is already used on this page"),
                     "give the heading another id",
                 );
-                self.diagnostics.error(*place, problem);
+                self.diagnostics.report(*place, problem);
             } else if file > 0 {
                 let unique = self.page.slugs.unique((*id).to_owned());
                 self.record_moved(file, (*id).to_owned(), &unique);

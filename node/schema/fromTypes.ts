@@ -247,6 +247,7 @@ class Reader {
       const [, name, value = ''] = /^(\w+)\s+(.*)$/s.exec(tag.trim()) ?? []
       if (name === 'default') Object.assign(schema, defaultOf(value.trim()))
       if (name === 'example') schema.examples = [value.trim()]
+      if (name === 'format') schema.format = value.trim()
     }
     return schema
   }

@@ -21,6 +21,8 @@ export interface Schema {
   maxItems?: number
   default?: unknown
   examples?: unknown[]
+  /** What the compiler expects of front matter, where the type doesn't say so (crates/markdown/src/frontmatter/keys.rs). */
+  format?: string
   /** A function, which JSON can't express: its type in TypeScript. */
   'x-function'?: string
   /** The default, where it isn't a value. */

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { loadSite } from '../../../node/config/config.ts'
 import { configProblems } from '../../../node/config/validateConfig.ts'
 import { report } from '../../../node/report/diagnostics.ts'
-import frontmatter from '../../../node/schema/frontmatter.json' with { type: 'json' }
 import { generatedFiles } from '../../../node/schema/generated.ts'
 import type { Schema } from '../../../node/schema/schema.ts'
 import site from '../../../node/schema/site.json' with { type: 'json' }
@@ -138,11 +137,4 @@ test("the reference lists the build's defaults", async () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-})
-
-test('the schema of front matter has the keys that the compiler accepts', () => {
-  const source = readFileSync(path.join(root, 'crates/markdown/src/frontmatter/keys.rs'), 'utf8')
-  const known = [...source.matchAll(/^ {4}\("([\w-]+)", Shape::/gm)].map(([, key]) => key)
-  expect(known.length).toBeGreaterThan(20)
-  expect(Object.keys(frontmatter.properties).sort()).toEqual(known.sort())
 })

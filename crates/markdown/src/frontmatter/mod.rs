@@ -9,7 +9,7 @@ mod yaml;
 use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::components::resolve_link;
-use crate::diagnostics::{Diagnostics, Problem, suggestion};
+use crate::diagnostics::{Diagnostics, Problem};
 use crate::json::write_entry;
 use crate::lines::line_bounds;
 use crate::location::Place;
@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::resources::Resources;
 use crate::routes::{LINK_HINT, Link, LinkKind, refused_scheme, tail};
 use crate::urls::{Usage, candidates, is_picture};
-use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
+use keys::{Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
 use values::{Form, scalar_of, text_of, write_node};
 
 /// The front matter of a page.
@@ -218,9 +218,9 @@ impl Reader<'_> {
         }
         let shape = shape_of(&name);
         if shape.is_none() {
-            let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
             let place = self.place(key.span.start);
-            let problem = Problem::new("unknown-key", format!("unknown front matter key `{name}`"), hint);
+            let problem =
+                Problem::new("unknown-key", format!("unknown front matter key `{name}`"), known_keys(&name));
             self.diagnostics.report(place, problem);
         }
         if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))

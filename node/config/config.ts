@@ -40,10 +40,7 @@ export interface SiteConfig {
    * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' }
    */
   folders?: Record<string, string>
-  /**
-   * Folder of files that are served as they are, relative to the configuration.
-   * @default `public` in the docs folder
-   */
+  /** Folder of files that are served as they are, relative to the configuration; by default `public` in the docs folder. */
   public?: string
   /**
    * Folder that the site is written to, relative to the configuration.
@@ -79,8 +76,7 @@ export interface SiteConfig {
   lang?: string
   /**
    * Languages of the site. The pages of each language are in the folder with its name. Those of the default language may
-   * also be at the root of the docs folder.
-   * @default the default language
+   * also be at the root of the docs folder. By default, there's only the default language.
    * @example [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }]
    */
   locales?: LocaleOptions[]
@@ -95,10 +91,7 @@ export interface SiteConfig {
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo?: string | { light: string; dark: string }
-  /**
-   * Text next to the logo.
-   * @default the title, if there is no logo
-   */
+  /** Text next to the logo; by default the title, if there is no logo. */
   logoText?: string
   /**
    * Icon of the site in browser tabs: a file in `public`.
@@ -187,10 +180,7 @@ export interface SiteConfig {
    * site. If the site has an icon, install the package `@resvg/resvg-wasm`, which converts it.
    */
   offline?: boolean
-  /**
-   * Plugins in addition to the built-in ones.
-   * @example [rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])]
-   */
+  /** Plugins in addition to the built-in ones, such as `rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])`. */
   plugins?: Plugin[]
   /** Options of the theme. */
   themeConfig?: Partial<ThemeConfig>

@@ -11,21 +11,20 @@ use ts_rs::TS;
 use crate::location::{Place, Position, SourceText};
 
 /// Whether a diagnostic fails the build.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// Fails the build.
     Error,
     /// Only reported.
-    #[serde(alias = "warn")]
     Warning,
 }
 
 /// A row of the table of rules, `shared/rules.json`.
 #[derive(Deserialize)]
 struct Rule {
-    severity: Severity,
+    severity: String,
 }
 
 /// The rules by group and name, with their default severities. Node replaces these with those of the site.
@@ -35,7 +34,7 @@ static RULES: LazyLock<HashMap<String, HashMap<String, Rule>>> =
 fn severity_of(rule: &str) -> Severity {
     let found = RULES.values().find_map(|group| group.get(rule));
     debug_assert!(found.is_some(), "{rule}");
-    found.map_or(Severity::Error, |rule| rule.severity)
+    if found.is_some_and(|rule| rule.severity == "warn") { Severity::Warning } else { Severity::Error }
 }
 
 /// A problem in a source: where it is, what was found and what to do.

@@ -13,7 +13,8 @@ import { loadSite, type SiteConfig } from '../node/config/config.ts'
 import { assembleContent } from '../node/content/content.ts'
 import { readDocs } from '../node/content/files.ts'
 import { compilePages } from '../node/content/pages.ts'
-import { tolerable, tolerated } from '../node/report/diagnostics.ts'
+import { type ConfigurableRule, withSeverities } from '../node/report/rules.ts'
+import table from '../shared/rules.json' with { type: 'json' }
 
 /** A site, and where its repository keeps what a build needs. */
 interface Foreign {
@@ -101,7 +102,7 @@ async function measure({ name, docs, files, langs = [], config }: Foreign, clone
     files: new Set([...read.pages.map((page) => page.path), ...included]).size,
     pages: read.pages.length,
     strict: content.diagnostics,
-    lenient: tolerated(content.diagnostics, tolerable),
+    lenient: withSeverities(content.diagnostics, { tolerate: Object.keys(table.configurable) as ConfigurableRule[] }),
   }
 }
 

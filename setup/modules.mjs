@@ -17,9 +17,15 @@ const shared = [
   ...['crates/search-core', 'crates/slim'],
 ]
 
+/** Sources of the native module. */
+export const nativePaths = [
+  ...[...shared, 'crates/markdown', 'crates/md-compiler'],
+  ...['shared/rules.json', 'node/schema/frontmatter.json'],
+]
+
 /** Hash of the sources of the native module. */
 export function nativeSources() {
-  return hashOf([...shared, 'crates/markdown', 'crates/md-compiler'])
+  return hashOf(nativePaths)
 }
 
 /** Hash of the sources of the WASM module. */

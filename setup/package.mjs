@@ -148,15 +148,21 @@ function declareJson() {
     const text = readFileSync(whole, 'utf8')
     const declared = text.replace(/(from\s*['"])(\.[^'"]+)\.json(['"])[^;\n]*/g, (_, from, to, quote) => {
       const json = path.join(path.dirname(name), `${to}.json`)
-      const keys = Object.entries(JSON.parse(readFileSync(file(json), 'utf8')))
-      const type = keys.map(([key, value]) => `  ${JSON.stringify(key)}: ${typeof value}\n`).join('')
+      const type = typeOfJson(JSON.parse(readFileSync(file(json), 'utf8')))
       const target = path.join(types, path.dirname(name), `${to}.d.ts`)
       mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(target, `declare const value: {\n${type}}\nexport default value\n`)
+      writeFileSync(target, `declare const value: ${type}\nexport default value\n`)
       return `${from}${to}.js${quote}`
     })
     if (declared !== text) writeFileSync(whole, declared)
   }
+}
+
+function typeOfJson(value) {
+  if (typeof value !== 'object') return typeof value
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${JSON.stringify(key)}: ${typeOfJson(each)}`)
+    .join('; ')} }`
 }
 
 /** Removes declarations that no export of the package needs. */

@@ -266,6 +266,7 @@ export function isMessage({ pageType }: { pageType: PageType }): boolean {
   return pageType === '404' || pageType === 'offline'
 }
 
+// The table of keys: the compiler reads the schema that is generated from it, node/schema/frontmatter.json.
 /** Front matter as used by the theme; the compiler has checked its types. */
 export interface Frontmatter {
   /** Title of the page; defaults to its first heading. */
@@ -278,10 +279,13 @@ export interface Frontmatter {
    * Layout of the page: `home` for an entrance, `doc` for text, `custom` and `blank` for pages without the layout of documents.
    * @default 'doc'
    */
-  pageType?: PageType
+  pageType?: 'home' | 'doc' | 'custom' | 'blank' | '404'
   /** Whether the page lists the pages of its folder, with their headings. */
   overview?: boolean
-  /** Depths of the headings that an overview page lists. */
+  /**
+   * Depths of the headings that an overview page lists.
+   * @format depths
+   */
   overviewHeaders?: number[]
   /**
    * Whether the page has the navbar.
@@ -300,6 +304,7 @@ export interface Frontmatter {
   /**
    * Whether the page has the outline of its headings.
    * @default true
+   * @format outline
    */
   outline?: boolean
   /**
@@ -328,13 +333,22 @@ export interface Frontmatter {
    * @default false
    */
   draft?: boolean
-  /** Date of a post, such as `2024-04-02`, for feeds. */
+  /**
+   * Date of a post, such as `2024-04-02`, for feeds.
+   * @format date
+   */
   date?: string
-  /** When a post was published, if that isn't `date`. */
+  /**
+   * When a post was published, if that isn't `date`.
+   * @format date
+   */
   published_at?: string
   /** Summary of a post, for feeds. */
   summary?: string
-  /** Authors of a post, for feeds. */
+  /**
+   * Authors of a post, for feeds.
+   * @format names
+   */
   author?: string | string[]
   /** Categories of a post, for feeds. */
   category?: string | string[]
@@ -342,7 +356,10 @@ export interface Frontmatter {
   categories?: string[]
   /** What readers search for instead of the words of the page. */
   keywords?: string[]
-  /** Tags for the page's head: `[meta, { name: …, content: … }]`, or `{ tag: meta, attrs: { … } }`. */
+  /**
+   * Tags for the page's head: `[meta, { name: …, content: … }]`, or `{ tag: meta, attrs: { … } }`.
+   * @format head
+   */
   head?: unknown[]
   /** Ids of the feeds that include the page. */
   'link-rss'?: string | string[]

@@ -783,3 +783,4 @@ module.exports.compile = nativeBinding.compile
 module.exports.hanRuns = nativeBinding.hanRuns
 module.exports.isDraft = nativeBinding.isDraft
 module.exports.scan = nativeBinding.scan
+module.exports.sections = nativeBinding.sections

@@ -375,6 +375,27 @@ text: string,
 code: string, };
 
 /**
+ * A section of a source, which includes nothing yet.
+ */
+export type SourceSection = { 
+/**
+ * Id of its heading; empty for the part before the first heading below the title.
+ */
+id: string, 
+/**
+ * Depth of its heading; 1 for that part.
+ */
+depth: number, 
+/**
+ * Text of its heading, plain.
+ */
+heading: string, 
+/**
+ * Line of its heading, from 1.
+ */
+line: number, };
+
+/**
  * A problem in a source: where it is, what was found and what to do.
  */
 export type Diagnostic = { 
@@ -387,11 +408,11 @@ path: string,
  */
 position: Position, 
 /**
- * Whether it fails the build.
+ * Whether it fails the build, unless the site sets another severity for its rule.
  */
 severity: Severity, 
 /**
- * Short name of the rule, `dead-link`.
+ * Name of the rule in `shared/rules.json`, `dead-link`.
  */
 rule: string, 
 /**

@@ -52,7 +52,7 @@ export async function checkVersions(versions: Version[], store: Store): Promise<
 async function contentOf(version: Version, store: Store): Promise<BuildResult & { content?: Content }> {
   const { site, docs } = version
   // Unreadable files would only cause follow-up errors, such as dead links.
-  const unreadable = problemsOf(site, docs).filter(({ severity }) => severity === 'error')
+  const unreadable = problemsOf(site, docs).filter(({ rule }) => rule === 'file')
   if (unreadable.length > 0) {
     process.stderr.write(report(unreadable))
     return { pages: docs.pages.length, diagnostics: unreadable }

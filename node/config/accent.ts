@@ -28,7 +28,7 @@ interface Derived {
   /** Rules that replace the theme's; empty without an accent. */
   css: string
   /** Problems as message and hint. */
-  problems: { severity: Diagnostic['severity']; message: string; hint: string; value: string }[]
+  problems: { message: string; hint: string; value: string }[]
 }
 
 /** The rules of a site's accent. */
@@ -41,11 +41,9 @@ export function checkAccent(site: Site): Diagnostic[] {
   const { problems } = derive(site.config.accent)
   if (problems.length === 0) return []
   const text = readFileSync(site.file, 'utf8')
-  return problems.map(({ severity, message, hint, value }) => ({
-    ...problem(configPath(site), 'accent', message, hint),
-    severity,
-    position: foundAt(text, value),
-  }))
+  return problems.map(({ message, hint, value }) =>
+    problem(configPath(site), 'accent', message, hint, foundAt(text, value)),
+  )
 }
 
 function derive(accent: Accent | undefined): Derived {
@@ -56,7 +54,7 @@ function derive(accent: Accent | undefined): Derived {
   if (unreadable || !colors.light || !colors.dark) {
     const value = given[unreadable ?? 'light']
     const message = `\`accent\` is \`${value}\`, expected a color such as \`#3451b2\``
-    return { css: '', problems: [{ severity: 'error', message, hint: 'write it in hexadecimal', value }] }
+    return { css: '', problems: [{ message, hint: 'write it in hexadecimal', value }] }
   }
   const surfaces = readSurfaces()
   const fill = { light: colors.light, dark: colors.dark }
@@ -77,7 +75,7 @@ function derive(accent: Accent | undefined): Derived {
 function lowContrast(mode: Mode, value: string, color: Rgb, surfaces: Rgb[], text: Rgb): Derived['problems'][number] {
   const reached = contrastWith(color, surfaces).toFixed(2)
   const message = `\`accent\` \`${toHex(color)}\` has a contrast of ${reached} as text in ${mode} mode, expected 4.5`
-  return { severity: 'error', message, hint: `use \`${toHex(text)}\``, value }
+  return { message, hint: `use \`${toHex(text)}\``, value }
 }
 
 /** The surfaces that text in the accent color is on, by mode. */

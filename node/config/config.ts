@@ -5,7 +5,8 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../shared/languages.ts'
 import type { LinkCard, Locale, NavItem, SidebarItem, SiteData, SocialLink, ThemeConfig } from '../../shared/site.ts'
-import { type Rule, report } from '../report/diagnostics.ts'
+import { report } from '../report/diagnostics.ts'
+import type { ConfigurableRule, RuleSeverities } from '../report/rules.ts'
 import type { Accent } from './accent.ts'
 import type { Extensions } from './extensions.ts'
 import type { HeadTag } from './head.ts'
@@ -39,10 +40,7 @@ export interface SiteConfig {
    * @example { ja: 'i18n/ja/docusaurus-plugin-content-docs/current' }
    */
   folders?: Record<string, string>
-  /**
-   * Folder of files that are served as they are, relative to the configuration.
-   * @default `public` in the docs folder
-   */
+  /** Folder of files that are served as they are, relative to the configuration; by default `public` in the docs folder. */
   public?: string
   /**
    * Folder that the site is written to, relative to the configuration.
@@ -78,8 +76,7 @@ export interface SiteConfig {
   lang?: string
   /**
    * Languages of the site. The pages of each language are in the folder with its name. Those of the default language may
-   * also be at the root of the docs folder.
-   * @default the default language
+   * also be at the root of the docs folder. By default, there's only the default language.
    * @example [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }]
    */
   locales?: LocaleOptions[]
@@ -94,10 +91,7 @@ export interface SiteConfig {
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo?: string | { light: string; dark: string }
-  /**
-   * Text next to the logo.
-   * @default the title, if there is no logo
-   */
+  /** Text next to the logo; by default the title, if there is no logo. */
   logoText?: string
   /**
    * Icon of the site in browser tabs: a file in `public`.
@@ -186,10 +180,7 @@ export interface SiteConfig {
    * site. If the site has an icon, install the package `@resvg/resvg-wasm`, which converts it.
    */
   offline?: boolean
-  /**
-   * Plugins in addition to the built-in ones.
-   * @example [rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])]
-   */
+  /** Plugins in addition to the built-in ones, such as `rss([{ id: 'blog', title: 'Blog', below: '/blog/' }])`. */
   plugins?: Plugin[]
   /** Options of the theme. */
   themeConfig?: Partial<ThemeConfig>
@@ -204,10 +195,16 @@ export interface SiteConfig {
    */
   frameOrigins?: string[]
   /**
-   * Errors to report as warnings, for Markdown written for other tools. The rest of the page is then shown.
+   * Severities of rules, by their names, which messages end with: `error` fails the build, `warn` only prints the message,
+   * and `off` hides it. The affected part of a page is left out either way.
+   * @example { 'dead-anchor': 'warn', draft: 'off' }
+   */
+  rules?: RuleSeverities
+  /**
+   * Rules whose errors become warnings, for Markdown written for other tools: a shorthand for `warn` in `rules`.
    * @example ['component', 'dead-link']
    */
-  tolerate?: Rule[]
+  tolerate?: ConfigurableRule[]
   /** Options of the Markdown compiler. */
   markdown?: {
     /**

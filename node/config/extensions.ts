@@ -17,7 +17,7 @@ export interface FenceHandler {
    * Returns what the page shows instead of the fence, or a promise of it. A thrown Error is reported at the fence.
    * @param block the fence as a code block; `Code` nodes in the result are shown the same way
    */
-  draw(fence: Fence, page: PageOf, block: () => Node): Node[] | Promise<Node[]>
+  draw: (fence: Fence, page: PageOf, block: () => Node) => Node[] | Promise<Node[]>
 }
 
 /** A component that expands to Markdown: `<Name prop="…" />`, or `<Name>` around Markdown. */
@@ -31,7 +31,7 @@ export interface MarkdownComponent {
   /** Files it reads, relative to the docs folder: a change recompiles the pages. */
   files?: string[]
   /** Returns the Markdown. A thrown Error is reported at the tag, with a `hint` if it's an `ExtensionError`. */
-  expand(props: Record<string, unknown>, context: ComponentContext): string
+  expand: (props: Record<string, unknown>, context: ComponentContext) => string
 }
 
 /** What a component can use besides its props. */
@@ -50,7 +50,7 @@ export interface PageTransform {
   name: string
   /** What its output depends on besides the configuration's own code; a change recompiles the pages. */
   key?: string
-  run(nodes: Node[], page: PageOf): Node[]
+  run: (nodes: Node[], page: PageOf) => Node[]
 }
 
 /** Extensions in a site's configuration, below `markdown`. */

@@ -55,10 +55,15 @@ export function checkHead(site: Site): Diagnostic[] {
   })
   if (wrong.length === 0) return []
   const text = readFileSync(site.file, 'utf8')
-  return wrong.map(({ each, found: [message, hint] }) => ({
-    ...problem(configPath(site), 'head', `\`head\`: ${message}`, hint),
-    position: foundAt(text, String(Object.values(each[1]).at(-1) ?? each[0])),
-  }))
+  return wrong.map(({ each, found: [message, hint] }) =>
+    problem(
+      configPath(site),
+      'head',
+      `\`head\`: ${message}`,
+      hint,
+      foundAt(text, String(Object.values(each[1]).at(-1) ?? each[0])),
+    ),
+  )
 }
 
 /** Why the pages' policy, or this tool, doesn't allow a tag; undefined if it does. */

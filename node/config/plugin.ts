@@ -66,5 +66,5 @@ export interface Plugin {
   key?: string
   /** Files it writes that pages may link to, by output path. Links to its other files make the check run the plugins once more. */
   linked?: readonly string[]
-  run(input: PluginInput): PluginOutput
+  run: (input: PluginInput) => PluginOutput
 }

@@ -44,7 +44,7 @@ export interface SearchConfig {
 }
 
 /** An index on an OpenSearch cluster. */
-interface ServiceOptions {
+export interface ServiceOptions {
   /** Name in `searchIndexes` and `indexName` of `remote`; `default` if absent. */
   name?: string
   /** Origin for links in results, for sites that show this site's pages; empty for the site itself. */

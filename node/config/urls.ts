@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import { decodePath, isExternal, outputOf, routeOf, schemeOf } from '../../shared/routes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
+import type { Rule } from '../report/rules.ts'
 import type { Site } from './config.ts'
 import { type HeadTag, urlOfTag } from './head.ts'
 import { configPath } from './places.ts'
@@ -47,10 +48,9 @@ export function checkUrls(site: Site): Diagnostic[] {
   })
   if (wrong.length === 0) return []
   const text = configText(site)
-  return wrong.map(({ value, message, hint }) => ({
-    ...problem(configPath(site), 'link', message, hint),
-    position: foundAt(text, String(value)),
-  }))
+  return wrong.map(({ value, message, hint }) =>
+    problem(configPath(site), 'link', message, hint, foundAt(text, String(value))),
+  )
 }
 
 /** Errors for URLs of a configuration that name no file or page of the site, and for aliases of pages that don't exist. */
@@ -63,40 +63,30 @@ export function checkTargets(
     if (use === 'service' || typeof value !== 'string' || !/^\/(?!\/)/.test(value)) return []
     const path = value.replace(/[?#].*/s, '')
     if (files.has(decodePath(path.slice(1))) || (use === 'link' && isPage(routeOf(path)))) return []
-    const [rule, hint] =
+    const [rule, hint]: [Rule, string] =
       use === 'link'
         ? ['dead-link', 'link to a page, or to a file in the `public` folder']
         : ['image', 'put the file into the `public` folder']
     const message = `\`${name}\`: no ${use === 'link' ? 'page or file' : 'file'} \`${value}\``
-    return [{ value, severity: 'error' as const, rule, message, hint }]
+    return [{ value, rule, message, hint }]
   })
   const dead = Object.entries(site.config.aliases ?? {}).flatMap(([from, to]) => {
     const [route = ''] = to.split(/[?#]/, 1)
     // A route may contain both signs itself.
     if (isPage(to) || isPage(route) || files.has(route.slice(1))) return []
     const message = `\`aliases\`: \`${from}\` leads to \`${to}\`, and no page is there`
-    return [
-      {
-        value: to,
-        severity: 'error' as const,
-        rule: 'dead-link',
-        message,
-        hint: 'correct the address, or remove the alias',
-      },
-    ]
+    return [{ value: to, rule: 'dead-link' as const, message, hint: 'correct the address, or remove the alias' }]
   })
   const taken = Object.keys(site.config.aliases ?? {}).flatMap((from) => {
     if (!files.has(`${outputOf(from)}.html`)) return []
     const message = `\`aliases\`: a page is at \`${from}\`, so nothing can lead from there`
-    return [{ value: from, severity: 'error' as const, rule: 'route', message, hint: 'remove the alias or the page' }]
+    return [{ value: from, rule: 'route' as const, message, hint: 'remove the alias or the page' }]
   })
   if (lost.length + dead.length + taken.length === 0) return []
   const text = configText(site)
-  return [...lost, ...dead, ...taken].map(({ value, severity, rule, message, hint }) => ({
-    ...problem(configPath(site), rule, message, hint),
-    severity,
-    position: foundAt(text, value),
-  }))
+  return [...lost, ...dead, ...taken].map(({ value, rule, message, hint }) =>
+    problem(configPath(site), rule, message, hint, foundAt(text, value)),
+  )
 }
 
 /** Every URL of a configuration that reaches pages, with its option's name. */

@@ -35,10 +35,9 @@ export async function configProblems(file: string, config: unknown, used = { doc
   // Every build starts here, and only a mistake needs the parser.
   const { positionInModule } = await import('../schema/position.ts')
   const text = readFileSync(file, 'utf8')
-  return all.map(({ path, message, hint }) => ({
-    ...problem(shown, 'configuration', message, hint),
-    position: positionInModule(text, path),
-  }))
+  return all.map(({ path, message, hint }) =>
+    problem(shown, 'configuration', message, hint, positionInModule(text, path)),
+  )
 }
 
 /** Addresses in another form than expected. */

@@ -9,7 +9,8 @@ import type { Site } from '../config/config.ts'
 import { checkHead } from '../config/head.ts'
 import { fileAt } from '../config/places.ts'
 import { checkTargets, checkUrls } from '../config/urls.ts'
-import { shownPath, tolerated } from '../report/diagnostics.ts'
+import { shownPath } from '../report/diagnostics.ts'
+import { withSeverities } from '../report/rules.ts'
 import type { Addressed } from './addresses.ts'
 import type { Docs } from './files.ts'
 import { checkHomes } from './homes.ts'
@@ -88,13 +89,13 @@ export async function checkContent({
     ...navigation.files.flatMap(({ path, missing }) => (files.has(path) ? [] : missing)),
     ...links,
   ]
-  const diagnostics = tolerated(onceASite(reported), site.config.tolerate).map((each) => printed(site, each))
+  const diagnostics = withSeverities(onceASite(reported), site.config).map((each) => printed(site, each))
   return { sections: navigation.sections, assets, diagnostics: [...problemsOf(site, docs), ...diagnostics] }
 }
 
 /** Diagnostics for unreadable files of the docs folder, with paths as they're printed. */
 export function problemsOf(site: Site, { problems }: Docs): Diagnostic[] {
-  return problems.map((each) => printed(site, each))
+  return withSeverities(problems, site.config).map((each) => printed(site, each))
 }
 
 function printed(site: Site, diagnostic: Diagnostic): Diagnostic {
@@ -105,7 +106,7 @@ function printed(site: Site, diagnostic: Diagnostic): Diagnostic {
 function onceASite(diagnostics: Diagnostic[]): Diagnostic[] {
   const reported = new Set<string>()
   return diagnostics.filter(({ rule, message }) => {
-    if (rule !== 'code') return true
+    if (rule !== 'code-language') return true
     const first = !reported.has(message)
     reported.add(message)
     return first

@@ -205,7 +205,7 @@ class FolderReader {
   }
 
   private warn(below: string, message: string, hint = 'it is ignored'): void {
-    this.problems.push({ ...problem(below, 'file', message, hint), severity: 'warning' })
+    this.problems.push(problem(below, 'ignored-file', message, hint))
   }
 }
 

@@ -51,10 +51,6 @@ export async function readDocs(site: Site): Promise<Docs> {
   const isErrorFile = (below: string) => errorFiles.includes(below)
   const served = paths.filter((below) => isPublic(below) && !isErrorFile(below)).flatMap((below) => reader.read(below))
   const unused = [...others.filter(isErrorPage), ...paths.filter(isErrorFile).map((below) => reader.shown(below))]
-  const warning = (below: string, rule: string, [message, hint]: readonly [string, string]): Diagnostic => ({
-    ...problem(below, rule, message, hint),
-    severity: 'warning',
-  })
   return {
     pages,
     metas: paths.filter(isMeta).flatMap((below) => reader.read(below)),
@@ -64,8 +60,8 @@ export async function readDocs(site: Site): Promise<Docs> {
     strays: others.filter((below) => isText(below) && !isErrorPage(below)),
     problems: [
       ...reader.problems,
-      ...drafts.map((below) => warning(below, 'frontmatter', leftOut)),
-      ...unused.map((below) => warning(below, 'route', themesErrorPage)),
+      ...drafts.map((below) => problem(below, 'draft', ...leftOut)),
+      ...unused.map((below) => problem(below, 'ignored-file', ...themesErrorPage)),
     ],
   }
 }

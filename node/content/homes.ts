@@ -5,6 +5,7 @@ import type { Diagnostic, Page } from '../../crates/md-compiler/index.js'
 import { isEmptyHome } from '../../shared/home.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { type Frontmatter, homeSections } from '../../shared/site.ts'
+import { problem } from '../report/diagnostics.ts'
 
 /** A diagnostic for each section that doesn't exist, for pages that are empty, and for buttons without text. */
 export function checkHomes(pages: Page[]): Diagnostic[] {
@@ -17,11 +18,10 @@ function emptyButtons(page: Page): Diagnostic[] {
   const actions: unknown = (JSON.parse(page.frontmatter) as Frontmatter).hero?.actions
   return (Array.isArray(actions) ? actions : [])
     .filter((action: { text?: unknown } | null) => !String(action?.text ?? '').trim())
-    .map((action: { link?: unknown } | null) => ({
-      ...diagnosticOf(page, `the button of the home page that leads to \`${action?.link ?? ''}\` has no text`),
-      severity: 'warning' as const,
-      hint: 'write its `text`, or remove it from `actions`',
-    }))
+    .map((action: { link?: unknown } | null) => {
+      const message = `the button of the home page that leads to \`${action?.link ?? ''}\` has no text`
+      return problem(page.path, 'home', message, 'write its `text`, or remove it from `actions`')
+    })
 }
 
 /** Sections that do not exist, and a page that is empty. */
@@ -34,7 +34,7 @@ function sectionProblems(page: Page): Diagnostic[] {
   ) {
     const message = 'the home page has no `hero`, no `features` and no text, so it only shows the title of the site'
     const hint = "write them; a home page that is code of another tool isn't run"
-    return [{ ...diagnosticOf(page, message), severity: 'warning' as const, hint }]
+    return [problem(page.path, 'home', message, hint)]
   }
   if (!page.frontmatter.includes('"sections"')) return []
   const sections: unknown = (JSON.parse(page.frontmatter) as Frontmatter).hero?.sections ?? []
@@ -58,5 +58,5 @@ function isWrong({ diagnostics = [] }: Page): boolean {
 
 function diagnosticOf({ path }: Page, message: string): Diagnostic {
   const hint = `expected some of ${homeSections.join(', ')}, in the order in which the page shows them`
-  return { path, position: { line: 1, column: 1 }, severity: 'error', rule: 'frontmatter', message, hint }
+  return problem(path, 'frontmatter', message, hint)
 }

@@ -12,6 +12,8 @@ import type { Site } from '../config/config.ts'
 import { spellings } from '../config/places.ts'
 import { escapeUrl } from '../config/urls.ts'
 import { attribute, mapNodes } from '../markdown/nodes.ts'
+import { problem } from '../report/diagnostics.ts'
+import type { Rule } from '../report/rules.ts'
 
 /** Valid targets of links. */
 export interface Targets {
@@ -149,8 +151,8 @@ function decode(text: string): string {
   }
 }
 
-function diagnostic(link: Link, rule: string, message: string, hint: string): Diagnostic[] {
-  return [{ path: link.path, position: link.position, severity: 'error', rule, message, hint }]
+function diagnostic({ path, position }: Link, rule: Rule, message: string, hint: string): Diagnostic[] {
+  return [problem(path, rule, message, hint, position)]
 }
 
 /** Reports an image, a video or a sound that the content security policy blocks. */
@@ -159,7 +161,7 @@ function blocked(link: Link, site: Site): Diagnostic[] {
   if (site.data.themeConfig.imageOrigins?.includes(origin)) return []
   const message = `an image or a video from \`${origin}\`, which browsers will block`
   const hint = `copy it to the \`public\` folder, or allow it: \`imageOrigins: ['${origin}']\` in the configuration`
-  return diagnostic(link, 'image', message, hint).map((each) => ({ ...each, severity: 'warning' }))
+  return diagnostic(link, 'blocked-image', message, hint)
 }
 
 function deadFile(link: Link): Diagnostic[] {

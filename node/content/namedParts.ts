@@ -6,6 +6,7 @@ import { nearest } from '../../shared/nearest.ts'
 import type { Site } from '../config/config.ts'
 import { attributeValues } from '../markdown/nodes.ts'
 import { foundAt, problem } from '../report/diagnostics.ts'
+import type { Rule } from '../report/rules.ts'
 
 /** Names of the site's scripts and style sheets. */
 export function knownParts({ config }: Pick<Site, 'config'>) {
@@ -18,20 +19,17 @@ export function knownParts({ config }: Pick<Site, 'config'>) {
  * @param known names of the site's scripts and style sheets
  */
 export function unknownParts(page: Page, source: Uint8Array, known: ReturnType<typeof knownParts>): Diagnostic[] {
-  const report = (rule: string, kind: string, attribute: string, names: string[], option: string) =>
+  const report = (rule: Rule, kind: string, attribute: string, names: string[], option: string) =>
     [...new Set(attributeValues(page.nodes, attribute))]
       .filter((name) => !names.includes(name))
       .map((name): Diagnostic => {
         const near = nearest(name, names)
         const hint = near ? `did you mean \`${near}\`?` : `add it to \`${option}\` in the configuration`
-        return {
-          ...problem(page.path, rule, `no ${kind} of the site has the name \`${name}\``, hint),
-          position: foundAt(Buffer.from(source).toString('utf8'), name),
-          severity: 'warning',
-        }
+        const message = `no ${kind} of the site has the name \`${name}\``
+        return problem(page.path, rule, message, hint, foundAt(Buffer.from(source).toString('utf8'), name))
       })
   return [
-    ...report('script', 'script', 'data-script', known.scripts, 'scripts'),
-    ...report('style', 'style sheet', 'data-styles', known.styles, 'styles.parts'),
+    ...report('unknown-script', 'script', 'data-script', known.scripts, 'scripts'),
+    ...report('unknown-style', 'style sheet', 'data-styles', known.styles, 'styles.parts'),
   ]
 }

@@ -1,7 +1,7 @@
 // Reads the navigation files of a site, `_meta.json` and `_nav.json`, and checks them against the schemas that editors
 // use. Entries with a mistake are reported and left out, so the rest of the file still counts where a site tolerates them.
 
-import type { Diagnostic, Position } from '../../crates/md-compiler/index.js'
+import type { Diagnostic } from '../../crates/md-compiler/index.js'
 import type { NavItem } from '../../shared/site.ts'
 import { problem } from '../report/diagnostics.ts'
 import metaSchema from '../schema/meta.json' with { type: 'json' }
@@ -60,11 +60,6 @@ const schemas: Record<string, Schema> = { '_meta.json': metaSchema as Schema, '_
 
 /** The content of a file, with its problems; undefined if nothing of it can be used. */
 export function readNavFile(path: string, text: string): { value: unknown; diagnostics: Diagnostic[] } {
-  const report = (position: Position, message: string, hint: string, severity: Diagnostic['severity'] = 'error') => ({
-    ...problem(path, 'navigation', message, hint),
-    position,
-    severity,
-  })
   let value: unknown
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -72,12 +67,12 @@ export function readNavFile(path: string, text: string): { value: unknown; diagn
     const { message } = error as Error
     const found = `cannot read the file as JSON: ${message}`
     const hint = 'names and texts are in double quotes, and nothing follows the last entry'
-    return { value: undefined, diagnostics: [report(positionOfError(text, message), found, hint)] }
+    return { value: undefined, diagnostics: [problem(path, 'navigation', found, hint, positionOfError(text, message))] }
   }
   const schema = schemas[path.split('/').at(-1) ?? '']
   const wrong = [...(schema ? validate(value, schema) : []), ...patternProblems(value), ...repeated(value)]
   const diagnostics = wrong.map(({ path: at, message, hint, unknown }) =>
-    report(positionInJson(text, at), message, hint, unknown ? 'warning' : 'error'),
+    problem(path, unknown ? 'unknown-key' : 'navigation', message, hint, positionInJson(text, at)),
   )
   const left = new Set(wrong.filter(({ unknown }) => !unknown).map(({ path: [index] }) => index))
   if (left.size === 0) return { value, diagnostics }

@@ -122,7 +122,7 @@ export class NavSources {
 
   private problem(file: string, found: string, message: string, hint: string): Diagnostic {
     const text = this.texts.get(file) ?? ''
-    return { ...problem(file, 'navigation', message, hint), position: foundAt(text, found) }
+    return problem(file, 'navigation', message, hint, foundAt(text, found))
   }
 }
 

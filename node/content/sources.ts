@@ -82,13 +82,14 @@ function checkHome(site: Site, pages: Page[]): Diagnostic[] {
   const isFound = pages.some(({ routePath }) => routePath === '/')
   const missing = isFound
     ? []
-    : [warning(home, 'the site has no home page: `/` shows the error page', 'write this file')]
+    : [problem(home, 'missing-home', 'the site has no home page: `/` shows the error page', 'write this file')]
   const empty = locales.filter((each) => each.lang !== lang && !site.langs.includes(each.lang))
   return [
     ...missing,
     ...empty.map((each) =>
-      warning(
+      problem(
         each.lang,
+        'missing-home',
         `the language \`${each.lang}\` has no folder`,
         'write its pages there, or remove it from `locales`',
       ),
@@ -104,15 +105,12 @@ export function checkStrays(site: Site, docs: Docs, needs: Iterable<Needs>): Dia
     .filter((file) => !used.has(file))
     .map((file) =>
       isPartial(file)
-        ? warning(file, 'no page includes this partial', 'include it, remove it, or add it to `exclude`')
-        : warning(
+        ? problem(file, 'stray-file', 'no page includes this partial', 'include it, remove it, or add it to `exclude`')
+        : problem(
             file,
+            'stray-file',
             `it isn't a page: the pages of this site are in ${folders}`,
             'move it there, add its language to `locales`, or add it to `exclude`',
           ),
     )
-}
-
-function warning(file: string, message: string, hint: string): Diagnostic {
-  return { ...problem(file, 'route', message, hint), severity: 'warning' }
 }

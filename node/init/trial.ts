@@ -9,7 +9,8 @@ import { assembleContent } from '../content/content.ts'
 import { readDocs } from '../content/files.ts'
 import { compilePages } from '../content/pages.ts'
 import { filesOfPlugins } from '../plugins/plugins.ts'
-import { type Diagnostic, type Rule, report, tolerable } from '../report/diagnostics.ts'
+import { type Diagnostic, report } from '../report/diagnostics.ts'
+import { type ConfigurableRule, isConfigurable } from '../report/rules.ts'
 import type { Sidebars, SidebarsOf } from './otherTools.ts'
 
 /** A configuration that builds, and what the first build would have reported. */
@@ -52,14 +53,14 @@ export async function tryConfig(file: string, given: SiteConfig, sidebars?: Side
   const tolerated: Record<string, number> = {}
   const others: Diagnostic[] = []
   for (const each of errors) {
-    if ((tolerable as readonly string[]).includes(each.rule)) tolerated[each.rule] = (tolerated[each.rule] ?? 0) + 1
+    if (isConfigurable(each.rule)) tolerated[each.rule] = (tolerated[each.rule] ?? 0) + 1
     else others.push(each)
   }
   const origins = diagnostics.flatMap(({ rule, hint }) => {
-    const [, origin] = rule === 'image' ? (/imageOrigins: \['([^']+)'\]/.exec(hint) ?? []) : []
+    const [, origin] = rule === 'blocked-image' ? (/imageOrigins: \['([^']+)'\]/.exec(hint) ?? []) : []
     return origin ? [origin] : []
   })
-  const rules = Object.keys(tolerated).sort() as Rule[]
+  const rules = Object.keys(tolerated).sort() as ConfigurableRule[]
   return {
     config: {
       ...config,

@@ -149,7 +149,7 @@ function blockedStyles(nodes: Node[], { lang, position }: Fence, { path: page }:
   if (!nodes.some(styled)) return []
   const message = `the fence \`${lang}\` draws with \`style\`, which the policy of the pages blocks`
   const hint = 'write attributes, such as `fill` and `stroke`, or classes with rules in `styles`'
-  return [{ ...problem(page, 'extension', message, hint), position }]
+  return [problem(page, 'extension', message, hint, position)]
 }
 
 /** Draws the code blocks and runs the transforms. */
@@ -210,5 +210,5 @@ async function attemptAsync<T>(work: () => T | Promise<T>, what: string, place: 
 
 function failed(error: unknown, what: string, { path, position }: Place): Diagnostic {
   const hint = error instanceof ExtensionError ? error.hint : 'see the configuration of the site'
-  return { ...problem(path, 'extension', `${what}: ${messageOf(error)}`, hint), position }
+  return problem(path, 'extension', `${what}: ${messageOf(error)}`, hint, position)
 }

@@ -6,6 +6,7 @@ import type { SiteData, ThemeConfig } from '../../shared/site.ts'
 import { fill, type Text } from '../../shared/text.ts'
 import type { Extensions, Fence } from '../config/extensions.ts'
 import { textOf } from '../config/texts.ts'
+import { problem } from '../report/diagnostics.ts'
 import { type CodeMeta, parseMeta, readMarks } from './codeMeta.ts'
 import { readDiff, sideOf } from './diff.ts'
 import { extendPage } from './extensions.ts'
@@ -43,14 +44,9 @@ export function highlightPages(
         // A language inferred from a file name is only a guess.
         if (html === undefined && [node.lang, meta.lang].includes(lang) && !unknown.has(lang)) {
           unknown.add(lang)
-          page.diagnostics.push({
-            path: page.path,
-            position: node.position,
-            severity: 'warning',
-            rule: 'code',
-            message: `unknown language \`${lang}\` of a code block`,
-            hint: 'the code is shown without colors; write `text` if that is what you mean',
-          })
+          const message = `unknown language \`${lang}\` of a code block`
+          const hint = 'the code is shown without colors; write `text` if that is what you mean'
+          page.diagnostics.push(problem(page.path, 'code-language', message, hint, node.position))
         }
         return html ?? escapeText(code)
       })

@@ -1,25 +1,11 @@
 // Formats the diagnostics of a site with their hints, sorted by file and line. A message with many occurrences is
-// printed once, with all of its positions. Diagnostics that a site tolerates become warnings, provided the page still
-// makes sense without the affected part.
+// printed once, with all of its positions.
 
 import path from 'node:path'
 import type { Diagnostic, Position } from '../../crates/md-compiler/index.js'
+import { isConfigurable, type Rule, severityOf } from './rules.ts'
 
 export type { Diagnostic }
-
-/** Rules that a site can tolerate: the affected part is omitted, or the link leads nowhere, and the rest is shown. */
-export const tolerable = [
-  ...['component', 'expression', 'import', 'partial', 'raw-html', 'comment', 'container', 'heading-id', 'code'],
-  ...['frontmatter', 'link', 'dead-link', 'dead-anchor', 'navigation', 'image'],
-] as const
-
-/** Name of a tolerable rule. */
-export type Rule = (typeof tolerable)[number]
-
-/** Downgrades the diagnostics that a site tolerates to warnings. */
-export function tolerated(diagnostics: Diagnostic[], rules: readonly string[] = []): Diagnostic[] {
-  return diagnostics.map((each) => (rules.includes(each.rule) ? { ...each, severity: 'warning' } : each))
-}
 
 /** With more errors than this, the pages were probably written for another tool. */
 const many = 20
@@ -27,7 +13,7 @@ const many = 20
 /** Explains how to build a site despite many errors; empty if that isn't possible. */
 export function toleranceHint(diagnostics: Diagnostic[]): string {
   const rules = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))]
-  if (countErrors(diagnostics) <= many || !rules.every((rule) => tolerable.some((known) => known === rule))) return ''
+  if (countErrors(diagnostics) <= many || !rules.every(isConfigurable)) return ''
   const list = rules.sort().map((rule) => `'${rule}'`)
   return `\`tolerate: [${list.join(', ')}]\` in the configuration turns them into warnings, and leaves out what they are about\n`
 }
@@ -58,10 +44,11 @@ export function returned(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `\`${String(value)}\``
 }
 
-/** The lines of a diagnostic: `docs/zh/a.md:12:3: message`, and its hint. */
+/** The lines of a diagnostic: `docs/zh/a.md:12:3: message [rule]`, and its hint. A rule that can't be configured isn't shown. */
 export function lines(diagnostic: Diagnostic): string[] {
-  const { severity, message, hint } = diagnostic
-  const first = `${placeOf(diagnostic)}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
+  const { severity, rule, message, hint } = diagnostic
+  const named = isConfigurable(rule) ? ` [${rule}]` : ''
+  const first = `${placeOf(diagnostic)}: ${severity === 'warning' ? 'warning: ' : ''}${message}${named}`
   return [first, ...(hint ? [`  ${hint}`] : [])]
 }
 
@@ -108,7 +95,13 @@ export function foundAt(text: string, found: string): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** A diagnostic without a position in a page's text. */
-export function problem(path: string, rule: string, message: string, hint = ''): Diagnostic {
-  return { path, position: { line: 1, column: 1 }, severity: 'error', rule, message, hint }
+/** A diagnostic with the default severity of its rule; by default without a position in a page's text. */
+export function problem(
+  path: string,
+  rule: Rule,
+  message: string,
+  hint = '',
+  position: Position = { line: 1, column: 1 },
+): Diagnostic {
+  return { path, position, severity: severityOf(rule), rule, message, hint }
 }

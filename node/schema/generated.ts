@@ -2,7 +2,8 @@
 // build and for editors, and the reference of the configuration. tests/unit/node/schema.test.ts keeps them up to date.
 
 import path from 'node:path'
-import { schemaOfType } from './fromTypes.ts'
+import rules from '../../shared/rules.json' with { type: 'json' }
+import { schemasOf } from './fromTypes.ts'
 import { referenceOf } from './reference.ts'
 import type { Schema } from './schema.ts'
 
@@ -10,21 +11,31 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Schemas by name: the type, its file, and the title that editors show. */
 const sources = {
-  site: ['SiteConfig', 'node/config/config.ts', 'Configuration of a site'],
-  meta: ['MetaFile', 'node/content/navFiles.ts', '_meta.json, the sidebar of a folder'],
-  nav: ['NavFile', 'node/content/navFiles.ts', '_nav.json, the navbar of a language'],
-  frontmatter: ['Frontmatter', 'shared/site.ts', 'Front matter of a page'],
-} as const
+  site: { type: 'SiteConfig', file: 'node/config/config.ts', title: 'Configuration of a site' },
+  meta: { type: 'MetaFile', file: 'node/content/navFiles.ts', title: '_meta.json, the sidebar of a folder' },
+  nav: { type: 'NavFile', file: 'node/content/navFiles.ts', title: '_nav.json, the navbar of a language' },
+  frontmatter: { type: 'Frontmatter', file: 'shared/site.ts', title: 'Front matter of a page' },
+}
 
 /** Files by path from the root of the tool. */
 export function generatedFiles(): Map<string, string> {
-  const schemas = Object.entries(sources).map(([name, [type, file, title]]): [string, Schema] => {
-    const schema = schemaOfType(path.join(root, file), type)
-    return [name, { $schema: 'http://json-schema.org/draft-07/schema#', title, ...schema }]
+  const found = schemasOf(Object.values(sources).map(({ type, file }) => ({ type, file: path.join(root, file) })))
+  const schemas = Object.entries(sources).map(([name, { title }], index): [string, Schema] => {
+    const { $schema, ...schema } = found[index] ?? {}
+    return [name, { ...($schema ? { $schema } : {}), title, ...schema }]
   })
+  describeRules(Object.fromEntries(schemas).site)
   const files = schemas.map(([name, schema]): [string, string] => [
     `node/schema/${name}.json`,
     `${JSON.stringify(schema, null, 2)}\n`,
   ])
   return new Map([...files, ['tool/docs/configure.md', referenceOf(Object.fromEntries(schemas))]])
+}
+
+/** Adds the descriptions and defaults of the table of rules. */
+function describeRules(site: Schema | undefined): void {
+  const { properties = {} } = site?.definitions?.RuleSeverities ?? {}
+  for (const [name, { description, severity }] of Object.entries(rules.configurable)) {
+    Object.assign(properties[name] ?? {}, { description, default: severity })
+  }
 }

@@ -1,7 +1,7 @@
-// Syntax trees of TypeScript and JSON with positions, for reading values and types without running anything.
+// Syntax trees of TypeScript and JSON with positions, for reading values without running anything.
 
 import { tsPlugin } from '@sveltejs/acorn-typescript'
-import { type AnyNode, type Comment, type Expression, Parser, type Program } from 'acorn'
+import { type AnyNode, type Expression, Parser, type Program } from 'acorn'
 
 const typed = (jsx: boolean) =>
   Parser.extend(tsPlugin({ jsx }) as unknown as Parameters<typeof Parser.extend>[0]) as typeof Parser
@@ -15,15 +15,13 @@ const options = {
 } as const
 
 /** The tree of a module in TypeScript or JavaScript. Throws a SyntaxError. */
-export function parseModule(text: string, onComment?: Comment[]): Program {
-  const comments = onComment ? { onComment } : {}
+export function parseModule(text: string): Program {
   try {
-    return typed(false).parse(text, { ...options, ...comments })
+    return typed(false).parse(text, options)
   } catch (error) {
-    if (onComment) onComment.length = 0
     try {
       // `<T>value` is a cast without JSX, and a tag with it.
-      return typed(true).parse(text, { ...options, ...comments })
+      return typed(true).parse(text, options)
     } catch {
       throw error
     }

@@ -1,11 +1,11 @@
 // The reference of the configuration, as a Markdown page made from the schemas.
 
-import { nameOf, type Schema } from './schema.ts'
+import { literal, nameOf, type Schema } from './schema.ts'
 
 /** The page, from the schemas of the configuration, `_meta.json`, `_nav.json` and front matter. */
 export function referenceOf(schemas: Record<string, Schema>): string {
   const { site = {}, meta = {}, frontmatter = {} } = schemas
-  const shared = { ...meta.$defs, ...frontmatter.$defs, ...site.$defs }
+  const shared = { ...meta.definitions, ...frontmatter.definitions, ...site.definitions }
   const page = new Page(shared)
   return `---
 title: Configuration
@@ -65,7 +65,7 @@ class Page {
       ...(defaultOf(schema) ? [`- **Default:** ${defaultOf(schema)}`] : []),
     ]
     const text = schema.description ?? this.target(schema)?.description ?? ''
-    const example = schema.examples?.[0] ? `\n\`\`\`ts\n${name}: ${schema.examples[0]}\n\`\`\`\n` : ''
+    const example = schema.examples ? `\n\`\`\`ts\n${name}: ${literal(schema.examples[0])}\n\`\`\`\n` : ''
     const fields = this.fieldsOf(schema)
     const table = fields?.properties ? `\n${this.table(fields)}` : ''
     return `## ${name}\n\n${facts.join('\n')}\n\n${text}\n${example}${table}`
@@ -78,7 +78,7 @@ class Page {
         schema.description ?? this.target(schema)?.description,
         required.includes(name) ? 'Required.' : undefined,
         defaultOf(schema) && `Default: ${defaultOf(schema)}.`,
-        schema.examples?.[0] === undefined ? undefined : `Example: \`${schema.examples[0]}\`.`,
+        schema.examples && `Example: \`${literal(schema.examples[0])}\`.`,
       ]
       return `| \`${name}\` | ${cell(this.typeOf(schema))} | ${cell(
         text
@@ -126,7 +126,7 @@ class Page {
 
   /** A type in words, with links to the types it names. */
   private typeOf(schema: Schema): string {
-    if (schema['x-function']) return 'function'
+    if (schema.$comment) return 'function'
     if (schema.$ref) {
       const name = nameOf(schema.$ref)
       const target = this.types[name]
@@ -138,9 +138,9 @@ class Page {
     if ('const' in schema) return `\`${JSON.stringify(schema.const)}\``
     if (schema.enum) return schema.enum.map((word) => `\`${JSON.stringify(word)}\``).join(', ')
     if (schema.type === 'array') {
-      if (schema.prefixItems)
-        return `list of ${schema.prefixItems.length}: ${schema.prefixItems.map((each) => this.typeOf(each)).join(', ')}`
-      return `list of ${this.typeOf(schema.items ?? {})}`
+      const { items = {} } = schema
+      if (!Array.isArray(items)) return `list of ${this.typeOf(items)}`
+      return `list of ${items.length}: ${items.map((each) => this.typeOf(each)).join(', ')}`
     }
     if (schema.type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
       return `object of ${this.typeOf(schema.additionalProperties)}`
@@ -156,7 +156,6 @@ function idOf(name: string): string {
 }
 
 function defaultOf(schema: Schema): string {
-  if (schema['x-default']) return schema['x-default']
   return 'default' in schema ? `\`${JSON.stringify(schema.default)}\`` : ''
 }
 

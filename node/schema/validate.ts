@@ -2,7 +2,7 @@
 // expected, and the nearest name.
 
 import { nearest } from '../../shared/nearest.ts'
-import { resolved, type Schema } from './schema.ts'
+import { literal, resolved, type Schema } from './schema.ts'
 
 /** Keys and indexes that lead to a value. */
 export type ValuePath = readonly (string | number)[]
@@ -37,7 +37,7 @@ class Validator {
 
   check(value: unknown, given: Schema, path: ValuePath): Mismatch[] {
     const schema = resolved(given, this.root)
-    if (schema['x-function']) return typeof value === 'function' ? [] : [this.mismatch(value, schema, path)]
+    if (schema.$comment) return typeof value === 'function' ? [] : [this.mismatch(value, schema, path)]
     if (schema.anyOf) return this.any(value, schema, schema.anyOf, path)
     if ('const' in schema || schema.enum) return this.words(value, schema, path)
     if (schema.type && typeOf(value) !== schema.type) return [this.mismatch(value, schema, path)]
@@ -57,7 +57,7 @@ class Validator {
   private hasType(value: unknown, given: Schema): boolean {
     const schema = resolved(given, this.root)
     if (schema.anyOf) return schema.anyOf.some((each) => this.hasType(value, each))
-    if (schema['x-function']) return typeof value === 'function'
+    if (schema.$comment) return typeof value === 'function'
     const words = 'const' in schema ? [schema.const] : schema.enum
     if (words) return words.some((word) => typeof word === typeof value)
     return schema.type === undefined || typeOf(value) === schema.type
@@ -70,11 +70,13 @@ class Validator {
     return [this.mismatch(value, schema, path, near === undefined ? undefined : `did you mean \`${near}\`?`)]
   }
 
-  private list(values: unknown[], { items, prefixItems, minItems }: Schema, path: ValuePath): Mismatch[] {
+  private list(values: unknown[], { items = {}, minItems }: Schema, path: ValuePath): Mismatch[] {
     if (minItems !== undefined && values.length !== minItems) {
       return [{ path, message: `${named(path)} has ${values.length} values, expected ${minItems}`, hint: '' }]
     }
-    return values.flatMap((value, index) => this.check(value, prefixItems?.[index] ?? items ?? {}, [...path, index]))
+    return values.flatMap((value, index) =>
+      this.check(value, Array.isArray(items) ? (items[index] ?? {}) : items, [...path, index]),
+    )
   }
 
   private fields(value: Record<string, unknown>, schema: Schema, path: ValuePath): Mismatch[] {
@@ -106,14 +108,14 @@ class Validator {
     return {
       path,
       message: `${named(path)} is ${found(value)}, expected ${this.expected(schema)}`,
-      hint: hint ?? (example ? `for example \`${example}\`` : (schema.description ?? '')),
+      hint: hint ?? (example === undefined ? (schema.description ?? '') : `for example \`${literal(example)}\``),
     }
   }
 
   /** What a schema accepts, in words. */
   private expected(given: Schema): string {
     const schema = resolved(given, this.root)
-    if (schema['x-function']) return 'a function'
+    if (schema.$comment) return 'a function'
     if (schema.anyOf) return [...new Set(schema.anyOf.map((each) => this.expected(each)))].join(' or ')
     const words = 'const' in schema ? [schema.const] : schema.enum
     if (words) return `${words.length > 1 ? 'one of ' : ''}${words.map((word) => `\`${word}\``).join(', ')}`

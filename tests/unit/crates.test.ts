@@ -1,10 +1,11 @@
 // The modules of every crate have no dependency cycles. Uses are attributed to the entries of each folder (files or
 // subfolders), which must have an order. The `mod.rs` and the files of a folder may use each other, because they're a
-// single module in several files.
+// single module in several files. Files that a crate embeds are among the sources of the native module.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { nativePaths } from '../../setup/modules.mjs'
 
 const crates = path.resolve(import.meta.dirname, '../../crates')
 
@@ -126,4 +127,16 @@ test('all forms of `use` are read', () => {
       ]),
     ),
   ).toEqual(['b', 'c', 'b'])
+})
+
+test('a change of an embedded file builds the native module again', () => {
+  const root = path.join(crates, '..')
+  const embedded = rustFiles(path.join(crates, 'markdown/src')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/include_(?:str|bytes)!\("([^"]+)"\)/g)].map(([, name = '']) =>
+      path.relative(root, path.join(path.dirname(file), name)),
+    ),
+  )
+  expect(embedded.length).toBeGreaterThan(2)
+  const isSource = (file: string) => nativePaths.some((each) => file === each || file.startsWith(`${each}/`))
+  expect(embedded.filter((file) => !isSource(file))).toEqual([])
 })

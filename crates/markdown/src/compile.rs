@@ -25,6 +25,7 @@ use crate::passages::Patched;
 use crate::preprocess::{Preprocessed, Requests, preprocess};
 use crate::resources::{Needs, Resources};
 use crate::routes::{Link, LinkKind, route_of};
+use crate::sections::SourceSection;
 use crate::syntax::SYNTAXES;
 use crate::urls::may_embed_images;
 use crate::writer::{Context, write};
@@ -55,7 +56,7 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
         Ok(text) => Diagnostics::new(file(text)),
         Err(error) => {
             let mut diagnostics = Diagnostics::new(file(&String::from_utf8_lossy(bytes)));
-            diagnostics.error(
+            diagnostics.report(
                 Place {
                     file: 0,
                     offset: plain(&String::from_utf8_lossy(&bytes[..error.valid_up_to()])).len(),
@@ -65,6 +66,18 @@ fn decode(path: &str, bytes: &[u8]) -> Diagnostics {
             diagnostics
         }
     }
+}
+
+/// The sections of a source in order, for tools that read sources rather than pages; there is always a first one.
+pub fn sections(bytes: &[u8]) -> Vec<SourceSection> {
+    let mut diagnostics = decode("", bytes);
+    let (options, resources) = (Options::default(), Resources::default());
+    let route = route_of("", &options);
+    let body = frontmatter::body(&diagnostics.files[0].text);
+    let (preprocessed, _) = preprocess(&mut diagnostics, &options, &resources, body);
+    let context = Context { options: &options, resources: &resources, route: &route, verbatim: None };
+    let page = written(preprocessed, &context, &mut diagnostics);
+    page.sections.of_source(|at| diagnostics.files[0].position(at).line)
 }
 
 /// Whether the front matter of a page sets `draft: true`. A front matter that isn't valid, or has another value, is reported
@@ -118,8 +131,8 @@ pub fn compile(path: &str, bytes: &[u8], options: &Options, resources: &Resource
             let title = frontmatter.title.clone().unwrap_or_else(|| file_name(path));
             written.prepend("h1", &title);
             let hint = "write the content as Markdown, or as `hero` and `features` in the front matter";
-            let problem = Problem::new("component", "only the title of the page can be shown", hint);
-            diagnostics.warn(Place { file: 0, offset: frontmatter.body }, problem);
+            let problem = Problem::new("blank-page", "only the title of the page can be shown", hint);
+            diagnostics.report(Place { file: 0, offset: frontmatter.body }, problem);
         }
     }
     let nodes = nodes::build(written.html, &written.blocks, &mut written.components, &mut written.codes);

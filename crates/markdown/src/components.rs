@@ -56,11 +56,11 @@ pub(crate) fn check(
         None if imported => {
             let message = format!("`<{}>` is imported from code, which is never run", tag.name);
             let hint = "its content is shown; `markdown.components` can replace it with Markdown";
-            diagnostics.warn(place(at), Problem::new("component", message, hint));
+            diagnostics.report(place(at), Problem::new("imported-component", message, hint));
             Vec::new()
         }
         None => {
-            diagnostics.error(place(at), unknown(&tag.name, options));
+            diagnostics.report(place(at), unknown(&tag.name, options));
             Vec::new()
         }
         Some(spec) => {
@@ -81,7 +81,7 @@ pub(crate) fn check(
                         prop.name, tag.name
                     );
                     let hint = LINK_HINT;
-                    diagnostics.error(at, Problem::new("component", message, hint));
+                    diagnostics.report(at, Problem::new("component", message, hint));
                     continue;
                 }
                 sound.push(prop);
@@ -94,12 +94,12 @@ pub(crate) fn check(
             for name in missing {
                 let message = format!("`<{}>` is missing the prop `{name}`", tag.name);
                 diagnostics
-                    .error(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
+                    .report(place(at), Problem::new("component", message, format!("add `{name}=\"…\"`")));
             }
             left_out = required().any(|name| !tag.props.iter().any(|prop| prop.name == name));
             if !tag.empty && !spec.children {
                 let message = format!("`<{}>` takes no children", tag.name);
-                diagnostics.error(
+                diagnostics.report(
                     place(at),
                     Problem::new("component", message, format!("write `<{} … />`", tag.name)),
                 );
@@ -152,7 +152,7 @@ pub(crate) fn resolve_link(
     let path = diagnostics.files[place.file].path.clone();
     match (Base { file: &path, route: &route, options }).resolve(href, usage) {
         Err(problem) => {
-            diagnostics.error(place, problem);
+            diagnostics.report(place, problem);
             None
         }
         Ok(Resolved { kind, target, link }) => Some(Link {
@@ -172,10 +172,10 @@ pub(crate) fn check_import(import: &Import, place: Place, diagnostics: &mut Diag
     if import.names.is_empty() && styles {
         let message = format!("the style sheet `{}` is ignored", import.from);
         let hint = "remove the line, or name the sheet in `styles` of the configuration";
-        diagnostics.warn(place, Problem::new("import", message, hint));
+        diagnostics.report(place, Problem::new("style", message, hint));
     } else if import.names.is_empty() {
         let message = format!("`{}` is imported for its effect; nothing is evaluated", import.from);
-        diagnostics.error(place, Problem::new("import", message, "remove the line"));
+        diagnostics.report(place, Problem::new("import", message, "remove the line"));
     }
 }
 

@@ -1,9 +1,10 @@
 //! What is wrong with a page, gathered while it is compiled. The build prints it; nothing here decides
 //! whether a build fails.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 #[cfg(feature = "typescript")]
 use ts_rs::TS;
 
@@ -20,6 +21,22 @@ pub enum Severity {
     Warning,
 }
 
+/// A row of the table of rules, `shared/rules.json`.
+#[derive(Deserialize)]
+struct Rule {
+    severity: String,
+}
+
+/// The rules by group and name, with their default severities. Node replaces these with those of the site.
+static RULES: LazyLock<HashMap<String, HashMap<String, Rule>>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../../../shared/rules.json")).unwrap_or_default());
+
+fn severity_of(rule: &str) -> Severity {
+    let found = RULES.values().find_map(|group| group.get(rule));
+    debug_assert!(found.is_some(), "{rule}");
+    if found.is_some_and(|rule| rule.severity == "warn") { Severity::Warning } else { Severity::Error }
+}
+
 /// A problem in a source: where it is, what was found and what to do.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(TS))]
@@ -29,9 +46,9 @@ pub struct Diagnostic {
     pub path: String,
     /// Where it starts.
     pub position: Position,
-    /// Whether it fails the build.
+    /// Whether it fails the build, unless the site sets another severity for its rule.
     pub severity: Severity,
-    /// Short name of the rule, `dead-link`.
+    /// Name of the rule in `shared/rules.json`, `dead-link`.
     pub rule: String,
     /// What was found and what was expected, in lower case, without a full stop.
     pub message: String,
@@ -52,7 +69,7 @@ pub(crate) struct Diagnostics {
 /// A diagnostic before its place is converted to a position.
 #[derive(Debug)]
 pub(crate) struct Problem {
-    /// Short name of the rule.
+    /// Name of the rule in `shared/rules.json`.
     pub(crate) rule: &'static str,
     /// What was found and what was expected.
     pub(crate) message: String,
@@ -73,16 +90,6 @@ impl Diagnostics {
         Self { files: vec![file], list: Vec::new() }
     }
 
-    /// Adds an error.
-    pub(crate) fn error(&mut self, place: Place, problem: Problem) {
-        self.push(place, Severity::Error, problem);
-    }
-
-    /// Adds a warning.
-    pub(crate) fn warn(&mut self, place: Place, problem: Problem) {
-        self.push(place, Severity::Warning, problem);
-    }
-
     pub(crate) fn count(&self) -> usize {
         self.list.len()
     }
@@ -92,8 +99,9 @@ impl Diagnostics {
         self.list.truncate(count);
     }
 
+    /// Adds a problem, with the severity of its rule.
     #[cold]
-    fn push(&mut self, place: Place, severity: Severity, problem: Problem) {
+    pub(crate) fn report(&mut self, place: Place, problem: Problem) {
         if self.list.len() >= MAX_COUNT {
             return;
         }
@@ -101,7 +109,7 @@ impl Diagnostics {
         let diagnostic = Diagnostic {
             path: file.path.clone(),
             position: file.position(place.offset),
-            severity,
+            severity: severity_of(problem.rule),
             rule: problem.rule.into(),
             message: problem.message,
             hint: problem.hint,

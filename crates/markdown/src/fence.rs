@@ -6,7 +6,7 @@ use crate::lines::line_bounds;
 /// The diagnostic of a fence that is never closed.
 pub(crate) fn unclosed() -> Problem {
     Problem::new(
-        "code",
+        "unclosed-code",
         "the code block is never closed, so what follows is code as well",
         "end it with a line of as many backquotes or tildes",
     )

@@ -100,7 +100,7 @@ impl Kind {
 
     fn rule(&self) -> &'static str {
         match self {
-            Kind::Raw(_) => "raw-html",
+            Kind::Raw(_) => "html-nesting",
             Kind::Container { .. } => "container",
             Kind::Markdown | Kind::Component(_) => "component",
         }

@@ -77,7 +77,7 @@ mod urls;
 mod writer;
 
 pub use commonmark::render;
-pub use compile::{compile, is_draft, scan};
+pub use compile::{compile, is_draft, scan, sections};
 pub use diagnostics::{Diagnostic, Severity};
 pub use location::Position;
 pub use nodes::{Node, Nodes};
@@ -86,4 +86,4 @@ pub use page::{Page, TocItem};
 pub use parse::Flavor;
 pub use resources::{Expansion, Image, Needs, Resources};
 pub use routes::{Link, LinkKind};
-pub use sections::{Section, Sections};
+pub use sections::{Section, Sections, SourceSection};

@@ -25,7 +25,7 @@ pub(crate) fn check_prop(
         };
         let hint = suggestion(&prop.name, names, known);
         let message = format!("`<{component}>` has no prop `{}`", prop.name);
-        diagnostics.error(place, Problem::new("component", message, hint));
+        diagnostics.report(place, Problem::new("component", message, hint));
         return false;
     };
     // The expression was reported where it was parsed.
@@ -35,7 +35,7 @@ pub(crate) fn check_prop(
     let value = serde_json::from_str(&prop.json).unwrap_or_default();
     let Some(Wrong { name, found, hint }) = wrong(&prop.name, &value, expected) else { return true };
     let message = format!("prop `{name}` of `<{component}>` {found}");
-    diagnostics.error(place, Problem::new("component", message, hint));
+    diagnostics.report(place, Problem::new("component", message, hint));
     false
 }
 

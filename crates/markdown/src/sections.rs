@@ -27,6 +27,20 @@ pub struct Section {
     pub code: String,
 }
 
+/// A section of a source, which includes nothing yet.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct SourceSection {
+    /// Id of its heading; empty for the part before the first heading below the title.
+    pub id: String,
+    /// Depth of its heading; 1 for that part.
+    pub depth: u32,
+    /// Text of its heading, plain.
+    pub heading: String,
+    /// Line of its heading, from 1.
+    pub line: u32,
+}
+
 /// The sections of a page, while they are collected and after.
 pub struct Sections {
     done: Vec<Open>,
@@ -42,6 +56,8 @@ struct Open {
     anchor: String,
     depth: u32,
     heading: String,
+    /// Offset of the heading in the source it's in.
+    at: usize,
     /// Where its text and its code start.
     text: usize,
     code: usize,
@@ -50,32 +66,44 @@ struct Open {
 impl Sections {
     /// For a page of about that many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
-        let current = Open { anchor: String::new(), depth: 1, heading: String::new(), text: 0, code: 0 };
         Self {
             done: Vec::new(),
-            current,
+            current: Open { depth: 1, ..Open::default() },
             text: String::with_capacity(bytes),
             code: String::with_capacity(bytes / 2),
         }
     }
 
     /// Starts a section. An h1 at the start of the page becomes the heading of the first section.
-    pub(crate) fn heading(&mut self, id: &str, depth: u32, text: String) {
+    pub(crate) fn heading(&mut self, id: &str, depth: u32, text: String, at: usize) {
         let current = &self.current;
         let untouched =
             self.text.len() == current.text && self.code.len() == current.code && current.heading.is_empty();
         if depth == 1 && self.done.is_empty() && untouched {
             self.current.heading = text;
+            self.current.at = at;
             return;
         }
         let next = Open {
             anchor: id.to_owned(),
             depth,
             heading: text,
+            at,
             text: self.text.len(),
             code: self.code.len(),
         };
         self.done.push(std::mem::replace(&mut self.current, next));
+    }
+
+    /// The sections so far, as those of a source.
+    pub(crate) fn of_source(self, line_of: impl Fn(usize) -> u32) -> Vec<SourceSection> {
+        let section = |Open { anchor: id, depth, heading, at, .. }| SourceSection {
+            id,
+            depth,
+            heading,
+            line: line_of(at),
+        };
+        self.done.into_iter().chain([self.current]).map(section).collect()
     }
 
     /// How many sections there are so far.

@@ -118,3 +118,9 @@ pub fn compile(
 pub fn is_draft(page: Uint8Array) -> bool {
     markdown::is_draft(&page)
 }
+
+/// The sections of a page's source in order; there is always a first one.
+#[napi(ts_return_type = "Array<SourceSection>")]
+pub fn sections(page: Uint8Array) -> Result<Json> {
+    Ok(Json(serde_json::to_string(&markdown::sections(&page))?))
+}

@@ -5,7 +5,7 @@ mod generated;
 
 use markdown::{
     ComponentKind, ComponentSpec, Diagnostic, Expansion, Image, Link, LinkKind, Needs, Node, Options, Page,
-    Position, PropSpec, Resources, Section, Severity, TocItem,
+    Position, PropSpec, Resources, Section, Severity, SourceSection, TocItem,
 };
 use ts_rs::Config;
 
@@ -31,6 +31,7 @@ fn declarations_are_current() {
         declaration::<Link>(&config),
         declaration::<LinkKind>(&config),
         declaration::<Section>(&config),
+        declaration::<SourceSection>(&config),
         declaration::<Diagnostic>(&config),
         declaration::<Severity>(&config),
         declaration::<Position>(&config),

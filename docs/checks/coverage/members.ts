@@ -4,7 +4,7 @@
 import type { Facts } from '../facts.ts'
 import type { PageText } from '../pages.ts'
 import { outlineRoute } from '../prose/outlines.ts'
-import { headingsOf } from '../prose/text.ts'
+import { headedSections } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
 
 /** A page that documents members under headings. */
@@ -34,12 +34,12 @@ export function checkMembers(pages: PageText[], facts: Facts): Failure[] {
     if (!subject) return []
     const failures: Failure[] = []
     const named = new Set<string>()
-    for (const { line, text } of headingsOf(page.text)) {
-      const name = subject.nameOf(text)
+    for (const { line, heading } of headedSections(page.text)) {
+      const name = subject.nameOf(heading)
       if (name === undefined) continue
       named.add(name)
       if (!subject.names.includes(name)) {
-        failures.push({ file: page.file, line, message: `no ${subject.kind} is named \`${text}\`` })
+        failures.push({ file: page.file, line, message: `no ${subject.kind} is named \`${heading}\`` })
       }
     }
     const absent = subject.all ? subject.names.filter((name) => !named.has(name)) : []

@@ -1,11 +1,12 @@
 // Checks that every option that needs a heading has one on its page, and that every heading that looks like an option
 // names an existing one.
 
+import type { SourceSection } from '@inkstone/docs/markdown'
 import { placesOf } from '@inkstone/migrate-check'
 import type { Facts } from '../facts.ts'
 import type { PageText } from '../pages.ts'
 import { outlineRoute } from '../prose/outlines.ts'
-import { type Heading, headingsOf } from '../prose/text.ts'
+import { headedSections } from '../prose/text.ts'
 import type { Failure } from '../run/examples.ts'
 import { isRemoved } from './removed.ts'
 
@@ -19,14 +20,14 @@ export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
   for (const { path } of facts.devServer) known.add(`devServer.${path.replaceAll('[]', '')}`)
   const byRoute = new Map(pages.map((page) => [outlineRoute(page), page]))
   const failures: Failure[] = []
-  const headings = new Map(pages.map((page) => [page, headingsOf(page.text)]))
+  const sections = new Map(pages.map((page) => [page, headedSections(page.text)]))
   for (const { kind, route, heading, path } of places) {
     const page = byRoute.get(route)
     if (!page || kind !== 'heading') continue
-    const own = headings.get(page) ?? []
+    const own = sections.get(page) ?? []
     // The option that a whole page is about may be its title.
     const titled = !path.includes('.') && page.text.includes(`<Option path="${path}"`)
-    if (!titled && !own.some(({ text }) => text === heading)) {
+    if (!titled && !own.some((section) => section.heading === heading)) {
       failures.push({
         file: page.file,
         line: 1,
@@ -34,22 +35,22 @@ export function checkOptions(pages: PageText[], facts: Facts): Failure[] {
       })
     }
   }
-  const config = [...headings].filter(
+  const config = [...sections].filter(
     ([{ route }]) => route.startsWith('config/') || route === 'plugins/webpack/split-chunks-plugin',
   )
   for (const [page, own] of config) {
-    for (const heading of own.filter(({ text }) => shaped.test(text))) {
-      if (!known.has(heading.text)) failures.push(...unreal(page, heading, facts))
+    for (const section of own.filter(({ heading }) => shaped.test(heading))) {
+      if (!known.has(section.heading)) failures.push(...unreal(page, section, facts))
     }
   }
   return [...failures, ...typedByHand(pages)]
 }
 
 /** A heading of a nonexistent option needs proof that the option was removed. */
-function unreal(page: PageText, heading: Heading, facts: Facts): Failure[] {
-  if (isRemoved(page, heading, facts)) return []
-  const message = `no option is named \`${heading.text}\`, expected an existing one or \`<Removed option="…" />\` below it`
-  return [{ file: page.file, line: heading.line, message }]
+function unreal(page: PageText, section: SourceSection, facts: Facts): Failure[] {
+  if (isRemoved(section, facts)) return []
+  const message = `no option is named \`${section.heading}\`, expected an existing one or \`<Removed option="…" />\` below it`
+  return [{ file: page.file, line: section.line, message }]
 }
 
 /** Types and defaults written by hand instead of being rendered from the facts. */

@@ -1,15 +1,7 @@
 // The prose of a page, line by line: its Markdown without front matter, code blocks, components, addresses and
-// comments. Headings have their depth and line.
+// comments.
 
-import { readFences } from '@inkstone/docs/markdown'
-
-/** A heading. */
-export interface Heading {
-  line: number
-  depth: number
-  /** Without its id, and with the text of code spans. */
-  text: string
-}
+import { readFences, readSections, type SourceSection } from '@inkstone/docs/markdown'
 
 /** Lines of the page, by index from 0, empty where there is no prose. The text of code spans is kept. */
 export function proseLines(text: string): string[] {
@@ -34,12 +26,9 @@ export function withoutCode(lines: string[]): string[] {
   return lines.map((line) => line.replace(/(`+)(?:(?!`).|(?!\1)`)*\1/g, ' '))
 }
 
-/** Headings of a page in order. */
-export function headingsOf(text: string): Heading[] {
-  return proseLines(text).flatMap((line, index) => {
-    const [, marks = '', title = ''] = /^(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? []
-    return marks ? [{ line: index + 1, depth: marks.length, text: title.replace(/[`\\]/g, '') }] : []
-  })
+/** The sections of a page that have a heading, in order. */
+export function headedSections(text: string): SourceSection[] {
+  return readSections(text).filter(({ heading }) => heading)
 }
 
 /** Number of words of the prose, code spans included. */

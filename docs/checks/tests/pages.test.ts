@@ -16,7 +16,7 @@ import { checkHeadings } from '../prose/headings.ts'
 import { checkHighlights } from '../prose/highlights.ts'
 import { checkOutline, type Outlines } from '../prose/outlines.ts'
 import { checkSpelling, wordsOf } from '../prose/spelling.ts'
-import { countWords, headingsOf } from '../prose/text.ts'
+import { countWords, headedSections } from '../prose/text.ts'
 import { type Failure, readBlocks } from '../run/examples.ts'
 
 const facts = JSON.parse(readFileSync(path.join(home, 'facts.json'), 'utf8')) as Facts
@@ -90,7 +90,7 @@ test('a page has one h1 and skips no heading level', () => {
   ])
   expect(said(checkHeadings(page('a', '## B\n')))).toEqual(['1: no h1, expected one'])
   expect(checkHeadings(page('a', '---\npageType: home\n---\n'))).toEqual([])
-  expect(headingsOf('# A `b` \\{#c}\n\n```md\n# no\n```\n')).toEqual([{ line: 1, depth: 1, text: 'A b' }])
+  expect(headedSections('# A `b` \\{#c}\n\n```md\n# no\n```\n')).toMatchObject([{ line: 1, depth: 1, heading: 'A b' }])
 })
 
 // Loading the dictionary takes longer than the default timeout on a busy machine.

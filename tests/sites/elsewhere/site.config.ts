@@ -16,5 +16,6 @@ export default defineSite({
       },
     },
   },
+  rules: { 'imported-component': 'off' },
   tolerate: ['component', 'dead-link', 'expression', 'import', 'raw-html'],
 })

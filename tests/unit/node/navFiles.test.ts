@@ -12,14 +12,14 @@ test.each([
     'an unknown type',
     'en/_meta.json',
     '["a",\n  { "type": "section-heder", "label": "B" }]',
-    'en/_meta.json:2:5: `[1].type` is `section-heder`, expected one of `file`, `dir`, `dir-section-header`, `divider`, `custom-link`, `section-header`\n  did you mean `section-header`?',
+    'en/_meta.json:2:5: `[1].type` is `section-heder`, expected one of `file`, `dir`, `dir-section-header`, `divider`, `custom-link`, `section-header` [navigation]\n  did you mean `section-header`?',
     ['a'],
   ],
   [
     'an unknown key',
     '_meta.json',
     '[{ "name": "a",\n  "lable": "A" }]',
-    '_meta.json:2:3: warning: unknown key `[0].lable`\n  did you mean `label`?',
+    '_meta.json:2:3: warning: unknown key `[0].lable` [unknown-key]\n  did you mean `label`?',
     [{ name: 'a', lable: 'A' }],
   ],
   [
@@ -34,7 +34,7 @@ test.each([
     'a page listed twice',
     '_meta.json',
     '["a",\n  { "name": "a", "label": "B" }, { "type": "divider" }, { "type": "divider" }]',
-    '_meta.json:2:3: `a` is listed twice\n  remove one of the entries',
+    '_meta.json:2:3: `a` is listed twice [navigation]\n  remove one of the entries',
     ['a', { type: 'divider' }, { type: 'divider' }],
   ],
   [

@@ -40,13 +40,6 @@ test('the keys of properties are names or literals, and casts are left out', () 
   expect(statement?.type === 'ExpressionStatement' && bare(statement.expression).type).toBe('Identifier')
 })
 
-test('comments are those of the syntax that the module has', () => {
-  const comments: Parameters<typeof parseModule>[1] = []
-  parseModule('// a\nconst b = <p>c</p> /* d */', comments)
-  expect(comments?.map(({ value }) => value)).toEqual([' a', ' d '])
-  expect(() => parseModule('const')).toThrow(SyntaxError)
-})
-
 test('colors have two spellings, and contrast is that of WCAG 2', () => {
   expect(parseHex('#fA0')).toEqual([255, 170, 0])
   expect(parseHex('#0a141e')).toEqual([10, 20, 30])
@@ -80,4 +73,8 @@ test.each([
   [undefined, false],
 ])('%j prefers Markdown: %s', (accept, expected) => {
   expect(wantsMarkdown(accept)).toBe(expected)
+})
+
+test('a module that cannot be read throws', () => {
+  expect(() => parseModule('const')).toThrow(SyntaxError)
 })

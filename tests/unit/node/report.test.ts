@@ -1,4 +1,4 @@
-// The report of diagnostics, and what a site can tolerate.
+// The report of diagnostics, and the severities of rules.
 
 import { expect, test } from 'vitest'
 import {
@@ -10,8 +10,8 @@ import {
   report,
   sorted,
   toleranceHint,
-  tolerated,
 } from '../../../node/report/diagnostics.ts'
+import { withSeverities } from '../../../node/report/rules.ts'
 
 const found = (line: number, rule: string, message = 'unknown component `Frame`'): Diagnostic => ({
   path: 'docs/a.md',
@@ -25,21 +25,28 @@ const times = (count: number, rule: string) => Array.from({ length: count }, (_,
 
 test('a problem in a few places is reported at each of them', () => {
   expect(report(times(2, 'component'))).toBe(
-    'docs/a.md:1:1: unknown component `Frame`\n  add it\ndocs/a.md:2:1: unknown component `Frame`\n  add it\n',
+    'docs/a.md:1:1: unknown component `Frame` [component]\n  add it\ndocs/a.md:2:1: unknown component `Frame` [component]\n  add it\n',
   )
 })
 
 test('a problem in many places is reported once, with all of them', () => {
   const places = [2, 3, 4, 5, 6].map((line) => `docs/a.md:${line}:1`).join(', ')
   expect(report(times(6, 'component'))).toBe(
-    `docs/a.md:1:1: unknown component \`Frame\`\n  add it\n  the same at ${places}\n`,
+    `docs/a.md:1:1: unknown component \`Frame\` [component]\n  add it\n  the same at ${places}\n`,
   )
 })
 
-test('an error that a site tolerates is a warning', () => {
-  const [component, route] = tolerated([found(1, 'component'), found(2, 'route')], ['component'])
-  expect([component?.severity, route?.severity]).toEqual(['warning', 'error'])
-  expect(countErrors([component, route].filter((each) => each !== undefined))).toBe(1)
+test('a site sets the severities of rules, and `tolerate` is a shorthand', () => {
+  const list = [found(1, 'component'), found(2, 'route'), found(3, 'link'), found(4, 'draft')]
+  const severities = (site: Parameters<typeof withSeverities>[1]) =>
+    withSeverities(list, site).map(({ rule, severity }) => `${rule} ${severity}`)
+  expect(severities({})).toEqual(['component error', 'route error', 'link error', 'draft error'])
+  expect(severities({ tolerate: ['component', 'link'], rules: { link: 'error', draft: 'off' } })).toEqual([
+    'component warning',
+    'route error',
+    'link error',
+  ])
+  expect(countErrors(withSeverities(list, { rules: { component: 'warn' } }))).toBe(3)
 })
 
 test('a report of many errors names the rules to tolerate, unless one of them cannot be', () => {
@@ -71,7 +78,7 @@ test('diagnostics are sorted by file, line and column, in whatever order they we
 
 test('equal diagnostics of several pages are reported once, and one without a hint takes one line', () => {
   expect(report([found(1, 'component'), found(1, 'component')])).toBe(
-    'docs/a.md:1:1: unknown component `Frame`\n  add it\n',
+    'docs/a.md:1:1: unknown component `Frame` [component]\n  add it\n',
   )
   expect(report([problem('docs/b.md', 'file', 'cannot read it')])).toBe('docs/b.md:1:1: cannot read it\n')
   expect(lines({ ...problem('b.md', 'file', 'left out', 'move it'), severity: 'warning' })).toEqual([
@@ -92,7 +99,6 @@ test('only errors determine what a site could tolerate, and rules are listed in 
   const warning: Diagnostic = { ...found(40, 'route'), severity: 'warning' }
   const errors = [...times(20, 'link'), found(30, 'component', 'unknown'), found(31, 'code', 'no language')]
   expect(toleranceHint([...errors, warning])).toContain("`tolerate: ['code', 'component', 'link']`")
-  expect(tolerated([found(1, 'component')])).toEqual([found(1, 'component')])
 })
 
 test('the position of a text in a configuration is that of its quotes, of either kind', () => {

@@ -1,32 +1,12 @@
-// Sections in a page's source: on every page of the documentation, their ids equal the compiler's, and their hash only
-// depends on the words.
+// Sections in a page's source, with their lines; their hash only depends on the words.
 
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import compiler from '../../../crates/md-compiler/index.js'
-import { sectionsOf } from '../../../node/cache/cachedPage.ts'
-import { loadSite } from '../../../node/config/config.ts'
-import { readDocs } from '../../../node/content/files.ts'
-import { compilerOptions } from '../../../node/content/pages.ts'
 import { hashOfSection, readSections } from '../../../node/markdown/sections.ts'
-
-test("every page has the compiler's sections", { timeout: 60_000 }, async () => {
-  const root = path.resolve(import.meta.dirname, '../../..')
-  const site = await loadSite({ docs: path.join(root, 'docs'), config: path.join(root, 'site.config.ts'), ssg: false })
-  const pages = (await readDocs(site)).pages
-  const compiled = await compiler.compile(pages, compilerOptions(site), { files: {}, images: {}, expansions: {} })
-  expect(compiled.length).toBeGreaterThan(30)
-  for (const [index, page] of compiled.entries()) {
-    const text = Buffer.from(pages[index]?.bytes ?? []).toString('utf8')
-    const ids = readSections(text).map(({ id }) => id)
-    expect(ids, page.path).toEqual(sectionsOf(page).map(({ anchor }) => anchor))
-  }
-})
 
 test('the part below the title includes the front matter, and sections the lines of their headings', () => {
   const text = '---\ntitle: A\n---\n\n# A\n\nFirst.\n\n```md\n## No heading\n```\n\n## B {#c}\n\nSecond.\n\n### B\n'
   expect(readSections(text)).toMatchObject([
-    { id: '', depth: 1, line: 5 },
+    { id: '', depth: 1, line: 5, heading: 'A' },
     { id: 'c', depth: 2, line: 13 },
     { id: 'b', depth: 3, line: 17 },
   ])

@@ -76,21 +76,7 @@ impl<'h> Page<'h> {
 }
 
 /// A diagnostic of this step.
-struct Finding {
-    error: bool,
-    place: Place,
-    problem: Problem,
-}
-
-impl Finding {
-    fn error(place: Place, problem: Problem) -> Self {
-        Self { error: true, place, problem }
-    }
-
-    fn warning(place: Place, problem: Problem) -> Self {
-        Self { error: false, place, problem }
-    }
-}
+type Finding = (Place, Problem);
 
 /// What is removed from a page because it can't be constructed.
 #[derive(Default)]
@@ -133,8 +119,8 @@ pub(crate) fn construct(written: &mut HtmlPage, options: &Options, diagnostics: 
     let page = Page { places: &written.places, components: &written.components, options };
     let mut left_out = LeftOut::default();
     let mut report = |findings: Vec<Finding>| {
-        for Finding { error, place, problem } in findings {
-            if error { diagnostics.error(place, problem) } else { diagnostics.warn(place, problem) }
+        for (place, problem) in findings {
+            diagnostics.report(place, problem);
         }
     };
     let html = loop {
@@ -151,7 +137,7 @@ pub(crate) fn construct(written: &mut HtmlPage, options: &Options, diagnostics: 
                 };
                 for (slot, inside) in slots {
                     let at = place(slot).copied().unwrap_or(Place { file: 0, offset: 0 });
-                    report(vec![Finding::error(at, page.misplaced(slot, inside.as_deref()))]);
+                    report(vec![(at, page.misplaced(slot, inside.as_deref()))]);
                     left_out.some.extend(key_of(slot));
                 }
             }
@@ -161,7 +147,7 @@ pub(crate) fn construct(written: &mut HtmlPage, options: &Options, diagnostics: 
                 let at = at.copied().unwrap_or(Place { file: 0, offset: 0 });
                 let message = "raw HTML that browsers read differently each time";
                 let hint = "close elements in the order they were opened; a table holds rows, a row cells";
-                report(vec![Finding::error(at, Problem::new("raw-html", message, hint))]);
+                report(vec![(at, Problem::new("raw-html", message, hint))]);
                 left_out.slots = left_out.tags;
                 left_out.tags = true;
             }

@@ -1,6 +1,11 @@
-//! The keys of front matter, and what their values may be.
+//! The keys of front matter, and what their values may be. The table is `Frontmatter` in `shared/site.ts`, from which the
+//! schema is generated that is read here.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use saphyr::{MarkedYaml, Scalar, YamlData};
+use serde::Deserialize;
 
 use super::values::{Form, scalar_of, text_of};
 use crate::diagnostics::suggestion;
@@ -13,7 +18,7 @@ pub(super) enum Shape {
     /// A date such as `2024-06-28`, with an optional time.
     Date,
     /// One of these words.
-    Word(&'static [&'static str]),
+    Word(Vec<String>),
     Depths,
     /// Whether there is an outline; VitePress's depths and `deep` count as `true`.
     Outline,
@@ -28,49 +33,62 @@ pub(super) enum Shape {
     Head,
 }
 
+/// The schema of a value, as far as a shape follows from it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Schema {
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    /// `@format` of the type, for shapes that TypeScript can't express.
+    format: Option<String>,
+    #[serde(rename = "enum", default)]
+    words: Vec<String>,
+    #[serde(default)]
+    any_of: Vec<Schema>,
+    items: Option<Box<Schema>>,
+    #[serde(default)]
+    properties: BTreeMap<String, Schema>,
+}
+
 /// Every key a page may use, in alphabetical order.
-pub(super) const KEYS: &[(&str, Shape)] = &[
-    ("author", Shape::Names),
-    ("categories", Shape::Texts),
-    ("category", Shape::TextOrTexts),
-    ("context", Shape::Text),
-    ("date", Shape::Date),
-    ("description", Shape::Text),
-    ("draft", Shape::Flag),
-    ("features", Shape::Objects),
-    ("footer", Shape::Flag),
-    ("globalUIComponents", Shape::Flag),
-    ("head", Shape::Head),
-    ("hero", Shape::Object),
-    ("id", Shape::Text),
-    ("keywords", Shape::Texts),
-    ("link-rss", Shape::TextOrTexts),
-    ("navbar", Shape::Flag),
-    ("outline", Shape::Outline),
-    ("overview", Shape::Flag),
-    ("overviewHeaders", Shape::Depths),
-    ("pageType", Shape::Word(&["home", "doc", "custom", "blank", "404"])),
-    ("permalink", Shape::Text),
-    ("published_at", Shape::Date),
-    ("search", Shape::Flag),
-    ("sidebar", Shape::Flag),
-    ("sidebar_label", Shape::Text),
-    ("sidebar_position", Shape::Number),
-    ("slug", Shape::Text),
-    ("summary", Shape::Text),
-    ("title", Shape::Text),
-    ("titleSuffix", Shape::TextOrFlag),
-];
+static KEYS: LazyLock<BTreeMap<String, Shape>> = LazyLock::new(|| {
+    let schema = include_str!("../../../../node/schema/frontmatter.json");
+    let keys =
+        serde_json::from_str(schema).map_or_else(|_| BTreeMap::new(), |schema: Schema| schema.properties);
+    keys.into_iter().map(|(name, schema)| (name, schema.shape())).collect()
+});
+
+impl Schema {
+    fn shape(self) -> Shape {
+        let is = |schema: &Schema, kind: &str| schema.kind.as_deref() == Some(kind);
+        match (self.format.as_deref(), self.kind.as_deref()) {
+            (Some("date"), _) => Shape::Date,
+            (Some("depths"), _) => Shape::Depths,
+            (Some("head"), _) => Shape::Head,
+            (Some("names"), _) => Shape::Names,
+            (Some("outline"), _) => Shape::Outline,
+            _ if !self.words.is_empty() => Shape::Word(self.words),
+            (_, Some("string")) => Shape::Text,
+            (_, Some("boolean")) => Shape::Flag,
+            (_, Some("number")) => Shape::Number,
+            (_, Some("array")) if self.items.is_some_and(|items| is(&items, "string")) => Shape::Texts,
+            (_, Some("array")) => Shape::Objects,
+            _ if self.any_of.iter().any(|each| is(each, "boolean")) => Shape::TextOrFlag,
+            _ if !self.any_of.is_empty() => Shape::TextOrTexts,
+            _ => Shape::Object,
+        }
+    }
+}
 
 /// The shape of a key, if it's known.
 pub(super) fn shape_of(name: &str) -> Option<&'static Shape> {
-    KEYS.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape)
+    KEYS.get(name)
 }
 
-/// Every key, for a hint.
-pub(super) fn known_keys() -> String {
-    let names: Vec<&str> = KEYS.iter().map(|(name, _)| *name).collect();
-    format!("known keys: {}", names.join(", "))
+/// A hint for a key that isn't known.
+pub(super) fn known_keys(name: &str) -> String {
+    let names: Vec<&str> = KEYS.keys().map(String::as_str).collect();
+    suggestion(name, names.iter().copied(), format!("known keys: {}", names.join(", ")))
 }
 
 /// Characters of a value that a message shows.
@@ -120,7 +138,7 @@ impl Shape {
         };
         let example = format!("for example, write `{name}: {}`", self.example());
         let hint = match (self, text_of(node)) {
-            (Shape::Word(words), Some(text)) => suggestion(&text, words.iter().copied(), example),
+            (Shape::Word(words), Some(text)) => suggestion(&text, words.iter().map(String::as_str), example),
             _ => example,
         };
         Some(Mismatch { found, expected, hint })
@@ -138,12 +156,12 @@ impl Shape {
     }
 
     /// A value of this shape as an author writes it.
-    fn example(&self) -> &'static str {
+    fn example(&self) -> &str {
         match self {
             Shape::Text | Shape::TextOrTexts | Shape::Names => "\"…\"",
             Shape::Flag | Shape::TextOrFlag | Shape::Outline => "false",
             Shape::Date => "2024-06-28",
-            Shape::Word(words) => words[0],
+            Shape::Word(words) => &words[0],
             Shape::Depths => "[2, 3]",
             Shape::Texts => "[\"…\", \"…\"]",
             Shape::Number => "1",
@@ -179,7 +197,7 @@ impl Shape {
             Shape::TextOrFlag => (text.is_some(), "text, `true` or `false`".into()),
             Shape::Date => (text.is_some_and(|text| is_date(&text)), "a date such as `2024-06-28`".into()),
             Shape::Word(words) => {
-                let fits = text.is_some_and(|text| words.contains(&text.as_str()));
+                let fits = text.is_some_and(|text| words.contains(&text));
                 (fits, format!("one of `{}`", words.join("`, `")))
             }
             Shape::Depths => (list, "a list of heading depths from 1 to 6".into()),

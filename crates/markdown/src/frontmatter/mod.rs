@@ -9,7 +9,7 @@ mod yaml;
 use saphyr::{MarkedYaml, Marker, Scalar, YamlData};
 
 use crate::components::resolve_link;
-use crate::diagnostics::{Diagnostics, Problem, suggestion};
+use crate::diagnostics::{Diagnostics, Problem};
 use crate::json::write_entry;
 use crate::lines::line_bounds;
 use crate::location::Place;
@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::resources::Resources;
 use crate::routes::{LINK_HINT, Link, LinkKind, refused_scheme, tail};
 use crate::urls::{Usage, candidates, is_picture};
-use keys::{KEYS, Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
+use keys::{Mismatch, Shape, described, is_head_tag, known_keys, shape_of};
 use values::{Form, scalar_of, text_of, write_node};
 
 /// The front matter of a page.
@@ -64,7 +64,7 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
     };
     let Some(start) = opening(text) else { return none(0) };
     let Some((end, body)) = closing(text, start) else {
-        diagnostics.error(
+        diagnostics.report(
             Place { file: 0, offset: 0 },
             Problem::new(
                 "frontmatter",
@@ -89,7 +89,7 @@ pub(crate) fn read(diagnostics: &mut Diagnostics, options: &Options, resources: 
     match yaml::load(&yaml) {
         Err((marker, problem)) => {
             let place = reader.place(marker);
-            reader.diagnostics.error(place, problem);
+            reader.diagnostics.report(place, problem);
             none(body)
         }
         Ok(document) => {
@@ -218,10 +218,10 @@ impl Reader<'_> {
         }
         let shape = shape_of(&name);
         if shape.is_none() {
-            let hint = suggestion(&name, KEYS.iter().map(|(known, _)| *known), known_keys());
             let place = self.place(key.span.start);
-            let problem = Problem::new("frontmatter", format!("unknown front matter key `{name}`"), hint);
-            self.diagnostics.warn(place, problem);
+            let problem =
+                Problem::new("unknown-key", format!("unknown front matter key `{name}`"), known_keys(&name));
+            self.diagnostics.report(place, problem);
         }
         if let Some(Mismatch { found, expected, hint }) = shape.and_then(|shape| shape.mismatch(&name, value))
         {
@@ -256,8 +256,8 @@ impl Reader<'_> {
             let place = self.place(item.span.start);
             let message = "a tag of `head` is ignored, expected `[meta, { … }]` or `[link, { … }]`";
             let hint = "use these two forms, and `title` for the title of the page";
-            let problem = Problem::new("frontmatter", message, hint);
-            self.diagnostics.warn(place, problem);
+            let problem = Problem::new("head-tag", message, hint);
+            self.diagnostics.report(place, problem);
         }
         format!("[{}]", kept.join(","))
     }
@@ -399,6 +399,6 @@ impl Reader<'_> {
 
     fn error(&mut self, node: &MarkedYaml<'_>, message: String, hint: &str) {
         let place = self.place(node.span.start);
-        self.diagnostics.error(place, Problem::new("frontmatter", message, hint));
+        self.diagnostics.report(place, Problem::new("frontmatter", message, hint));
     }
 }

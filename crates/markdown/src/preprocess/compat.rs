@@ -22,11 +22,11 @@ impl Preprocessor<'_> {
         let rest = &input.text[line.body..line.end];
         if let Some(sign) = indented_block(rest) {
             let problem = Problem::new(
-                "container",
+                "foreign-syntax",
                 format!("found `{sign}` of Python-Markdown, which is shown as text"),
                 "write `:::note Title` and end it with `:::`, or use `<Tabs>`",
             );
-            self.diagnostics.warn(input.place(line.body), problem);
+            self.diagnostics.report(input.place(line.body), problem);
             return None;
         }
         let may_be = rest.starts_with('<')
@@ -64,11 +64,11 @@ impl Preprocessor<'_> {
             self.placeholder(place, BLOCK_PLACEHOLDER, PlaceholderKind::Nothing);
         } else if line.eq_ignore_ascii_case("[[toc]]") {
             let problem = Problem::new(
-                "toc",
+                "foreign-syntax",
                 "`[[toc]]` is ignored, because every page has an outline",
                 "remove the line",
             );
-            self.diagnostics.warn(place, problem);
+            self.diagnostics.report(place, problem);
             self.copy(input, content, body);
             self.placeholder(place, BLOCK_PLACEHOLDER, PlaceholderKind::Nothing);
         } else if let Some((length, word, title)) = alert(line)

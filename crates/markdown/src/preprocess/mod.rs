@@ -251,7 +251,7 @@ impl Preprocessor<'_> {
         if let Some(open) = progress.fence.filter(|_| input.path.is_some())
             && let Some(closing) = open.closing()
         {
-            self.diagnostics.warn(input.place(open.at), fence::unclosed());
+            self.diagnostics.report(input.place(open.at), fence::unclosed());
             self.replace(input.place(text.len()), &format!("\n{prefix}{closing}"));
         }
     }

@@ -137,7 +137,7 @@ impl Preprocessor<'_> {
                 line_bounds(input.text, import.end).1
             }
             Err(problem) => {
-                self.diagnostics.error(input.place(at), problem);
+                self.diagnostics.report(input.place(at), problem);
                 if input.text[at..].starts_with("export ") {
                     imports::export_end(input.text, at)
                 } else {
@@ -156,11 +156,11 @@ impl Preprocessor<'_> {
             let message = format!("the page includes itself: `{}`", cycle.join("` → `"));
             return self
                 .diagnostics
-                .error(place, Problem::new("partial", message, "remove one of the imports"));
+                .report(place, Problem::new("partial", message, "remove one of the imports"));
         }
         let Some(text) = self.resources.files.get(path) else {
             let message = format!("cannot read the included file `{path}`");
-            return self.diagnostics.error(
+            return self.diagnostics.report(
                 place,
                 Problem::new(
                     "partial",
@@ -172,13 +172,13 @@ impl Preprocessor<'_> {
         if self.diagnostics.files.len() > MAX_INCLUDES {
             let message = format!("the page includes more than {MAX_INCLUDES} files");
             let hint = "include fewer: files that include others twice grow exponentially";
-            return self.diagnostics.error(place, Problem::new("partial", message, hint));
+            return self.diagnostics.report(place, Problem::new("partial", message, hint));
         }
         if self.preprocessed.text.len() + self.pending.to - self.pending.from > MAX_LENGTH {
             let message = format!("the page and the files it includes are longer than {MAX_LENGTH} bytes");
             return self
                 .diagnostics
-                .error(place, Problem::new("partial", message, "include fewer files, or split the page"));
+                .report(place, Problem::new("partial", message, "include fewer files, or split the page"));
         }
         let text = plain(text.trim_end());
         // A partial may be a page, too. Its front matter isn't included.
@@ -186,7 +186,7 @@ impl Preprocessor<'_> {
         let Some(range) = part.range(&text, body) else {
             let message = format!("`{path}` has no {}", part.described());
             let hint = "name a heading by its id, lines as `{3,10}`, or a region between `<!-- #region name -->` and `<!-- #endregion name -->`";
-            return self.diagnostics.error(place, Problem::new("partial", message, hint));
+            return self.diagnostics.report(place, Problem::new("partial", message, hint));
         };
         let file = self.diagnostics.files.len();
         self.diagnostics.files.push(SourceText::new(path.to_owned(), Rc::clone(&text)));

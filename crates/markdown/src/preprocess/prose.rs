@@ -78,7 +78,7 @@ impl Preprocessor<'_> {
                     self.replace(input.place(at), &markdown);
                     copied = end;
                 }
-                Found::Expression { at, found } => self.diagnostics.error(
+                Found::Expression { at, found } => self.diagnostics.report(
                     input.place(at),
                     Problem::new(
                         "expression",
@@ -86,7 +86,7 @@ impl Preprocessor<'_> {
                         BRACES_HINT,
                     ),
                 ),
-                Found::OpenComment { at } => self.diagnostics.error(
+                Found::OpenComment { at } => self.diagnostics.report(
                     input.place(at),
                     Problem::new("comment", "the comment `{/*` is never closed", "close it with `*/}`"),
                 ),
@@ -108,7 +108,7 @@ impl Preprocessor<'_> {
                 (tag.end, Some(tag))
             }
             Err(bad) => {
-                self.diagnostics.error(input.place(bad.at), bad.problem);
+                self.diagnostics.report(input.place(bad.at), bad.problem);
                 (bad.end.max(at + 1), None)
             }
         }
@@ -117,7 +117,7 @@ impl Preprocessor<'_> {
     /// Reports the problems of a tag.
     pub(super) fn report(&mut self, input: &Input<'_>, problems: Vec<(usize, Problem)>) {
         for (at, problem) in problems {
-            self.diagnostics.error(input.place(at), problem);
+            self.diagnostics.report(input.place(at), problem);
         }
     }
 }

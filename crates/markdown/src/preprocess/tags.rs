@@ -52,7 +52,7 @@ impl Preprocessor<'_> {
                 "close it with `</{name}>`, or put `<{name}>` in backquotes when it is meant as text"
             );
             let problem = Problem::new("component", format!("`<{name}>` is never closed"), hint);
-            self.diagnostics.error(place, problem);
+            self.diagnostics.report(place, problem);
         }
     }
 }
@@ -141,12 +141,12 @@ impl Preprocessor<'_> {
                 let message =
                     format!("`<{}>` includes a file and takes no props, found `{}`", tag.name, prop.name);
                 let hint = "remove the prop: nothing in the file is evaluated";
-                self.diagnostics.error(input.place(prop.at), Problem::new("partial", message, hint));
+                self.diagnostics.report(input.place(prop.at), Problem::new("partial", message, hint));
             }
             if tag.closes || !tag.empty {
                 let message = format!("`<{}>` includes a file and takes no children", tag.name);
                 let problem = Problem::new("partial", message, format!("write `<{} />`", tag.name));
-                return self.diagnostics.error(place, problem);
+                return self.diagnostics.report(place, problem);
             }
             let prefix = continuation(&input.text[content..body]);
             self.partial(&path, &Part::default(), place, &format!("{}{prefix}", progress.prefix));
@@ -185,7 +185,7 @@ impl Preprocessor<'_> {
                 format!("found `<{}>`, which includes a file, in the middle of a line", tag.name),
                 "put the tag on its own line",
             );
-            return self.diagnostics.error(place, problem);
+            return self.diagnostics.report(place, problem);
         }
         if let Some(markdown) = self.expansion(progress, &mut tag, at) {
             let line = markdown.trim().replace('\n', " ");
@@ -221,7 +221,7 @@ impl Preprocessor<'_> {
         if self.expanding == MAX_EXPANDING {
             let message = format!("components expand to other components more than {MAX_EXPANDING} deep");
             let hint = "correct `markdown.components`: a component can't expand to itself";
-            return self.diagnostics.error(place, Problem::new("component", message, hint));
+            return self.diagnostics.report(place, Problem::new("component", message, hint));
         }
         self.expanding += 1;
         self.preprocess_text(&Input { text: markdown, origin: Origin::Tag(place), path: None }, 0, prefix);

@@ -23,7 +23,7 @@ impl Preprocessor<'_> {
                 "the comment `<!--` is never closed, so the rest of the file is hidden",
                 "close it with `-->`",
             );
-            self.diagnostics.error(input.place(line.body), problem);
+            self.diagnostics.report(input.place(line.body), problem);
             if input.path.is_some() {
                 self.replace(input.place(end), &format!("\n{}-->", progress.prefix));
             }

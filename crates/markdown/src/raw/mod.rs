@@ -9,7 +9,7 @@ use std::convert::Infallible;
 use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{Readable, StartTag, StringReader, Token, Tokenizer};
 
-use crate::diagnostics::{Problem, Severity};
+use crate::diagnostics::Problem;
 use crate::html::escape_attribute;
 use rules::{DIRECTIVE_HINT, REFUSED, attribute_problem, instead_of, is_directive, is_foreign};
 pub(crate) use rules::{RESERVED_HINT, STYLE_HINT, URLS, is_reserved, is_void, without_disallowed};
@@ -36,11 +36,8 @@ pub(crate) enum Piece {
     Text(String),
 }
 
-/// A problem, and whether it fails the build.
-pub(crate) type Finding = (Severity, Problem);
-
 /// Tokenizes a chunk of raw HTML. Offsets of pieces and findings are relative to it.
-pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Finding>>) {
+pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Problem>>) {
     let mut reader = Reader::default();
     let mut last = 0;
     let overfull = Cell::new(false);
@@ -72,10 +69,10 @@ pub(crate) fn read(chunk: &str) -> (Vec<At<Piece>>, Vec<At<Finding>>) {
         reader.pieces.push((last, Piece::Text(chunk[last..].to_owned())));
         if overfull.get() {
             let message = format!("a tag has more than {MOST_ATTRIBUTES} attributes");
-            reader.report(last, Severity::Error, message, "leave out those that do nothing");
+            reader.report(last, "raw-html", message, "leave out those that do nothing");
         } else {
             let hint = "close it before the next blank line";
-            reader.report(last, Severity::Error, "a raw tag or comment is not closed", hint);
+            reader.report(last, "raw-html", "a raw tag or comment is not closed", hint);
         }
     }
     (reader.pieces, reader.findings)
@@ -132,7 +129,7 @@ impl html5gum::Reader for Input<'_> {
 #[derive(Default)]
 struct Reader {
     pieces: Vec<At<Piece>>,
-    findings: Vec<At<Finding>>,
+    findings: Vec<At<Problem>>,
     /// The open element that is left out with its content.
     refused: Option<String>,
 }
@@ -144,12 +141,12 @@ impl Reader {
         if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b':') {
             let message = format!("found the tag `<{name}>`, expected a name of letters, digits and `-`");
             let hint = "correct the name, or put the tag in backquotes when it is meant as text";
-            return self.report(at, Severity::Error, message, hint);
+            return self.report(at, "raw-html", message, hint);
         }
         if REFUSED.contains(&name.as_str()) {
             let foreign = is_foreign(&name, tag.attributes.keys().map(text));
-            let severity = if foreign { Severity::Warning } else { Severity::Error };
-            self.report(at, severity, format!("`<{name}>` isn't allowed in a page"), instead_of(&name));
+            let rule = if foreign { "foreign-syntax" } else { "raw-html" };
+            self.report(at, rule, format!("`<{name}>` isn't allowed in a page"), instead_of(&name));
             if !tag.self_closing && !is_void(&name) && self.refused.is_none() {
                 self.refused = Some(name);
             }
@@ -182,11 +179,11 @@ impl Reader {
             let (key, value) = (text(key), text(&value.value));
             if is_directive(&key) {
                 let message = format!("`{key}` on `<{name}>` is ignored");
-                self.report(at, Severity::Warning, message, DIRECTIVE_HINT);
+                self.report(at, "foreign-syntax", message, DIRECTIVE_HINT);
                 continue;
             }
             match attribute_problem(name, &key, &value) {
-                Some(problem) => self.findings.push((at, (Severity::Error, problem))),
+                Some(problem) => self.findings.push((at, problem)),
                 None => attributes.push((key, value)),
             }
         }
@@ -202,8 +199,8 @@ impl Reader {
         }
     }
 
-    fn report(&mut self, at: usize, severity: Severity, message: impl Into<String>, hint: impl Into<String>) {
-        self.findings.push((at, (severity, Problem::new("raw-html", message, hint))));
+    fn report(&mut self, at: usize, rule: &'static str, message: impl Into<String>, hint: impl Into<String>) {
+        self.findings.push((at, Problem::new(rule, message, hint)));
     }
 }
 
@@ -244,7 +241,7 @@ mod tests {
     }
 
     fn messages(chunk: &str) -> Vec<String> {
-        read(chunk).1.into_iter().map(|(at, (_, problem))| format!("{at}: {}", problem.message)).collect()
+        read(chunk).1.into_iter().map(|(at, problem)| format!("{at}: {}", problem.message)).collect()
     }
 
     #[test]

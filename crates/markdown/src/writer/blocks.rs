@@ -39,7 +39,7 @@ impl Writer<'_, '_> {
             let message = format!("quotations, lists or emphasis are nested more than {MAX_NESTING} deep");
             let problem =
                 Problem::new("nesting", message, "nest less; what is deeper is shown without markup");
-            self.diagnostics.error(self.place(at), problem);
+            self.diagnostics.report(self.place(at), problem);
         }
         deep
     }

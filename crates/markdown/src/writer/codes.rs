@@ -49,7 +49,7 @@ impl Writer<'_, '_> {
             && !self.verbatim()
             && !is_closed(&self.source.text[range.clone()])
         {
-            self.diagnostics.warn(place, fence::unclosed());
+            self.diagnostics.report(place, fence::unclosed());
         }
         let position = self.diagnostics.position(place);
         self.code = Some(Fence {
@@ -95,7 +95,7 @@ impl Writer<'_, '_> {
         if let Some(directive) = mdbook_directive(&block.code) {
             let message = format!("`{directive}` is shown as it is written");
             let hint = "`file=\"…\"` after the language shows a file of the docs folder";
-            self.diagnostics.warn(place, Problem::new("code", message, hint));
+            self.diagnostics.report(place, Problem::new("foreign-syntax", message, hint));
         }
         self.page.sections.block();
         self.page.sections.code(&block.code);
@@ -158,7 +158,7 @@ impl Writer<'_, '_> {
             format!("found something other than a code fence, which ends the code group of line {line}"),
             "close the group before it with `:::`, or move it out of the group",
         );
-        self.diagnostics.error(place, problem);
+        self.diagnostics.report(place, problem);
     }
 
     /// The code that `file="…"` names, or a region of it.
@@ -170,7 +170,7 @@ impl Writer<'_, '_> {
         self.page.files.push(path.clone());
         let Some(text) = self.context.resources.files.get(&path) else {
             let message = format!("cannot read the code file `{path}`");
-            self.diagnostics.error(place, Problem::new("code", message, "correct the path after `file=`"));
+            self.diagnostics.report(place, Problem::new("code", message, "correct the path after `file=`"));
             return String::new();
         };
         let text = plain(text);
@@ -178,7 +178,7 @@ impl Writer<'_, '_> {
         region(&text, name).unwrap_or_else(|| {
             let message = format!("`{path}` has no region `{name}`");
             let hint = format!("mark it with comments `#region {name}` and `#endregion`");
-            self.diagnostics.error(place, Problem::new("code", message, hint));
+            self.diagnostics.report(place, Problem::new("code", message, hint));
             String::new()
         })
     }

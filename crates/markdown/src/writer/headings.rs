@@ -14,8 +14,8 @@ use crate::raw::{RESERVED_HINT, is_reserved};
 pub(super) struct Heading<'t> {
     /// Where its content starts in the HTML.
     start: usize,
-    /// The file it's in.
-    file: usize,
+    /// Where it is.
+    place: Place,
     /// Its text without markup.
     pub(super) plain: String,
     /// Its text with the delimiters of code and emphasis.
@@ -36,7 +36,7 @@ impl Writer<'_, '_> {
         self.open("");
         self.heading = Some(Heading {
             start: self.html.len(),
-            file: self.place(range.start).file,
+            place: self.place(range.start),
             plain: String::with_capacity(bytes),
             marked: String::with_capacity(bytes),
             ids: Vec::new(),
@@ -61,7 +61,7 @@ impl Writer<'_, '_> {
         }
         let text = heading.plain.trim();
         let ids = self.allowed(&heading.ids);
-        let (id, further) = self.heading_ids(text, &ids, heading.file);
+        let (id, further) = self.heading_ids(text, &ids, heading.place.file);
         let tag = &mut self.tag;
         tag.clear();
         tag.push_str("<h");
@@ -85,7 +85,7 @@ impl Writer<'_, '_> {
             self.page.title = Some(text.to_owned());
         }
         let is_empty = text.is_empty();
-        self.page.sections.heading(&id, depth, trimmed(heading.plain));
+        self.page.sections.heading(&id, depth, trimmed(heading.plain), heading.place.offset);
         if heading.at_root && TOC_DEPTHS.contains(&depth) {
             let section = (!is_empty).then(|| self.page.sections.count() - 1);
             self.page.toc.push(TocHeading { text: trimmed(heading.marked), id, depth, section });
@@ -110,7 +110,7 @@ impl Writer<'_, '_> {
                 format!("heading id `{id}` starts with `:`, which is reserved for the theme"),
                 RESERVED_HINT,
             );
-            self.diagnostics.error(place, problem);
+            self.diagnostics.report(place, problem);
         }
         allowed
     }
@@ -134,7 +134,7 @@ impl Writer<'_, '_> {
                     format!("heading id `{id}` is already used on this page"),
                     "give the heading another id",
                 );
-                self.diagnostics.error(*place, problem);
+                self.diagnostics.report(*place, problem);
             } else if file > 0 {
                 let unique = self.page.slugs.unique((*id).to_owned());
                 self.record_moved(file, (*id).to_owned(), &unique);

@@ -88,7 +88,7 @@ impl Writer<'_, '_> {
         let resolved = match base.resolve(moved.as_deref().unwrap_or(destination), usage) {
             Ok(resolved) => resolved,
             Err(problem) => {
-                self.diagnostics.error(place, problem);
+                self.diagnostics.report(place, problem);
                 return None;
             }
         };
@@ -140,7 +140,7 @@ impl Writer<'_, '_> {
                 return self.plain(written, written);
             }
             let message = format!("found the expression `{written}`; nothing is evaluated");
-            return self.diagnostics.error(place, Problem::new("expression", message, BRACES_HINT));
+            return self.diagnostics.report(place, Problem::new("expression", message, BRACES_HINT));
         };
         let mut tag = self.html[start..end].to_owned();
         if list.iter().any(|(name, _)| name == "width" || name == "height") {
@@ -151,7 +151,7 @@ impl Writer<'_, '_> {
             if !ATTRIBUTES.contains(&name.as_str()) || (name == "id" && is_reserved(value)) {
                 let message = format!("attribute `{name}` of a link or image is ignored");
                 let hint = format!("these are kept: {}", ATTRIBUTES.join(", "));
-                self.diagnostics.warn(place, Problem::new("raw-html", message, hint));
+                self.diagnostics.report(place, Problem::new("link-attribute", message, hint));
                 continue;
             }
             without(&mut tag, name);

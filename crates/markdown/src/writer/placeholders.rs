@@ -37,7 +37,7 @@ impl<'t> Writer<'_, 't> {
             }
             PlaceholderKind::HeadingId(id) => match &mut self.heading {
                 Some(heading) => heading.ids.push((placeholder.place, id)),
-                None => self.diagnostics.error(
+                None => self.diagnostics.report(
                     placeholder.place,
                     Problem::new(
                         "heading-id",
@@ -108,7 +108,7 @@ impl<'t> Writer<'_, 't> {
         if deep && !self.deep {
             self.deep = true;
             let message = format!("components and code are nested more than {MAX_DEPTH} deep");
-            self.diagnostics.error(
+            self.diagnostics.report(
                 place,
                 Problem::new("component", message, "close the components that are open, or split the page"),
             );
@@ -157,7 +157,7 @@ impl<'t> Writer<'_, 't> {
             let names = containers::titled().collect::<Vec<_>>().join(", ");
             let hint = suggestion(word, known, format!("use one of {names}"));
             self.diagnostics
-                .error(place, Problem::new("container", format!("unknown container `{word}`"), hint));
+                .report(place, Problem::new("container", format!("unknown container `{word}`"), hint));
         }
         let shape = containers::built_in(word).map_or(Shape::Box, |container| container.shape);
         if matches!(shape, Shape::Box | Shape::Details) {
@@ -189,7 +189,7 @@ impl<'t> Writer<'_, 't> {
     /// Closes the innermost open element of a kind and everything inside it.
     pub(super) fn close(&mut self, kind: &Kind, place: Place) {
         if !self.close_inside(kind) {
-            return self.diagnostics.error(place, kind.stray());
+            return self.diagnostics.report(place, kind.stray());
         }
         if let Some(frame) = self.frames.pop() {
             self.close_frame(&frame);
@@ -201,10 +201,9 @@ impl<'t> Writer<'_, 't> {
         let Some(frame) = self.frames.pop() else { return };
         match &frame.kind {
             Kind::Raw(tag) if IMPLIED_END.contains(&tag.as_str()) => {}
-            Kind::Raw(_) => self.diagnostics.warn(frame.place, frame.kind.unclosed()),
             // An unknown component is already reported: `Promise<Tokens>` is text without backquotes.
             Kind::Component(name) if !self.context.options.components.contains_key(name) => {}
-            _ => self.diagnostics.error(frame.place, frame.kind.unclosed()),
+            _ => self.diagnostics.report(frame.place, frame.kind.unclosed()),
         }
         self.close_frame(&frame);
     }

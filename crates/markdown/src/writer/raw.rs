@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::Writer;
-use crate::diagnostics::{Problem, Severity};
+use crate::diagnostics::Problem;
 use crate::frames::{Frame, Kind};
 use crate::html::{SLOT_MARK, Slot, escape_text};
 use crate::location::Place;
@@ -150,7 +150,7 @@ impl<'t> Writer<'_, 't> {
         let Styled { rule, refused } = styled(&value);
         for declaration in refused {
             let message = format!("the style `{declaration}` on `<{tag}>` is ignored");
-            self.diagnostics.warn(place, Problem::new("style", message, STYLE_HINT));
+            self.diagnostics.report(place, Problem::new("style", message, STYLE_HINT));
         }
         let Some((class, rule)) = rule else { return attributes };
         match attributes.iter_mut().find(|(name, _)| name == "class") {
@@ -168,7 +168,7 @@ impl<'t> Writer<'_, 't> {
         let attributes = self.with_class("iframe", attributes, place);
         let Some(src) = attribute(&attributes, "src").filter(|src| !src.is_empty()).map(str::to_owned) else {
             let problem = Problem::new("frame", "`<iframe>` without `src` is ignored", "add `src`");
-            return self.diagnostics.warn(place, problem);
+            return self.diagnostics.report(place, problem);
         };
         let allowed = self.context.options.frame_origins.iter().flatten();
         if allowed.into_iter().any(|origin| src.strip_prefix(origin.as_str()).is_some_and(ends_origin)) {
@@ -187,7 +187,7 @@ impl<'t> Writer<'_, 't> {
         let origin = src.split('/').take(3).collect::<Vec<_>>().join("/");
         let message = format!("a frame with a page of `{origin}` becomes a link to it");
         let hint = format!("allow it: `frameOrigins: ['{origin}']` in the configuration");
-        self.diagnostics.warn(place, Problem::new("frame", message, hint));
+        self.diagnostics.report(place, Problem::new("frame", message, hint));
         self.html.push_str(if block { "<p>" } else { "" });
         let links = self.page.links.len();
         self.link_start(&src, "", place);
@@ -248,12 +248,8 @@ impl<'t> Writer<'_, 't> {
     /// Writes raw HTML without what isn't allowed; `place` maps its offsets to the author's text.
     fn checked_html(&mut self, chunk: &str, block: bool, place: &dyn Fn(usize) -> Place) {
         let (pieces, problems) = raw::read(chunk);
-        for (offset, (severity, problem)) in problems {
-            let place = place(offset);
-            match severity {
-                Severity::Error => self.diagnostics.error(place, problem),
-                Severity::Warning => self.diagnostics.warn(place, problem),
-            }
+        for (offset, problem) in problems {
+            self.diagnostics.report(place(offset), problem);
         }
         for (offset, piece) in pieces {
             let place = place(offset);
@@ -290,7 +286,7 @@ impl<'t> Writer<'_, 't> {
                     if self.frames.find(&kind).is_some() {
                         self.close_raw(&kind, place);
                     } else {
-                        self.diagnostics.warn(place, kind.stray());
+                        self.diagnostics.report(place, kind.stray());
                     }
                 }
             }

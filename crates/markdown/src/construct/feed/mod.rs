@@ -171,21 +171,21 @@ impl<'h, 'p> Feed<'h, 'p> {
             let message = format!("elements are nested more than {MAX_DEPTH} deep");
             let problem =
                 Problem::new("raw-html", message, "close the elements that are open, or split the page");
-            self.found.push(Finding::error(self.place, problem));
+            self.found.push((self.place, problem));
         }
         let refused = if deep { None } else { self.refusal(name) };
         let left_out = deep || refused.is_some() || (place.is_some() && self.left_out.tags);
         if let Some((at, problem)) = refused {
-            self.found.push(Finding::error(at.unwrap_or(self.place), problem));
+            self.found.push((at.unwrap_or(self.place), problem));
         }
         let node = if left_out { None } else { self.start(tag, name, place) };
         if !left_out && node.is_none() && place.is_some() {
             let problem = Problem::new(
-                "raw-html",
+                "html-nesting",
                 format!("`<{name}>` isn't allowed here, so browsers ignore it"),
                 "move it into an element that may contain it, as `<tr>` may contain `<td>`",
             );
-            self.found.push(Finding::warning(self.place, problem));
+            self.found.push((self.place, problem));
         }
         if !is_void(name) {
             let inside = self.inside_of(name, node);
@@ -280,7 +280,7 @@ impl<'h, 'p> Feed<'h, 'p> {
         let refused = context != Context::Any;
         if refused {
             let problem = self.page.misplaced(slot, self.open.get(holder).map(|open| open.name));
-            self.found.push(Finding::error(self.place, problem));
+            self.found.push((self.place, problem));
         }
         let index = self.slotted.len();
         let left_out = refused || self.left_out.holds(slot);

@@ -2,7 +2,6 @@
 
 use html5ever::local_name;
 
-use super::super::Finding;
 use super::super::sink::{Content, Id};
 use super::{Feed, Origin, Slotted, is_formatting};
 use crate::diagnostics::Problem;
@@ -37,11 +36,11 @@ impl Feed<'_, '_> {
         });
         let name = itself.map_or_else(|| "text".to_owned(), |(name, _)| format!("`<{name}>`"));
         let problem = Problem::new(
-            "raw-html",
+            "html-nesting",
             format!("{name} is in a table but not in a cell, so browsers move it in front of the table"),
             "move it into a `<td>`, or in front of the `<table>`",
         );
-        self.found.push(Finding::warning(self.place, problem));
+        self.found.push((self.place, problem));
     }
 
     fn is_table(&self, node: Id) -> bool {
@@ -63,18 +62,18 @@ impl Feed<'_, '_> {
             };
             let problem = if markdown && name == "p" {
                 Problem::new(
-                    "raw-html",
+                    "html-nesting",
                     format!("`<{what}>` ends the paragraph around it"),
                     "add a blank line before and after it",
                 )
             } else {
                 Problem::new(
-                    "raw-html",
+                    "html-nesting",
                     format!("`<{what}>` ends the `<{name}>` around it"),
                     format!("close `<{name}>` before it: in HTML, it can't contain `<{what}>`"),
                 )
             };
-            self.found.push(Finding::warning(place.unwrap_or(self.place), problem));
+            self.found.push((place.unwrap_or(self.place), problem));
         }
     }
 }

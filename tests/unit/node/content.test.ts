@@ -147,6 +147,9 @@ describe('drafts', () => {
     ...names.flatMap((name) => separators.map((separator) => `${name}${separator}${value}`)),
     ...names.map((name) => `? ${name}\n: ${value} # for now`),
     `draft: &d ${value}`,
+    `draft: !!bool ${value}`,
+    `draft: !!bool "${value}"`,
+    `draft: !<tag:yaml.org,2002:bool> ${value}`,
     ...[...flow(value), `{draft: ${value}}`],
   ]
   /** Where the entry is: alone, first, or after a long text. */

@@ -105,7 +105,7 @@ function printed(site: Site, diagnostic: Diagnostic): Diagnostic {
 function onceASite(diagnostics: Diagnostic[]): Diagnostic[] {
   const reported = new Set<string>()
   return diagnostics.filter(({ rule, message }) => {
-    if (rule !== 'code') return true
+    if (rule !== 'language') return true
     const first = !reported.has(message)
     reported.add(message)
     return first

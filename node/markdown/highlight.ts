@@ -35,11 +35,11 @@ export function highlightPages(
     const block = (highlight: Highlighter) => (node: Fence) => {
       const meta = parseMeta(node.meta)
       if (node.lang.toLowerCase() === 'tree') return treeBlock(node, meta, page.lang, defaults)
-      const warn = (message: string, hint: string) => {
+      const warn = (rule: string, message: string, hint: string) => {
         if (reported.has(message)) return
         reported.add(message)
         const { path } = page
-        page.diagnostics.push({ path, position: node.position, severity: 'warning', rule: 'code', message, hint })
+        page.diagnostics.push({ path, position: node.position, severity: 'warning', rule, message, hint })
       }
       const marked = readMarks(node.code, meta.lines)
       const code = marked.map(({ text }) => text).join('\n')
@@ -47,6 +47,7 @@ export function highlightPages(
         if (canonicalLanguage(lang) && isTooLong(code)) {
           const limits = `${mostCode} characters, or a line with more than ${mostLine}`
           warn(
+            'code',
             `a code block has more than ${limits}, so it's shown without colors`,
             'shorten it, or write `text` as its language',
           )
@@ -56,6 +57,7 @@ export function highlightPages(
         // A language inferred from a file name is only a guess.
         if (html === undefined && [node.lang, meta.lang].includes(lang)) {
           warn(
+            'language',
             `unknown language \`${lang}\` of a code block`,
             'the code is shown without colors; write `text` if that is what you mean',
           )

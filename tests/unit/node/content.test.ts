@@ -196,7 +196,7 @@ describe('drafts', () => {
     expect(own).toHaveLength(1)
   })
 
-  test.each(['yes', '"true"', '1', 'on', 'null', '', '[true]', 'ture', '!!bool TRUE'])(
+  test.each(['yes', '"true"', '1', 'on', 'null', '', '[true]', 'ture', '!!bool maybe', '!!str true'])(
     '`%s` is an error at its place',
     async (value) => {
       const { diagnostics } = await contentOf({ 'a.md': `---\ntitle: A\ndraft: ${value}\n---\n\n# A\n` })

@@ -58,7 +58,7 @@ fn is_number_or_flag(event: &Event<'_>) -> bool {
 /// A value as if its tag decided how it's written: `!!str 1` as `"1"`, `!!bool "TRUE"` as `TRUE`. Fails for tags other than
 /// those of YAML's core schema, because the theme would get the value without its tag, and misread it.
 fn untagged(event: Event<'_>) -> Result<Event<'_>, Tag> {
-    let core = |tag: &Tag| tag.is_yaml_core_schema().then(|| tag.suffix.to_string()).unwrap_or_default();
+    let core = |tag: &Tag| written(tag).strip_prefix("tag:yaml.org,2002:").unwrap_or_default().to_owned();
     Ok(match event {
         Event::Scalar(text, _, anchor, Some(tag)) => {
             let style = match core(&tag).as_str() {
@@ -77,7 +77,7 @@ fn untagged(event: Event<'_>) -> Result<Event<'_>, Tag> {
     })
 }
 
-/// A tag as an author writes it.
+/// A tag, with its namespace.
 fn written(tag: &Tag) -> String {
     format!("{}{}", tag.handle, tag.suffix)
 }

@@ -53,7 +53,8 @@ impl Writer<'_, '_> {
             && !self.verbatim()
             && !is_closed(&self.source.text[range.clone()])
         {
-            self.diagnostics.warn(place, fence::unclosed());
+            let around = !self.source.text[range.end..].trim().is_empty();
+            self.diagnostics.warn(place, fence::unclosed(around));
         }
         let position = self.diagnostics.position(place);
         self.code = Some(Fence {

@@ -120,6 +120,14 @@ test('a tab stays where it is when groups above it change', async ({ page }) => 
   }
 })
 
+test('a screen reader finds the selected panels only', async ({ page }) => {
+  await open(page, path)
+  await expect(page.getByRole('tabpanel')).toHaveCount(await panels(page).count())
+  await tab(page, 2, 'Yarn').click()
+  await expect(page.getByRole('tabpanel')).toHaveCount(await panels(page).count())
+  await expect(page.getByRole('tabpanel', { name: 'yarn' }).first()).toContainText('First yarn.')
+})
+
 test('every panel is printed, below its label', async ({ page }) => {
   await open(page, path)
   await page.emulateMedia({ media: 'print' })

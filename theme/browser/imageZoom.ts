@@ -33,6 +33,8 @@ function prepareLater() {
       if (!textOf(picture)) continue
       picture.setAttribute('role', 'button')
       picture.tabIndex = 0
+      // The words in a drawing aren't part of the button's name.
+      for (const svg of picture.querySelectorAll('svg')) svg.ariaHidden = 'true'
     }
   }, constants.zoomDelayMs)
 }
